@@ -1,0 +1,81 @@
+# Needs make, a POSIX shell and Python 3.11 to 3.14, nothing else: all tools are installed into .venv on first use.
+# `make PYTHON=/path/to/python3.12 test` chooses the Python; `make test ARGS='-k ruins -x'` passes words to pytest.
+
+VENV := .venv
+PY   := $(VENV)/bin/python
+PIP  := $(PY) -m pip --quiet --quiet --disable-pip-version-check --no-input
+
+# Each stamp says that a step of the installation is done; a change of pyproject.toml repeats the later two.
+VENV_MADE     := $(VENV)/.made
+PLAY_INSTALLED := $(VENV)/.play-installed
+DEV_INSTALLED  := $(VENV)/.dev-installed
+
+CODE   := $(wildcard src tests tools bench)
+PYTEST := $(PY) -m pytest --cov --cov-report=term
+
+.PHONY: help play test check test-all mutation bench clean
+# The installation steps share one .venv.
+.NOTPARALLEL:
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+play: $(PLAY_INSTALLED) ## play a solo game in the terminal
+	@$(VENV)/bin/cartographers terminal
+
+test: $(DEV_INSTALLED) ## run the tests; rules/ must be covered line by line, branch by branch
+	$(PYTEST) $(ARGS)
+
+check: $(DEV_INSTALLED) ## lint, formatting and types, in under a minute
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy $(CODE)
+
+test-all: check ## all of check and test, the slow tests, and mutation testing
+	$(PYTEST) -m '' $(ARGS)
+	$(MAKE) mutation
+
+mutation: $(DEV_INSTALLED) ## change the rules on purpose and see whether a test notices
+	$(PY) -m tools.mutation
+
+bench: $(DEV_INSTALLED) ## measure the speed of the rules
+	$(PY) -m bench
+
+clean: ## remove .venv and everything else that is made, not written
+	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.*
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# ---- installation
+
+FIND_PYTHON := $(or $(PYTHON),python3.14 python3.13 python3.12 python3.11 python3 python)
+NEW_ENOUGH  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
+
+# A half-made environment has no stamp and is made anew. Some systems ship venv apart from Python, hence the second test.
+$(VENV_MADE):
+	@found=; \
+	for python in $(FIND_PYTHON); do \
+		"$$python" -c '$(NEW_ENOUGH)' >/dev/null 2>&1 || continue; \
+		found=$$python; \
+		"$$python" -c 'import ensurepip, venv' >/dev/null 2>&1 || continue; \
+		echo "Making $(VENV) with $$("$$python" --version)."; \
+		rm -rf $(VENV) && "$$python" -m venv $(VENV) && touch $@; \
+		exit; \
+	done; \
+	if [ -n "$$found" ]; then \
+		echo "$$found has no venv module: please install it (on Debian and Ubuntu the package python3-venv)." >&2; \
+	else \
+		echo "Python 3.11 to 3.14 is needed, and none was found among: $(FIND_PYTHON)." >&2; \
+	fi; \
+	exit 1
+
+$(PLAY_INSTALLED): $(VENV_MADE) pyproject.toml
+	@echo "Installing the game into $(VENV) (once)."
+	@$(PIP) install --editable .
+	@touch $@
+
+# What is needed to play is part of this, so that playing after testing installs nothing more.
+$(DEV_INSTALLED): $(VENV_MADE) pyproject.toml
+	@echo "Installing the game and the development tools into $(VENV) (once, about a minute)."
+	@$(PIP) install --editable '.[dev]'
+	@touch $(PLAY_INSTALLED) $@

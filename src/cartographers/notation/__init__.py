@@ -1,0 +1,1 @@
+"""Text to and from the values of `rules/`: spaces, sheets, moves and whole games."""

@@ -1,0 +1,177 @@
+"""The text form of a sheet: 11 lines of 11 letters, then its initials, attack marks and coins.
+
+...........
+...^.F.....      a letter in upper case stands on a ruins space
+.:......^:.
+(8 more lines)
+initial z: c4 c5
+marks: d6 d7
+coins: 5
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cartographers.notation.errors import InvalidNotation
+from cartographers.rules.cards import Effect
+from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.grid import AREA, NOWHERE, SIDE, Space, SpaceSet
+from cartographers.rules.printed import COIN_TRACK, InvalidSheet, PrintedSheet, picture_rows
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Terrain
+
+EMPTY, RUINS, MOUNTAIN, WASTELAND, DESTROYED = ".", ":", "^", "#", "x"
+LETTERS: dict[Terrain, str] = {
+    Terrain.FOREST: "t",
+    Terrain.VILLAGE: "v",
+    Terrain.FARM: "f",
+    Terrain.WATER: "w",
+    Terrain.MONSTER: "m",
+    Terrain.HERO: "h",
+}
+TERRAIN_OF = {letter: terrain for terrain, letter in LETTERS.items()}
+EFFECT_OF = {effect.initial: effect for effect in Effect}
+CUSTOM = "custom"
+
+_ALL_LETTERS = f"{EMPTY}{RUINS}{MOUNTAIN}{WASTELAND}" + "".join(
+    letter + letter.upper() for letter in (*TERRAIN_OF, DESTROYED)
+)
+
+
+def parse_sheet(text: str) -> Sheet:
+    """The sheet of this text; `InvalidNotation` says what cannot be read and where."""
+    lines = text.strip("\n").replace("\r\n", "\n").split("\n")
+    grid_lines = 1 if "/" in lines[0] else SIDE
+    try:
+        rows = picture_rows("\n".join(lines[:grid_lines]))
+    except InvalidSheet as problem:
+        raise InvalidNotation(str(problem), problem.line, problem.column) from None
+    sheet = _drawn_sheet(rows)
+    seen: set[str] = set()
+    for number, line in enumerate(lines[grid_lines:], start=grid_lines + 1):
+        sheet = _with_extra(sheet, line, number, seen)
+    return sheet
+
+
+def sheet_text(sheet: Sheet) -> str:
+    """The canonical text: the grid, then only the lines that say something."""
+    lines = sheet_rows(sheet)
+    lines += [
+        f"initial {effect.initial}: {sheet.initialled(effect).line()}"
+        for effect in Effect
+        if sheet.initialled(effect)
+    ]
+    if sheet.marks:
+        lines.append(f"marks: {sheet.marks.line()}")
+    if sheet.coins:
+        lines.append(f"coins: {sheet.coins}")
+    return "\n".join(lines) + "\n"
+
+
+def sheet_rows(sheet: Sheet) -> list[str]:
+    """The 11 lines of the grid alone."""
+    letters = list(sheet.printed.picture.replace("\n", ""))
+    for terrain, letter in LETTERS.items():
+        for space in sheet.of(terrain):
+            letters[space] = letter
+    for space in sheet.destroyed:
+        letters[space] = DESTROYED
+    for space in sheet.ruins:
+        letters[space] = letters[space].upper()
+    return ["".join(letters[start : start + SIDE]) for start in range(0, AREA, SIDE)]
+
+
+def split_sheets(text: str) -> Iterator[tuple[int, str]]:
+    """The sheets of a text that blank lines separate, each with the number of lines above it."""
+    block: list[str] = []
+    lines = text.replace("\r\n", "\n").split("\n")
+    for number, line in enumerate([*lines, ""]):
+        if line.strip():
+            block.append(line)
+        elif block:
+            yield number - len(block), "\n".join(block)
+            block = []
+
+
+def _drawn_sheet(rows: list[str]) -> Sheet:
+    printed = ""
+    layers: dict[str, list[Space]] = {}
+    for r, row in enumerate(rows):
+        for c, letter in enumerate(row):
+            if letter not in _ALL_LETTERS:
+                raise InvalidNotation(
+                    f"{letter!r} does not stand for a space; expected one of {_ALL_LETTERS}", r + 1, c + 1
+                )
+            kind = TERRAIN_OF.get(letter.lower(), "destroyed" if letter.lower() == DESTROYED else "")
+            if kind:
+                layers.setdefault(kind, []).append(Space.at(r, c))
+                printed += RUINS if letter.isupper() else EMPTY
+            else:
+                printed += letter
+        printed += "\n"
+    sheet = Sheet(_printed_sheet(printed), destroyed=SpaceSet.of(layers.pop("destroyed", ())))
+    for terrain, spaces in layers.items():
+        sheet = sheet.with_spaces(Terrain(terrain), SpaceSet.of(spaces))
+    return sheet
+
+
+def _printed_sheet(picture: str) -> PrintedSheet:
+    try:
+        custom = PrintedSheet.from_picture(CUSTOM, picture)
+    except InvalidSheet as problem:
+        raise InvalidNotation(str(problem)) from None
+    return next((known for known in SHEET_BY_ID.values() if replace(known, id=CUSTOM) == custom), custom)
+
+
+_EXTRA = re.compile(r"(?P<key>initial (?P<initial>\S+)|marks|coins): *(?P<value>.*?) *$")
+
+
+def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
+    match = _EXTRA.match(line)
+    if not match:
+        raise InvalidNotation(
+            f"expected 'initial z: ...', 'marks: ...' or 'coins: ...', not {line!r}", number, 1
+        )
+    key, value, column = match["key"], match["value"], match.start("value") + 1
+    if key in seen:
+        raise InvalidNotation(f"a second line for {key!r}", number, 1)
+    seen.add(key)
+    if key == "coins":
+        return replace(sheet, coins=_coins(value, number, column))
+    spaces = parse_spaces(value, number, column)
+    if key == "marks":
+        return replace(sheet, marks=spaces)
+    effect = EFFECT_OF.get(match["initial"])
+    if effect is None:
+        raise InvalidNotation(
+            f"{match['initial']!r} is no monster's initial; expected one of {' '.join(EFFECT_OF)}", number, 9
+        )
+    if not spaces <= sheet.monster | sheet.destroyed:
+        stray = next(iter(spaces - sheet.monster - sheet.destroyed))
+        raise InvalidNotation(
+            f"an initial on {stray.name}, which is neither a monster nor destroyed", number, column
+        )
+    return sheet.with_spaces(effect, spaces)
+
+
+def _coins(value: str, line: int, column: int) -> int:
+    if not re.fullmatch("[0-9]{1,2}", value) or int(value) > COIN_TRACK:
+        raise InvalidNotation(f"coins must be a number from 0 to {COIN_TRACK}, not {value!r}", line, column)
+    return int(value)
+
+
+def parse_spaces(text: str, line: int = 0, column: int = 1) -> SpaceSet:
+    """The set of spaces of `c4 c5 d4`, none of them twice."""
+    spaces = NOWHERE
+    for word in re.finditer(r"\S+", text):
+        try:
+            space = Space.named(word[0])
+        except ValueError as problem:
+            raise InvalidNotation(str(problem), line, column + word.start()) from None
+        if space in spaces:
+            raise InvalidNotation(f"{space.name} stands twice", line, column + word.start())
+        spaces |= SpaceSet.of((space,))
+    return spaces

@@ -1,0 +1,41 @@
+"""Everything that can happen to a game from outside: the deck reveals, players draw and choose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.rules.grid import Space
+from cartographers.rules.placement import Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """The explore deck turns up this card."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A seat draws, on its own sheet or, in an ambush, on the one passed to it."""
+
+    seat: int
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A seat says which space its gorgon or troll destroys."""
+
+    seat: int
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """A seat withdraws what it drew or chose, while others still think."""
+
+    seat: int
+
+
+Action = Reveal | Draw | Choose | TakeBack

@@ -1,0 +1,80 @@
+"""Ambushes: who draws on whose sheet, the solo walk, and what the Heroes monsters do."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cartographers.rules.cards import AmbushCard, Effect
+from cartographers.rules.grid import SIDE, SpaceSet
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Corner, Direction, Terrain
+
+CLOCKWISE_CORNERS = (Corner.TOP_LEFT, Corner.TOP_RIGHT, Corner.BOTTOM_RIGHT, Corner.BOTTOM_LEFT)
+
+# The top left corner of a shape's bounding box.
+Position = tuple[int, int]
+
+
+def passed_sheet(seat: int, seats: int, arrow: Direction) -> int:
+    """Whose sheet comes to this seat. Seats are numbered clockwise, and clockwise is to the left."""
+    step = -1 if arrow is Direction.CLOCKWISE else 1
+    return (seat + step) % seats
+
+
+@cache
+def walk(card: AmbushCard) -> tuple[SpaceSet, ...]:
+    """Every position of the solo walk in order: round the edge from the card's corner, then further in."""
+    positions: dict[Position, None] = {}
+    for ring in range(SIDE):
+        positions.update(dict.fromkeys(_lap(card, ring)))
+    return tuple(card.shape.at(top, left) for top, left in positions)
+
+
+def _lap(card: AmbushCard, ring: int) -> list[Position]:
+    """The positions all the way round at this distance from the edge, as the card's corner and arrow say."""
+    top = left = ring
+    bottom, right = SIDE - card.shape.height - ring, SIDE - card.shape.width - ring
+    if top > bottom or left > right:
+        return []
+    sides: list[list[Position]] = [
+        [(top, column) for column in range(left, right)],
+        [(row, right) for row in range(top, bottom)],
+        [(bottom, column) for column in range(right, left, -1)],
+        [(row, left) for row in range(bottom, top, -1)],
+    ]
+    start = CLOCKWISE_CORNERS.index(card.corner)
+    first = ((top, left), (top, right), (bottom, right), (bottom, left))[start]
+    lap = [position for side in sides[start:] + sides[:start] for position in side]
+    if card.arrow is Direction.COUNTER_CLOCKWISE:
+        lap.reverse()
+    return [first, *lap]
+
+
+def walked(sheet: Sheet, card: AmbushCard) -> tuple[SpaceSet, ...]:
+    """The positions tried on this sheet; the last is the first legal one. Empty if there is none."""
+    filled = sheet.filled
+    for tried, spaces in enumerate(walk(card), start=1):
+        if not spaces.meets(filled):
+            return walk(card)[:tried]
+    return ()
+
+
+def gorgon_targets(sheet: Sheet) -> SpaceSet:
+    """The spaces a gorgon may destroy: next to it, filled or empty, but no mountain, wasteland or gorgon."""
+    around = sheet.surviving(Effect.GORGON).neighbours()
+    return around - sheet.gorgon - sheet.mountain - sheet.printed.wasteland - sheet.destroyed
+
+
+def troll_targets(sheet: Sheet) -> SpaceSet:
+    """The spaces a troll may destroy: the empty ones next to it."""
+    return sheet.empty.touching(sheet.surviving(Effect.TROLL))
+
+
+def zombies_spread(sheet: Sheet) -> SpaceSet:
+    """The spaces that become zombies when the season has been scored."""
+    return sheet.empty.touching(sheet.surviving(Effect.ZOMBIE))
+
+
+def spread_zombies(sheet: Sheet) -> Sheet:
+    spaces = zombies_spread(sheet)
+    return sheet.drawn(spaces, Terrain.MONSTER, effect=Effect.ZOMBIE) if spaces else sheet

@@ -1,0 +1,88 @@
+"""One frozen dataclass for each kind of card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cartographers.rules.shapes import Cell, Shape
+from cartographers.rules.terrain import Back, Corner, Direction, Edict, Season, Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class ExploreCard:
+    """A card with a time value; everybody draws one of its shapes with one of its terrains."""
+
+    id: str
+    name: str
+    time: int
+    terrains: tuple[Terrain, ...]
+    shapes: tuple[Shape, ...]
+    coin_shape: int = 0  # the number of the shape that brings a coin, counted from 1; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class RuinsCard:
+    """Binds the next explore card to the ruins spaces."""
+
+    id: str
+    name: str
+
+
+class Effect(StrEnum):
+    """The Heroes monsters, which do more than stand there."""
+
+    DRAGON = "dragon"
+    ZOMBIE = "zombie"
+    TROLL = "troll"
+    GORGON = "gorgon"
+
+    @property
+    def initial(self) -> str:
+        """The letter written on the monster's spaces."""
+        return self[0]
+
+
+DRAGON_COINS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushCard:
+    id: str
+    name: str
+    shape: Shape
+    arrow: Direction
+    corner: Corner
+    effect: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroCard:
+    """A hero and the spaces it attacks, as (row, column) steps from its own."""
+
+    id: str
+    name: str
+    attack: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringCard:
+    """`stars` are the weights of what the card rewards, in the order its explanation names them;
+    `least` is its threshold, where it has one; `solo` the number in its corner."""
+
+    id: str
+    name: str
+    back: Back
+    solo: int
+    stars: tuple[int, ...]
+    least: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonCard:
+    season: Season
+    threshold: int
+    edicts: tuple[Edict, Edict]
+
+
+DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard

@@ -1,0 +1,265 @@
+"""start(setup) and step(game, action): nothing else changes a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.ambush import spread_zombies, walked
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.editions import AMBUSH_BY_ID
+from cartographers.rules.events import (
+    CoinsGained,
+    Confirmed,
+    Destroyed,
+    Event,
+    GameEnded,
+    NothingDrawn,
+    Placed,
+    Revealed,
+    SeasonBegan,
+    SeasonScored,
+    TakenBack,
+    Walked,
+    ZombiesSpread,
+)
+from cartographers.rules.grid import Space
+from cartographers.rules.placement import Placement, Task, ambush_task, draw, refusal
+from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.result import result_of, season_score
+from cartographers.rules.setup import AmbushRule, Setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
+from cartographers.rules.terrain import Terrain
+
+T = TypeVar("T")
+Step = tuple[Game, tuple[Event, ...]]
+
+SEASON_END_EFFECTS = (Effect.ZOMBIE, Effect.TROLL)
+
+
+def start(setup: Setup) -> Game:
+    """The game before its first card."""
+    return Game(setup, tuple(Sheet(setup.sheet) for _ in setup.seats))
+
+
+def step(game: Game, action: Action) -> Step:
+    """The game after this action and what it brought about; `IllegalAction` if the rules forbid it."""
+    if isinstance(game.phase, Over):
+        raise IllegalAction(Refusal.GAME_OVER)
+    match action:
+        case Reveal():
+            return _reveal(game, action.card)
+        case Draw():
+            return _draw(game, action.seat, action.placement)
+        case Choose():
+            return _choose(game, action.seat, action.space)
+        case TakeBack():
+            return _take_back(game, action.seat)
+
+
+def _reveal(game: Game, card_id: str) -> Step:
+    if not isinstance(game.phase, Exploring):
+        raise IllegalAction(Refusal.NOT_NOW)
+    if not game.deck.may_hold(card_id):
+        raise IllegalAction(Refusal.NOT_IN_DECK)
+    ruins = game.phase.ruins
+    card = game.setup.card(card_id)
+    game = replace(game, column=(*game.column, card_id))
+    events: list[Event] = [Revealed(card_id, game.time)]
+    match card:
+        case RuinsCard():
+            return replace(game, phase=Exploring(ruins=True)), tuple(events)
+        case AmbushCard():
+            game = replace(game, ambushes=(*game.ambushes, card_id))
+            if game.setup.ambush is AmbushRule.SOLO_WALK:
+                return _walk(game, card, ruins, events)
+        case HeroCard():
+            game = replace(game, heroes=(*game.heroes, card_id))
+        case ExploreCard():
+            pass
+    nobody: tuple[Placement | None, ...] = (None,) * len(game.sheets)
+    return _when_all_have_drawn(replace(game, phase=Drawing(card_id, ruins, nobody)), events)
+
+
+def _draw(game: Game, seat: int, placement: Placement) -> Step:
+    task = game.task
+    if not isinstance(game.phase, Drawing) or task is None:
+        raise IllegalAction(Refusal.NOT_NOW)
+    _check_seat(game, seat)
+    reason = refusal(game.sheets[game.sheet_owner(seat)], task, placement)
+    if reason:
+        raise IllegalAction(reason)
+    placements = _put(game.phase.placements, seat, placement)
+    game = replace(game, phase=replace(game.phase, placements=placements))
+    return _when_all_have_drawn(game, [Confirmed(seat)])
+
+
+def _when_all_have_drawn(game: Game, events: list[Event]) -> Step:
+    """Resolves the turn if nobody is left to draw."""
+    task = game.task
+    if not isinstance(game.phase, Drawing) or task is None or game.waiting:
+        return game, tuple(events)
+    card, ruins = game.setup.card(game.phase.card), game.phase.ruins
+    sheets = list(game.sheets)
+    for seat, placement in enumerate(game.phase.placements):
+        owner = game.sheet_owner(seat)
+        if placement is None:
+            events.append(NothingDrawn(seat, owner))
+            continue
+        events.append(Placed(seat, owner, placement))
+        sheets[owner] = _drawn(sheets[owner], task, placement, owner, events)
+    game = replace(game, sheets=tuple(sheets), phase=Exploring(ruins))
+    if isinstance(card, AmbushCard):
+        return _after_ambush(game, card, ruins, events)
+    if isinstance(card, ExploreCard):
+        game = replace(game, phase=Exploring())
+        if game.time >= game.season_card.threshold:
+            return _end_season(game, events)
+    return game, tuple(events)
+
+
+def _drawn(sheet: Sheet, task: Task, placement: Placement, owner: int, events: list[Event]) -> Sheet:
+    after = draw(sheet, task, placement)
+    from_shape = bool(task.coin_shape) and placement.shape == task.coin_shape
+    _tell_change(sheet, after, owner, events, from_shape=from_shape)
+    return after
+
+
+def _tell_change(
+    before: Sheet,
+    after: Sheet,
+    owner: int,
+    events: list[Event],
+    *,
+    effect: Effect | None = None,
+    from_shape: bool = False,
+) -> None:
+    """The events of what followed from a drawing: destroyed spaces and coins."""
+    destroyed = after.destroyed - before.destroyed
+    if destroyed:
+        events.append(Destroyed(owner, destroyed, effect))
+    if after.coins > before.coins:
+        events.append(
+            CoinsGained(
+                owner,
+                after.coins - before.coins,
+                from_shape,
+                after.closed_mountains - before.closed_mountains,
+                after.dragon_contained and not before.dragon_contained,
+            )
+        )
+
+
+def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Step:
+    """An ambush by the solo walk: nobody has anything to decide."""
+    sheets = []
+    for owner, sheet in enumerate(game.sheets):
+        tried = walked(sheet, card)
+        if not tried:
+            events.append(NothingDrawn(owner, owner))
+            sheets.append(sheet)
+            continue
+        task = ambush_task(card)
+        placement = Placement(tried[-1], Terrain.MONSTER)
+        events += [Walked(owner, tried), Placed(owner, owner, placement)]
+        sheets.append(_drawn(sheet, task, placement, owner, events))
+    return _after_ambush(replace(game, sheets=tuple(sheets)), card, ruins, events)
+
+
+def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Step:
+    if card.effect is Effect.GORGON:
+        nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
+        return _when_all_have_chosen(replace(game, phase=Choosing(Effect.GORGON, nobody, ruins)), events)
+    return replace(game, phase=Exploring(ruins)), tuple(events)
+
+
+def _choose(game: Game, seat: int, space: Space) -> Step:
+    if not isinstance(game.phase, Choosing):
+        raise IllegalAction(Refusal.NOT_NOW)
+    _check_seat(game, seat)
+    targets = game.targets(seat)
+    if not targets:
+        raise IllegalAction(Refusal.NO_CHOICE)
+    if space not in targets:
+        raise IllegalAction(Refusal.NOT_A_TARGET)
+    choices = _put(game.phase.choices, seat, space)
+    game = replace(game, phase=replace(game.phase, choices=choices))
+    return _when_all_have_chosen(game, [Confirmed(seat)])
+
+
+def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
+    """Destroys the chosen spaces if nobody is left to choose."""
+    phase = game.phase
+    if not isinstance(phase, Choosing) or game.waiting:
+        return game, tuple(events)
+    sheets = list(game.sheets)
+    for seat, space in enumerate(phase.choices):
+        if space is not None:
+            owner = game.sheet_owner(seat)
+            before, sheets[owner] = sheets[owner], sheets[owner].destroying(space)
+            _tell_change(before, sheets[owner], owner, events, effect=phase.effect)
+    game = replace(game, sheets=tuple(sheets))
+    if phase.effect is Effect.GORGON:
+        return replace(game, phase=Exploring(phase.ruins)), tuple(events)
+    return _after_scoring(game, phase.effects, events)
+
+
+def _take_back(game: Game, seat: int) -> Step:
+    _check_seat(game, seat)
+    if game.given(seat) is None:
+        raise IllegalAction(Refusal.NOTHING_TO_TAKE_BACK)
+    match game.phase:
+        case Drawing() as phase:
+            game = replace(game, phase=replace(phase, placements=_put(phase.placements, seat, None)))
+        case Choosing() as phase:
+            game = replace(game, phase=replace(phase, choices=_put(phase.choices, seat, None)))
+    return game, (TakenBack(seat),)
+
+
+def _end_season(game: Game, events: list[Event]) -> Step:
+    scores = tuple(season_score(game.setup, game.season_card, sheet) for sheet in game.sheets)
+    events.append(SeasonScored(game.season, scores))
+    effects = [AMBUSH_BY_ID[card].effect for card in game.ambushes]
+    pending = tuple(effect for effect in effects if effect in SEASON_END_EFFECTS)
+    return _after_scoring(replace(game, scores=(*game.scores, scores)), pending, events)
+
+
+def _after_scoring(game: Game, effects: tuple[Effect | None, ...], events: list[Event]) -> Step:
+    """The effects that are left, in the order their cards were revealed, then the next season or the end."""
+    pending = [effect for effect in effects if effect]
+    while pending:
+        effect = pending.pop(0)
+        if effect is Effect.ZOMBIE:
+            game = _spread(game, events)
+            continue
+        nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
+        choosing = replace(game, phase=Choosing(effect, nobody, effects=tuple(pending)))
+        if choosing.waiting:
+            return choosing, tuple(events)
+    if game.season_number + 1 == len(game.setup.season_cards):
+        result = result_of(game.setup, game.scores)
+        return replace(game, phase=Over()), (*events, GameEnded(result))
+    game = replace(game, phase=Exploring(), season_number=game.season_number + 1, column=())
+    return game, (*events, SeasonBegan(game.season))
+
+
+def _spread(game: Game, events: list[Event]) -> Game:
+    sheets = []
+    for owner, sheet in enumerate(game.sheets):
+        after = spread_zombies(sheet)
+        if after != sheet:
+            events.append(ZombiesSpread(owner, after.zombie - sheet.zombie))
+            _tell_change(sheet, after, owner, events)
+        sheets.append(after)
+    return replace(game, sheets=tuple(sheets))
+
+
+def _check_seat(game: Game, seat: int) -> None:
+    if not 0 <= seat < len(game.sheets):
+        raise IllegalAction(Refusal.NO_SUCH_SEAT)
+
+
+def _put(answers: tuple[T, ...], seat: int, answer: T) -> tuple[T, ...]:
+    return (*answers[:seat], answer, *answers[seat + 1 :])

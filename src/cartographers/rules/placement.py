@@ -1,0 +1,149 @@
+"""Which placements are legal, and why one is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard
+from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.heroes import attacks
+from cartographers.rules.refusal import Refusal
+from cartographers.rules.shapes import SINGLE, Shape
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Terrain
+
+FALLBACK = 0  # the shape number of the single square that replaces a card's shapes
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Spaces to be filled with one terrain. `shape` is the number of the card's shape, from 1."""
+
+    spaces: SpaceSet
+    terrain: Terrain
+    shape: int = 1
+    marks: SpaceSet = NOWHERE  # where a hero attacks
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a card asks everybody to draw."""
+
+    shapes: tuple[Shape, ...]
+    terrains: tuple[Terrain, ...]
+    fallback_terrains: tuple[Terrain, ...]
+    coin_shape: int = 0
+    on_ruins: bool = False
+    hero: HeroCard | None = None
+    effect: Effect | None = None
+
+
+def explore_task(card: ExploreCard, on_ruins: bool, fallback_terrains: tuple[Terrain, ...]) -> Task:
+    return Task(card.shapes, card.terrains, fallback_terrains, card.coin_shape, on_ruins)
+
+
+def ambush_task(card: AmbushCard) -> Task:
+    return Task((card.shape,), (Terrain.MONSTER,), (Terrain.MONSTER,), effect=card.effect)
+
+
+def hero_task(card: HeroCard) -> Task:
+    return Task((SINGLE,), (Terrain.HERO,), (Terrain.HERO,), hero=card)
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """Every legal way to do a task on a sheet: any of the places with any of the terrains.
+
+    `places` has a tuple for each shape of the card, or a single one for the fallback.
+    """
+
+    places: tuple[tuple[SpaceSet, ...], ...]
+    terrains: tuple[Terrain, ...]
+    fallback: bool = False
+    hero: HeroCard | None = None
+
+    def __len__(self) -> int:
+        """The number of places, whatever the terrain and the turn of an attack."""
+        return sum(map(len, self.places))
+
+    def numbered(self) -> Iterator[tuple[int, tuple[SpaceSet, ...]]]:
+        """The places of each shape with the shape's number."""
+        return enumerate(self.places, start=FALLBACK if self.fallback else 1)
+
+    def __iter__(self) -> Iterator[Placement]:
+        """Every placement, in a fixed order: by shape, place, terrain and attack."""
+        for number, places in self.numbered():
+            for spaces in places:
+                for terrain in self.terrains:
+                    if self.hero is None:
+                        yield Placement(spaces, terrain, number)
+                        continue
+                    for marks in attacks(self.hero, next(iter(spaces))):
+                        yield Placement(spaces, terrain, number, marks)
+
+
+def legal(sheet: Sheet, task: Task) -> Legal:
+    """All legal placements. A full sheet has none, and none is asked for."""
+    filled = sheet.filled.bits
+    places = legal_places(filled, task.shapes, sheet.ruins.bits if task.on_ruins else None)
+    if any(places):
+        return Legal(places, task.terrains, hero=task.hero)
+    return Legal(legal_places(filled, (SINGLE,)), task.fallback_terrains, fallback=True)
+
+
+def legal_places(
+    filled: int, shapes: tuple[Shape, ...], ruins: int | None = None
+) -> tuple[tuple[SpaceSet, ...], ...]:
+    """For each shape the places that overlap nothing filled and, where `ruins` are given, one of those."""
+    if ruins is None:
+        return tuple(
+            [tuple([place for bits, place in shape.place_bits if not bits & filled]) for shape in shapes]
+        )
+    return tuple(
+        [
+            tuple([place for bits, place in shape.place_bits if not bits & filled and bits & ruins])
+            for shape in shapes
+        ]
+    )
+
+
+def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
+    """Why this placement is not legal; None if it is."""
+    filled = sheet.filled
+    if filled == ~NOWHERE:
+        return Refusal.SHEET_FULL
+    if not 0 <= placement.shape <= len(task.shapes):
+        return Refusal.NO_SUCH_SHAPE
+    is_fallback = placement.shape == FALLBACK
+    if is_fallback and _some_shape_fits(sheet, task):
+        return Refusal.SHAPE_FITS
+    shape = SINGLE if is_fallback else task.shapes[placement.shape - 1]
+    if not shape.fits(placement.spaces):
+        return Refusal.NOT_THE_SHAPE
+    if placement.spaces.meets(filled):
+        return Refusal.SPACE_FILLED
+    if task.on_ruins and not is_fallback and not placement.spaces.meets(sheet.ruins):
+        return Refusal.MISSES_RUINS
+    if placement.terrain not in (task.fallback_terrains if is_fallback else task.terrains):
+        return Refusal.WRONG_TERRAIN
+    allowed_marks = attacks(task.hero, next(iter(placement.spaces))) if task.hero else (NOWHERE,)
+    return None if placement.marks in allowed_marks else Refusal.NOT_THE_ATTACK
+
+
+def _some_shape_fits(sheet: Sheet, task: Task) -> bool:
+    filled = sheet.filled.bits
+    ruins = sheet.ruins.bits if task.on_ruins else ~0
+    return any(not bits & filled and bits & ruins for shape in task.shapes for bits, _ in shape.place_bits)
+
+
+def draw(sheet: Sheet, task: Task, placement: Placement) -> Sheet:
+    """The sheet after a legal placement, with all that follows from it at once."""
+    is_fallback = placement.shape == FALLBACK
+    return sheet.drawn(
+        placement.spaces,
+        placement.terrain,
+        effect=None if is_fallback else task.effect,
+        marks=placement.marks,
+        coin=not is_fallback and placement.shape == task.coin_shape,
+    )

@@ -1,0 +1,29 @@
+"""Why an action is refused. The sentence for a person is made elsewhere, in the person's language."""
+
+from enum import StrEnum
+
+
+class Refusal(StrEnum):
+    GAME_OVER = "game-over"
+    NOT_NOW = "not-now"  # the game waits for something else
+    NO_SUCH_SEAT = "no-such-seat"
+    NOT_IN_DECK = "not-in-deck"  # the explore deck cannot hold this card now
+    SHEET_FULL = "sheet-full"  # nothing can be drawn, so nothing is asked
+    NO_SUCH_SHAPE = "no-such-shape"
+    NOT_THE_SHAPE = "not-the-shape"
+    SPACE_FILLED = "space-filled"
+    MISSES_RUINS = "misses-ruins"
+    WRONG_TERRAIN = "wrong-terrain"
+    SHAPE_FITS = "shape-fits"  # the single square is only for those who cannot draw a shape
+    NOT_THE_ATTACK = "not-the-attack"  # the marks are not the hero's attack pattern
+    NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
+    NO_CHOICE = "no-choice"  # this seat has nothing to choose
+    NOT_A_TARGET = "not-a-target"
+
+
+class IllegalAction(Exception):
+    """An action that the rules forbid in this state."""
+
+    def __init__(self, reason: Refusal) -> None:
+        super().__init__(reason.value)
+        self.reason = reason

@@ -1,0 +1,289 @@
+"""The options of a game, validated once, with a reason for each thing that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard
+from cartographers.rules.crest import Crest
+from cartographers.rules.editions import (
+    AMBUSH_BY_ID,
+    AMBUSHES,
+    DECK_CARD_BY_ID,
+    EXPLORE,
+    HEROES,
+    RUINS,
+    SCORING,
+    SCORING_BY_ID,
+    SEASON_CARDS,
+    SHEET_BY_ID,
+    SHEETS,
+    Box,
+    scoring_cards,
+)
+from cartographers.rules.editions.heroes import FIRST_GAME
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.terrain import DRAWABLE, EDICTS, SEASONS, Back, Edict, Terrain
+
+MOST_SEATS = 100
+LONGEST_NAME = 40
+
+# Our own suggestion for a first game of the base box, whose rulebook makes none.
+FIRST_BASE_GAME = ("greenbough", "great-city", "canal-lake", "borderlands")
+
+
+class Edition(StrEnum):
+    BASE = "base"
+    HEROES = "heroes"
+    COMBINED = "combined"
+
+
+class AmbushRule(StrEnum):
+    """How monsters get onto a sheet: drawn by a neighbour, or by the solo walk."""
+
+    PASS = "pass"
+    SOLO_WALK = "solo-walk"
+
+
+class FallbackTerrain(StrEnum):
+    """The terrain of the single square drawn when no shape fits: one of the card's, or any."""
+
+    CARD = "card"
+    ANY = "any"
+
+
+class SetupProblem(StrEnum):
+    NO_SEATS = "no-seats"
+    TOO_MANY_SEATS = "too-many-seats"
+    BAD_NAME = "bad-name"
+    BAD_TITLE = "bad-title"
+    SOLO_TITLE = "solo-title"  # the title of a solo game is earned, not chosen
+    SOLO_PASS = "solo-pass"  # one player has nobody to pass the sheet to
+    UNKNOWN_SCORING_CARD = "unknown-scoring-card"
+    BACKS_NOT_DISTINCT = "backs-not-distinct"  # one scoring card of each back
+    SCORING_CARD_OF_OTHER_EDITION = "scoring-card-of-other-edition"
+    SHEET_OF_OTHER_EDITION = "sheet-of-other-edition"
+    SHEET_NOT_AS_PRINTED = "sheet-not-as-printed"  # a custom map under the letter of a printed one
+    CARDS_OF_OTHER_EDITION = "cards-of-other-edition"
+    UNKNOWN_AMBUSH = "unknown-ambush"
+    AMBUSH_TWICE = "ambush-twice"
+    TOO_FEW_AMBUSHES = "too-few-ambushes"
+
+
+class InvalidSetup(ValueError):
+    """Everything that is wrong with a set-up, each thing with what it is about."""
+
+    def __init__(self, problems: tuple[tuple[SetupProblem, str], ...]) -> None:
+        super().__init__(
+            "; ".join(f"{problem}: {about}" if about else problem for problem, about in problems)
+        )
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What a player writes on top of the sheet."""
+
+    name: str
+    title: str = ""
+    crest: Crest | None = None
+
+
+@dataclass(frozen=True)
+class Setup:
+    """A valid set-up. Use `setup()`, which fills in what an edition gives."""
+
+    edition: Edition
+    sheet: PrintedSheet
+    edicts: tuple[str, str, str, str]
+    seats: tuple[Seat, ...]
+    explore: Box
+    seasons: Box
+    ambushes: tuple[str, ...]
+    heroes: bool
+    ambush: AmbushRule
+    fallback_terrain: FallbackTerrain
+
+    def __post_init__(self) -> None:
+        problems = tuple(_problems(self))
+        if problems:
+            raise InvalidSetup(problems)
+
+    @property
+    def solo(self) -> bool:
+        return len(self.seats) == 1
+
+    @property
+    def ruins(self) -> bool:
+        """Whether the ruins cards are in the deck: always, but in the Heroes game by itself."""
+        return self.edition is not Edition.HEROES
+
+    @cached_property
+    def scoring(self) -> dict[Edict, ScoringCard]:
+        return {edict: SCORING_BY_ID[card] for edict, card in zip(EDICTS, self.edicts, strict=True)}
+
+    @cached_property
+    def season_cards(self) -> tuple[SeasonCard, ...]:
+        return SEASON_CARDS[self.seasons]
+
+    @cached_property
+    def explore_deck(self) -> tuple[str, ...]:
+        """The explore and ruins cards: what is in the deck at the start of every season."""
+        ruins = RUINS if self.ruins else ()
+        return tuple(card.id for card in (*ruins, *EXPLORE[self.explore]))
+
+    @cached_property
+    def hero_deck(self) -> tuple[str, ...]:
+        return tuple(card.id for card in HEROES) if self.heroes else ()
+
+    @cached_property
+    def any_terrain(self) -> tuple[Terrain, ...]:
+        """What "any terrain" means in this game."""
+        return (*DRAWABLE, Terrain.HERO) if self.heroes else DRAWABLE
+
+    @property
+    def par(self) -> int:
+        """The sum of the four solo numbers."""
+        return sum(card.solo for card in self.scoring.values())
+
+    def card(self, card_id: str) -> DeckCard:
+        return DECK_CARD_BY_ID[card_id]
+
+
+def setup(
+    edition: Edition,
+    edicts: Sequence[str],
+    seats: Sequence[Seat] | Sequence[str],
+    *,
+    sheet: PrintedSheet | str | None = None,
+    explore: Box | None = None,
+    seasons: Box | None = None,
+    ambushes: Sequence[str] | None = None,
+    heroes: bool | None = None,
+    ambush: AmbushRule | None = None,
+    fallback_terrain: FallbackTerrain | None = None,
+) -> Setup:
+    """A validated set-up; what is left out is as the edition's rulebook has it."""
+    box = Box.HEROES if edition is Edition.HEROES else Box.BASE
+    explore = explore or box
+    fallback = FallbackTerrain.CARD if explore is Box.BASE else FallbackTerrain.ANY
+    if isinstance(sheet, str):
+        if sheet not in SHEET_BY_ID:
+            raise InvalidSetup(((SetupProblem.SHEET_OF_OTHER_EDITION, sheet),))
+        sheet = SHEET_BY_ID[sheet]
+    if ambushes is None:
+        boxes = tuple(Box) if edition is Edition.COMBINED else (box,)
+        ambushes = [card.id for each in boxes for card in AMBUSHES[each]]
+    if len(edicts) != len(EDICTS):
+        raise InvalidSetup(((SetupProblem.BACKS_NOT_DISTINCT, " ".join(edicts)),))
+    first, second, third, fourth = edicts
+    return Setup(
+        edition=edition,
+        sheet=sheet or SHEETS[box][0],
+        edicts=(first, second, third, fourth),
+        seats=tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats),
+        explore=explore,
+        seasons=seasons or box,
+        ambushes=tuple(ambushes),
+        heroes=edition is not Edition.BASE if heroes is None else heroes,
+        ambush=ambush or (AmbushRule.SOLO_WALK if len(seats) == 1 else AmbushRule.PASS),
+        fallback_terrain=fallback_terrain or fallback,
+    )
+
+
+def first_game_edicts(edition: Edition) -> tuple[str, str, str, str]:
+    """The scoring cards for a first game, in the order of the edicts."""
+    return FIRST_BASE_GAME if edition is Edition.BASE else FIRST_GAME
+
+
+def draw_edicts(edition: Edition, choose: Callable[[int], int]) -> tuple[str, str, str, str]:
+    """One scoring card of each back, laid to the edicts in any order. `choose(n)` gives a number below n."""
+    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
+    cards = []
+    for back in Back:
+        stack = scoring_cards(back, boxes)
+        cards.append(stack[choose(len(stack))].id)
+    # Fisher and Yates: every order of the four cards is equally likely.
+    for last in range(len(cards) - 1, 0, -1):
+        other = choose(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+    first, second, third, fourth = cards
+    return first, second, third, fourth
+
+
+def _problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    yield from _seat_problems(setup)
+    yield from _sheet_problems(setup)
+    yield from _edict_problems(setup)
+    yield from _card_problems(setup)
+
+
+def _seat_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    if not setup.seats:
+        yield SetupProblem.NO_SEATS, ""
+    if len(setup.seats) > MOST_SEATS:
+        yield SetupProblem.TOO_MANY_SEATS, str(len(setup.seats))
+    for seat in setup.seats:
+        if not _is_writable(seat.name):
+            yield SetupProblem.BAD_NAME, seat.name
+        if seat.title and not _is_writable(seat.title):
+            yield SetupProblem.BAD_TITLE, seat.title
+        if seat.title and setup.solo:
+            yield SetupProblem.SOLO_TITLE, seat.title
+    if setup.solo and setup.ambush is AmbushRule.PASS:
+        yield SetupProblem.SOLO_PASS, ""
+
+
+def _is_writable(text: str) -> bool:
+    """Whether it can stand on one line of a sheet."""
+    return text == text.strip() and 0 < len(text) <= LONGEST_NAME and text.isprintable()
+
+
+def _sheet_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    printed = SHEET_BY_ID.get(setup.sheet.id)
+    if printed is None:
+        return
+    if printed != setup.sheet:
+        yield SetupProblem.SHEET_NOT_AS_PRINTED, setup.sheet.id
+    if setup.edition is not Edition.COMBINED and printed not in SHEETS[Box(setup.edition)]:
+        yield SetupProblem.SHEET_OF_OTHER_EDITION, setup.sheet.id
+
+
+def _edict_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    unknown = [card for card in setup.edicts if card not in SCORING_BY_ID]
+    yield from ((SetupProblem.UNKNOWN_SCORING_CARD, card) for card in unknown)
+    if unknown:
+        return
+    if {SCORING_BY_ID[card].back for card in setup.edicts} != set(Back):
+        yield SetupProblem.BACKS_NOT_DISTINCT, " ".join(setup.edicts)
+    if setup.edition is not Edition.COMBINED:
+        own = {card.id for card in SCORING[Box(setup.edition)]}
+        yield from (
+            (SetupProblem.SCORING_CARD_OF_OTHER_EDITION, card) for card in setup.edicts if card not in own
+        )
+
+
+def _card_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    for card in dict.fromkeys(setup.ambushes):
+        if card not in AMBUSH_BY_ID:
+            yield SetupProblem.UNKNOWN_AMBUSH, card
+        if setup.ambushes.count(card) > 1:
+            yield SetupProblem.AMBUSH_TWICE, card
+    if setup.edition is Edition.COMBINED:
+        if len(setup.ambushes) < len(SEASONS):
+            yield SetupProblem.TOO_FEW_AMBUSHES, str(len(setup.ambushes))
+        return
+    box = Box(setup.edition)
+    own_ambushes = {card.id for card in AMBUSHES[box]}
+    of_edition = {
+        "explore": setup.explore is box,
+        "seasons": setup.seasons is box,
+        "ambushes": set(setup.ambushes) == own_ambushes,
+        "heroes": setup.heroes is (setup.edition is Edition.HEROES),
+    }
+    yield from (
+        (SetupProblem.CARDS_OF_OTHER_EDITION, part) for part, right in of_edition.items() if not right
+    )

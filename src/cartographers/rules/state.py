@@ -1,0 +1,167 @@
+"""The state of a game between two actions, and what it waits for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.rules.ambush import gorgon_targets, passed_sheet, troll_targets
+from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, SeasonCard
+from cartographers.rules.editions import AMBUSH_BY_ID
+from cartographers.rules.grid import NOWHERE, Space, SpaceSet
+from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
+from cartographers.rules.result import SeasonScore
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import SEASONS, Season
+
+
+@dataclass(frozen=True, slots=True)
+class Exploring:
+    """The deck has to reveal a card. `ruins`: a ruins card waits for the next explore card."""
+
+    ruins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Everybody draws what this card asks for; a placement that is in may still be replaced."""
+
+    card: str
+    ruins: bool
+    placements: tuple[Placement | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Some seats say which space this monster destroys. `effects` come afterwards, in this order."""
+
+    effect: Effect
+    choices: tuple[Space | None, ...]
+    ruins: bool = False
+    effects: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """Winter has been scored."""
+
+
+Phase = Exploring | Drawing | Choosing | Over
+
+
+@dataclass(frozen=True, slots=True)
+class DeckContents:
+    """What everybody knows of the explore deck: these cards, and so many of those ambushes and heroes."""
+
+    certain: tuple[str, ...]
+    ambushes: tuple[str, ...]
+    ambush_count: int
+    heroes: tuple[str, ...]
+    hero_count: int
+
+    def may_hold(self, card: str) -> bool:
+        return (
+            card in self.certain
+            or (self.ambush_count > 0 and card in self.ambushes)
+            or (self.hero_count > 0 and card in self.heroes)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game in progress. The order of the deck is no part of it: chance acts from outside."""
+
+    setup: Setup
+    sheets: tuple[Sheet, ...]
+    phase: Phase = Exploring()
+    season_number: int = 0
+    column: tuple[str, ...] = ()  # the cards revealed this season
+    ambushes: tuple[str, ...] = ()  # the ambush cards revealed in the whole game, in order
+    heroes: tuple[str, ...] = ()
+    scores: tuple[tuple[SeasonScore, ...], ...] = ()  # a row for each season, with one for each seat
+
+    @property
+    def season(self) -> Season:
+        return SEASONS[self.season_number]
+
+    @property
+    def season_card(self) -> SeasonCard:
+        return self.setup.season_cards[self.season_number]
+
+    @property
+    def time(self) -> int:
+        """The sum of the time values in the column."""
+        cards = [self.setup.card(card) for card in self.column]
+        return sum([card.time for card in cards if isinstance(card, ExploreCard)])
+
+    @property
+    def deck(self) -> DeckContents:
+        joined = self.season_number + 1  # one ambush and one hero card join the deck every season
+        return DeckContents(
+            certain=tuple(card for card in self.setup.explore_deck if card not in self.column),
+            ambushes=tuple(card for card in self.setup.ambushes if card not in self.ambushes),
+            ambush_count=joined - len(self.ambushes),
+            heroes=tuple(card for card in self.setup.hero_deck if card not in self.heroes),
+            hero_count=joined - len(self.heroes) if self.setup.heroes else 0,
+        )
+
+    @property
+    def passes_sheets(self) -> bool:
+        """Whether the seats draw on each other's sheets now."""
+        return self.setup.ambush is AmbushRule.PASS and isinstance(self._card, AmbushCard)
+
+    @property
+    def _card(self) -> DeckCard | None:
+        return self.setup.card(self.phase.card) if isinstance(self.phase, Drawing) else None
+
+    @property
+    def task(self) -> Task | None:
+        """What everybody has to draw now."""
+        match self._card:
+            case ExploreCard() as card:
+                ruins = isinstance(self.phase, Drawing) and self.phase.ruins
+                free = ruins or self.setup.fallback_terrain is FallbackTerrain.ANY
+                return explore_task(card, ruins, self.setup.any_terrain if free else card.terrains)
+            case AmbushCard() as card:
+                return ambush_task(card)
+            case HeroCard() as card:
+                return hero_task(card)
+            case _:
+                return None
+
+    def sheet_owner(self, seat: int) -> int:
+        """Whose sheet this seat acts on now."""
+        match self.phase:
+            case Choosing(effect=Effect.GORGON) if self.setup.ambush is AmbushRule.PASS:
+                card = AMBUSH_BY_ID[self.ambushes[-1]]
+            case Drawing() if self.passes_sheets:
+                card = AMBUSH_BY_ID[self.ambushes[-1]]
+            case _:
+                return seat
+        return passed_sheet(seat, len(self.setup.seats), card.arrow)
+
+    def targets(self, seat: int) -> SpaceSet:
+        """What this seat's gorgon or troll may destroy now."""
+        if not isinstance(self.phase, Choosing):
+            return NOWHERE
+        sheet = self.sheets[self.sheet_owner(seat)]
+        return gorgon_targets(sheet) if self.phase.effect is Effect.GORGON else troll_targets(sheet)
+
+    def must_act(self, seat: int) -> bool:
+        """Whether the game wants something of this seat now, given already or not."""
+        if isinstance(self.phase, Drawing):
+            return bool(self.sheets[self.sheet_owner(seat)].empty)
+        return bool(self.targets(seat))
+
+    def given(self, seat: int) -> Placement | Space | None:
+        """What this seat has drawn or chosen, as long as others still think."""
+        match self.phase:
+            case Drawing(placements=answers) | Choosing(choices=answers):
+                return answers[seat]
+            case _:
+                return None
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that still have to draw or choose."""
+        return tuple([s for s in range(len(self.sheets)) if self.given(s) is None and self.must_act(s)])

@@ -1,0 +1,100 @@
+"""What one seat, or a spectator, may see: built up field by field, never the state minus secrets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cartographers.rules.cards import Effect
+from cartographers.rules.grid import NOWHERE, Space, SpaceSet
+from cartographers.rules.placement import Legal, Placement, legal
+from cartographers.rules.result import Result, SeasonScore, result_of
+from cartographers.rules.setup import Setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Choosing, DeckContents, Drawing, Exploring, Game, Over
+from cartographers.rules.terrain import Season
+
+
+class Stage(StrEnum):
+    """What everybody waits for."""
+
+    EXPLORING = "exploring"
+    DRAWING = "drawing"
+    CHOOSING = "choosing"
+    OVER = "over"
+
+
+_STAGES = {
+    Exploring: Stage.EXPLORING,
+    Drawing: Stage.DRAWING,
+    Choosing: Stage.CHOOSING,
+    Over: Stage.OVER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as seen by a seat; `seat` is None for a spectator.
+
+    `own` is what this seat has drawn or chosen while others still think; of the others one sees only
+    who is `waiting`, that is, who still thinks.
+    """
+
+    seat: int | None
+    setup: Setup
+    season: Season
+    time: int
+    threshold: int
+    column: tuple[str, ...]
+    ambushes: tuple[str, ...]
+    heroes: tuple[str, ...]
+    deck: DeckContents
+    stage: Stage
+    ruins: bool
+    card: str | None  # to be drawn now
+    effect: Effect | None  # of the monster that somebody chooses for now
+    sheets: tuple[Sheet, ...]
+    scores: tuple[tuple[SeasonScore, ...], ...]
+    waiting: tuple[int, ...]
+    must_act: bool  # whether the game wants something of this seat now, given already or not
+    own: Placement | Space | None
+    owner: int | None  # whose sheet this seat draws on or chooses from
+    targets: SpaceSet  # of this seat's choice
+    result: Result | None
+
+
+def view(game: Game, seat: int | None) -> View:
+    """What this seat, or with None a spectator, sees."""
+    phase = game.phase
+    acts = seat is not None and game.must_act(seat)
+    return View(
+        seat=seat,
+        setup=game.setup,
+        season=game.season,
+        time=game.time,
+        threshold=game.season_card.threshold,
+        column=game.column,
+        ambushes=game.ambushes,
+        heroes=game.heroes,
+        deck=game.deck,
+        stage=_STAGES[type(phase)],
+        ruins=not isinstance(phase, Over) and phase.ruins,
+        card=phase.card if isinstance(phase, Drawing) else None,
+        effect=phase.effect if isinstance(phase, Choosing) else None,
+        sheets=game.sheets,
+        scores=game.scores,
+        waiting=game.waiting,
+        must_act=acts,
+        own=None if seat is None else game.given(seat),
+        owner=game.sheet_owner(seat) if seat is not None and acts else None,
+        targets=NOWHERE if seat is None else game.targets(seat),
+        result=result_of(game.setup, game.scores) if isinstance(phase, Over) else None,
+    )
+
+
+def options(game: Game, seat: int) -> Legal | None:
+    """Everything this seat may draw now; None if it has nothing to draw."""
+    task = game.task
+    if task is None or not game.must_act(seat):
+        return None
+    return legal(game.sheets[game.sheet_owner(seat)], task)

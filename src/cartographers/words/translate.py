@@ -1,0 +1,40 @@
+"""Words: what everything is called and said in one language."""
+
+from dataclasses import dataclass
+
+from cartographers.words.catalogue import translations
+from cartographers.words.languages import known_language
+from cartographers.words.names import NAMES
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language. `Words("fr").text("Forest")` is "Forêt"."""
+
+    language: str
+
+    def __post_init__(self) -> None:
+        known_language(self.language)
+
+    def text(self, msgid: str, /, **values: object) -> str:
+        """The text in this language, its {fields} filled in."""
+        if not msgid:  # gettext keeps a catalogue's header under the empty msgid
+            return ""
+        return translations(self.language).gettext(msgid).format(**values)
+
+    def plural(self, singular: str, plural: str, n: int, /, **values: object) -> str:
+        """The text in the form that goes with n, which also fills the field {n}."""
+        # The rules for forms are made for counts: three stars lost are spoken of like three stars.
+        chosen = translations(self.language).ngettext(singular, plural, abs(n))
+        return chosen.format(n=n, **values)
+
+    def name(self, thing_id: str) -> str:
+        """The name of a card, terrain, season ...: any id of `names.NAMES`."""
+        if thing_id not in NAMES:
+            raise ValueError(f"nothing is called {thing_id!r}")
+        return self.text(NAMES[thing_id])
+
+
+def words(language: str) -> Words:
+    """The words of a language; ValueError if it is not one of LANGUAGES."""
+    return Words(language)

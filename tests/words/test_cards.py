@@ -1,0 +1,75 @@
+"""Every card is explained in every language, with the weights of the rules."""
+
+import pytest
+
+from cartographers.rules.cards import ExploreCard
+from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.words import LANGUAGES, CardText, card_text, words
+from cartographers.words.cards import CARD_TEXTS, EXPLORE_TEXTS, SCORING_TEXTS
+
+LONGEST = 200  # characters: an explanation is read at a glance, beside the map
+
+
+def test_every_card_has_a_text_and_every_text_a_card() -> None:
+    assert CARD_TEXTS.keys() == DECK_CARD_BY_ID.keys() | SCORING_BY_ID.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card_id", SCORING_BY_ID)
+def test_a_scoring_card_is_filled_with_its_weights(card_id: str, language: str) -> None:
+    card = SCORING_BY_ID[card_id]
+    text = card_text(words(language), card_id, card.stars, card.least)
+    for weight in card.stars:
+        assert f"{weight} " in text.rule
+    if card.least:
+        assert str(card.least) in text.rule
+    assert "{" not in text.rule + text.note
+
+
+@pytest.mark.parametrize("card_id", SCORING_BY_ID)
+def test_a_text_uses_exactly_the_weights_its_card_has(card_id: str) -> None:
+    card, rule = SCORING_BY_ID[card_id], SCORING_TEXTS[card_id].rule
+    assert ("{stars}" in rule, "{stars2}" in rule) == (len(card.stars) > 0, len(card.stars) > 1)
+    assert ("{least}" in rule) == (card.least > 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_short_sentences(language: str) -> None:
+    for card_id in CARD_TEXTS:
+        text = card_text(words(language), card_id, (1, 1), 3)
+        assert text.rule.endswith(".")
+        assert not text.note or text.note.endswith(".")
+        assert max(len(text.rule), len(text.note)) <= LONGEST, card_id
+
+
+def test_explore_cards_say_what_there_is_to_choose() -> None:
+    for card_id, text in EXPLORE_TEXTS.items():
+        card = DECK_CARD_BY_ID[card_id]
+        if isinstance(card, ExploreCard):
+            assert ("two shapes" in text.rule) == (len(card.shapes) == 2), card_id
+            assert ("two terrains" in text.rule) == (len(card.terrains) == 2), card_id
+
+
+def test_worked_examples() -> None:
+    assert card_text(words("en"), "wildholds", (8,), 6) == CardText(
+        "8 stars per village cluster of size 6 and up.",
+        "A cluster of twice that size still counts once.",
+    )
+    assert card_text(words("fr"), "mages-valley", (2, 1)).rule == (
+        "À côté d'une Montagne, une case Lac vaut 2 étoiles et une case Ferme 1 étoile."
+    )
+    assert card_text(words("es"), "sleepy-valley", (4,), 3).rule == (
+        "Filas con 3 espacios de bosque como mínimo: 4 estrellas cada una."
+    )
+
+
+def test_a_missing_weight_is_named() -> None:
+    with pytest.raises(ValueError, match="'canal-lake' needs a value for 'stars2'"):
+        card_text(words("en"), "canal-lake", (1,))
+    with pytest.raises(ValueError, match="'wildholds' needs a value for 'least'"):
+        card_text(words("fr"), "wildholds", (8,))
+
+
+def test_an_unknown_card_is_refused() -> None:
+    with pytest.raises(ValueError, match="no card is called 'forest'"):
+        card_text(words("en"), "forest")
