@@ -169,12 +169,18 @@ def spaces() -> st.SearchStrategy[Space]:
 
 def _with_extras(sheet: Sheet, carriers: SpaceSet, whose: bytes, marks: SpaceSet, coins: int) -> Sheet:
     """With some of the monsters and destroyed spaces carrying one initial each."""
-    effects = tuple(Effect)
-    initials: dict[Effect, list[Space]] = {effect: [] for effect in effects}
+    initials: dict[Effect, list[Space]] = {effect: [] for effect in Effect}
     for number, space in enumerate(carriers & (sheet.monster | sheet.destroyed)):
-        initials[effects[whose[number % len(whose)] % len(effects)]].append(space)
-    layers = {effect: SpaceSet.of(carried) for effect, carried in initials.items()}
-    return replace(sheet, marks=marks, coins=coins, **layers)
+        initials[tuple(Effect)[whose[number % len(whose)] % len(Effect)]].append(space)
+    return replace(
+        sheet,
+        dragon=SpaceSet.of(initials[Effect.DRAGON]),
+        zombie=SpaceSet.of(initials[Effect.ZOMBIE]),
+        troll=SpaceSet.of(initials[Effect.TROLL]),
+        gorgon=SpaceSet.of(initials[Effect.GORGON]),
+        marks=marks,
+        coins=coins,
+    )
 
 
 def plain_sheets() -> st.SearchStrategy[Sheet]:

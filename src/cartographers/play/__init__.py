@@ -1,0 +1,1 @@
+"""Running one game: the shuffles that anybody can check, and a game driven from its seed."""

@@ -1,0 +1,28 @@
+"""The face-down decks that a seed gives, and which card they turn up next."""
+
+from __future__ import annotations
+
+from cartographers.play.shuffle import Stream
+from cartographers.rules.actions import Reveal
+from cartographers.rules.setup import Edition, draw_edicts
+from cartographers.rules.state import Game
+
+
+def seeded_edicts(edition: Edition, seed: str) -> tuple[str, str, str, str]:
+    """The scoring cards that this seed lays to the edicts."""
+    return draw_edicts(edition, Stream(seed, "edicts").below)
+
+
+def season_deck(game: Game, seed: str) -> tuple[str, ...]:
+    """The explore deck of this season in the order in which its cards are revealed."""
+    joined = game.season_number + 1
+    ambushes = Stream(seed, "ambushes").shuffled(game.setup.ambushes)[:joined]
+    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_deck)[:joined]
+    gone = {*game.ambushes, *game.heroes} - set(game.column)  # revealed in an earlier season
+    cards = (*game.setup.explore_deck, *(card for card in (*ambushes, *heroes) if card not in gone))
+    return Stream(seed, f"season {joined}").shuffled(cards)
+
+
+def next_reveal(game: Game, seed: str) -> Reveal:
+    """What the deck reveals now."""
+    return Reveal(season_deck(game, seed)[len(game.column)])
