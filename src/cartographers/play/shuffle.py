@@ -25,7 +25,7 @@ class Stream:
         self._words = _words(seed, label)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each equally likely: words of the last, incomplete round are skipped."""
+        """A number from 0 to bound - 1, each equally likely: words of an incomplete round are skipped."""
         limit = _WORDS - _WORDS % bound
         return next(word for word in self._words if word < limit) % bound
 

@@ -67,6 +67,7 @@ class SetupProblem(StrEnum):
     SCORING_CARD_OF_OTHER_EDITION = "scoring-card-of-other-edition"
     SHEET_OF_OTHER_EDITION = "sheet-of-other-edition"
     SHEET_NOT_AS_PRINTED = "sheet-not-as-printed"  # a custom map under the letter of a printed one
+    BAD_SHEET_NAME = "bad-sheet-name"  # a custom sheet is called by one word
     CARDS_OF_OTHER_EDITION = "cards-of-other-edition"
     UNKNOWN_AMBUSH = "unknown-ambush"
     AMBUSH_TWICE = "ambush-twice"
@@ -245,6 +246,8 @@ def _is_writable(text: str) -> bool:
 def _sheet_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
     printed = SHEET_BY_ID.get(setup.sheet.id)
     if printed is None:
+        if not _is_writable(setup.sheet.id) or set(setup.sheet.id) & set(" /"):
+            yield SetupProblem.BAD_SHEET_NAME, setup.sheet.id
         return
     if printed != setup.sheet:
         yield SetupProblem.SHEET_NOT_AS_PRINTED, setup.sheet.id

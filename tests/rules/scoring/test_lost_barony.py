@@ -133,7 +133,7 @@ def test_the_shorter_side_of_a_filled_rectangle_decides() -> None:
 
 
 def test_filled_spaces_at_opposite_edges_make_no_square() -> None:
-    # In a straight line of one space nothing is larger than one by one.
+    # A line one space wide holds no square larger than one by one.
     assert_score(
         "lost-barony",
         """

@@ -90,7 +90,7 @@ def test_nothing_lies_beyond_the_edge_of_the_map() -> None:
 
 
 def test_an_empty_ruins_space_costs_and_filled_spaces_and_wasteland_do_not() -> None:
-    # Below the ruins space e7 lies wasteland; the monster e8 has water above it and a hero beside it.
+    # The monster e8 has the empty ruins space e7 and the empty f8 beside it; the monster g7 has neither.
     assert_lost(
         """
         ...........
@@ -110,24 +110,24 @@ def test_an_empty_ruins_space_costs_and_filled_spaces_and_wasteland_do_not() -> 
 
 
 def test_a_destroyed_monster_costs_nothing() -> None:
-    # Of three zombies only e6 survives.
+    # Of three zombies only e7 is out of the hero's reach; the empty e4 is adjacent to a destroyed one.
     assert_lost(
         """
         ...........
         .#.:....:^.
         .#.........
         ...^.......
-        ...xxm.....
-        .:...h^..##
+        ..h.xxm....
+        .:....^..##
         .......:.#:
         ...........
         ..^......^.
         ##...:.....
         ...........
-        initial z: e4 e5 e6
-        marks: e4 e5
+        initial z: e5 e6 e7
+        marks: e4 e5 e6
         """,
-        "d6 e7",
+        "d7 e8",
     )
 
 
@@ -145,7 +145,7 @@ def test_an_empty_space_with_an_attack_mark_still_costs() -> None:
         .........^.
         .....^..:..
         :..........
-        marks: d3 e4 f3
+        marks: d4 e4 f4
         """,
         "d3 e4 f3",
     )
@@ -165,25 +165,6 @@ def test_a_full_sheet_loses_nothing() -> None:
         tT^wwwwwwFw
         tttttTt^ttt
         vvvvvvvvvvv
-        """,
-        "",
-    )
-
-
-def test_a_sheet_without_monsters_loses_nothing() -> None:
-    assert_lost(
-        """
-        ...........
-        ......:.^..
-        ..:^.......
-        .....#.....
-        ....##:vv..
-        ....###.v..
-        .:...#.....
-        tt...^..:..
-        .t.......^.
-        ..^:.......
-        ...........
         """,
         "",
     )

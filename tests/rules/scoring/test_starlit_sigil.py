@@ -138,6 +138,7 @@ def test_wasteland_and_mountains_and_the_edge_close_a_region() -> None:
 
 
 def test_an_attack_mark_does_not_close_a_region() -> None:
+    # With h9 filled, g11 h10 h11 would be three.
     assert_score(
         "starlit-sigil",
         """
@@ -148,11 +149,11 @@ def test_an_attack_mark_does_not_close_a_region() -> None:
         ...........
         .:....^..##
         .......:.#:
-        ...........
-        ..^......^h
+        ......h....
+        ..^......^t
         ##...:.....
         ...........
-        marks: h9 h10 h11
+        marks: g9 h9 i9
         """,
         stars=0,
         earned="",

@@ -137,6 +137,7 @@ def test_wasteland_and_mountains_and_monsters_and_heroes_and_destroyed_spaces_cl
 
 
 def test_attack_marks_close_nothing() -> None:
+    # The space below e3 is marked but empty.
     assert_score(
         "the-cauldrons",
         """
@@ -151,7 +152,7 @@ def test_attack_marks_close_nothing() -> None:
         .........^.
         .....^..:..
         :..........
-        marks: e5 f3 g4
+        marks: d3 d5 f3 f5
         """,
         stars=0,
         earned="",

@@ -1,0 +1,45 @@
+"""Writing a game down as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cartographers.notation.assertions import assertions
+from cartographers.notation.games import Entry, Transcript
+from cartographers.notation.headers import Chance, EdictsBy, Header
+from cartographers.notation.moves import Move
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.shuffle import GENERATOR, commitment
+from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.events import Event
+from cartographers.rules.game import start, step
+from cartographers.rules.setup import Setup
+from cartographers.rules.state import Game
+
+
+def move_of(game: Game, action: Action) -> Move:
+    """An action as it is written down: with the sheet it is made on."""
+    owner = game.sheet_owner(action.seat) if isinstance(action, Draw | Choose) else None
+    return Move(action, owner)
+
+
+def entry(game: Game, action: Action, events: tuple[Event, ...]) -> Entry:
+    """The entry of an action taken in this game, with what followed."""
+    return Entry(move_of(game, action), tuple(assertions(events)))
+
+
+def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
+    """The head of a game whose deck this seed gives."""
+    by = EdictsBy.SEED if setup.edicts == seeded_edicts(setup.edition, seed) else EdictsBy.CHOICE
+    return Header(setup, by, Chance(GENERATOR, commitment(seed), seed if show_seed else None))
+
+
+def transcript(head: Header, actions: Iterable[Action]) -> Transcript:
+    """The transcript of these actions, played from the start; `IllegalAction` if one is forbidden."""
+    game = start(head.setup)
+    entries = []
+    for action in actions:
+        after, events = step(game, action)
+        entries.append(entry(game, action, events))
+        game = after
+    return Transcript(head, tuple(entries))

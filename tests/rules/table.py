@@ -1,0 +1,146 @@
+"""A table for the tests: a game that is driven card by card, its seats drawing what the test says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+import pytest
+
+from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.events import Event
+from cartographers.rules.game import start, step
+from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.placement import Placement
+from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Game
+from cartographers.rules.terrain import Terrain
+from cartographers.rules.view import options
+from tests.rules.scoring.boards import sheet as drawn
+
+E = TypeVar("E")
+
+# Explore cards whose time adds up to a spring (8), for tests that only need the season to end.
+BASE_EIGHT = ("hinterland-stream", "homestead", "orchard", "treetop-village")
+HEROES_EIGHT = ("hillside-terrace", "frontier-dwelling", "wildwood-garden", "coastal-encampment")
+
+
+def names(count: int) -> list[str]:
+    return [f"player {number}" for number in range(1, count + 1)]
+
+
+def base_setup(seats: int = 1) -> Setup:
+    return setup(Edition.BASE, first_game_edicts(Edition.BASE), names(seats))
+
+
+def heroes_setup(seats: int = 1) -> Setup:
+    return setup(Edition.HEROES, first_game_edicts(Edition.HEROES), names(seats))
+
+
+def combined_setup(seats: int = 1, heroes: bool = True) -> Setup:
+    return setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), names(seats), heroes=heroes)
+
+
+@dataclass
+class Table:
+    """A game and everything that happened to it so far."""
+
+    game: Game
+    events: list[Event] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, setup: Setup, *pictures: str | Sheet) -> Table:
+        """A game at its first card. Pictures or sheets, one for each seat, replace the blank sheets."""
+        game = start(setup)
+        if pictures:
+            sheets = tuple(each if isinstance(each, Sheet) else drawn(each) for each in pictures)
+            assert len(sheets) == len(setup.seats)
+            game = replace(game, sheets=sheets)
+        return cls(game)
+
+    def do(self, *actions: Action) -> tuple[Event, ...]:
+        """What the last of the actions brought about."""
+        events: tuple[Event, ...] = ()
+        for action in actions:
+            self.game, events = step(self.game, action)
+            self.events += events
+        return events
+
+    def reveal(self, *cards: str) -> tuple[Event, ...]:
+        return self.do(*[Reveal(card) for card in cards])
+
+    def draw(
+        self,
+        spaces: str,
+        terrain: Terrain | None = None,
+        *,
+        seat: int = 0,
+        shape: int = 1,
+        marks: str = "",
+    ) -> tuple[Event, ...]:
+        """A seat draws on these spaces (`c4 c5`), where nothing else is said with the card's first terrain."""
+        return self.do(self.drawing(spaces, terrain, seat=seat, shape=shape, marks=marks))
+
+    def drawing(
+        self,
+        spaces: str,
+        terrain: Terrain | None = None,
+        *,
+        seat: int = 0,
+        shape: int = 1,
+        marks: str = "",
+    ) -> Draw:
+        if terrain is None:
+            assert self.game.task
+            terrain = self.game.task.terrains[0]
+        placement = Placement(SpaceSet.named(spaces), terrain, shape, SpaceSet.named(marks))
+        return Draw(seat, placement)
+
+    def choose(self, space: str, seat: int = 0) -> tuple[Event, ...]:
+        return self.do(Choose(seat, Space.named(space)))
+
+    def take_back(self, seat: int = 0) -> tuple[Event, ...]:
+        return self.do(TakeBack(seat))
+
+    def draw_anything(self, seat: int) -> tuple[Event, ...]:
+        """The first of the seat's legal placements."""
+        legal = options(self.game, seat)
+        assert legal
+        return self.do(Draw(seat, next(iter(legal))))
+
+    def everybody_draws(self) -> tuple[Event, ...]:
+        events: tuple[Event, ...] = ()
+        for seat in self.game.waiting:
+            events = self.draw_anything(seat)
+        return events
+
+    def explore(self, *cards: str) -> tuple[Event, ...]:
+        """Each card is revealed and, where it asks for it, drawn by everybody."""
+        events: tuple[Event, ...] = ()
+        for card in cards:
+            events = self.reveal(card)
+            if self.game.waiting:
+                events = self.everybody_draws()
+        return events
+
+    def refuses(self, action: Action) -> Refusal:
+        """Why the rules forbid this action; the game stays as it is."""
+        with pytest.raises(IllegalAction) as refused:
+            step(self.game, action)
+        return refused.value.reason
+
+    def sheet(self, seat: int = 0) -> Sheet:
+        return self.game.sheets[seat]
+
+    def all_of(self, kind: type[E]) -> list[E]:
+        """The events of one kind since the beginning."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+
+def only(events: tuple[Event, ...], kind: type[E]) -> E:
+    """The one event of this kind."""
+    found = [event for event in events if isinstance(event, kind)]
+    assert len(found) == 1, events
+    return found[0]

@@ -1,0 +1,363 @@
+"""The cards and sheets of both games, checked against themselves and against counts made by hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cartographers.notation.sheets import parse_sheet
+from cartographers.rules.cards import Effect
+from cartographers.rules.editions import (
+    AMBUSH_BY_ID,
+    AMBUSHES,
+    DECK_CARD_BY_ID,
+    EXPLORE,
+    EXPLORE_BY_ID,
+    HEROES,
+    RUINS,
+    SCORING,
+    SCORING_BY_ID,
+    SEASON_CARDS,
+    SHEET_BY_ID,
+    SHEETS,
+    Box,
+    heroes,
+    scoring_cards,
+)
+from cartographers.rules.grid import EDGE
+from cartographers.rules.scoring import score
+from cartographers.rules.terrain import (
+    DRAWABLE,
+    EDICTS,
+    SEASONS,
+    Back,
+    Corner,
+    Direction,
+    Edict,
+    Season,
+    Terrain,
+)
+from tests.reference.slow_placement import slow_attack_patterns, slow_placements
+
+NAMED_CARDS = (*DECK_CARD_BY_ID.values(), *SCORING_BY_ID.values())
+
+# ---- names and numbers
+
+
+@pytest.mark.parametrize("card", NAMED_CARDS, ids=lambda card: card.id)
+def test_an_id_is_the_name_in_small_letters_with_dashes(card: object) -> None:
+    name, id = getattr(card, "name", ""), getattr(card, "id", "")
+    assert id == name.lower().replace("'", "").replace(" ", "-")
+    assert id.replace("-", "").isalpha()
+
+
+def test_no_two_cards_share_an_id() -> None:
+    ids = [card.id for box in Box for card in (*EXPLORE[box], *AMBUSHES[box], *SCORING[box])]
+    ids += [card.id for card in (*RUINS, *HEROES)]
+    assert len(ids) == len(set(ids)) == 13 + 11 + 4 + 4 + 4 + 16 + 16
+    assert sorted(ids) == sorted(card.id for card in NAMED_CARDS)
+    assert len(DECK_CARD_BY_ID) == 13 + 11 + 4 + 4 + 4
+
+
+def test_cards_are_found_by_their_ids() -> None:
+    for cards in (EXPLORE_BY_ID, AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, DECK_CARD_BY_ID):
+        assert all(card.id == id for id, card in cards.items())
+
+
+def test_the_boxes_hold_as_many_cards_as_the_rulebooks_list() -> None:
+    assert len(EXPLORE[Box.BASE]) + len(RUINS) == 13
+    assert len(RUINS) == 2
+    assert len(EXPLORE[Box.HEROES]) == 11
+    assert [len(AMBUSHES[box]) for box in Box] == [4, 4]
+    assert len(HEROES) == 4
+    assert [len(SEASON_CARDS[box]) for box in Box] == [4, 4]
+    assert [len(SCORING[box]) for box in Box] == [16, 16]
+    assert [[sheet.id for sheet in SHEETS[box]] for box in Box] == [["A", "B"], ["C", "D"]]
+    # 41 and 43 cards with the edict cards.
+    assert 13 + 16 + 4 + 4 + 4 == 41
+    assert 11 + 16 + 4 + 4 + 4 + 4 == 43
+
+
+# ---- explore cards
+
+
+@pytest.mark.parametrize("box", Box)
+def test_the_times_of_the_explore_cards_add_up_to_sixteen(box: Box) -> None:
+    assert sum(card.time for card in EXPLORE[box]) == 16
+    assert Counter(card.time for card in EXPLORE[box]) == {0: 1, 1: 4, 2: 6}
+
+
+@pytest.mark.parametrize("card", EXPLORE_BY_ID.values(), ids=lambda card: card.id)
+def test_a_quick_card_has_two_shapes_and_a_coin_a_slow_one_two_terrains(card: object) -> None:
+    explore = EXPLORE_BY_ID[getattr(card, "id", "")]
+    form = (len(explore.terrains), len(explore.shapes), explore.coin_shape)
+    assert form == {0: (5, 1, 0), 1: (1, 2, 1), 2: (2, 1, 0)}[explore.time]
+
+
+@pytest.mark.parametrize("box", Box)
+def test_every_terrain_is_offered_equally_often(box: Box) -> None:
+    offered = Counter(terrain for card in EXPLORE[box] for terrain in card.terrains)
+    four = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER)
+    assert offered == {**dict.fromkeys(four, 5), Terrain.MONSTER: 1}
+    assert {card.terrains for card in EXPLORE[box] if card.time == 0} == {DRAWABLE}
+    pairs = [frozenset(card.terrains) for card in EXPLORE[box] if card.time == 2]
+    assert len(set(pairs)) == 6  # each pair of the four once
+
+
+TERRAINS = {
+    "great-river": "water",
+    "farmland": "farm",
+    "hamlet": "village",
+    "forgotten-forest": "forest",
+    "hinterland-stream": "farm water",
+    "homestead": "village farm",
+    "orchard": "forest farm",
+    "treetop-village": "forest village",
+    "marshlands": "forest water",
+    "fishing-village": "village water",
+    "rift-lands": "forest village farm water monster",
+    "lagoon": "water",
+    "pasture": "farm",
+    "settlement": "village",
+    "timber-grove": "forest",
+    "hillside-terrace": "farm water",
+    "frontier-dwelling": "village farm",
+    "wildwood-garden": "forest farm",
+    "woodland-crossroads": "forest village",
+    "coastal-encampment": "village water",
+    "mangrove-swamp": "forest water",
+    "kethras-gates": "forest village farm water monster",
+}
+
+
+def test_the_terrains_of_the_explore_cards() -> None:
+    assert {card.id: " ".join(card.terrains) for card in EXPLORE_BY_ID.values()} == TERRAINS
+
+
+# Distinct sets of spaces on the empty sheets, shape 1 + shape 2; in brackets those that touch a ruins space.
+PLACEMENTS = """
+| card | A | B | C | D |
+|---|---|---|---|---|
+| great-river | 170 + 236 (24 + 64) | 145 + 182 (24 + 59) | 172 + 246 (28 + 74) | 148 + 197 (22 + 56) |
+| farmland | 200 + 58 (22 + 18) | 180 + 44 (20 + 16) | 200 + 60 (21 + 19) | 178 + 48 (20 + 14) |
+| hamlet | 340 + 532 (64 + 152) | 292 + 422 (54 + 134) | 340 + 544 (57 + 160) | 287 + 432 (55 + 132) |
+| forgotten-forest | 180 + 284 (24 + 70) | 158 + 232 (21 + 61) | 180 + 288 (20 + 67) | 158 + 235 (20 + 60) |
+| hinterland-stream | 240 (48) | 183 (58) | 253 (75) | 205 (48) |
+| homestead | 284 (68) | 230 (60) | 288 (68) | 236 (57) |
+| orchard | 572 (120) | 465 (119) | 584 (136) | 482 (109) |
+| treetop-village | 476 (120) | 361 (114) | 488 (144) | 390 (117) |
+| marshlands | 236 (58) | 181 (64) | 246 (76) | 198 (55) |
+| fishing-village | 144 (24) | 114 (23) | 146 (31) | 122 (23) |
+| rift-lands | 116 (6) | 109 (6) | 116 (6) | 109 (6) |
+| lagoon | 180 + 284 (24 + 68) | 158 + 230 (21 + 60) | 180 + 288 (20 + 68) | 158 + 236 (20 + 57) |
+| pasture | 180 + 284 (16 + 70) | 157 + 232 (19 + 61) | 182 + 288 (20 + 67) | 164 + 235 (16 + 60) |
+| settlement | 200 + 236 (22 + 64) | 180 + 182 (20 + 59) | 200 + 246 (21 + 74) | 178 + 197 (20 + 56) |
+| timber-grove | 340 + 144 (64 + 26) | 292 + 116 (54 + 31) | 340 + 148 (57 + 35) | 287 + 122 (55 + 26) |
+| hillside-terrace | 80 (20) | 67 (16) | 80 (18) | 65 (17) |
+| frontier-dwelling | 236 (58) | 181 (64) | 246 (76) | 198 (55) |
+| wildwood-garden | 608 (108) | 507 (103) | 616 (106) | 524 (93) |
+| woodland-crossroads | 58 (18) | 44 (16) | 60 (19) | 48 (14) |
+| coastal-encampment | 572 (120) | 465 (119) | 584 (136) | 482 (109) |
+| mangrove-swamp | 268 (68) | 211 (69) | 276 (82) | 219 (63) |
+| kethras-gates | 116 (6) | 109 (6) | 116 (6) | 109 (6) |
+"""
+
+
+def placement_rows() -> list[tuple[str, str, str]]:
+    """Card, sheet and counts of each cell of the table."""
+    head, _, *rows = [
+        [cell.strip() for cell in line.split("|")[1:-1]] for line in PLACEMENTS.strip().split("\n")
+    ]
+    return [(row[0], sheet, counts) for row in rows for sheet, counts in zip(head[1:], row[1:], strict=True)]
+
+
+def as_counts(free: list[int], on_ruins: list[int]) -> str:
+    return f"{' + '.join(map(str, free))} ({' + '.join(map(str, on_ruins))})"
+
+
+def test_the_table_of_placements_is_complete() -> None:
+    cells = [(card, sheet) for card, sheet, _ in placement_rows()]
+    assert sorted(cells) == sorted((card, sheet) for card in EXPLORE_BY_ID for sheet in "ABCD")
+
+
+@pytest.mark.parametrize("card, sheet, counts", placement_rows())
+def test_the_places_of_every_card_on_every_empty_sheet(card: str, sheet: str, counts: str) -> None:
+    printed = SHEET_BY_ID[sheet]
+    free, on_ruins = [], []
+    for shape in EXPLORE_BY_ID[card].shapes:
+        places = [place for place in shape.places if not place.meets(printed.mountains | printed.wasteland)]
+        free.append(len(places))
+        on_ruins.append(len([place for place in places if place.meets(printed.ruins)]))
+    assert as_counts(free, on_ruins) == counts
+
+
+@pytest.mark.parametrize("card, sheet, counts", placement_rows())
+def test_trying_every_space_gives_the_same_places(card: str, sheet: str, counts: str) -> None:
+    text = SHEET_BY_ID[sheet].picture
+    pictures = [shape.picture for shape in EXPLORE_BY_ID[card].shapes]
+    free = [len(places) for places in slow_placements(text, pictures, ruins=False).of_shapes]
+    on_ruins = [len(places) for places in slow_placements(text, pictures, ruins=True).of_shapes]
+    assert as_counts(free, on_ruins) == counts
+
+
+# ---- ambushes and heroes
+
+
+AMBUSH_TABLE = {
+    "goblin-attack": ("X../.X./..X", Direction.COUNTER_CLOCKWISE, Corner.BOTTOM_RIGHT, None),
+    "bugbear-assault": ("X.X/X.X", Direction.CLOCKWISE, Corner.TOP_RIGHT, None),
+    "kobold-onslaught": ("X./XX/X.", Direction.CLOCKWISE, Corner.BOTTOM_LEFT, None),
+    "gnoll-raid": ("XX/X./XX", Direction.COUNTER_CLOCKWISE, Corner.TOP_LEFT, None),
+    "dragon-inferno": ("..X/XXX/X..", Direction.COUNTER_CLOCKWISE, Corner.BOTTOM_LEFT, Effect.DRAGON),
+    "zombie-plague": ("X", Direction.COUNTER_CLOCKWISE, Corner.TOP_LEFT, Effect.ZOMBIE),
+    "giant-troll-ravage": ("XXX/.X.", Direction.CLOCKWISE, Corner.TOP_RIGHT, Effect.TROLL),
+    "gorgon-gaze": ("X.X/.X.", Direction.CLOCKWISE, Corner.BOTTOM_RIGHT, Effect.GORGON),
+}
+
+
+def test_the_ambush_cards() -> None:
+    assert AMBUSH_TABLE == {
+        card.id: (card.shape.picture, card.arrow, card.corner, card.effect) for card in AMBUSH_BY_ID.values()
+    }
+
+
+@pytest.mark.parametrize("box", Box)
+def test_a_box_has_an_ambush_from_each_corner_and_two_each_way(box: Box) -> None:
+    assert {card.corner for card in AMBUSHES[box]} == set(Corner)
+    assert Counter(card.arrow for card in AMBUSHES[box]) == dict.fromkeys(Direction, 2)
+
+
+def test_every_heroes_monster_has_its_own_initial() -> None:
+    assert [card.effect for card in AMBUSHES[Box.HEROES]] == list(Effect)
+    assert [effect.initial for effect in Effect] == ["d", "z", "t", "g"]
+
+
+def test_a_hero_does_not_attack_its_own_space() -> None:
+    for hero in HEROES:
+        assert (0, 0) not in hero.attack
+        assert len(set(hero.attack)) == len(hero.attack)
+
+
+def test_the_ways_to_turn_an_attack() -> None:
+    assert {hero.id: (len(hero.attack), len(slow_attack_patterns(list(hero.attack)))) for hero in HEROES} == {
+        "dobrik-of-lorkheim": (4, 1),
+        "wren-the-lioness": (3, 4),
+        "freyla-the-true": (3, 4),
+        "dal-of-jolev": (4, 1),
+    }
+
+
+# ---- seasons
+
+
+def test_the_thresholds_of_the_seasons() -> None:
+    assert [card.threshold for card in SEASON_CARDS[Box.BASE]] == [8, 8, 7, 6]
+    assert [card.threshold for card in SEASON_CARDS[Box.HEROES]] == [8, 7, 7, 6]
+
+
+@pytest.mark.parametrize("box", Box)
+def test_each_season_scores_two_edicts_and_each_edict_is_scored_twice(box: Box) -> None:
+    assert [card.season for card in SEASON_CARDS[box]] == list(SEASONS)
+    pairs = ["".join(card.edicts) for card in SEASON_CARDS[box]]
+    assert pairs == ["ab", "bc", "cd", "da"]
+
+
+def test_the_order_of_seasons_and_edicts() -> None:
+    assert SEASONS == (Season.SPRING, Season.SUMMER, Season.FALL, Season.WINTER)
+    assert EDICTS == (Edict.A, Edict.B, Edict.C, Edict.D)
+
+
+# ---- scoring cards
+
+
+SOLO_NUMBERS = {
+    (Box.BASE, Back.FOREST): "sentinel-wood 25, greenbough 22, treetower 17, stoneside-forest 18",
+    (
+        Box.BASE,
+        Back.FARM_AND_WATER,
+    ): "canal-lake 24, mages-valley 22, the-golden-granary 20, shoreside-expanse 27",
+    (Box.BASE, Back.VILLAGE): "wildholds 16, great-city 16, greengold-plains 21, shieldgate 20",
+    (Box.BASE, Back.SPATIAL): "borderlands 24, lost-barony 24, the-broken-road 24, the-cauldrons 20",
+    (Box.HEROES, Back.FOREST): "faunlost-thicket 16, deepwood 18, heart-of-the-forest 22, sleepy-valley 24",
+    (Box.HEROES, Back.FARM_AND_WATER): "craylund 12, ulems-wallow 14, clawsgrave-peaks 15, jorekburg 18",
+    (Box.HEROES, Back.VILLAGE): "traylo-monastery 14, outer-enclave 12, gnomish-colony 12, caravansary 16",
+    (Box.HEROES, Back.SPATIAL): "dwarvenholds 28, silos 30, banded-hills 28, starlit-sigil 30",
+}
+
+
+@pytest.mark.parametrize("box, back", SOLO_NUMBERS)
+def test_four_cards_of_each_back_with_their_solo_numbers(box: Box, back: Back) -> None:
+    cards = scoring_cards(back, (box,))
+    assert ", ".join(f"{card.id} {card.solo}" for card in cards) == SOLO_NUMBERS[box, back]
+    assert len(cards) == 4
+
+
+@pytest.mark.parametrize("back", Back)
+def test_both_boxes_give_eight_cards_of_a_back(back: Back) -> None:
+    cards = scoring_cards(back)
+    assert cards == scoring_cards(back, (Box.BASE,)) + scoring_cards(back, (Box.HEROES,))
+    assert {card.back for card in cards} == {back}
+    assert len(cards) == 8
+
+
+@pytest.mark.parametrize("card", SCORING_BY_ID)
+def test_every_scoring_card_can_be_scored(card: str) -> None:
+    for printed in SHEET_BY_ID.values():
+        # A blank sheet has one of what a card rewards at most: filled spaces, for the largest square.
+        largest = 2 if printed.id in "BD" else 1
+        # On C the corner k1 is an empty ruins space; nowhere is a whole line filled.
+        expected = 3 * largest if card == "lost-barony" else 0
+        assert score(SCORING_BY_ID[card], parse_sheet(printed.picture)).stars == expected
+
+
+def test_weights_and_thresholds_are_positive() -> None:
+    for card in SCORING_BY_ID.values():
+        assert card.stars
+        assert all(weight > 0 for weight in card.stars)
+        assert card.least >= 0
+        assert card.solo > 0
+
+
+def test_the_first_game_has_one_card_of_each_back() -> None:
+    assert heroes.FIRST_GAME == ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
+    assert {SCORING_BY_ID[card].back for card in heroes.FIRST_GAME} == set(Back)
+
+
+# ---- sheets
+
+# M mountain, R ruins, W wasteland.
+PRINTED = """
+A           B           C           D
+........... ........... ........... ...........
+...M.R..... ......R.M.. .M..R...... .W.R....RM.
+.R......MR. ..RM....... ........... .W.........
+........... .....W..... .......RM.. ...M.......
+........... ....WWR.... ........... ...........
+.....M..... ....WWW.... ...M....... .R....M..WW
+........... .R...W..... ......R.... .......R.WR
+........... .....M..R.. ..R........ ...........
+.RM......R. .........M. .........M. ..M......M.
+.....R.M... ..MR....... .....M..R.. WW...R.....
+........... ........... R.......... ...........
+"""
+
+
+def test_what_is_printed_on_the_four_sheets() -> None:
+    ids, *rows = [line.split() for line in PRINTED.strip().split("\n")]
+    for number, id in enumerate(ids):
+        drawn = "\n".join(row[number] for row in rows).translate(str.maketrans("MRW", "^:#"))
+        assert SHEET_BY_ID[id].picture == drawn, id
+
+
+def test_mountains_ruins_and_wasteland_of_the_four_sheets_can_be_counted() -> None:
+    counts = {
+        sheet.id: (len(sheet.mountains), len(sheet.ruins), len(sheet.wasteland))
+        for sheet in SHEET_BY_ID.values()
+    }
+    assert counts == {"A": (5, 6, 0), "B": (5, 6, 7), "C": (5, 6, 0), "D": (5, 6, 7)}
+
+
+@pytest.mark.parametrize("sheet", "ABCD")
+def test_no_mountain_lies_on_the_edge(sheet: str) -> None:
+    assert not SHEET_BY_ID[sheet].mountains.meets(EDGE)
