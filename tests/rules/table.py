@@ -8,6 +8,7 @@ from typing import TypeVar
 import pytest
 
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.editions import Box
 from cartographers.rules.events import Event
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import Space, SpaceSet
@@ -22,9 +23,11 @@ from tests.rules.scoring.boards import sheet as drawn
 
 E = TypeVar("E")
 
-# Explore cards whose time adds up to a spring (8), for tests that only need the season to end.
-BASE_EIGHT = ("hinterland-stream", "homestead", "orchard", "treetop-village")
-HEROES_EIGHT = ("hillside-terrace", "frontier-dwelling", "wildwood-garden", "coastal-encampment")
+# Explore cards whose time adds up to eight, which ends any season; six are not enough but in winter.
+EIGHT = {
+    Box.BASE: ("hinterland-stream", "homestead", "treetop-village", "orchard"),
+    Box.HEROES: ("hillside-terrace", "frontier-dwelling", "wildwood-garden", "coastal-encampment"),
+}
 
 
 def names(count: int) -> list[str]:
@@ -59,6 +62,21 @@ class Table:
             assert len(sheets) == len(setup.seats)
             game = replace(game, sheets=sheets)
         return cls(game)
+
+    @classmethod
+    def before_the_last_card_of_spring(
+        cls, setup: Setup, *pictures: str | Sheet, ambushes: tuple[str, ...] = ()
+    ) -> Table:
+        """With two units of time left, after these ambushes; `last_card` is still in the deck."""
+        table = cls.of(setup, *pictures)
+        *revealed, _ = EIGHT[setup.explore]
+        table.game = replace(table.game, column=(*revealed, *ambushes), ambushes=ambushes)
+        return table
+
+    @property
+    def last_card(self) -> str:
+        """A card that takes two units of time; its shape is three in a row and one at a right angle."""
+        return EIGHT[self.game.setup.explore][-1]
 
     def do(self, *actions: Action) -> tuple[Event, ...]:
         """What the last of the actions brought about."""

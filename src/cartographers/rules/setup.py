@@ -62,9 +62,11 @@ class SetupProblem(StrEnum):
     BAD_TITLE = "bad-title"
     SOLO_TITLE = "solo-title"  # the title of a solo game is earned, not chosen
     SOLO_PASS = "solo-pass"  # one player has nobody to pass the sheet to
+    NOT_FOUR_EDICTS = "not-four-edicts"
     UNKNOWN_SCORING_CARD = "unknown-scoring-card"
     BACKS_NOT_DISTINCT = "backs-not-distinct"  # one scoring card of each back
     SCORING_CARD_OF_OTHER_EDITION = "scoring-card-of-other-edition"
+    UNKNOWN_SHEET = "unknown-sheet"
     SHEET_OF_OTHER_EDITION = "sheet-of-other-edition"
     SHEET_NOT_AS_PRINTED = "sheet-not-as-printed"  # a custom map under the letter of a printed one
     BAD_SHEET_NAME = "bad-sheet-name"  # a custom sheet is called by one word
@@ -173,13 +175,13 @@ def setup(
     fallback = FallbackTerrain.CARD if explore is Box.BASE else FallbackTerrain.ANY
     if isinstance(sheet, str):
         if sheet not in SHEET_BY_ID:
-            raise InvalidSetup(((SetupProblem.SHEET_OF_OTHER_EDITION, sheet),))
+            raise InvalidSetup(((SetupProblem.UNKNOWN_SHEET, sheet),))
         sheet = SHEET_BY_ID[sheet]
     if ambushes is None:
         boxes = tuple(Box) if edition is Edition.COMBINED else (box,)
         ambushes = [card.id for each in boxes for card in AMBUSHES[each]]
     if len(edicts) != len(EDICTS):
-        raise InvalidSetup(((SetupProblem.BACKS_NOT_DISTINCT, " ".join(edicts)),))
+        raise InvalidSetup(((SetupProblem.NOT_FOUR_EDICTS, " ".join(edicts)),))
     first, second, third, fourth = edicts
     return Setup(
         edition=edition,

@@ -1,0 +1,60 @@
+"""bench/RESULTS.md: a section for each group of figures, so that one can be measured without the others."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.measure import Figure
+
+RESULTS = Path(__file__).parent / "RESULTS.md"
+
+HEAD = """\
+# Results
+
+Measured by `make bench`, which replaces the sections it measures. The figures are of one machine and the best of several rounds;
+the ratio to the target is what counts, and what a change does to it.
+"""
+
+
+def table(figures: Sequence[Figure]) -> str:
+    """A table that reads well as Markdown and as plain text."""
+    rows = [
+        (figure.what, f"{figure.per_second:,.0f} {figure.unit}/s", f"{figure.target:,.0f}", f"{figure.ratio:.2f}")
+        for figure in figures
+    ]
+    head = ("what", "measured", "at least", "ratio")
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    lines = [_line(head, widths), "|" + "|".join("-" * (width + 2) for width in widths) + "|"]
+    return "\n".join(lines + [_line(row, widths) for row in rows])
+
+
+def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
+    return "| " + " | ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)) + " |"
+
+
+def section(title: str, figures: Sequence[Figure]) -> str:
+    today = datetime.now(UTC).date().isoformat()
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"## {title}\n\n{python}, {os.cpu_count()} cores, {today}.\n\n{table(figures)}\n"
+
+
+def with_section(results: str, title: str, new: str) -> str:
+    """The text of the results with this section replaced, or added at the end."""
+    head, *sections = re.split(r"^(?=## )", results or HEAD, flags=re.MULTILINE)
+    kept = [text.rstrip() + "\n" for text in sections]
+    places = [place for place, text in enumerate(kept) if text.startswith(f"## {title}\n")]
+    if places:
+        kept[places[0]] = new
+    else:
+        kept.append(new)
+    return "\n".join([head.rstrip() + "\n", *kept])
+
+
+def write(title: str, figures: Sequence[Figure], path: Path = RESULTS) -> None:
+    old = path.read_text("utf-8") if path.exists() else ""
+    path.write_text(with_section(old, title, section(title, figures)), "utf-8")

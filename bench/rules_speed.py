@@ -1,0 +1,92 @@
+"""The pure Python rules: whole games, scores and legal placements."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bench.measure import Figure, per_second
+from cartographers.play.deck import season_deck, seeded_edicts
+from cartographers.rules.actions import Reveal
+from cartographers.rules.cards import ExploreCard
+from cartographers.rules.editions import EXPLORE, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.game import start, step
+from cartographers.rules.placement import Task, explore_task, legal
+from cartographers.rules.scoring import score
+from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Exploring, Over
+from cartographers.testing import random_action, random_game
+
+TITLE = "rules/, pure Python on one core"
+
+GAMES_TARGET = 300
+SHEETS_TARGET = 2_000
+LEGAL_TARGET = 5_000
+
+
+def figures() -> list[Figure]:
+    return [
+        Figure("random solo base games, from the first card to the title", "games", games(), GAMES_TARGET),
+        Figure("all 32 scores of a sheet from the middle or end of a game", "sheets", scores(), SHEETS_TARGET),
+        Figure("legal placements of one card on an empty sheet", "cards", placements(), LEGAL_TARGET),
+    ]
+
+
+def games() -> float:
+    rng, number = Random(1), iter(range(10**9))
+
+    def ten_games() -> int:
+        for _ in range(10):
+            seed = f"bench {next(number)}"
+            random_game(_solo_base(seed), seed, rng)
+        return 10
+
+    return per_second(ten_games, seconds=5)
+
+
+def scores() -> float:
+    sheets = [sheet for number in range(20) for sheet in _later_sheets(f"sheets {number}")]
+    cards = tuple(SCORING_BY_ID.values())
+
+    def every_sheet() -> int:
+        for sheet in sheets:
+            for card in cards:
+                score(card, sheet)
+        return len(sheets)
+
+    return per_second(every_sheet, seconds=5)
+
+
+def placements() -> float:
+    sheets = [Sheet(SHEET_BY_ID[letter]) for letter in "ABCD"]
+    tasks = [_task(card) for box in Box for card in EXPLORE[box]]
+
+    def every_card() -> int:
+        for sheet in sheets:
+            for task in tasks:
+                legal(sheet, task)
+        return len(sheets) * len(tasks)
+
+    return per_second(every_card, seconds=5)
+
+
+def _solo_base(seed: str) -> Setup:
+    return setup(Edition.BASE, seeded_edicts(Edition.BASE, seed), ["bench"])
+
+
+def _task(card: ExploreCard) -> Task:
+    return explore_task(card, on_ruins=False, fallback_terrains=card.terrains)
+
+
+def _later_sheets(seed: str) -> list[Sheet]:
+    """The sheets of one random game, from the second half of summer on."""
+    rng, found = Random(seed), []
+    game = start(_solo_base(seed))
+    while not isinstance(game.phase, Over):
+        if isinstance(game.phase, Exploring):
+            game, _ = step(game, Reveal(season_deck(game, seed)[len(game.column)]))
+            continue
+        game, _ = step(game, random_action(game, 0, rng))
+        if game.season_number > 1 or (game.season_number == 1 and game.time >= game.season_card.threshold / 2):
+            found.append(game.sheets[0])
+    return found

@@ -1,0 +1,15 @@
+"""The command `cartographers`: one file a verb.
+
+A verb imports what it needs when it runs, so that `cartographers --help` and the quick verbs start at once.
+"""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """The console script."""
+    from cartographers.cli.app import run
+
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""Sheets from a file, from standard input or from the boxes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from cartographers.cli.errors import BadInput
+from cartographers.notation.errors import InvalidNotation
+from cartographers.notation.sheets import parse_sheet, split_sheets
+from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.sheet import Sheet
+
+STANDARD_INPUT = "-"
+SHEET_ARGUMENT = "A file with a sheet, - for standard input, or A, B, C or D for a blank sheet of the boxes."
+
+
+def read_sheets(source: str) -> list[Sheet]:
+    """All sheets of a source, at least one."""
+    if source.upper() in SHEET_BY_ID:
+        return [Sheet(SHEET_BY_ID[source.upper()])]
+    name = _name(source)
+    blocks = list(split_sheets(_text(source)))
+    if not blocks:
+        raise BadInput(f"{name} is empty: expected a sheet, 11 lines of 11 characters")
+    return [_sheet(name, lines_above, block) for lines_above, block in blocks]
+
+
+def read_sheet(source: str) -> Sheet:
+    """The only sheet of a source."""
+    sheets = read_sheets(source)
+    if len(sheets) > 1:
+        raise BadInput(f"{_name(source)} holds {len(sheets)} sheets, but only one can be used here")
+    return sheets[0]
+
+
+def _sheet(name: str, lines_above: int, block: str) -> Sheet:
+    try:
+        return parse_sheet(block)
+    except InvalidNotation as problem:
+        raise BadInput(f"{name}, {problem.moved_down(lines_above)}") from None
+
+
+def _name(source: str) -> str:
+    return "standard input" if source == STANDARD_INPUT else source
+
+
+def _text(source: str) -> str:
+    try:
+        raw = sys.stdin.buffer.read() if source == STANDARD_INPUT else Path(source).read_bytes()
+    except FileNotFoundError:
+        raise BadInput(f"there is no file {source}") from None
+    except IsADirectoryError:
+        raise BadInput(f"{source} is a directory, not a file with a sheet") from None
+    except (OSError, ValueError) as problem:  # ValueError: a name no file can have
+        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
+        raise BadInput(f"{source} cannot be read: {reason}") from None
+    try:
+        return raw.decode("utf-8-sig")  # some editors put a byte order mark in front
+    except UnicodeDecodeError as problem:
+        above = raw[: problem.start]
+        line, column = above.count(b"\n") + 1, problem.start - (above.rfind(b"\n") + 1) + 1
+        raise BadInput(f"{_name(source)}, line {line}, column {column}: not UTF-8 text") from None
