@@ -16,15 +16,20 @@ RESULTS = Path(__file__).parent / "RESULTS.md"
 HEAD = """\
 # Results
 
-Measured by `make bench`, which replaces the sections it measures. The figures are of one machine and the best of several rounds;
-the ratio to the target is what counts, and what a change does to it.
+Measured by `make bench`, which replaces the sections it measures. The figures are of one machine and the
+best of several rounds; what counts is the ratio to the target, and what a change does to it.
 """
 
 
 def table(figures: Sequence[Figure]) -> str:
     """A table that reads well as Markdown and as plain text."""
     rows = [
-        (figure.what, f"{figure.per_second:,.0f} {figure.unit}/s", f"{figure.target:,.0f}", f"{figure.ratio:.2f}")
+        (
+            figure.what,
+            f"{figure.per_second:,.0f} {figure.unit}/s",
+            f"{figure.target:,.0f}",
+            f"{figure.ratio:.2f}",
+        )
         for figure in figures
     ]
     head = ("what", "measured", "at least", "ratio")

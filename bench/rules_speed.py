@@ -27,7 +27,9 @@ LEGAL_TARGET = 5_000
 def figures() -> list[Figure]:
     return [
         Figure("random solo base games, from the first card to the title", "games", games(), GAMES_TARGET),
-        Figure("all 32 scores of a sheet from the middle or end of a game", "sheets", scores(), SHEETS_TARGET),
+        Figure(
+            "all 32 scores of a sheet from the middle or end of a game", "sheets", scores(), SHEETS_TARGET
+        ),
         Figure("legal placements of one card on an empty sheet", "cards", placements(), LEGAL_TARGET),
     ]
 
@@ -87,6 +89,8 @@ def _later_sheets(seed: str) -> list[Sheet]:
             game, _ = step(game, Reveal(season_deck(game, seed)[len(game.column)]))
             continue
         game, _ = step(game, random_action(game, 0, rng))
-        if game.season_number > 1 or (game.season_number == 1 and game.time >= game.season_card.threshold / 2):
+        if game.season_number > 1 or (
+            game.season_number == 1 and game.time >= game.season_card.threshold / 2
+        ):
             found.append(game.sheets[0])
     return found

@@ -12,12 +12,12 @@ from cartographers.rules.editions import Box
 from cartographers.rules.events import Event
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import Space, SpaceSet
-from cartographers.rules.placement import Placement
+from cartographers.rules.placement import Placement, Task
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Game
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.state import Game, Phase
+from cartographers.rules.terrain import Season, Terrain
 from cartographers.rules.view import options
 from tests.rules.scoring.boards import sheet as drawn
 
@@ -98,7 +98,7 @@ class Table:
         shape: int = 1,
         marks: str = "",
     ) -> tuple[Event, ...]:
-        """A seat draws on these spaces (`c4 c5`), where nothing else is said with the card's first terrain."""
+        """A seat draws on these spaces (`c4 c5`), with the card's first terrain if no other is said."""
         return self.do(self.drawing(spaces, terrain, seat=seat, shape=shape, marks=marks))
 
     def drawing(
@@ -111,8 +111,7 @@ class Table:
         marks: str = "",
     ) -> Draw:
         if terrain is None:
-            assert self.game.task
-            terrain = self.game.task.terrains[0]
+            terrain = self.task().terrains[0]
         placement = Placement(SpaceSet.named(spaces), terrain, shape, SpaceSet.named(marks))
         return Draw(seat, placement)
 
@@ -122,11 +121,18 @@ class Table:
     def take_back(self, seat: int = 0) -> tuple[Event, ...]:
         return self.do(TakeBack(seat))
 
+    def all_draw(self, *spaces: str) -> tuple[Event, ...]:
+        """Each seat draws the first shape, on its own of these spaces."""
+        return self.do(*[self.drawing(drawn, seat=seat) for seat, drawn in enumerate(spaces)])
+
     def draw_anything(self, seat: int) -> tuple[Event, ...]:
         """The first of the seat's legal placements."""
         legal = options(self.game, seat)
         assert legal
-        return self.do(Draw(seat, next(iter(legal))))
+        return self.draw_this(seat, next(iter(legal)))
+
+    def draw_this(self, seat: int, placement: Placement) -> tuple[Event, ...]:
+        return self.do(Draw(seat, placement))
 
     def everybody_draws(self) -> tuple[Event, ...]:
         events: tuple[Event, ...] = ()
@@ -143,6 +149,13 @@ class Table:
                 events = self.everybody_draws()
         return events
 
+    def play(self, *cards: str) -> None:
+        """Like `explore`, and where a monster asks for a target everybody takes the first."""
+        for card in cards:
+            self.explore(card)
+            for seat in self.game.waiting:
+                self.choose(next(iter(self.game.targets(seat))).name, seat)
+
     def refuses(self, action: Action) -> Refusal:
         """Why the rules forbid this action; the game stays as it is."""
         with pytest.raises(IllegalAction) as refused:
@@ -151,6 +164,18 @@ class Table:
 
     def sheet(self, seat: int = 0) -> Sheet:
         return self.game.sheets[seat]
+
+    # Functions, because the type checker would take what it once knew of an attribute for granted.
+
+    def phase(self) -> Phase:
+        return self.game.phase
+
+    def season(self) -> Season:
+        return self.game.season
+
+    def task(self) -> Task:
+        assert self.game.task is not None
+        return self.game.task
 
     def all_of(self, kind: type[E]) -> list[E]:
         """The events of one kind since the beginning."""

@@ -73,16 +73,15 @@ def test_ruling_12_every_player_draws_the_monsters_on_the_sheet_passed_to_them(
     assert [table.game.sheet_owner(seat) for seat in range(seats)] == owners
     # Each seat draws in a row of its own, so that one sees afterwards whose drawing is where.
     squares = {"kobold-onslaught": "{0}5 {0}6 {0}7 {1}6", "gnoll-raid": "{0}5 {1}5 {0}6 {0}7 {1}7"}[card]
-    drawn = [squares.format(upper, lower) for upper, lower in ("ab", "cd", "fe", "gh", "kj")][:seats]
-    for seat, spaces in enumerate(drawn):
-        events = table.draw(spaces, seat=seat)
+    drawn = [squares.format(upper, lower) for upper, lower in ("ab", "cd", "ed", "gh", "kj")][:seats]
+    events = table.all_draw(*drawn)
     assert [(event.seat, event.owner) for event in events if isinstance(event, Placed)] == [
         *enumerate(owners)
     ]
     for seat, owner in enumerate(owners):
         assert table.sheet(owner).monster == named(drawn[seat])
         assert table.sheet(owner).filled == BLANK["A"].filled | named(drawn[seat])
-    assert table.game.phase == Exploring()
+    assert table.phase() == Exploring()
 
 
 def test_afterwards_everybody_has_their_own_sheet_again() -> None:
@@ -136,7 +135,7 @@ def test_ruling_14_an_ambush_between_ruins_and_explore_card_may_be_drawn_anywher
     table.draw("a1 a2 a3 b2", seat=0)
     table.draw("c1 c2 c3 d2", seat=1)  # this one covers ruins
     assert table.sheet(0).monster == named("c1 c2 c3 d2")
-    assert table.game.phase == Exploring(ruins=True)
+    assert table.phase() == Exploring(ruins=True)
 
 
 # ---- the solo walk
@@ -266,7 +265,7 @@ def test_ruling_17_what_was_tried_is_told_and_the_last_was_drawn() -> None:
         Walked(0, tried),
         Placed(0, 0, Placement(tried[-1], MONSTER)),
     )
-    assert table.game.phase == Exploring()
+    assert table.phase() == Exploring()
 
 
 def test_ruling_17_the_shape_is_neither_turned_nor_flipped() -> None:
@@ -282,7 +281,7 @@ def test_ruling_17_if_nothing_fits_the_card_is_disregarded_without_a_single_mons
     events = table.reveal("kobold-onslaught")
     assert events == (Revealed("kobold-onslaught", 0), NothingDrawn(0, 0))
     assert table.sheet() == board
-    assert table.game.phase == Exploring(ruins=True)
+    assert table.phase() == Exploring(ruins=True)
     assert table.game.ambushes == ("kobold-onslaught",)
 
 
@@ -294,7 +293,7 @@ def test_ruling_16_the_walk_on_every_sheet_instead_of_passing() -> None:
     assert not table.game.waiting
     assert [sheet.monster.line() for sheet in table.game.sheets] == ["i1 j1 j2 k1", "", "h1 i1 i2 j1"]
     assert only(events, NothingDrawn) == NothingDrawn(1, 1)
-    assert table.game.phase == Exploring()
+    assert table.phase() == Exploring()
 
 
 def test_ruling_10_a_solo_ambush_that_closes_a_mountain_brings_its_coin() -> None:

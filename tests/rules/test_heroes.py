@@ -92,7 +92,7 @@ def test_a_hero_card_asks_everybody_for_one_hero() -> None:
     assert [event.owner for event in events if isinstance(event, Placed)] == [0, 1]
     assert [sheet.hero.line() for sheet in table.game.sheets] == ["a1", "k1"]
     assert [sheet.marks.line() for sheet in table.game.sheets] == ["a2 a3 a4", "h1 i1 j1"]
-    assert table.game.phase == Exploring()
+    assert table.phase() == Exploring()
     assert table.game.heroes == ("freyla-the-true",)
 
 
@@ -206,13 +206,13 @@ def test_ruling_21_on_a_full_sheet_no_hero_is_drawn_and_the_game_goes_on() -> No
     assert table.refuses(table.drawing("a1", Terrain.HERO, seat=0)) is Refusal.SHEET_FULL
     events = table.draw("a1", Terrain.HERO, seat=1, marks="b2")
     assert only(events, NothingDrawn) == NothingDrawn(0, 0)
-    assert table.game.phase == Exploring()
+    assert table.phase() == Exploring()
     assert table.sheet(0) == full
 
 
 def test_ruling_2_a_hero_after_a_ruins_card_is_drawn_anywhere_and_the_ruins_wait() -> None:
     table = Table.of(combined_setup())
     table.reveal("temple-ruins", "freyla-the-true")
-    assert isinstance(table.game.phase, Drawing)
+    assert isinstance(table.phase(), Drawing)
     table.draw("a1", Terrain.HERO, marks="a2 a3 a4")
-    assert table.game.phase == Exploring(ruins=True)
+    assert table.phase() == Exploring(ruins=True)

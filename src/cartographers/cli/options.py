@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
 
 from cartographers.cli.errors import BadInput
-from cartographers.words.languages import LANGUAGES, pick_language
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
 LanguageOption = Annotated[
     str | None,
     typer.Option(
         "--language",
-        metavar="|".join(LANGUAGES),
+        metavar="en|fr|es",
         help="The language; without it, the one of the environment (LANG).",
         show_default=False,
     ),
 ]
 
-# In the order in which gettext looks at them.
-LOCALE_VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
-
-def chosen_language(wish: str | None) -> str:
+def chosen_language(wish: str | None, environment: Mapping[str, str] = os.environ) -> str:
     """The language asked for, or the environment's."""
+    from cartographers.words.languages import LANGUAGES, pick_language
+
     if wish is None:
-        return pick_language(*(os.environ.get(variable) for variable in LOCALE_VARIABLES))
+        # As gettext has it: the first locale that is set counts, and LANGUAGE comes before it unless it is "C".
+        variables = ("LC_ALL", "LC_MESSAGES", "LANG")
+        locale = next((environment[name] for name in variables if environment.get(name)), "C")
+        no_locale = locale.split(".")[0] in ("C", "POSIX")
+        return pick_language(None if no_locale else environment.get("LANGUAGE"), locale)
     if wish.lower() not in LANGUAGES:
         raise BadInput(f"there are no words in the language {wish!r}; choose one of {', '.join(LANGUAGES)}")
     return wish.lower()

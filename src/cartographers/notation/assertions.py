@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cartographers.notation.tokens import Words
 from cartographers.rules.cards import Effect
@@ -16,16 +16,21 @@ from cartographers.rules.events import (
     Walked,
     ZombiesSpread,
 )
+from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.terrain import EDICTS, SEASONS
 from cartographers.rules.titles import Title
 
 ASSERTION_MARK = "="
 
 _HEROES = "heroes"
-_DESTROYERS = (_HEROES, Effect.GORGON.value, Effect.TROLL.value)
+_DESTROYERS = {name: name for name in (_HEROES, Effect.GORGON.value, Effect.TROLL.value)}
+_GAINS = {f"+{coins}": coins for coins in range(1, COIN_TRACK + 1)}
+_EDICTS = {edict.value: edict for edict in EDICTS}
+_TITLES = {title.value: title for title in Title}
+_STARS = "a number of stars"
 
 
-def assertions(events: tuple[Event, ...]) -> Iterator[str]:
+def assertions(events: Iterable[Event]) -> Iterator[str]:
     """The lines that state what these events brought about, without the mark in front."""
     for event in events:
         match event:
@@ -63,37 +68,35 @@ def _result_lines(event: GameEnded) -> Iterator[str]:
         yield f"rating {event.result.rating} {event.result.title}"
 
 
-def check_assertion(text: str, seats: int, line: int, column: int) -> None:
+def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> None:
     """Refuses with `InvalidNotation` what is not an assertion at all; whether it is true is for a replay."""
     words = Words(text, line, column)
-    kind = words.take("an assertion")
-    match kind:
-        case "nothing":
-            words.seat(seats)
-            words.literal("on")
-            words.seat(seats)
-        case "walk" | "zombies":
-            words.seat(seats)
-            words.spaces()
-        case "coins":
-            words.seat(seats)
-            words.one_of({f"+{n}": n for n in range(1, 15)}, "a gain from +1 to +14")
-        case "destroyed":
-            words.seat(seats)
-            words.literal("by")
-            words.one_of({name: name for name in _DESTROYERS}, f"one of {' '.join(_DESTROYERS)}")
-            words.spaces()
-        case "place":
-            _check_place(words, seats)
-        case "rating":
-            words.number("a rating", signed=True)
-            words.one_of({title.value: title for title in Title}, "a title")
-        case _ if kind in SEASONS:
-            _check_season(words, seats)
-        case _:
-            Words(text, line, column).expected(
-                "nothing, walk, coins, destroyed, zombies, a season, place or rating"
-            )
+    kind = words.peek()
+    if kind in SEASONS:
+        words.literal(kind)
+        _check_season(words, seats)
+    elif words.takes("nothing"):
+        words.seat(seats)
+        words.literal("on")
+        words.seat(seats)
+    elif words.takes("walk") or words.takes("zombies"):
+        words.seat(seats)
+        words.spaces()
+    elif words.takes("coins"):
+        words.seat(seats)
+        words.one_of(_GAINS, f"a gain from +1 to +{COIN_TRACK}")
+    elif words.takes("destroyed"):
+        words.seat(seats)
+        words.literal("by")
+        words.one_of(_DESTROYERS, f"one of {' '.join(_DESTROYERS)}")
+        words.spaces()
+    elif words.takes("place"):
+        _check_place(words, seats)
+    elif words.takes("rating"):
+        words.number("a rating", signed=True)
+        words.one_of(_TITLES, "the id of a title")
+    else:
+        words.expected("nothing, walk, coins, destroyed, zombies, a season, place or rating")
     words.end()
 
 
@@ -102,16 +105,18 @@ def _check_place(words: Words, seats: int) -> None:
     words.literal("seat")
     words.seat(seats)
     words.literal("stars")
-    words.number("a number of stars", signed=True)
+    words.number(_STARS, signed=True)
     words.literal("lost")
-    words.number("a number of stars")
+    words.number(_STARS)
 
 
 def _check_season(words: Words, seats: int) -> None:
     words.seat(seats)
-    for _ in range(2):
-        words.one_of({edict.value: edict for edict in EDICTS}, "an edict a to d")
-        words.number("a number of stars", signed=True)
-    for box in ("coins", "monsters", "total"):
+    for _ in range(2):  # a season scores two edicts
+        words.one_of(_EDICTS, "an edict a to d")
+        words.number(_STARS)
+    words.literal("coins")
+    words.number(_STARS)
+    for box in ("monsters", "total"):
         words.literal(box)
-        words.number("a number of stars", signed=True)
+        words.number(_STARS, signed=True)

@@ -5,12 +5,14 @@ There is one way to write a transcript, so `dumps(loads(text)) == text` for ever
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TextIO
+from typing import BinaryIO
 
 from cartographers.notation.assertions import ASSERTION_MARK, check_assertion
-from cartographers.notation.errors import InvalidNotation
-from cartographers.notation.headers import Header, HeaderReader, header_lines
+from cartographers.notation.errors import InvalidNotation, decoded
+from cartographers.notation.header_reader import parse_header
+from cartographers.notation.headers import Header, header_lines
 from cartographers.notation.moves import Move, move_text, parse_move
 
 
@@ -34,40 +36,67 @@ def dumps(transcript: Transcript) -> str:
     if transcript.entries:
         lines.append("")
     for entry in transcript.entries:
-        lines.append(move_text(entry.move))
-        lines += [f"{ASSERTION_MARK} {assertion}" for assertion in entry.assertions]
+        lines += entry_lines(entry)
     return "\n".join(lines) + "\n"
 
 
-def loads(text: str) -> Transcript:
+def entry_lines(entry: Entry) -> list[str]:
+    return [move_text(entry.move), *(f"{ASSERTION_MARK} {assertion}" for assertion in entry.assertions)]
+
+
+def loads(text: str | bytes) -> Transcript:
     """The transcript of this text; `InvalidNotation` says what cannot be read and where."""
-    if not text.endswith("\n"):
-        raise InvalidNotation("the last line must end with a line break", text.count("\n") + 1)
-    lines = text[:-1].split("\n")
-    blank = lines.index("") if "" in lines else len(lines)
-    header = HeaderReader(lines[:blank]).read()
-    if blank == len(lines) - 1:
-        raise InvalidNotation("expected a move after the blank line", blank + 2)
-    seats = len(header.setup.seats)
-    entries: list[Entry] = []
-    for number, line in enumerate(lines[blank + 1 :], start=blank + 2):
-        if not line.startswith(ASSERTION_MARK):
-            entries.append(Entry(parse_move(line, seats, number), line=number))
-            continue
-        if not entries or not line.startswith(f"{ASSERTION_MARK} "):
-            raise InvalidNotation(
-                "an assertion is '= ' and a text, after the move it follows from", number, 1
-            )
-        assertion = line[2:]
-        check_assertion(assertion, seats, number, column=3)
-        last = entries[-1]
-        entries[-1] = Entry(last.move, (*last.assertions, assertion), last.line)
-    return Transcript(header, tuple(entries))
+    lines = _lines(decoded(text) if isinstance(text, bytes) else text)
+    head = lines.index("") if "" in lines else len(lines)
+    header = parse_header(lines[:head])
+    if head == len(lines) - 1:
+        raise InvalidNotation("expected a move after the blank line, not the end of the text", head + 2, 1)
+    return Transcript(header, tuple(_entries(lines, head + 1, len(header.setup.seats))))
 
 
-def load(file: TextIO) -> Transcript:
+def load(file: BinaryIO) -> Transcript:
+    """The transcript in a file that is open in binary mode."""
     return loads(file.read())
 
 
-def dump(transcript: Transcript, file: TextIO) -> None:
-    file.write(dumps(transcript))
+def dump(transcript: Transcript, file: BinaryIO) -> None:
+    """Writes to a file that is open in binary mode, so that no platform changes the line ends."""
+    file.write(dumps(transcript).encode())
+
+
+def _lines(text: str) -> list[str]:
+    """The lines, each of which must end with a line feed and nothing else."""
+    lines = text.split("\n")
+    if "\r" in text:
+        number = next(number for number, line in enumerate(lines) if "\r" in line)
+        column = lines[number].index("\r") + 1
+        raise InvalidNotation("a carriage return: a line ends with a line feed alone", number + 1, column)
+    if lines.pop():
+        last = text.rpartition("\n")[2]
+        raise InvalidNotation("the last line must end with a line feed", len(lines) + 1, len(last) + 1)
+    return lines
+
+
+def _entries(lines: list[str], start: int, seats: int) -> Iterator[Entry]:
+    move: Move | None = None
+    asserted: list[str] = []
+    place = 0
+    for number, line in enumerate(lines[start:], start=start + 1):
+        if line.startswith(ASSERTION_MARK):
+            if move is None:
+                raise InvalidNotation("an assertion stands after the move it follows from", number, 1)
+            asserted.append(_assertion(line, seats, number))
+            continue
+        if move is not None:
+            yield Entry(move, tuple(asserted), place)
+        move, asserted, place = parse_move(line, seats, number), [], number
+    if move is not None:
+        yield Entry(move, tuple(asserted), place)
+
+
+def _assertion(line: str, seats: int, number: int) -> str:
+    mark, blank, text = line.partition(" ")
+    if mark != ASSERTION_MARK or not blank:
+        raise InvalidNotation(f"an assertion begins with {ASSERTION_MARK!r} and a blank", number, 1)
+    check_assertion(text, seats, number, column=len(mark) + 2)
+    return text

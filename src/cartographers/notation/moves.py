@@ -13,8 +13,8 @@ from cartographers.rules.terrain import Terrain
 
 HIDDEN_MARK = "?"
 
-_CARD_IDS = {card: card for card in DECK_CARD_BY_ID}
 _TERRAINS = {terrain.value: terrain for terrain in Terrain if terrain is not Terrain.MOUNTAIN}
+_MARKS = "marks"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,52 +32,53 @@ class Move:
     action: Action | Hidden
     owner: int | None = None
 
+    def __post_init__(self) -> None:
+        if isinstance(self.action, Draw | Choose) is (self.owner is None):
+            raise ValueError(f"whose sheet? A drawing or a choice says it, and nothing else does: {self}")
+
 
 def move_text(move: Move) -> str:
     """The line of a move."""
+    sheet = "" if move.owner is None else f" on {move.owner + 1}"
     match move.action:
         case Reveal(card):
             return f"reveal {card}"
-        case TakeBack(seat):
-            return f"back {seat + 1}"
+        case Draw(seat, placement):
+            return f"draw {seat + 1}{sheet} {placement_text(placement)}"
+        case Choose(seat, space):
+            return f"choose {seat + 1}{sheet} {space.name}"
         case Hidden(seat, choosing):
             return f"{'choose' if choosing else 'draw'} {seat + 1} {HIDDEN_MARK}"
-        case Choose(seat, space):
-            return f"choose {seat + 1} on {_number(move.owner)} {space.name}"
-        case Draw(seat, placement):
-            return f"draw {seat + 1} on {_number(move.owner)} {placement_text(placement)}"
+        case TakeBack(seat):
+            return f"back {seat + 1}"
 
 
 def placement_text(placement: Placement) -> str:
+    """What a drawing's line says of the placement: `shape 1 farm c4 c5`."""
     text = f"shape {placement.shape} {placement.terrain} {placement.spaces.line()}"
-    return f"{text} marks {placement.marks.line()}" if placement.marks else text
+    return f"{text} {_MARKS} {placement.marks.line()}" if placement.marks else text
 
 
 def parse_move(text: str, seats: int, line: int = 0) -> Move:
     """The move of a line, readable though perhaps not legal; `InvalidNotation` says what cannot be read."""
     words = Words(text, line)
-    match words.peek():
-        case "reveal":
-            words.literal("reveal")
-            move = Move(Reveal(words.one_of(_CARD_IDS, "the id of a card of the explore deck")))
-        case "draw":
-            move = _parse_draw(words, seats)
-        case "choose":
-            move = _parse_choice(words, seats)
-        case "back":
-            words.literal("back")
-            move = Move(TakeBack(words.seat(seats)))
-        case _:
-            words.expected("reveal, draw, choose, back or =")
+    if words.takes("reveal"):
+        move = Move(Reveal(words.one_of(DECK_CARD_BY_ID, "the id of a card of the explore deck").id))
+    elif words.takes("draw"):
+        move = _parse_draw(words, seats)
+    elif words.takes("choose"):
+        move = _parse_choice(words, seats)
+    elif words.takes("back"):
+        move = Move(TakeBack(words.seat(seats)))
+    else:
+        words.expected("reveal, draw, choose or back")
     words.end()
     return move
 
 
 def _parse_draw(words: Words, seats: int) -> Move:
-    words.literal("draw")
     seat = words.seat(seats)
-    if words.peek() == HIDDEN_MARK:
-        words.literal(HIDDEN_MARK)
+    if words.takes(HIDDEN_MARK):
         return Move(Hidden(seat))
     words.literal("on")
     owner = words.seat(seats)
@@ -85,28 +86,19 @@ def _parse_draw(words: Words, seats: int) -> Move:
 
 
 def parse_placement(words: Words) -> Placement:
+    """The rest of a drawing's line, from the word `shape` to its end."""
     words.literal("shape")
-    shape = words.number("the number of a shape")
+    shape = words.number("the number of a shape, 0 for the 1x1 that replaces one")
     terrain = words.one_of(_TERRAINS, f"one of {' '.join(_TERRAINS)}")
-    spaces = words.spaces()
-    marks = NOWHERE
-    if words.peek() == "marks":
-        words.literal("marks")
-        marks = words.spaces()
+    spaces = words.spaces(until=_MARKS)
+    marks = words.spaces() if words.takes(_MARKS) else NOWHERE
     return Placement(spaces, terrain, shape, marks)
 
 
 def _parse_choice(words: Words, seats: int) -> Move:
-    words.literal("choose")
     seat = words.seat(seats)
-    if words.peek() == HIDDEN_MARK:
-        words.literal(HIDDEN_MARK)
+    if words.takes(HIDDEN_MARK):
         return Move(Hidden(seat, choosing=True))
     words.literal("on")
     owner = words.seat(seats)
     return Move(Choose(seat, words.space()), owner)
-
-
-def _number(owner: int | None) -> int:
-    assert owner is not None, "a drawing or a choice says whose sheet it is made on"
-    return owner + 1

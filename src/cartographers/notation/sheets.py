@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cartographers.notation.errors import InvalidNotation
+from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import AREA, NOWHERE, SIDE, Space, SpaceSet
@@ -35,6 +35,7 @@ LETTERS: dict[Terrain, str] = {
 TERRAIN_OF = {letter: terrain for terrain, letter in LETTERS.items()}
 EFFECT_OF = {effect.initial: effect for effect in Effect}
 CUSTOM = "custom"
+ROW_SEPARATOR = "/"
 
 _ALL_LETTERS = f"{EMPTY}{RUINS}{MOUNTAIN}{WASTELAND}" + "".join(
     letter + letter.upper() for letter in (*TERRAIN_OF, DESTROYED)
@@ -42,18 +43,41 @@ _ALL_LETTERS = f"{EMPTY}{RUINS}{MOUNTAIN}{WASTELAND}" + "".join(
 
 
 def parse_sheet(text: str) -> Sheet:
-    """The sheet of this text; `InvalidNotation` says what cannot be read and where."""
-    lines = text.strip("\n").replace("\r\n", "\n").split("\n")
-    grid_lines = 1 if "/" in lines[0] else SIDE
+    """The sheet of this text; `InvalidNotation` says what cannot be read and where.
+
+    Reading is lenient: blank lines around the sheet, Windows line ends, lines below the grid in any order.
+    A sheet that is none of the boxes' is called `custom`.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")
+    above = next((number for number, line in enumerate(lines) if line), 0)
+    lines = "\n".join(lines).strip("\n").split("\n")
     try:
-        rows = picture_rows("\n".join(lines[:grid_lines]))
+        return _parsed(lines)
+    except InvalidNotation as problem:
+        if not above:
+            raise
+        raise problem.moved_down(above) from None
+
+
+def _parsed(lines: list[str]) -> Sheet:
+    joined = ROW_SEPARATOR in lines[0]
+    grid_lines = 1 if joined else SIDE
+    try:
+        sheet = _drawn_sheet(picture_rows("\n".join(lines[:grid_lines])))
     except InvalidSheet as problem:
-        raise InvalidNotation(str(problem), problem.line, problem.column) from None
-    sheet = _drawn_sheet(rows)
+        line, column = joined_place(problem) if joined else (problem.line, problem.column)
+        raise InvalidNotation(str(problem), line, column) from None
     seen: set[str] = set()
-    for number, line in enumerate(lines[grid_lines:], start=grid_lines + 1):
-        sheet = _with_extra(sheet, line, number, seen)
+    for number, extra in enumerate(lines[grid_lines:], start=grid_lines + 1):
+        sheet = _with_extra(sheet, extra, number, seen)
     return sheet
+
+
+def joined_place(problem: InvalidSheet) -> tuple[int, int]:
+    """Where a mistake stands whose rows are joined in one line: 11 spaces and a slash for each row above."""
+    if not problem.line:
+        return 0, 0
+    return 1, (problem.line - 1) * (SIDE + 1) + max(problem.column, 1)
 
 
 def sheet_text(sheet: Sheet) -> str:
@@ -102,7 +126,7 @@ def _drawn_sheet(rows: list[str]) -> Sheet:
     for r, row in enumerate(rows):
         for c, letter in enumerate(row):
             if letter not in _ALL_LETTERS:
-                raise InvalidNotation(
+                raise InvalidSheet(
                     f"{letter!r} does not stand for a space; expected one of {_ALL_LETTERS}", r + 1, c + 1
                 )
             kind = TERRAIN_OF.get(letter.lower(), "destroyed" if letter.lower() == DESTROYED else "")
@@ -119,23 +143,20 @@ def _drawn_sheet(rows: list[str]) -> Sheet:
 
 
 def _printed_sheet(picture: str) -> PrintedSheet:
-    try:
-        custom = PrintedSheet.from_picture(CUSTOM, picture)
-    except InvalidSheet as problem:
-        raise InvalidNotation(str(problem)) from None
+    custom = PrintedSheet.from_picture(CUSTOM, picture)
     return next((known for known in SHEET_BY_ID.values() if replace(known, id=CUSTOM) == custom), custom)
 
 
-_EXTRA = re.compile(r"(?P<key>initial (?P<initial>\S+)|marks|coins): *(?P<value>.*?) *$")
+_EXTRA = re.compile("(?P<key>initial (?P<initial>[^ ]+)|marks|coins): *")
 
 
 def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     match = _EXTRA.match(line)
     if not match:
         raise InvalidNotation(
-            f"expected 'initial z: ...', 'marks: ...' or 'coins: ...', not {line!r}", number, 1
+            f"expected 'initial z: ...', 'marks: ...' or 'coins: ...', not {quoted(line)}", number, 1
         )
-    key, value, column = match["key"], match["value"], match.start("value") + 1
+    key, value, column = match["key"], line[match.end() :].rstrip(" "), match.end() + 1
     if key in seen:
         raise InvalidNotation(f"a second line for {key!r}", number, 1)
     seen.add(key)
@@ -146,9 +167,14 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
         return replace(sheet, marks=spaces)
     effect = EFFECT_OF.get(match["initial"])
     if effect is None:
+        known = " ".join(EFFECT_OF)
         raise InvalidNotation(
-            f"{match['initial']!r} is no monster's initial; expected one of {' '.join(EFFECT_OF)}", number, 9
+            f"{quoted(match['initial'])} is no monster's initial; expected one of {known}", number, 9
         )
+    others = [sheet.initialled(other) & spaces for other in Effect if other is not effect]
+    twice = next((space for both in others for space in both), None)
+    if twice is not None:
+        raise InvalidNotation(f"a second initial on {twice.name}", number, column)
     if not spaces <= sheet.monster | sheet.destroyed:
         stray = next(iter(spaces - sheet.monster - sheet.destroyed))
         raise InvalidNotation(
@@ -159,18 +185,22 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
 
 def _coins(value: str, line: int, column: int) -> int:
     if not re.fullmatch("[0-9]{1,2}", value) or int(value) > COIN_TRACK:
-        raise InvalidNotation(f"coins must be a number from 0 to {COIN_TRACK}, not {value!r}", line, column)
+        raise InvalidNotation(
+            f"coins must be a number from 0 to {COIN_TRACK}, not {quoted(value)}", line, column
+        )
     return int(value)
 
 
 def parse_spaces(text: str, line: int = 0, column: int = 1) -> SpaceSet:
     """The set of spaces of `c4 c5 d4`, none of them twice."""
     spaces = NOWHERE
-    for word in re.finditer(r"\S+", text):
+    for word in re.finditer("[^ ]+", text):
         try:
             space = Space.named(word[0])
-        except ValueError as problem:
-            raise InvalidNotation(str(problem), line, column + word.start()) from None
+        except ValueError:
+            raise InvalidNotation(
+                f"{quoted(word[0])} is not a space: expected one from a1 to k11", line, column + word.start()
+            ) from None
         if space in spaces:
             raise InvalidNotation(f"{space.name} stands twice", line, column + word.start())
         spaces |= SpaceSet.of((space,))

@@ -6,11 +6,12 @@ import re
 from collections.abc import Mapping
 from typing import NoReturn, TypeVar
 
-from cartographers.notation.errors import InvalidNotation
+from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.rules.grid import Space, SpaceSet
 
 T = TypeVar("T")
 
+# Without leading zeros, so that a number has one way to be written; no count of the game has six digits.
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 _SIGNED = re.compile(r"0|-?[1-9][0-9]{0,5}")
 
@@ -21,48 +22,58 @@ class Words:
     def __init__(self, text: str, line: int, column: int = 1) -> None:
         self._line = line
         self._words: list[tuple[int, str]] = []
-        for word in text.split(" "):
+        for word in text.split(" ") if text else ():
             self._words.append((column, word))
             column += len(word) + 1
-        self._end = column - 1
+        self._end = column - 1 if text else column
         self._next = 0
 
+    @property
+    def at_end(self) -> bool:
+        return self._next == len(self._words)
+
     def peek(self) -> str:
-        """The next word; empty at the end of the line."""
-        return self._words[self._next][1] if self._next < len(self._words) else ""
+        """The next word; empty at the end of the line and between two blanks."""
+        return "" if self.at_end else self._words[self._next][1]
 
     def fail(self, problem: str) -> NoReturn:
         """Refuses what stands at the next word."""
-        column = self._words[self._next][0] if self._next < len(self._words) else self._end
+        column = self._end if self.at_end else self._words[self._next][0]
         raise InvalidNotation(problem, self._line, column)
 
     def expected(self, what: str) -> NoReturn:
-        found = repr(self.peek()) if self._next < len(self._words) else "the end of the line"
-        self.fail(f"expected {what}, not {found}")
-
-    def take(self, what: str) -> str:
-        word = self.peek()
-        if not word:
-            self.expected(what)
-        self._next += 1
-        return word
+        if self.at_end:
+            self.fail(f"expected {what}, not the end of the line")
+        if not self.peek():
+            self.fail(f"expected {what}, not a blank: single blanks separate the words")
+        self.fail(f"expected {what}, not {quoted(self.peek())}")
 
     def literal(self, word: str) -> None:
         if self.peek() != word:
-            self.expected(repr(word))
+            self.expected(word)
         self._next += 1
+
+    def takes(self, word: str) -> bool:
+        """Whether this is the next word, which is passed then."""
+        if self.peek() != word:
+            return False
+        self._next += 1
+        return True
 
     def one_of(self, values: Mapping[str, T], what: str) -> T:
         """The value that this word stands for."""
-        if self.peek() not in values:
+        word = self.peek()
+        if word not in values:
             self.expected(what)
-        return values[self.take(what)]
+        self._next += 1
+        return values[word]
 
     def number(self, what: str, *, signed: bool = False) -> int:
-        pattern = _SIGNED if signed else _NUMBER
-        if not pattern.fullmatch(self.peek()):
+        word = self.peek()
+        if not (_SIGNED if signed else _NUMBER).fullmatch(word):
             self.expected(what)
-        return int(self.take(what))
+        self._next += 1
+        return int(word)
 
     def seat(self, seats: int) -> int:
         """A seat counted from 1 in the text and from 0 in the value."""
@@ -77,16 +88,16 @@ class Words:
         try:
             space = Space.named(word)
         except ValueError:
-            self.expected("a space like c4")
+            self.expected("a space like c4, from a1 to k11")
         if space.name != word:
-            self.fail(f"spaces are written in lower case: {space.name}")
+            self.fail(f"expected {space.name} in lower case, not {quoted(word)}")
         self._next += 1
         return space
 
-    def spaces(self) -> SpaceSet:
-        """All the spaces up to the next word that is none, at least one, in reading order."""
+    def spaces(self, until: str = "") -> SpaceSet:
+        """All the spaces up to the end of the line or the word `until`: at least one, in reading order."""
         found = [self.space()]
-        while re.fullmatch("[a-kA-K][0-9]+", self.peek()):
+        while not self.at_end and self.peek() != until:
             space = self.space()
             if space <= found[-1]:
                 self._next -= 1
@@ -95,5 +106,5 @@ class Words:
         return SpaceSet.of(found)
 
     def end(self) -> None:
-        if self._next < len(self._words):
+        if not self.at_end:
             self.expected("the end of the line")

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NoReturn
 
 from cartographers.notation.assertions import assertions
 from cartographers.notation.errors import InvalidNotation
-from cartographers.notation.games import Entry, Transcript
-from cartographers.notation.headers import EdictsBy
-from cartographers.notation.moves import Hidden, Move
+from cartographers.notation.games import Entry, Transcript, loads
+from cartographers.notation.headers import EdictsBy, Header, header_line
+from cartographers.notation.moves import Hidden
 from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import move_of
 from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.actions import Action, Reveal, TakeBack
+from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.events import Confirmed, Event, TakenBack
 from cartographers.rules.game import start, step
 from cartographers.rules.refusal import IllegalAction, Refusal
@@ -23,7 +24,7 @@ from cartographers.rules.state import Choosing, Game
 
 
 class Stage(StrEnum):
-    """At which check a transcript failed."""
+    """The checks in their order: each is made only where those before it passed."""
 
     UNREADABLE = "unreadable"
     RULES = "rules"  # made for other rules than these
@@ -33,20 +34,23 @@ class Stage(StrEnum):
 
 
 class ReplayError(ValueError):
-    """A transcript that does not hold: at which stage, at which line, and why."""
+    """A transcript that does not hold: at which stage, at which line, and why.
 
-    def __init__(self, stage: Stage, line: int, problem: str, refusal: Refusal | None = None) -> None:
-        super().__init__(f"line {line}: {problem}" if line else problem)
+    `line` and `column` count from 1; 0 where none is meant. `refusal` is the reason of an illegal move.
+    """
+
+    def __init__(
+        self, stage: Stage, line: int, problem: str, *, column: int = 0, refusal: Refusal | None = None
+    ) -> None:
+        place = f"line {line}, " if line else ""
+        if line and column:
+            place += f"column {column}, "
+        super().__init__(f"{place}{stage}: {problem}")
         self.stage = stage
         self.line = line
+        self.column = column
         self.problem = problem
         self.refusal = refusal
-
-    @classmethod
-    def unreadable(cls, error: InvalidNotation) -> ReplayError:
-        replaced = cls(Stage.UNREADABLE, 0, str(error))
-        replaced.line = error.line
-        return replaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +64,14 @@ class Position:
     hidden: frozenset[int] = frozenset()
 
 
+def read(text: str | bytes) -> Transcript:
+    """The transcript of a text; like a replay it fails with `ReplayError`."""
+    try:
+        return loads(text)
+    except InvalidNotation as error:
+        raise ReplayError(Stage.UNREADABLE, error.line, error.problem, column=error.column) from None
+
+
 def replay(transcript: Transcript, *, verify: bool = False) -> Iterator[Position]:
     """Every position from the start on; `ReplayError` where the transcript does not hold.
 
@@ -68,93 +80,104 @@ def replay(transcript: Transcript, *, verify: bool = False) -> Iterator[Position
     header = transcript.header
     if header.rules != RULES_VERSION:
         problem = f"made for version {header.rules} of the rules; these are version {RULES_VERSION}"
-        raise ReplayError(Stage.RULES, 2, problem)
-    seed = _checked_seed(transcript) if verify else None
+        raise ReplayError(Stage.RULES, header_line(header, "rules"), problem)
+    seed = _kept_seed(header) if verify else None
     position = Position(0, None, start(header.setup))
     yield position
     for entry in transcript.entries:
+        before, position = position, _after(position, entry)
+        _check_assertions(entry, position.events)
         if seed is not None:
-            _check_reveal(position.game, entry, seed)
-        position = _after(position, entry)
+            _check_reveal(before.game, entry, seed)
         yield position
 
 
 def _after(position: Position, entry: Entry) -> Position:
     game, action = position.game, entry.move.action
     try:
-        if isinstance(action, Hidden) or (isinstance(action, TakeBack) and action.seat in position.hidden):
+        if isinstance(action, Hidden):
             return _after_hidden(position, entry, action)
-        if position.hidden and isinstance(action, Reveal):
-            raise IllegalAction(Refusal.NOT_NOW)
-        if entry.move != move_of(game, action):
-            owner = move_of(game, action).owner
-            assert owner is not None
-            raise _illegal(entry, f"this seat acts on sheet {owner + 1} now")
+        if isinstance(action, TakeBack) and action.seat in position.hidden:
+            hidden = position.hidden - {action.seat}
+            return Position(position.number + 1, entry, game, (TakenBack(action.seat),), hidden)
+        _check_owner(game, entry, action)
         after, events = step(game, action)
     except IllegalAction as problem:
-        raise _illegal(entry, f"not allowed ({problem.reason})", problem.reason) from None
-    _check_assertions(entry, events)
-    hidden = position.hidden - {getattr(action, "seat", None)}
-    if hidden and not set(after.waiting) >= hidden:
-        raise _illegal(entry, "everybody has acted, so nothing of this turn can be hidden")
+        _refuse(entry, problem.reason)
+    hidden = position.hidden
+    if not isinstance(action, Reveal):
+        hidden -= {action.seat}
+    _check_turn_is_open(entry, after, hidden)
     return Position(position.number + 1, entry, after, events, hidden)
 
 
-def _after_hidden(position: Position, entry: Entry, action: Action | Hidden) -> Position:
+def _after_hidden(position: Position, entry: Entry, action: Hidden) -> Position:
     """A hidden answer only marks its seat: the turn it belongs to cannot be over."""
-    assert isinstance(action, Hidden | TakeBack)
     game = position.game
-    if isinstance(action, TakeBack):
-        hidden, event = position.hidden - {action.seat}, (TakenBack(action.seat),)
-        return Position(position.number + 1, entry, game, event, hidden)
     if not game.must_act(action.seat) or action.choosing is not isinstance(game.phase, Choosing):
         raise IllegalAction(Refusal.NOT_NOW)
-    if game.given(action.seat) is not None:
+    if game.given(action.seat) is not None:  # replaces one that the text shows
         game, _ = step(game, TakeBack(action.seat))
     hidden = position.hidden | {action.seat}
-    if set(game.waiting) <= hidden:
-        raise _illegal(entry, "everybody has acted, so nothing of this turn can be hidden")
-    _check_assertions(entry, ())
+    _check_turn_is_open(entry, game, hidden)
     return Position(position.number + 1, entry, game, (Confirmed(action.seat),), hidden)
 
 
-def _illegal(entry: Entry, problem: str, refusal: Refusal | None = None) -> ReplayError:
-    return ReplayError(Stage.ILLEGAL, entry.line, problem, refusal)
+def _check_turn_is_open(entry: Entry, game: Game, hidden: frozenset[int]) -> None:
+    """When the last seat has acted everybody sees what all did, so nothing of it can be hidden."""
+    if hidden and hidden >= set(game.waiting):
+        raise ReplayError(
+            Stage.ILLEGAL, entry.line, "everybody has acted, so nothing of this turn can be hidden"
+        )
+
+
+def _check_owner(game: Game, entry: Entry, action: Action) -> None:
+    """Whose sheet it is matters only where the seat may act at all; else the rules say what is wrong."""
+    if not isinstance(action, Draw | Choose) or not game.must_act(action.seat):
+        return
+    owner = move_of(game, action).owner
+    if owner is not None and owner != entry.move.owner:
+        problem = f"seat {action.seat + 1} acts on sheet {owner + 1} now"
+        raise ReplayError(Stage.ILLEGAL, entry.line, problem)
+
+
+def _refuse(entry: Entry, reason: Refusal) -> NoReturn:
+    raise ReplayError(Stage.ILLEGAL, entry.line, f"not allowed ({reason})", refusal=reason) from None
 
 
 def _check_assertions(entry: Entry, events: tuple[Event, ...]) -> None:
-    """Every assertion must be one of the things that followed; what is not asserted is not missed."""
+    """What is asserted must have followed, in this order; what is not asserted is not missed."""
     followed = list(assertions(events))
+    left = iter(followed)
     for number, asserted in enumerate(entry.assertions, start=1):
-        if asserted not in followed:
-            really = "; ".join(followed) or "nothing"
-            raise ReplayError(
-                Stage.ASSERTION, entry.line + number, f"{asserted!r} did not follow, but {really}"
-            )
+        if asserted not in left:  # goes on in `left` behind what was found
+            again = "not once more, or not in this order" if asserted in followed else "but this did"
+            problem = f"{asserted!r} did not follow, {again}: {'; '.join(followed) or 'nothing'}"
+            raise ReplayError(Stage.ASSERTION, entry.line + number, problem)
 
 
-def _checked_seed(transcript: Transcript) -> str:
+def _kept_seed(header: Header) -> str:
     """The seed, which must be there and keep the promise made before the game."""
-    header = transcript.header
     chance = header.chance
-    if chance is None or chance.seed is None:
-        raise ReplayError(Stage.SEED, 0, "the transcript has no seed to verify the deck with")
+    if chance is None:
+        raise ReplayError(Stage.SEED, 0, "the cards were dealt by hand: there is no seed to verify them with")
+    line = header_line(header, "seed")
     if chance.generator != GENERATOR:
-        raise ReplayError(
-            Stage.SEED, 0, f"shuffled by {chance.generator!r}, and only {GENERATOR!r} is known here"
-        )
+        problem = f"shuffled by {chance.generator}, and only {GENERATOR} is known here"
+        raise ReplayError(Stage.SEED, header_line(header, "generator"), problem)
+    if chance.seed is None:
+        raise ReplayError(Stage.SEED, line, "the seed is still hidden")
     if commitment(chance.seed) != chance.commitment:
-        raise ReplayError(Stage.SEED, 0, "the seed is not the one that was promised: its hash differs")
+        raise ReplayError(Stage.SEED, line, "not the seed that was promised: its hash differs")
     if header.edicts_by is EdictsBy.SEED:
         drawn = seeded_edicts(header.setup.edition, chance.seed)
         if drawn != header.setup.edicts:
-            raise ReplayError(Stage.SEED, 0, f"the seed draws the edicts {' '.join(drawn)}")
+            problem = f"the seed draws the edicts {' '.join(drawn)}"
+            raise ReplayError(Stage.SEED, header_line(header, "edicts"), problem)
     return chance.seed
 
 
 def _check_reveal(game: Game, entry: Entry, seed: str) -> None:
-    match entry.move:
-        case Move(Reveal(card)):
-            expected = next_reveal(game, seed).card
-            if card != expected:
-                raise ReplayError(Stage.SEED, entry.line, f"the seed gives {expected}, not {card}")
+    action = entry.move.action
+    if isinstance(action, Reveal) and (expected := next_reveal(game, seed)) != action:
+        raise ReplayError(Stage.SEED, entry.line, f"the seed gives {expected.card}, not {action.card}")

@@ -52,6 +52,7 @@ def consider(game: Game, seat: int, placement: Placement) -> Change:
     """What this placement would change; `IllegalAction` if it may not be made."""
     if game.task is None:
         raise IllegalAction(Refusal.NOT_NOW)
+    game.check_seat(seat)
     owner = game.sheet_owner(seat)
     before = game.sheets[owner]
     reason = refusal(before, game.task, placement)

@@ -87,7 +87,7 @@ def _draw(game: Game, seat: int, placement: Placement) -> Step:
     task = game.task
     if not isinstance(game.phase, Drawing) or task is None:
         raise IllegalAction(Refusal.NOT_NOW)
-    _check_seat(game, seat)
+    game.check_seat(seat)
     reason = refusal(game.sheets[game.sheet_owner(seat)], task, placement)
     if reason:
         raise IllegalAction(reason)
@@ -178,7 +178,7 @@ def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]
 def _choose(game: Game, seat: int, space: Space) -> Step:
     if not isinstance(game.phase, Choosing):
         raise IllegalAction(Refusal.NOT_NOW)
-    _check_seat(game, seat)
+    game.check_seat(seat)
     targets = game.targets(seat)
     if not targets:
         raise IllegalAction(Refusal.NO_CHOICE)
@@ -207,7 +207,7 @@ def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
 
 
 def _take_back(game: Game, seat: int) -> Step:
-    _check_seat(game, seat)
+    game.check_seat(seat)
     if game.given(seat) is None:
         raise IllegalAction(Refusal.NOTHING_TO_TAKE_BACK)
     match game.phase:
@@ -254,11 +254,6 @@ def _spread(game: Game, events: list[Event]) -> Game:
             _tell_change(sheet, after, owner, events)
         sheets.append(after)
     return replace(game, sheets=tuple(sheets))
-
-
-def _check_seat(game: Game, seat: int) -> None:
-    if not 0 <= seat < len(game.sheets):
-        raise IllegalAction(Refusal.NO_SUCH_SEAT)
 
 
 def _put(answers: tuple[T, ...], seat: int, answer: T) -> tuple[T, ...]:

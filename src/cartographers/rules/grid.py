@@ -33,7 +33,7 @@ class Space(int):
     @classmethod
     def named(cls, name: str) -> Space:
         """The space called `c4`, in either case."""
-        space = _SPACE_NAMED.get(name.lower())
+        space = _SPACE_NAMED.get(name.lower()) if name.isascii() else None
         if space is None:
             raise ValueError(
                 f"{name!r} is not a space: a row letter a to k and a column number 1 to 11, like c4"

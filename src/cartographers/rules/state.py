@@ -9,6 +9,7 @@ from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard,
 from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
+from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
 from cartographers.rules.sheet import Sheet
@@ -79,6 +80,11 @@ class Game:
     ambushes: tuple[str, ...] = ()  # the ambush cards revealed in the whole game, in order
     heroes: tuple[str, ...] = ()
     scores: tuple[tuple[SeasonScore, ...], ...] = ()  # a row for each season, with one for each seat
+
+    def check_seat(self, seat: int) -> None:
+        """Raises `IllegalAction` if nobody sits there."""
+        if not 0 <= seat < len(self.sheets):
+            raise IllegalAction(Refusal.NO_SUCH_SEAT)
 
     @property
     def season(self) -> Season:

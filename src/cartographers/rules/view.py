@@ -64,7 +64,9 @@ class View:
 
 
 def view(game: Game, seat: int | None) -> View:
-    """What this seat, or with None a spectator, sees."""
+    """What this seat, or with None a spectator, sees; `IllegalAction` if nobody sits there."""
+    if seat is not None:
+        game.check_seat(seat)
     phase = game.phase
     acts = seat is not None and game.must_act(seat)
     return View(
@@ -94,6 +96,7 @@ def view(game: Game, seat: int | None) -> View:
 
 def options(game: Game, seat: int) -> Legal | None:
     """Everything this seat may draw now; None if it has nothing to draw."""
+    game.check_seat(seat)
     task = game.task
     if task is None or not game.must_act(seat):
         return None

@@ -1,31 +1,32 @@
-"""What a store promises. An accepted entry is on disk before `append` returns."""
+"""What a store promises. Whatever is written is on disk before the call returns."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a table's log. `seq` counts from 1 without gaps; `at` is in seconds since 1970, UTC."""
-
-    seq: int
-    kind: str
-    body: dict[str, Any]
-    at: float
-
-
-class Conflict(Exception):
-    """Somebody else appended first: read on from where you were and decide again."""
+from cartographers.storage.values import (
+    Account,
+    Entry,
+    SeatResult,
+    Skill,
+    Statistics,
+    TableStatus,
+    TableSummary,
+    Token,
+    WinRate,
+)
 
 
 class LogStore(Protocol):
     """The logs of all tables. A table is its log: nothing else has to survive."""
 
     async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        """Appends all of them durably, or raises `Conflict` and appends none if the first seq is not next."""
+        """Appends all of them durably, or raises `Conflict` and appends none if the first seq is not next.
+
+        `Overloaded` if too much is waiting. The table's summary follows the entries in the same transaction.
+        """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after this seq, in order; empty for an unknown table."""
@@ -33,8 +34,151 @@ class LogStore(Protocol):
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         """The ids of tables, newest first, of one status (open, playing, finished, abandoned) or all."""
 
+    async def summary(self, table: str) -> TableSummary | None:
+        """One table at a glance."""
+
+    async def summaries(
+        self, *, status: TableStatus | None = None, public: bool | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        """Tables at a glance, newest first."""
+
+    async def seated(
+        self, account: str, *, status: TableStatus | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        """The tables at which this account has a seat (joined and did not leave), the last changed first."""
+
+    async def due(self, now: float, limit: int = 100) -> list[TableSummary]:
+        """The running tables whose deadline is not after `now`, the most overdue first."""
+
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """(table, last seq) whenever any process appended, this one included. May repeat, never misses:
-        after a lost connection it yields ("", 0), which means: look at everything again."""
+        after a lost connection, or if too much was left lying, it yields ("", 0), which means: look at
+        everything again. It listens from the call on, not from the first step of the loop, and ends when the
+        store closes. A SQLite store hears only its own process."""
 
-    async def close(self) -> None: ...
+
+class Accounts(Protocol):
+    """Guests and claimed accounts."""
+
+    async def create(self, name: str, *, language: str | None = None) -> Account:
+        """A new guest, with an id nobody can guess."""
+
+    async def get(self, account: str) -> Account | None: ...
+
+    async def names(self, accounts: Collection[str]) -> dict[str, str]:
+        """The present names of these accounts, without those that do not exist."""
+
+    async def by_name(self, name: str) -> Account | None:
+        """The claimed account of this name, in upper or lower case."""
+
+    async def claim(self, account: str, name: str, passphrase_hash: str) -> Account:
+        """Makes a guest lasting, or gives a claimed account a new name and passphrase; `NameTaken`."""
+
+    async def update(
+        self,
+        account: str,
+        *,
+        name: str | None = None,
+        language: str | None = None,
+        title: str | None = None,
+        crest: Any = None,
+        settings: dict[str, Any] | None = None,
+    ) -> Account:
+        """Changes what is not None. `NameTaken` for a claimed account; `KeyError` for an unknown one."""
+
+    async def add_token(self, account: str, token_hash: str, label: str = "") -> Token:
+        """A new token of this account, known by the SHA-256 (hex) of its text."""
+
+    async def tokens(self, account: str) -> list[Token]:
+        """Oldest first."""
+
+    async def remove_token(self, account: str, token: str) -> bool:
+        """Whether there was such a token of this account."""
+
+    async def by_token(self, token_hash: str) -> Account | None: ...
+
+
+Rate = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
+"""Given the seats' results and their skills before, in one order: the skills after, in the same order."""
+
+
+class Results(Protocol):
+    """Finished tables, seat by seat."""
+
+    async def record(self, results: Sequence[SeatResult], rate: Rate | None = None) -> bool:
+        """Keeps the results of a whole table once: a second time changes nothing and returns False.
+
+        `rate` is called in the same transaction with the skills as they are then, so that two tables that end
+        at once both count. It must be quick and pure; it may be called again if the database asks for it. A
+        subject with several seats (bots of one level) keeps the mean of what its seats get.
+        """
+
+    async def of_table(self, table: str) -> list[SeatResult]:
+        """In order of seats; empty if the table is not finished."""
+
+    async def history(
+        self, account: str, *, before: float | None = None, limit: int = 50
+    ) -> list[SeatResult]:
+        """Newest first; `before` is the `finished_at` of the last one seen."""
+
+    async def statistics(self, account: str) -> Statistics: ...
+
+    async def best(
+        self,
+        *,
+        solo: bool = True,
+        edition: str | None = None,
+        sheet: str | None = None,
+        since: float | None = None,
+        limit: int = 100,
+    ) -> list[SeatResult]:
+        """Each account's best game, best first: by rating if solo, else by stars. Bots are left out."""
+
+    async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
+        """At tables of several, the highest rate first: accounts, or levels of bots."""
+
+    async def skill(self, subject: str) -> Skill:
+        """`account:ID` or `bot:LEVEL`; somebody unknown has a new player's numbers."""
+
+    async def skills(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[Skill]:
+        """Ranked, best first: accounts, or levels of bots."""
+
+
+class Daily(Protocol):
+    """The daily expedition: an account's first try of a date counts."""
+
+    async def first_try(self, date: str, account: str, table: str) -> str:
+        """The table that counts for this account: `table` if it is the first, else the earlier one."""
+
+    async def table_of(self, date: str, account: str) -> str | None: ...
+
+    async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
+        """The finished first tries, best first: most stars, fewest lost to monsters, who was earlier."""
+
+
+class Store(Protocol):
+    """Everything that survives. `cartographers.storage.open_store(url)` opens one."""
+
+    @property
+    def logs(self) -> LogStore: ...
+    @property
+    def accounts(self) -> Accounts: ...
+    @property
+    def results(self) -> Results: ...
+    @property
+    def daily(self) -> Daily: ...
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        """How much waits to be written, for metrics."""
+
+    async def secret(self) -> bytes:
+        """The server's 32 secret bytes, the same for every process; made when first asked for."""
+
+    async def ready(self) -> bool:
+        """Whether the database answers."""
+
+    async def backup(self, file: Path) -> None:
+        """A consistent copy while others go on writing."""
+
+    async def close(self) -> None:
+        """Writes what is waiting, then closes."""

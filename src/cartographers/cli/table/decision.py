@@ -1,0 +1,160 @@
+"""One decision of a seat: lines are read until an action is confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cartographers.cli.table.fitting import show_fitting
+from cartographers.cli.table.grammar import Misread, placement_of, read_wish
+from cartographers.cli.table.menu import Entry, choose
+from cartographers.cli.table.orders import Order, means, read_order
+from cartographers.cli.table.preview import preview
+from cartographers.cli.table.reader import Reader
+from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.telling import placement_text, signed, what_stands_where
+from cartographers.rules.actions import Choose, Draw, TakeBack
+from cartographers.rules.consider import consider
+from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.placement import Legal, Placement, Task
+from cartographers.rules.refusal import Refusal
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Choosing, Drawing, Game
+from cartographers.rules.view import options
+from cartographers.words import terminal as said
+from cartographers.words.refusals import refusal_sentence
+from cartographers.words.terminal import help_rows
+
+
+class Leave(Exception):
+    """The player leaves the game."""
+
+
+class Decision:
+    """`action()` is what the seat decides; `Leave` if the player quits."""
+
+    def __init__(self, game: Game, seat: int, log: Sequence[str], reader: Reader, screen: Screen) -> None:
+        self._game = game
+        self._seat = seat
+        self._log = log
+        self._reader = reader
+        self._screen = screen
+        self._words = screen.words
+        self._prompt = "> " if game.setup.solo else f"{game.setup.seats[seat].name}> "
+
+    def action(self) -> Draw | Choose | TakeBack:
+        self._screen.position(self._game, self._seat)
+        line = self._reader(self._prompt)
+        while True:
+            wanted = self._read(line)
+            if isinstance(wanted, TakeBack):
+                return wanted
+            if wanted is None or not preview(self._screen, self._game, wanted):
+                line = self._reader(self._prompt)
+                continue
+            no = self._words.text(said.NO)
+            answer = self._reader(self._words.text("Is that right? Enter for yes, {no} for no:", no=no) + " ")
+            if not answer.strip() or means(self._words, answer, said.YES):
+                return wanted
+            # Whoever answers with something else has thought of something better.
+            line = self._reader(self._prompt) if means(self._words, answer, said.NO) else answer
+
+    @property
+    def _sheet(self) -> Sheet:
+        return self._game.sheets[self._game.sheet_owner(self._seat)]
+
+    def _read(self, line: str) -> Draw | Choose | TakeBack | None:
+        """What a line asks to be done; None if it was an order, which is carried out, or cannot be read."""
+        try:
+            order = read_order(self._words, line)
+            if order:
+                return self._obey(*order)
+            if line.strip():
+                return self._typed(line)
+        except Misread as problem:
+            self._screen.refuse(str(problem))
+            return None
+        menu, help_word = self._words.text(said.MENU), self._words.text(said.HELP)
+        self._screen.say(
+            self._words.text("Type a place like 1 c4, {menu} or {help}.", menu=menu, help=help_word)
+        )
+        return None
+
+    def _typed(self, line: str) -> Draw | Choose:
+        names = []
+        if isinstance(self._game.phase, Drawing):
+            names = [self._game.phase.card, self._words.name(self._game.phase.card)]
+        wish = read_wish(self._words, line, names)
+        if not isinstance(self._game.phase, Choosing):
+            return Draw(self._seat, placement_of(self._words, wish, *self._drawing()))
+        if wish.space is None:
+            raise Misread(self._words.text("Where? Add a space, like c4."))
+        return Choose(self._seat, wish.space)
+
+    def _drawing(self) -> tuple[Task, Legal]:
+        task, drawable = self._game.task, options(self._game, self._seat)
+        if task is None or drawable is None:
+            raise Misread(refusal_sentence(self._words, Refusal.NOT_NOW))
+        return task, drawable
+
+    def _obey(self, order: Order, rest: str) -> Draw | Choose | TakeBack | None:
+        match order:
+            case Order.HELP:
+                self._screen.rows(help_rows(self._words))
+            case Order.SHOW:
+                self._screen.position(self._game, self._seat)
+            case Order.EDICTS:
+                self._screen.edicts(self._game, self._sheet)
+            case Order.SPACES:
+                self._screen.rows(what_stands_where(self._words, self._sheet))
+            case Order.LOG:
+                for sentence in self._log:
+                    self._screen.tell(sentence)
+            case Order.LEGAL:
+                self._show_legal(rest)
+            case Order.MENU:
+                return self._from_menu()
+            case Order.UNDO:
+                return self._undo()
+            case Order.QUIT:
+                self._quit()
+        return None
+
+    def _show_legal(self, rest: str) -> None:
+        if isinstance(self._game.phase, Choosing):
+            targets = self._game.targets(self._seat)
+            self._screen.say(self._words.text("Any of these spaces: {spaces}", spaces=targets.line()))
+            return
+        task, drawable = self._drawing()
+        show_fitting(self._screen, self._sheet, task, drawable, read_wish(self._words, rest))
+
+    def _from_menu(self) -> Draw | Choose | None:
+        if isinstance(self._game.phase, Choosing):
+            targets = [_target(space) for space in self._game.targets(self._seat)]
+            space = choose(targets, self._reader, self._screen)
+            return None if space is None else Choose(self._seat, space)
+        _, drawable = self._drawing()
+        placement = choose([self._entry(each) for each in drawable], self._reader, self._screen)
+        return None if placement is None else Draw(self._seat, placement)
+
+    def _entry(self, placement: Placement) -> Entry[Placement]:
+        def text() -> str:
+            change = consider(self._game, self._seat, placement)
+            return f"{placement_text(self._words, placement)} ({signed(change.stars)})"
+
+        return Entry(placement, placement.spaces, text)
+
+    def _undo(self) -> TakeBack:
+        ready = [seat for seat in range(len(self._game.sheets)) if self._game.given(seat) is not None]
+        if not ready:
+            raise Misread(refusal_sentence(self._words, Refusal.NOTHING_TO_TAKE_BACK))
+        return TakeBack(ready[-1])
+
+    def _quit(self) -> None:
+        yes, no = self._words.text(said.YES), self._words.text(said.NO)
+        answer = self._reader(self._words.text("Leave the game? {yes} or {no}:", yes=yes, no=no) + " ")
+        if means(self._words, answer, said.YES) or answer.strip().lower() == "y":
+            raise Leave
+
+
+def _target(space: Space) -> Entry[Space]:
+    return Entry(space, SpaceSet.of([space]), lambda: space.name)

@@ -1,0 +1,204 @@
+"""What a player needs to know before a decision, in sentences that every screen uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cartographers.notation.sheets import LETTERS
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, ScoringCard
+from cartographers.rules.consider import Change
+from cartographers.rules.placement import FALLBACK, Placement
+from cartographers.rules.scoring import monster_loss, score
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import Choosing, Drawing, Game
+from cartographers.rules.terrain import EDICTS, Edict, Terrain
+from cartographers.rules.view import options
+from cartographers.words import Words, card_text, coins, stars
+
+AMBIGUOUS_LETTER = "f"  # flips a shape, so farm is typed with two letters
+
+
+def terrain_code(words: Words, terrain: Terrain) -> str:
+    """The shortest thing to type for a terrain."""
+    letter = LETTERS[terrain]
+    return words.name(terrain)[:2].lower() if letter == AMBIGUOUS_LETTER else letter
+
+
+def terrain_choice(words: Words, terrains: Iterable[Terrain]) -> str:
+    """The terrains with what to type for them: `Forest (t), Farm (fa)`."""
+    return ", ".join(f"{words.name(terrain)} ({terrain_code(words, terrain)})" for terrain in terrains)
+
+
+def signed(number: int) -> str:
+    return f"{number:+}" if number else "0"
+
+
+def status(words: Words, game: Game, seat: int) -> list[str]:
+    """The season, the time, the coins and the stars so far."""
+    earned = sum(season[seat].stars for season in game.scores)
+    return [
+        words.name(game.season),
+        words.text("time {time} of {threshold}", time=game.time, threshold=game.season_card.threshold),
+        coins(words, game.sheets[seat].coins),
+        words.text("{stars} so far", stars=stars(words, earned)),
+    ]
+
+
+def revealed(words: Words, game: Game) -> str:
+    """The cards revealed this season, with their time values."""
+    cards = []
+    for card_id in game.column:
+        card = game.setup.card(card_id)
+        name = words.name(card_id)
+        cards.append(f"{name} {card.time}" if isinstance(card, ExploreCard) else name)
+    return words.text("Revealed: {cards}", cards=", ".join(cards))
+
+
+def duty(words: Words, game: Game, seat: int) -> list[str]:
+    """What this seat has to do now."""
+    match game.phase:
+        case Choosing(effect=effect):
+            return [_choice(words, game, seat, effect)]
+        case Drawing(card=card_id):
+            return _drawing(words, game, seat, card_id)
+        case _:
+            return []
+
+
+def _choice(words: Words, game: Game, seat: int, effect: Effect) -> str:
+    spaces = game.targets(seat).line()
+    if effect is Effect.GORGON:
+        return words.text("Which space does the gorgon destroy? {spaces}", spaces=spaces)
+    return words.text("Which space does the troll destroy? {spaces}", spaces=spaces)
+
+
+def _drawing(words: Words, game: Game, seat: int, card_id: str) -> list[str]:
+    drawable = options(game, seat)
+    if drawable is None:
+        return []
+    lines = []
+    owner = game.sheet_owner(seat)
+    if owner != seat:
+        lines.append(words.text("You draw on {name}'s sheet.", name=game.setup.seats[owner].name))
+    if drawable.fallback:
+        lines.append(words.text("No shape fits: draw one single space."))
+    elif game.task is not None and game.task.on_ruins:
+        lines.append(words.text("The shape must cover an empty ruins space."))
+    match game.setup.card(card_id):
+        case HeroCard():
+            lines.append(words.text("Draw the hero (h) on an empty space; it attacks the stars (*)."))
+        case AmbushCard():
+            lines.append(words.text("Draw the monsters (m)."))
+        case _:
+            lines.append(words.text("Terrain: {terrains}", terrains=terrain_choice(words, drawable.terrains)))
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class EdictNow:
+    """An edict and what it would bring if it were scored now."""
+
+    edict: Edict
+    card: ScoringCard
+    scores_now: bool
+    stars: int
+
+
+def edicts_now(game: Game, sheet: Sheet) -> list[EdictNow]:
+    return [
+        EdictNow(
+            edict,
+            game.setup.scoring[edict],
+            edict in game.season_card.edicts,
+            score(game.setup.scoring[edict], sheet).stars,
+        )
+        for edict in EDICTS
+    ]
+
+
+def edict_rule(words: Words, card: ScoringCard) -> str:
+    return card_text(words, card.id, card.stars, card.least).rule
+
+
+def edict_note(words: Words, card: ScoringCard) -> str:
+    return card_text(words, card.id, card.stars, card.least).note
+
+
+def monsters_now(sheet: Sheet) -> int:
+    return monster_loss(sheet).stars
+
+
+def card_effect(words: Words, game: Game) -> str:
+    """What an ambush card does besides standing there, and where a hero attacks."""
+    if not isinstance(game.phase, Drawing):
+        return ""
+    card = game.setup.card(game.phase.card)
+    if isinstance(card, HeroCard) or (isinstance(card, AmbushCard) and card.effect):
+        return card_text(words, card.id).rule
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One line of a preview: what changes, from how many stars to how many."""
+
+    what: str
+    before: int
+    after: int
+    counts: bool = True  # whether this season scores it
+
+    @property
+    def change(self) -> int:
+        return self.after - self.before
+
+
+def differences(words: Words, game: Game, change: Change) -> list[Difference]:
+    """What a placement would change: the edicts of this season, and whatever else it touches."""
+    lines = [
+        Difference(
+            f"{words.name(f'edict-{each.edict}')}, {words.name(game.setup.scoring[each.edict].id)}",
+            each.before.stars,
+            each.after.stars,
+            each.scores_now,
+        )
+        for each in change.edicts
+        if each.scores_now or each.stars
+    ]
+    held = change.sheet.coins
+    if change.coins:
+        lines.append(Difference(words.text("Coins"), held - change.coins, held))
+    if change.monsters:
+        before, after = change.monsters_before.stars, change.monsters_after.stars
+        lines.append(Difference(words.text("Monsters"), before, after))
+    return lines
+
+
+def placement_text(words: Words, placement: Placement) -> str:
+    """A placement in a line of a menu or above a preview."""
+    terrain, spaces = words.name(placement.terrain), placement.spaces.line()
+    if placement.marks:
+        marks = placement.marks.line()
+        return words.text(
+            "{terrain} on {spaces}, attacks {marks}", terrain=terrain, spaces=spaces, marks=marks
+        )
+    if placement.shape == FALLBACK:
+        return words.text("a single {terrain} space, {spaces}", terrain=terrain, spaces=spaces)
+    return words.text(
+        "shape {shape}, {terrain}: {spaces}", shape=placement.shape, terrain=terrain, spaces=spaces
+    )
+
+
+def what_stands_where(words: Words, sheet: Sheet) -> list[tuple[str, str]]:
+    """The sheet in words: each kind of space with the spaces of that kind."""
+    rows = [(words.name(terrain), sheet.of(terrain)) for terrain in Terrain]
+    rows += [(words.name(effect), sheet.surviving(effect)) for effect in Effect]
+    rows += [
+        (words.name("destroyed"), sheet.destroyed),
+        (words.name("wasteland"), sheet.printed.wasteland),
+        (words.text("Covered ruins"), sheet.ruins - sheet.empty),
+        (words.text("Empty ruins"), sheet.ruins & sheet.empty),
+        (words.text("Attacked by heroes"), sheet.marks),
+        (words.name("empty"), sheet.empty - sheet.ruins),
+    ]
+    return [(name, spaces.line()) for name, spaces in rows if spaces]

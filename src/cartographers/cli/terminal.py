@@ -1,0 +1,163 @@
+"""`cartographers terminal`: a game in the terminal."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cartographers.cli.errors import BadInput
+from cartographers.cli.options import LanguageOption, chosen_language
+
+if TYPE_CHECKING:
+    from cartographers.cli.table.screen import Screen
+    from cartographers.rules.printed import PrintedSheet
+    from cartographers.rules.setup import Setup
+    from cartographers.words import Words
+
+
+class EditionOption(StrEnum):
+    """The same as `rules.setup.Edition`, which is not loaded just to show the help."""
+
+    BASE = "base"
+    HEROES = "heroes"
+    COMBINED = "combined"
+
+
+def terminal(
+    *,
+    edition: Annotated[
+        EditionOption, typer.Option(help="Cartographers, Cartographers Heroes, or both combined.")
+    ] = EditionOption.BASE,
+    sheet: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A|B|C|D|FILE", help="The map sheet; without it, the edition's first.", show_default=False
+        ),
+    ] = None,
+    edicts: Annotated[
+        str,
+        typer.Option(
+            metavar="first|random|ID,ID,ID,ID",
+            help="The scoring cards: for a first game, one of each back at random, or four of your choice.",
+        ),
+    ] = "random",
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="The same seed gives the same cards.", show_default=False),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            metavar="N|NAME,NAME,...",
+            help="Several players at one keyboard: their number, or their names.",
+            show_default=False,
+        ),
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="Your name; with several players, once for each.", show_default=False
+        ),
+    ] = None,
+    language: LanguageOption = None,
+    plain: Annotated[
+        bool | None,
+        typer.Option(
+            "--plain/--colour",
+            help="Lines of text without colour, for a screen reader; the default where there is no colour.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
+    """A solo game in the terminal, or a game of several at one keyboard.
+
+    It works over ssh and with a screen reader. Type `help` in the game to see what you can do.
+    """
+    from cartographers.cli.table.reader import standard_reader
+    from cartographers.cli.table.table import Table
+    from cartographers.play.shuffle import fresh_seed
+    from cartographers.words import words
+
+    said = words(chosen_language(language))
+    chosen_seed = _checked_seed(seed) if seed is not None else fresh_seed()
+    names = seat_names(said, players, name or [])
+    game = table_setup(said, edition=edition, sheet=sheet, edicts=edicts, names=names, seed=chosen_seed)
+    Table(game, chosen_seed, standard_reader(), _screen(said, plain)).play()
+
+
+def _checked_seed(seed: str) -> str:
+    if not seed.strip() or not seed.isprintable():
+        raise BadInput("a seed is a text of visible characters")
+    return seed
+
+
+def seat_names(words: Words, players: str | None, names: list[str]) -> list[str]:
+    """The names of all seats, from `--players` (a number or names) and `--name`."""
+    if players is not None and not players.strip().isdecimal():
+        if names:
+            raise BadInput("the players' names are given twice, with --players and with --name")
+        return [each.strip() for each in players.split(",")]
+    count = int(players) if players is not None else max(1, len(names))
+    if len(names) > count:
+        raise BadInput(f"{len(names)} names for {count} players")
+    if count == 1:
+        return names or [words.text("Cartographer")]
+    others = (words.text("Player {number}", number=number) for number in range(len(names) + 1, count + 1))
+    return [*names, *others]
+
+
+def table_setup(
+    words: Words, *, edition: str, sheet: str | None, edicts: str, names: list[str], seed: str
+) -> Setup:
+    """The set-up that the options describe."""
+    from cartographers.play.deck import seeded_edicts
+    from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts, setup
+    from cartographers.words.refusals import invalid_setup_text
+
+    chosen = Edition(edition)
+    cards: tuple[str, ...]
+    if edicts == "random":
+        cards = seeded_edicts(chosen, seed)
+    elif edicts == "first":
+        cards = first_game_edicts(chosen)
+    else:
+        cards = tuple(_scoring_card(each) for each in edicts.split(","))
+    try:
+        return setup(chosen, cards, names, sheet=None if sheet is None else _blank_sheet(sheet))
+    except InvalidSetup as invalid:
+        raise BadInput(invalid_setup_text(words, invalid)) from None
+
+
+def _scoring_card(name: str) -> str:
+    from cartographers.cli.cards import card_id, suggestion
+    from cartographers.rules.editions import SCORING_BY_ID
+
+    wanted = card_id(name)
+    if wanted not in SCORING_BY_ID:
+        raise BadInput(f"no scoring card is called {name.strip()!r}{suggestion(wanted, SCORING_BY_ID)}")
+    return wanted
+
+
+def _blank_sheet(source: str) -> PrintedSheet:
+    from cartographers.cli.files import read_sheet
+    from cartographers.rules.sheet import Sheet
+
+    sheet = read_sheet(source)
+    if sheet != Sheet(sheet.printed):
+        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
+    return sheet.printed
+
+
+def _screen(words: Words, plain: bool | None) -> Screen:
+    from cartographers.cli.output import console, is_plain
+
+    if is_plain() if plain is None else plain:
+        from cartographers.cli.table.linear import LinearScreen
+
+        return LinearScreen(words, sys.stdout)
+    from cartographers.cli.table.coloured import ColourScreen
+
+    return ColourScreen(words, console())

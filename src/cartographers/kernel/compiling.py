@@ -1,0 +1,174 @@
+"""How the functions of the kernel are compiled, and where their machine code is kept."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import Any, TypeVar
+
+# Numba carries no type information; what it decorates keeps the types written here.
+import numba  # type: ignore[import-untyped]
+import numpy as np
+from llvmlite.binding import add_symbol  # type: ignore[import-untyped]
+from numba import types
+from numba.core import caching, sigutils  # type: ignore[import-untyped]
+from numba.core.ccallback import CFunc  # type: ignore[import-untyped]
+from numpy.typing import NDArray
+
+Word = np.uint64
+Pair = tuple[Word, Word]  # a set of spaces: 0 to 63 in the first word, 64 to 120 in the second
+Words = NDArray[np.uint64]
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float64]
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# Nothing can divide by zero here, so the check that Python's division needs is left out.
+_OPTIONS = {"error_model": "numpy"}
+_PACKAGE = Path(__file__).parents[1]
+
+
+def inner(function: Function) -> Function:
+    """A part of entries, compiled with them; it has no door to Python of its own, which halves the compile."""
+    compiled: Function = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
+    return compiled
+
+
+class Unit:
+    """A compiled function that other compiled functions call by its address.
+
+    What calls an `inner` function gets a copy of it and of all that it calls, and each copy costs seconds of
+    compile time. A unit is compiled once, whoever calls it. Arrays go in as pointers (`array.ctypes`).
+    """
+
+    def __init__(self, signature: str, function: Callable[..., Any]) -> None:
+        self.symbol = f"cartographers_{function.__name__}"
+        self._signature = sigutils.normalize_signature(signature)
+        self._function = function
+
+    def external(self) -> Any:
+        """What compiled code calls."""
+        arguments, result = self._signature
+        return types.ExternalFunction(self.symbol, result(*arguments))
+
+    def load(self) -> None:
+        compiled = CFunc(self._function, self._signature, locals={}, options=dict(_OPTIONS))
+        _keep(compiled, self._function)
+        compiled.compile()
+        add_symbol(self.symbol, compiled.address)
+        _ADDRESSED.append(compiled)  # the code lives as long as this does
+
+
+class Entry:
+    """A compiled function that Python calls, of one signature, with the interpreter lock released.
+
+    It is compiled, or loaded from the cache, on the first call or by `load`, whichever comes first.
+    """
+
+    def __init__(self, signature: str, function: Callable[..., Any]) -> None:
+        self.__doc__ = function.__doc__
+        self._signature = signature
+        self._dispatcher = numba.njit(nogil=True, **_OPTIONS)(function)
+
+    def load(self) -> None:
+        _keep(self._dispatcher, self._dispatcher.py_func)
+        self._dispatcher.compile(self._signature)
+        # Other argument types would compile a second version, unasked and unseen; now they are an error.
+        self._dispatcher.disable_compile()
+
+    def __call__(self, *arguments: Any) -> Any:
+        if self not in _LOADED:
+            load(self)
+        return self._dispatcher(*arguments)
+
+
+UNITS: list[Unit] = []
+ENTRIES: list[Entry] = []
+_LOADED: set[Unit | Entry] = set()
+_LOADING = Lock()
+_ADDRESSED: list[Any] = []
+
+
+def unit(signature: str) -> Callable[[Callable[..., Any]], Any]:
+    """Makes a `Unit` of a function; units may call units made before them."""
+
+    def register(function: Callable[..., Any]) -> Any:
+        UNITS.append(Unit(signature, function))
+        return UNITS[-1].external()
+
+    return register
+
+
+def entry(signature: str) -> Callable[[Callable[..., Any]], Entry]:
+    """Makes an `Entry` of a function."""
+
+    def register(function: Callable[..., Any]) -> Entry:
+        ENTRIES.append(Entry(signature, function))
+        return ENTRIES[-1]
+
+    return register
+
+
+def load(*wanted: Entry) -> None:
+    """Compiles these entries, or takes them from the cache, with all units that are known by now."""
+    with _LOADING:
+        for part in (*UNITS, *wanted):
+            if part not in _LOADED:
+                part.load()
+                _LOADED.add(part)
+
+
+# ---- the cache
+
+
+@cache
+def stamp() -> str:
+    """A fingerprint of all that the machine code is made from: the sources of the kernel and of the rules.
+
+    Numba itself looks only at the file of the cached function, and would miss a change of what it calls.
+    """
+    fingerprint = hashlib.sha256()
+    for file in _sources():
+        fingerprint.update(file.read_bytes())
+    return fingerprint.hexdigest()
+
+
+def _sources() -> Iterator[Path]:
+    for room in ("kernel", "rules"):
+        yield from sorted((_PACKAGE / room).rglob("*.py"))
+
+
+class _Stamped:
+    def get_source_stamp(self) -> str:
+        return stamp()
+
+
+class _Chosen(_Stamped, caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    """The folder that NUMBA_CACHE_DIR names."""
+
+
+class _BesideTheSource(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]
+    """`__pycache__`, where it can be written."""
+
+
+class _OfTheUser(_Stamped, caching.UserWideCacheLocator):  # type: ignore[misc]
+    """The user's folder for caches."""
+
+
+class _Implementation(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Chosen, _BesideTheSource, _OfTheUser)
+
+
+class _Cache(caching.FunctionCache):  # type: ignore[misc]
+    _impl_class = _Implementation
+
+
+def _keep(compiled: Any, function: Callable[..., Any]) -> None:
+    """Lets Numba save and load the machine code; where no folder can be written, it compiles anew every time."""
+    try:
+        compiled._cache = _Cache(function)
+    except RuntimeError:
+        return

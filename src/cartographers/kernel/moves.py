@@ -1,0 +1,75 @@
+"""A placement as one number: its move code.
+
+From the lowest bit: the anchor (7 bits), the orientation (9), the number of the card's shape (2; 0 is the single
+square that replaces the shapes), the terrain (3) and, for a hero, the number of its attack (3).
+"""
+
+from __future__ import annotations
+
+from cartographers.kernel.bits import NONE, raised
+from cartographers.kernel.compiling import Pair, inner
+from cartographers.kernel.tables import ATTACKS, HERO_ROW, ORIENTATION_WORD
+
+_ORIENTATION_AT, _SHAPE_AT, _TERRAIN_AT, _ATTACK_AT = 7, 16, 18, 21
+_ANCHOR_MASK, _ORIENTATION_MASK, _SHAPE_MASK, _TERRAIN_MASK = (1 << 7) - 1, (1 << 9) - 1, 3, 7
+
+NO_MOVE = -1
+ONE_TERRAIN_ON = 1 << _TERRAIN_AT
+
+
+@inner
+def move_code(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
+    return (
+        anchor
+        | (orientation << _ORIENTATION_AT)
+        | (shape << _SHAPE_AT)
+        | (terrain << _TERRAIN_AT)
+        | (attack << _ATTACK_AT)
+    )
+
+
+@inner
+def anchor_of(code: int) -> int:
+    return code & _ANCHOR_MASK
+
+
+@inner
+def shape_of(code: int) -> int:
+    return (code >> _SHAPE_AT) & _SHAPE_MASK
+
+
+@inner
+def terrain_of(code: int) -> int:
+    return (code >> _TERRAIN_AT) & _TERRAIN_MASK
+
+
+@inner
+def attack_of(code: int) -> int:
+    return code >> _ATTACK_AT
+
+
+@inner
+def spaces_of(code: int) -> Pair:
+    return raised(ORIENTATION_WORD[(code >> _ORIENTATION_AT) & _ORIENTATION_MASK], anchor_of(code))
+
+
+@inner
+def marks_of(code: int, card: int) -> Pair:
+    """Where the placement of this card attacks; only heroes do."""
+    hero = HERO_ROW[card]
+    if hero < 0:
+        return NONE, NONE
+    # A hero is a single square, so its anchor is its space.
+    marks = ATTACKS[hero, anchor_of(code), attack_of(code)]
+    return marks[0], marks[1]
+
+
+def fields(code: int) -> tuple[int, int, int, int, int]:
+    """Anchor, orientation, shape, terrain and attack of a code, for code that is not compiled."""
+    return (
+        code & _ANCHOR_MASK,
+        (code >> _ORIENTATION_AT) & _ORIENTATION_MASK,
+        (code >> _SHAPE_AT) & _SHAPE_MASK,
+        (code >> _TERRAIN_AT) & _TERRAIN_MASK,
+        code >> _ATTACK_AT,
+    )

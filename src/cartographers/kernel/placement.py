@@ -1,0 +1,232 @@
+"""Legal placements: listed, counted, chosen at random and drawn.
+
+A task is three numbers: the card, whether it is bound to the ruins, and the terrains (as bits) of the single
+square that is drawn where no shape fits.
+
+Where a shape can lie is found for all spaces at once: the empty spaces moved back by each of the shape's
+squares, and what is in all of them is where its anchor can be.
+"""
+
+from __future__ import annotations
+
+from cartographers.kernel.bits import NONE, contains, first, lowered, nth, raised, size, spread, without_first
+from cartographers.kernel.compiling import Ints, Pair, Words, inner
+from cartographers.kernel.moves import (
+    NO_MOVE,
+    anchor_of,
+    marks_of,
+    move_code,
+    shape_of,
+    spaces_of,
+    terrain_of,
+)
+from cartographers.kernel.rng import below
+from cartographers.kernel.sheet import RUINS, draw, empty, plane
+from cartographers.kernel.tables import (
+    ATTACK_COUNT,
+    CARD_COIN_SHAPE,
+    CARD_EFFECT,
+    CARD_KIND,
+    CARD_SHAPE_COUNT,
+    CARD_SHAPES,
+    CARD_TERRAINS,
+    FIRST_ORIENTATION,
+    HERO,
+    HERO_KIND,
+    HERO_ROW,
+    MONSTER,
+    NO_EFFECT,
+    ORIENTATION_ANCHORS,
+    ORIENTATION_CELL_COUNT,
+    ORIENTATION_CELLS,
+    ORIENTATION_COUNT,
+    ORIENTATION_WORD,
+    SINGLE_SHAPE,
+    TERRAINS,
+    WALK,
+    WALK_LENGTH,
+)
+
+TERRAIN_COUNT = len(TERRAINS)
+SINGLE_ORIENTATION = int(FIRST_ORIENTATION[SINGLE_SHAPE])
+
+
+@inner
+def anchors(sheet: Words, orientation: int, ruins: bool) -> Pair:
+    """Every anchor at which this orientation is on empty spaces and, if asked, on one with ruins."""
+    e_lo, e_hi = empty(sheet)
+    lo, hi = ORIENTATION_ANCHORS[orientation, 0], ORIENTATION_ANCHORS[orientation, 1]
+    cells = ORIENTATION_CELL_COUNT[orientation]
+    for cell in range(cells):
+        back_lo, back_hi = lowered(e_lo, e_hi, ORIENTATION_CELLS[orientation, cell])
+        lo &= back_lo
+        hi &= back_hi
+    if ruins:
+        r_lo, r_hi = plane(sheet, RUINS)
+        on_lo, on_hi = NONE, NONE
+        for cell in range(cells):
+            back_lo, back_hi = lowered(r_lo, r_hi, ORIENTATION_CELLS[orientation, cell])
+            on_lo |= back_lo
+            on_hi |= back_hi
+        lo &= on_lo
+        hi &= on_hi
+    return lo, hi
+
+
+@inner
+def list_places(
+    sheet: Words, shape: int, number: int, ruins: bool, places: Words, codes: Ints, start: int
+) -> int:
+    """Writes the places of a shape, and their codes without a terrain, from `start` on; returns where they end.
+
+    A place is four words: its spaces, and the spaces that share a side with one of them.
+    """
+    end = start
+    for orientation in range(
+        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
+    ):
+        lo, hi = anchors(sheet, orientation, ruins)
+        word = ORIENTATION_WORD[orientation]
+        while lo | hi:
+            anchor = first(lo, hi)
+            lo, hi = without_first(lo, hi)
+            p_lo, p_hi = raised(word, anchor)
+            a_lo, a_hi = spread(p_lo, p_hi)
+            places[end, 0], places[end, 1], places[end, 2], places[end, 3] = p_lo, p_hi, a_lo, a_hi
+            codes[end] = move_code(anchor, orientation, number, 0, 0)
+            end += 1
+    return end
+
+
+@inner
+def count_places(sheet: Words, shape: int, ruins: bool) -> int:
+    count = 0
+    for orientation in range(
+        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
+    ):
+        lo, hi = anchors(sheet, orientation, ruins)
+        count += size(lo, hi)
+    return count
+
+
+@inner
+def nth_place(sheet: Words, shape: int, number: int, ruins: bool, index: int) -> int:
+    """The code, without a terrain, of the shape's place with this index, which must exist."""
+    for orientation in range(
+        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
+    ):
+        lo, hi = anchors(sheet, orientation, ruins)
+        count = size(lo, hi)
+        if index < count:
+            return move_code(nth(lo, hi, index), orientation, number, 0, 0)
+        index -= count
+    return NO_MOVE
+
+
+@inner
+def nth_terrain(terrains: int, index: int) -> int:
+    for terrain in range(TERRAIN_COUNT):
+        if terrains & (1 << terrain):
+            if index == 0:
+                return terrain
+            index -= 1
+    return NO_MOVE
+
+
+@inner
+def terrain_number(terrains: int) -> int:
+    """How many terrains a set of them has."""
+    count = 0
+    for terrain in range(TERRAIN_COUNT):
+        count += (terrains >> terrain) & 1
+    return count
+
+
+@inner
+def list_moves(
+    sheet: Words, card: int, ruins: bool, fallback_terrains: int, places: Words, codes: Ints, moves: Ints
+) -> int:
+    """Writes the code of every legal placement and returns their number; 0: the sheet is full."""
+    terrains, end = CARD_TERRAINS[card], 0
+    for shape in range(CARD_SHAPE_COUNT[card]):
+        end = list_places(sheet, CARD_SHAPES[card, shape], shape + 1, ruins, places, codes, end)
+    if end == 0:
+        terrains = fallback_terrains
+        end = list_places(sheet, SINGLE_SHAPE, 0, False, places, codes, 0)
+    count = 0
+    hero = HERO_ROW[card]
+    for terrain in range(TERRAIN_COUNT):
+        if not terrains & (1 << terrain):
+            continue
+        for place in range(end):
+            attacks = 1 if hero < 0 else ATTACK_COUNT[hero, anchor_of(codes[place])]
+            for attack in range(attacks):
+                moves[count] = codes[place] | move_code(0, 0, 0, terrain, attack)
+                count += 1
+    return count
+
+
+@inner
+def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rng: Words) -> int:
+    """One of the legal placements, each equally likely; NO_MOVE on a full sheet."""
+    if CARD_KIND[card] == HERO_KIND:
+        return random_hero(sheet, card, rng)
+    terrains, shapes = CARD_TERRAINS[card], CARD_SHAPE_COUNT[card]
+    in_first = count_places(sheet, CARD_SHAPES[card, 0], ruins)
+    in_second = count_places(sheet, CARD_SHAPES[card, 1], ruins) if shapes > 1 else 0
+    if in_first + in_second == 0:
+        e_lo, e_hi = empty(sheet)
+        count = size(e_lo, e_hi)
+        if count == 0:
+            return NO_MOVE
+        terrain = nth_terrain(fallback_terrains, below(rng, terrain_number(fallback_terrains)))
+        return move_code(nth(e_lo, e_hi, below(rng, count)), SINGLE_ORIENTATION, 0, terrain, 0)
+    index = below(rng, in_first + in_second)
+    if index < in_first:
+        code = nth_place(sheet, CARD_SHAPES[card, 0], 1, ruins, index)
+    else:
+        code = nth_place(sheet, CARD_SHAPES[card, 1], 2, ruins, index - in_first)
+    terrain = nth_terrain(terrains, below(rng, terrain_number(terrains)))
+    return code | move_code(0, 0, 0, terrain, 0)
+
+
+@inner
+def random_hero(sheet: Words, card: int, rng: Words) -> int:
+    hero, count = HERO_ROW[card], 0
+    lo, hi = empty(sheet)
+    while lo | hi:
+        count += ATTACK_COUNT[hero, first(lo, hi)]
+        lo, hi = without_first(lo, hi)
+    if count == 0:
+        return NO_MOVE
+    index = below(rng, count)
+    lo, hi = empty(sheet)
+    space = first(lo, hi)
+    while index >= ATTACK_COUNT[hero, space]:
+        index -= ATTACK_COUNT[hero, space]
+        lo, hi = without_first(lo, hi)
+        space = first(lo, hi)
+    return move_code(space, SINGLE_ORIENTATION, 1, HERO, index)
+
+
+@inner
+def draw_move(sheet: Words, card: int, code: int) -> None:
+    """Draws a legal placement of this card, with all that follows from it at once."""
+    lo, hi = spaces_of(code)
+    marks_lo, marks_hi = marks_of(code, card)
+    shape = shape_of(code)
+    effect = CARD_EFFECT[card] if shape > 0 else NO_EFFECT
+    coin = shape > 0 and shape == CARD_COIN_SHAPE[card]
+    draw(sheet, lo, hi, terrain_of(code), effect, marks_lo, marks_hi, coin)
+
+
+@inner
+def walk_move(sheet: Words, card: int) -> int:
+    """Where the solo walk of an ambush ends; NO_MOVE if it fits nowhere."""
+    orientation = FIRST_ORIENTATION[CARD_SHAPES[card, 0]]
+    lo, hi = anchors(sheet, orientation, False)
+    for step in range(WALK_LENGTH[card]):
+        anchor = WALK[card, step]
+        if contains(lo, hi, anchor):
+            return move_code(anchor, orientation, 1, MONSTER, 0)
+    return NO_MOVE

@@ -1,0 +1,72 @@
+"""The kernel's own random numbers: SplitMix64, whose whole state is one word that every caller passes along.
+
+The same seed gives the same numbers on every machine. Shuffles that players can check are `play/`'s; these
+are for simulations, where a thousand games must be dealt in the time that one SHA-256 takes.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cartographers.kernel.compiling import Ints, Word, Words, entry, inner
+
+_STEP = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+_S30, _S27, _S31, _S32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+_LOW_HALF = np.uint64(0xFFFFFFFF)
+
+
+@inner
+def mixed(word: Word) -> Word:
+    """A word all of whose bits depend on all bits of the given one."""
+    word = (word ^ (word >> _S30)) * _MIX_1
+    word = (word ^ (word >> _S27)) * _MIX_2
+    return word ^ (word >> _S31)
+
+
+@inner
+def next_word(rng: Words) -> Word:
+    rng[0] += _STEP
+    return mixed(rng[0])
+
+
+@inner
+def below(rng: Words, bound: int) -> int:
+    """A number from 0 to bound - 1, each equally likely, for bounds up to 2 to the 32."""
+    limit = np.uint64(bound)
+    product = (next_word(rng) >> _S32) * limit
+    if product & _LOW_HALF < limit:
+        # The first few of each number's share are too many; leaving them out makes all shares equal.
+        surplus = (_LOW_HALF - limit + np.uint64(1)) % limit
+        while product & _LOW_HALF < surplus:
+            product = (next_word(rng) >> _S32) * limit
+    return np.int64(product >> _S32)
+
+
+@inner
+def seeded(rng: Words, seed: Word, number: int) -> None:
+    """Sets the state to the start of the numbered stream of a seed."""
+    rng[0] = mixed(mixed(seed + _STEP) ^ (np.uint64(number) * _STEP))
+
+
+@inner
+def shuffle(rng: Words, cards: Ints, start: int, stop: int) -> None:
+    """Fisher and Yates, on a part of an array."""
+    for last in range(stop - 1, start, -1):
+        other = start + below(rng, last - start + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+@entry("void(uint64[::1], uint64[::1])")
+def fill_words(rng: Words, out: Words) -> None:
+    """The next words of a generator."""
+    for number in range(len(out)):
+        out[number] = next_word(rng)
+
+
+@entry("void(uint64[::1], int64, int64[::1])")
+def fill_below(rng: Words, bound: int, out: Ints) -> None:
+    """The next numbers below a bound."""
+    for number in range(len(out)):
+        out[number] = below(rng, bound)

@@ -1,0 +1,167 @@
+"""A sheet as a row of words, and the few ways in which it changes: the compiled counterpart of `rules.sheet`.
+
+Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane, the last word the coins. The terrains come
+first, each under its own number.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cartographers.kernel.bits import (
+    BOARD_HI,
+    BOARD_LO,
+    NONE,
+    bit,
+    inside,
+    size,
+    spread,
+)
+from cartographers.kernel.compiling import Pair, Word, Words, inner
+from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
+from cartographers.rules.cards import DRAGON_COINS as _DRAGON_COINS
+from cartographers.rules.printed import COIN_TRACK as _COIN_TRACK
+
+DESTROYED = len(TERRAINS)
+WASTELAND, RUINS, FILLED, MARKS = range(DESTROYED + 1, DESTROYED + 5)
+INITIALS = MARKS  # the plane of effect number n is INITIALS + n
+PLANE_COUNT = INITIALS + max(DRAGON, ZOMBIE, TROLL, GORGON) + 1
+COINS = 2 * PLANE_COUNT
+SHEET_WORDS = COINS + 1
+
+COIN_TRACK = np.uint64(_COIN_TRACK)
+DRAGON_COINS = np.uint64(_DRAGON_COINS)
+
+
+@inner
+def plane(sheet: Words, number: int) -> Pair:
+    return sheet[2 * number], sheet[2 * number + 1]
+
+
+@inner
+def add(sheet: Words, number: int, lo: Word, hi: Word) -> None:
+    sheet[2 * number] |= lo
+    sheet[2 * number + 1] |= hi
+
+
+@inner
+def remove(sheet: Words, number: int, lo: Word, hi: Word) -> None:
+    sheet[2 * number] &= ~lo
+    sheet[2 * number + 1] &= ~hi
+
+
+@inner
+def empty(sheet: Words) -> Pair:
+    return ~sheet[2 * FILLED] & BOARD_LO, ~sheet[2 * FILLED + 1] & BOARD_HI
+
+
+@inner
+def is_full(sheet: Words) -> bool:
+    lo, hi = empty(sheet)
+    return (lo | hi) == NONE
+
+
+@inner
+def surviving(sheet: Words, effect: int) -> Pair:
+    """Where the monster with this effect still stands."""
+    lo, hi = plane(sheet, INITIALS + effect)
+    m_lo, m_hi = plane(sheet, MONSTER)
+    return lo & m_lo, hi & m_hi
+
+
+@inner
+def closed_mountains(sheet: Words) -> int:
+    """How many mountains have no empty neighbour."""
+    lo, hi = inside(
+        sheet[2 * MOUNTAIN], sheet[2 * MOUNTAIN + 1], sheet[2 * FILLED], sheet[2 * FILLED + 1]
+    )
+    return size(lo, hi)
+
+
+@inner
+def dragon_contained(sheet: Words) -> bool:
+    """Whether a dragon came and each of its spaces is destroyed or has no empty neighbour."""
+    lo, hi = plane(sheet, INITIALS + DRAGON)
+    if (lo | hi) == NONE:
+        return False
+    lo, hi = surviving(sheet, DRAGON)
+    out_lo, out_hi = spread(lo, hi)
+    e_lo, e_hi = empty(sheet)
+    return ((out_lo & e_lo) | (out_hi & e_hi)) == NONE
+
+
+@inner
+def draw(
+    sheet: Words, lo: Word, hi: Word, terrain: int, effect: int, marks_lo: Word, marks_hi: Word, coin: bool
+) -> None:
+    """Fills these empty spaces, makes the attack and gains every coin this earns."""
+    closed, contained = closed_mountains(sheet), dragon_contained(sheet)
+    add(sheet, terrain, lo, hi)
+    add(sheet, FILLED, lo, hi)
+    if effect != NO_EFFECT:
+        add(sheet, INITIALS + effect, lo, hi)
+    add(sheet, MARKS, marks_lo, marks_hi)
+    m_lo, m_hi = plane(sheet, MONSTER)
+    struck_lo, struck_hi = m_lo & sheet[2 * MARKS], m_hi & sheet[2 * MARKS + 1]
+    remove(sheet, MONSTER, struck_lo, struck_hi)
+    add(sheet, DESTROYED, struck_lo, struck_hi)
+    settle(sheet, closed, contained, coin)
+
+
+@inner
+def destroy(sheet: Words, space: int) -> None:
+    """Crosses this space out, whatever it held."""
+    closed, contained = closed_mountains(sheet), dragon_contained(sheet)
+    lo, hi = bit(space)
+    for terrain in range(DESTROYED):
+        remove(sheet, terrain, lo, hi)
+    add(sheet, DESTROYED, lo, hi)
+    add(sheet, FILLED, lo, hi)
+    settle(sheet, closed, contained, False)
+
+
+@inner
+def settle(sheet: Words, closed: int, contained: bool, coin: bool) -> None:
+    """Gains the coins of a change, before which so many mountains were closed and the dragon contained or not."""
+    coins = np.uint64(closed_mountains(sheet) - closed)
+    if coin:
+        coins += np.uint64(1)
+    if not contained and dragon_contained(sheet):
+        coins += DRAGON_COINS
+    sheet[COINS] = min(COIN_TRACK, sheet[COINS] + coins)
+
+
+@inner
+def gorgon_targets(sheet: Words) -> Pair:
+    """The spaces next to a gorgon, filled or empty, but no mountain, wasteland, gorgon or destroyed one."""
+    lo, hi = surviving(sheet, GORGON)
+    lo, hi = spread(lo, hi)
+    for number in (INITIALS + GORGON, MOUNTAIN, WASTELAND, DESTROYED):
+        n_lo, n_hi = plane(sheet, number)
+        lo &= ~n_lo
+        hi &= ~n_hi
+    return lo, hi
+
+
+@inner
+def empty_next_to(sheet: Words, effect: int) -> Pair:
+    """The empty spaces next to the monster with this effect."""
+    lo, hi = surviving(sheet, effect)
+    lo, hi = spread(lo, hi)
+    e_lo, e_hi = empty(sheet)
+    return lo & e_lo, hi & e_hi
+
+
+@inner
+def targets(sheet: Words, effect: int) -> Pair:
+    """What a gorgon or troll may destroy."""
+    if effect == GORGON:
+        return gorgon_targets(sheet)
+    return empty_next_to(sheet, TROLL)
+
+
+@inner
+def spread_zombies(sheet: Words) -> None:
+    lo, hi = empty_next_to(sheet, ZOMBIE)
+    if (lo | hi) != NONE:
+        draw(sheet, lo, hi, MONSTER, ZOMBIE, NONE, NONE, False)

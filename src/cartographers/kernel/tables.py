@@ -1,0 +1,202 @@
+"""The cards of `rules/` as arrays: shapes, deck cards, walks, attacks and the numbers of scoring cards.
+
+Compiled code takes these as constants. Nothing is written here a second time; all is made from `rules/`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+
+from cartographers.kernel.bits import SPACE_COUNT, WORD_BITS, pair
+from cartographers.kernel.compiling import Ints, Words
+from cartographers.rules.ambush import passed_sheet, walk
+from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, HEROES, SCORING_BY_ID
+from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
+from cartographers.rules.heroes import attacks
+from cartographers.rules.shapes import SINGLE, Shape
+from cartographers.rules.terrain import Terrain
+
+# ---- numbers for the small vocabularies: a terrain is its place in the enum, an effect too, counted from 1
+
+TERRAINS = tuple(Terrain)
+TERRAIN_NUMBER = {terrain: number for number, terrain in enumerate(TERRAINS)}
+FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, MOUNTAIN = (TERRAIN_NUMBER[terrain] for terrain in TERRAINS)
+
+EFFECTS = tuple(Effect)
+EFFECT_NUMBER: dict[Effect | None, int] = {
+    None: 0,
+    **{effect: number for number, effect in enumerate(EFFECTS, start=1)},
+}
+NO_EFFECT = EFFECT_NUMBER[None]
+DRAGON, ZOMBIE, TROLL, GORGON = (EFFECT_NUMBER[effect] for effect in EFFECTS)
+
+
+def terrain_mask(terrains: Iterable[Terrain]) -> int:
+    """A set of terrains as the bits of an int."""
+    return sum(1 << TERRAIN_NUMBER[terrain] for terrain in terrains)
+
+
+# ---- deck cards
+
+DECK_CARDS = tuple(DECK_CARD_BY_ID.values())
+DECK_CARD_NUMBER = {card.id: number for number, card in enumerate(DECK_CARDS)}
+DECK_CARD_COUNT = len(DECK_CARDS)
+
+EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
+_KINDS = {ExploreCard: EXPLORE_KIND, RuinsCard: RUINS_KIND, AmbushCard: AMBUSH_KIND, HeroCard: HERO_KIND}
+
+
+def _shapes(card: DeckCard) -> tuple[Shape, ...]:
+    match card:
+        case ExploreCard():
+            return card.shapes
+        case AmbushCard():
+            return (card.shape,)
+        case HeroCard():
+            return (SINGLE,)
+        case RuinsCard():
+            return ()
+
+
+def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
+    match card:
+        case ExploreCard():
+            return card.terrains
+        case AmbushCard():
+            return (Terrain.MONSTER,)
+        case HeroCard():
+            return (Terrain.HERO,)
+        case RuinsCard():
+            return ()
+
+
+SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in _shapes(card)))))
+MOST_SHAPES = max(len(_shapes(card)) for card in DECK_CARDS)
+
+
+def _ints(rows: Sequence[Sequence[int]]) -> Ints:
+    """Rows of any lengths as a table, filled up with zeros."""
+    table = np.zeros((len(rows), max(map(len, rows))), np.int64)
+    for number, row in enumerate(rows):
+        table[number, : len(row)] = row
+    return table
+
+
+CARD_KIND = np.array([_KINDS[type(card)] for card in DECK_CARDS], np.int64)
+CARD_TIME = np.array([card.time if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64)
+CARD_SHAPE_COUNT = np.array([len(_shapes(card)) for card in DECK_CARDS], np.int64)
+CARD_SHAPES = _ints([[SHAPES.index(shape) for shape in _shapes(card)] for card in DECK_CARDS])
+CARD_TERRAINS = np.array([terrain_mask(_terrains(card)) for card in DECK_CARDS], np.int64)
+CARD_COIN_SHAPE = np.array(
+    [card.coin_shape if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64
+)
+CARD_EFFECT = np.array(
+    [EFFECT_NUMBER[card.effect] if isinstance(card, AmbushCard) else NO_EFFECT for card in DECK_CARDS],
+    np.int64,
+)
+# How many seats further on the sheet lies that an ambush brings to a seat: 1 or, for the one before, -1.
+CARD_PASSING = np.array(
+    [
+        (1 if passed_sheet(0, 3, card.arrow) == 1 else -1) if isinstance(card, AmbushCard) else 0
+        for card in DECK_CARDS
+    ],
+    np.int64,
+)
+
+
+def card_mask(cards: Iterable[str]) -> int:
+    """A set of deck cards as the bits of an int."""
+    return sum(1 << DECK_CARD_NUMBER[card] for card in cards)
+
+
+# ---- orientations: each shape's follow each other, the printed one first
+
+SINGLE_SHAPE = SHAPES.index(SINGLE)
+ORIENTATIONS = tuple(turned for shape in SHAPES for turned in shape.orientations)
+ORIENTATION_COUNT = np.array([len(shape.orientations) for shape in SHAPES], np.int64)
+FIRST_ORIENTATION = np.concatenate(([0], np.cumsum(ORIENTATION_COUNT)[:-1])).astype(np.int64)
+
+
+def _anchors(shape: Shape) -> SpaceSet:
+    """Where the top left corner of the shape's box can lie, unturned."""
+    return SpaceSet.of(
+        Space.at(top, left) for top in range(SIDE - shape.height + 1) for left in range(SIDE - shape.width + 1)
+    )
+
+
+def _is_connected(shape: Shape) -> bool:
+    return len(shape.at(0, 0).clusters()) == 1
+
+
+# A placement is an orientation and the space its box's top left corner lies on, its anchor. All squares of a
+# shape in the map's corner lie in the low word, so the shape is one word that is moved to the anchor.
+ORIENTATION_WORD = np.array([turned.at(0, 0).bits for turned in ORIENTATIONS], np.uint64)
+ORIENTATION_ANCHORS: Words = np.array([pair(_anchors(turned)) for turned in ORIENTATIONS], np.uint64)
+ORIENTATION_CELL_COUNT = np.array([len(turned.cells) for turned in ORIENTATIONS], np.int64)
+ORIENTATION_CELLS = _ints([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS]).astype(
+    np.uint64
+)
+SHAPE_CONNECTED = np.array([_is_connected(shape) for shape in SHAPES], np.int64)
+_ORIENTATION_NUMBER = {
+    (shape, turned): int(FIRST_ORIENTATION[number]) + index
+    for number, shape in enumerate(SHAPES)
+    for index, turned in enumerate(shape.orientations)
+}
+
+
+def orientation_and_anchor(shape: Shape, spaces: SpaceSet) -> tuple[int, int]:
+    """How this shape lies on these spaces."""
+    rows = [space.row for space in spaces]
+    columns = [space.column for space in spaces]
+    anchor = Space.at(min(rows), min(columns))
+    for turned in shape.orientations:
+        if turned.at(0, 0).bits << anchor == spaces.bits:
+            return _ORIENTATION_NUMBER[shape, turned], anchor
+    raise ValueError(f"{shape} does not lie on {spaces}")
+
+
+def _most(places_of: Iterable[Shape]) -> int:
+    return sum(len(_anchors(turned)) for shape in places_of for turned in shape.orientations)
+
+
+_DRAWN = len(TERRAINS) - 1  # all terrains but mountain can be drawn
+MOST_PLACES = max(_most(_shapes(card)) for card in DECK_CARDS)
+MOST_MOVES = max(
+    _DRAWN * SPACE_COUNT,  # a single square of any terrain
+    *(_most(_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
+    *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HEROES),
+)
+
+# ---- solo walks: the anchors in the order they are tried
+
+
+def _walk_anchors(card: AmbushCard) -> list[int]:
+    return [orientation_and_anchor(card.shape, spaces)[1] for spaces in walk(card)]
+
+
+_WALKS = {card.id: _walk_anchors(card) for card in AMBUSH_BY_ID.values()}
+WALK_LENGTH = np.array([len(_WALKS.get(card.id, ())) for card in DECK_CARDS], np.int64)
+WALK = _ints([_WALKS.get(card.id, [0]) for card in DECK_CARDS])
+
+# ---- attacks: for each hero and space the distinct sets of attacked spaces
+
+HERO_ROW = np.array([HEROES.index(card) if isinstance(card, HeroCard) else -1 for card in DECK_CARDS], np.int64)
+ATTACK_COUNT = np.array([[len(attacks(hero, space)) for space in SPACES] for hero in HEROES], np.int64)
+MOST_ATTACKS = int(ATTACK_COUNT.max())
+ATTACKS: Words = np.zeros((len(HEROES), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)
+for _row, _hero in enumerate(HEROES):
+    for _space in SPACES:
+        for _number, _marks in enumerate(attacks(_hero, _space)):
+            ATTACKS[_row, _space, _number] = pair(_marks)
+
+# ---- scoring cards
+
+SCORING_CARDS = tuple(SCORING_BY_ID.values())
+SCORING_NUMBER = {card.id: number for number, card in enumerate(SCORING_CARDS)}
+STARS = _ints([card.stars for card in SCORING_CARDS])
+LEAST = np.array([card.least for card in SCORING_CARDS], np.int64)
+
+assert int(ORIENTATION_CELLS.max()) < WORD_BITS, "a shape is too large for one word"

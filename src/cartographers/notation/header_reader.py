@@ -1,0 +1,184 @@
+"""Reading the head of a transcript: every key once, in its order, and every mistake at its place."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NoReturn, TypeVar
+
+from cartographers.notation.errors import InvalidNotation, quoted
+from cartographers.notation.headers import (
+    FORMAT_VERSION,
+    HIDDEN_SEED,
+    IN,
+    OUT,
+    Chance,
+    EdictsBy,
+    Header,
+    InvalidChance,
+)
+from cartographers.notation.setup_problems import key_of, sentence
+from cartographers.notation.sheets import ROW_SEPARATOR, joined_place
+from cartographers.notation.tokens import Words
+from cartographers.rules.crest import Charge, Colour, Crest, Division
+from cartographers.rules.editions import AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.printed import InvalidSheet, PrintedSheet
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Seat, Setup
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+def parse_header(lines: list[str]) -> Header:
+    """The head that these lines are; `InvalidNotation` says what cannot be read and where."""
+    return _HeaderReader(lines).read()
+
+
+class _HeaderReader:
+    """Takes the lines one by one and remembers where the value of each key stood."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
+        self._number = 0
+        self._places: dict[str, tuple[int, int]] = {}
+
+    def read(self) -> Header:
+        version = self._take("cgn")
+        if version != str(FORMAT_VERSION):
+            self._fail("cgn", f"format {quoted(version)} is not known here, only {FORMAT_VERSION}")
+        rules = self._rules()
+        edition = self._enum("edition", Edition)
+        sheet = self._sheet()
+        explore, seasons = self._enum("explore", Box), self._enum("seasons", Box)
+        ruins = self._flag("ruins")
+        ambushes = self._ambushes()
+        heroes = self._flag("heroes")
+        edicts = self._edicts()
+        edicts_by = self._enum("edicts-by", EdictsBy)
+        ambush = self._enum("ambush", AmbushRule)
+        fallback = self._enum("fallback-terrain", FallbackTerrain)
+        chance = self._chance() if self._at("generator") else None
+        seats = self._seats()
+        self._end(len(seats))
+        try:
+            setup = Setup(edition, sheet, edicts, seats, explore, seasons, ambushes, heroes, ambush, fallback)
+        except InvalidSetup as invalid:
+            problem, about = invalid.problems[0]
+            raise InvalidNotation(
+                sentence(problem, about), *self._places[key_of(problem, about, seats)]
+            ) from None
+        if ruins is not setup.ruins:
+            self._fail("ruins", f"the ruins cards are {IN if setup.ruins else OUT} in this edition")
+        if edicts_by is EdictsBy.SEED and not chance:
+            self._fail("edicts-by", "edicts drawn by the seed need the lines generator, commitment and seed")
+        return Header(setup, edicts_by, chance, rules)
+
+    def _at(self, key: str) -> bool:
+        return self._number < len(self._lines) and self._lines[self._number].startswith(f"{key}: ")
+
+    def _take(self, key: str) -> str:
+        """The value of the next line, which must have this key."""
+        if not self._at(key):
+            self._expected(f"'{key}: ...'")
+        line = self._lines[self._number]
+        self._number += 1
+        column = len(key) + len(": ") + 1
+        self._places[key] = (self._number, column)
+        return line[column - 1 :]
+
+    def _expected(self, what: str) -> NoReturn:
+        missing = self._number == len(self._lines)
+        found = "the end of the head" if missing else quoted(self._lines[self._number])
+        raise InvalidNotation(f"expected {what}, not {found}", self._number + 1, 1)
+
+    def _fail(self, key: str, problem: str) -> NoReturn:
+        raise InvalidNotation(problem, *self._places[key])
+
+    def _words(self, key: str) -> Words:
+        return Words(self._take(key), *self._places[key])
+
+    def _end(self, seats: int) -> None:
+        if self._number < len(self._lines):
+            self._expected(f"'seat {seats + 1}: ...' or a blank line")
+
+    def _rules(self) -> int:
+        words = self._words("rules")
+        version = words.number("the version of the rules, a number from 1")
+        words.end()
+        if not version:
+            self._fail("rules", "the version of the rules is a number from 1, not 0")
+        return version
+
+    def _enum(self, key: str, values: type[Choice]) -> Choice:
+        words = self._words(key)
+        value = words.one_of({choice.value: choice for choice in values}, f"one of {' '.join(values)}")
+        words.end()
+        return value
+
+    def _flag(self, key: str) -> bool:
+        words = self._words(key)
+        present = words.one_of({IN: True, OUT: False}, f"{IN} or {OUT}")
+        words.end()
+        return present
+
+    def _sheet(self) -> PrintedSheet:
+        value = self._take("sheet")
+        if value in SHEET_BY_ID:
+            return SHEET_BY_ID[value]
+        name, blank, picture = value.partition(" ")
+        if not blank:
+            boxes = ", ".join(SHEET_BY_ID)
+            self._fail("sheet", f"expected {boxes} or a name and 11 rows joined by {ROW_SEPARATOR}")
+        if name in SHEET_BY_ID:
+            self._fail("sheet", f"sheet {name} is known: its rows are not written")
+        try:
+            return PrintedSheet.from_picture(name, picture)
+        except InvalidSheet as problem:
+            line, column = self._places["sheet"]
+            _, offset = joined_place(problem)
+            raise InvalidNotation(str(problem), line, column + len(name) + max(offset, 1)) from None
+
+    def _ambushes(self) -> tuple[str, ...]:
+        words = self._words("ambushes")
+        cards = [words.one_of(AMBUSH_BY_ID, "the id of an ambush card").id]
+        while not words.at_end:
+            cards.append(words.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
+        return tuple(cards)
+
+    def _edicts(self) -> tuple[str, str, str, str]:
+        words = self._words("edicts")
+        a, b, c, d = (words.one_of(SCORING_BY_ID, "the id of a scoring card").id for _ in range(4))
+        words.end()
+        return a, b, c, d
+
+    def _chance(self) -> Chance:
+        generator, commitment, seed = self._take("generator"), self._take("commitment"), self._take("seed")
+        try:
+            return Chance(generator, commitment, None if seed == HIDDEN_SEED else seed)
+        except InvalidChance as problem:
+            self._fail(problem.part, str(problem))
+
+    def _seats(self) -> tuple[Seat, ...]:
+        seats: list[Seat] = []
+        while not seats or self._at(f"seat {len(seats) + 1}"):
+            number = len(seats) + 1
+            name = self._take(f"seat {number}")
+            title = self._title(f"title {number}") if self._at(f"title {number}") else ""
+            crest = self._crest(f"crest {number}") if self._at(f"crest {number}") else None
+            seats.append(Seat(name, title, crest))
+        return tuple(seats)
+
+    def _title(self, key: str) -> str:
+        title = self._take(key)
+        if not title:
+            self._fail(key, "a seat without a title has no line for it")
+        return title
+
+    def _crest(self, key: str) -> Crest:
+        words = self._words(key)
+        colours, of_colours = {colour.value: colour for colour in Colour}, f"one of {' '.join(Colour)}"
+        division = words.one_of({each.value: each for each in Division}, f"one of {' '.join(Division)}")
+        first, second = words.one_of(colours, of_colours), words.one_of(colours, of_colours)
+        charge = words.one_of({each.value: each for each in Charge}, f"one of {' '.join(Charge)}")
+        words.end()
+        if first is second:
+            self._fail(key, "a crest needs two different colours")
+        return Crest(division, first, second, charge)

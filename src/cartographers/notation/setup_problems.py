@@ -1,0 +1,62 @@
+"""What is wrong with the set-up that a transcript's head describes: in a sentence, and at which key."""
+
+from __future__ import annotations
+
+from cartographers.notation.errors import quoted
+from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, Seat, SetupProblem
+from cartographers.rules.terrain import SEASONS
+
+_WRITABLE = f"1 to {LONGEST_NAME} printable characters without a blank at either end"
+
+_SENTENCES = {
+    SetupProblem.NO_SEATS: "a game has at least one seat",
+    SetupProblem.TOO_MANY_SEATS: f"a game has at most {MOST_SEATS} seats, not {{about}}",
+    SetupProblem.BAD_NAME: f"a name is {_WRITABLE}, unlike {{about}}",
+    SetupProblem.BAD_TITLE: f"a title is {_WRITABLE}, unlike {{about}}",
+    SetupProblem.SOLO_TITLE: "a solo player earns the title and cannot choose it",
+    SetupProblem.SOLO_PASS: "a solo player has nobody to pass the sheet to: expected solo-walk",
+    SetupProblem.UNKNOWN_SCORING_CARD: "there is no scoring card {about}",
+    SetupProblem.BACKS_NOT_DISTINCT: "the four scoring cards have four different backs, unlike {about}",
+    SetupProblem.SCORING_CARD_OF_OTHER_EDITION: "{about} is a scoring card of the other edition",
+    SetupProblem.SHEET_OF_OTHER_EDITION: "{about} is a sheet of the other edition",
+    SetupProblem.SHEET_NOT_AS_PRINTED: "sheet {about} does not look like this",
+    SetupProblem.BAD_SHEET_NAME: f"a sheet's name is {_WRITABLE} and has no blank or slash, unlike {{about}}",
+    SetupProblem.CARDS_OF_OTHER_EDITION: "not what this edition has; only a combined game may choose",
+    SetupProblem.UNKNOWN_AMBUSH: "there is no ambush card {about}",
+    SetupProblem.AMBUSH_TWICE: "{about} stands twice",
+    SetupProblem.TOO_FEW_AMBUSHES: f"a game needs {len(SEASONS)} ambush cards or more, not {{about}}",
+}
+
+_KEYS = {
+    SetupProblem.NO_SEATS: "seat 1",
+    SetupProblem.TOO_MANY_SEATS: f"seat {MOST_SEATS + 1}",
+    SetupProblem.SOLO_TITLE: "title 1",
+    SetupProblem.SOLO_PASS: "ambush",
+    SetupProblem.UNKNOWN_SCORING_CARD: "edicts",
+    SetupProblem.BACKS_NOT_DISTINCT: "edicts",
+    SetupProblem.SCORING_CARD_OF_OTHER_EDITION: "edicts",
+    SetupProblem.SHEET_OF_OTHER_EDITION: "sheet",
+    SetupProblem.SHEET_NOT_AS_PRINTED: "sheet",
+    SetupProblem.BAD_SHEET_NAME: "sheet",
+    SetupProblem.UNKNOWN_AMBUSH: "ambushes",
+    SetupProblem.AMBUSH_TWICE: "ambushes",
+    SetupProblem.TOO_FEW_AMBUSHES: "ambushes",
+}
+
+
+def sentence(problem: SetupProblem, about: str) -> str:
+    """What is wrong, in English like every error of the notation."""
+    return _SENTENCES[problem].format(about=quoted(about))
+
+
+def key_of(problem: SetupProblem, about: str, seats: tuple[Seat, ...]) -> str:
+    """The key of the line that has to change."""
+    match problem:
+        case SetupProblem.CARDS_OF_OTHER_EDITION:
+            return about
+        case SetupProblem.BAD_NAME:
+            return f"seat {[seat.name for seat in seats].index(about) + 1}"
+        case SetupProblem.BAD_TITLE:
+            return f"title {[seat.title for seat in seats].index(about) + 1}"
+        case _:
+            return _KEYS[problem]

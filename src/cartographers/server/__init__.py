@@ -1,0 +1,1 @@
+"""The table for everybody: an HTTP API with live updates around `play/` and `storage/`."""

@@ -1,0 +1,41 @@
+"""Who asks, and how names and crests are checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.rules.setup import LONGEST_NAME
+from cartographers.server.entries import CrestBody
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import crest_of
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """An account, as far as a table has to know it."""
+
+    account: str
+    name: str
+    title: str = ""
+    crest: CrestBody | None = None
+
+
+def checked_name(text: str) -> str:
+    """A name that can stand on one line of a sheet, without blanks around it."""
+    name = text.strip()
+    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+        raise Refused(Reason.BAD_NAME, longest=LONGEST_NAME)
+    return name
+
+
+def checked_title(text: str) -> str:
+    """A title may be left out."""
+    return checked_name(text) if text.strip() else ""
+
+
+def checked_crest(crest: CrestBody | None) -> CrestBody | None:
+    try:
+        crest_of(crest)
+    except ValueError:
+        raise Refused(Reason.BAD_CREST) from None
+    return crest

@@ -1,0 +1,156 @@
+"""What happens at a table during the game: pure functions from a table to new entries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cartographers.notation.headers import header_lines
+from cartographers.notation.moves import move_text
+from cartographers.play.match import Turn, act, begin
+from cartographers.play.record import header, move_of
+from cartographers.play.shuffle import commitment
+from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.events import Confirmed, TakenBack
+from cartographers.rules.result import result_of
+from cartographers.rules.state import Game, Over
+from cartographers.server.entries import (
+    Acted,
+    Body,
+    By,
+    CameBack,
+    DeadlineSet,
+    Finished,
+    Started,
+    WentAway,
+)
+from cartographers.server.lobby import occupied
+from cartographers.server.options import make_setup
+from cartographers.server.people import Person
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import Table, table_seat_at_game
+from cartographers.storage.values import TableStatus
+
+
+def start_game(table: Table, person: Person, now: float) -> list[Body]:
+    """Begins: the open seats go, the deck reveals its first cards."""
+    if table.host != person.account:
+        raise Refused(Reason.NOT_HOST)
+    if table.status is not TableStatus.OPEN:
+        raise Refused(Reason.NOT_OPEN)
+    seats = list(occupied(table))
+    setup = make_setup(table.options, [table_seat_at_game(table.seats[number]) for number in seats], table.seed)
+    head = "\n".join(header_lines(header(setup, table.seed, show_seed=False)))
+    turns = begin(setup, table.seed)
+    entries: list[Body] = [Started(head, seats, commitment(table.seed))]
+    entries += [Acted(f"reveal {turn.action.card}", By.DECK) for turn in turns if isinstance(turn.action, Reveal)]
+    there = [table.seats[number].plays_itself for number in seats]
+    return entries + _deadline(table, turns[-1].game, there, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A move as a player sends it: `version` is what the player saw, `id` what the player calls it."""
+
+    id: str
+    version: int
+    action: Draw | Choose | TakeBack
+
+
+def own_seat(table: Table, person: Person) -> int:
+    """Where this person plays."""
+    seat = table.seat_of(person.account)
+    if seat is None:
+        raise Refused(Reason.NOT_SEATED)
+    return seat
+
+
+def taken_before(table: Table, seat: int, move_id: str) -> int | None:
+    """The version that a move with this id made, if it was taken already."""
+    return dict(table.seats[seat].moves).get(move_id)
+
+
+def move(table: Table, person: Person, asked: Asked, now: float) -> list[Body]:
+    """A player's move and all that follows from it; `IllegalAction` if the rules forbid it."""
+    seat = own_seat(table, person)
+    if table.status is not TableStatus.PLAYING or table.game is None:
+        raise Refused(Reason.NOT_PLAYING)
+    if not table.since <= asked.version <= table.version:
+        raise Refused(Reason.STALE)
+    assert asked.action.seat == seat, "nobody acts for another seat"
+    back: list[Body] = [CameBack(seat)] if table.seats[seat].away else []
+    there = [each.plays_itself or number == seat for number, each in enumerate(table.seats)]
+    turns = act(table.game, table.seed, asked.action)
+    entries = back + _played(table, turns, Acted("", By.HUMAN, person.account, asked.id))
+    if not _resolved(turns):
+        return entries + (_deadline(table, turns[-1].game, there, now) if back and not table.deadline else [])
+    return entries + _after(table, turns[-1].game, there, now)
+
+
+def bot_move(table: Table, seat: int, since: int, action: Action, now: float) -> list[Body]:
+    """What a bot decided for a seat, for a turn that began at `since`; nothing if it comes too late."""
+    if table.game is None or since != table.since or seat not in table.bot_seats:
+        return []
+    by = By.ABSENT if table.seats[seat].account is not None else By.BOT
+    turns = act(table.game, table.seed, action)
+    entries = _played(table, turns, Acted("", by))
+    if not _resolved(turns):
+        return entries
+    return entries + _after(table, turns[-1].game, [each.plays_itself for each in table.seats], now)
+
+
+def come_back(table: Table, person: Person, now: float) -> list[Body]:
+    seat = own_seat(table, person)
+    if not table.seats[seat].away:
+        return []
+    entries: list[Body] = [CameBack(seat)]
+    if table.game is None or table.deadline is not None or table.status is not TableStatus.PLAYING:
+        return entries
+    there = [each.plays_itself or number == seat for number, each in enumerate(table.seats)]
+    return entries + _deadline(table, table.game, there, now)
+
+
+def time_is_up(table: Table, now: float) -> list[Body]:
+    """At the deadline: those who have not decided are away, and a bot decides for them."""
+    if table.status is not TableStatus.PLAYING or table.game is None:
+        return []
+    if table.deadline is None or table.deadline > now:
+        return []
+    late = [number for number in table.game.waiting if table.seats[number].plays_itself]
+    return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]
+
+
+def _resolved(turns: Sequence[Turn]) -> bool:
+    """Whether everybody has decided, so that something else is asked now."""
+    return any(not isinstance(event, Confirmed | TakenBack) for event in turns[0].events)
+
+
+def _played(table: Table, turns: Sequence[Turn], template: Acted) -> list[Body]:
+    """The entries of an action and of the reveals after it."""
+    assert table.game is not None
+    game, entries = table.game, list[Body]()
+    for turn in turns:
+        text = move_text(move_of(game, turn.action))
+        if isinstance(turn.action, Reveal):
+            entries.append(Acted(text, By.DECK))
+        else:
+            entries.append(Acted(text, template.by, template.account, template.id))
+        game = turn.game
+    return entries
+
+
+def _after(table: Table, game: Game, there: Sequence[bool], now: float) -> list[Body]:
+    """After a turn: the end, or a deadline for the next."""
+    if isinstance(game.phase, Over):
+        standings = result_of(game.setup, game.scores).standings
+        stars = {standing.seat: standing.stars for standing in standings}
+        return [Finished([stars[seat] for seat in range(len(stars))])]
+    return _deadline(table, game, there, now)
+
+
+def _deadline(table: Table, game: Game, there: Sequence[bool], now: float) -> list[Body]:
+    """A deadline where somebody who is there has to decide within a time."""
+    seconds = table.pace.turn_seconds
+    if seconds is None or not any(there[number] for number in game.waiting):
+        return [DeadlineSet(None)] if table.deadline is not None else []
+    return [DeadlineSet(now + seconds)]

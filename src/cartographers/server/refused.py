@@ -1,0 +1,126 @@
+"""Why the server says no: a reason for programs, a status for HTTP and a sentence for people."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from cartographers.rules.printed import InvalidSheet
+from cartographers.rules.refusal import IllegalAction
+from cartographers.rules.setup import InvalidSetup
+from cartographers.words import N_, Words
+from cartographers.words.refusals import invalid_setup_text, refusal_sentence
+
+
+class Reason(StrEnum):
+    INVALID = "invalid"
+    UNKNOWN_TABLE = "unknown-table"
+    UNKNOWN_PLAYER = "unknown-player"
+    UNKNOWN_TOKEN = "unknown-token"
+    UNKNOWN_POSITION = "unknown-position"
+    UNKNOWN_DATE = "unknown-date"
+    UNKNOWN_LANGUAGE = "unknown-language"
+    UNKNOWN_LEVEL = "unknown-level"
+    NOT_FOUND = "not-found"
+    NOT_HOST = "not-host"
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    NOT_A_BOT = "not-a-bot"
+    TABLE_FULL = "table-full"
+    TOO_MANY_PLAYERS = "too-many-players"
+    NOT_OPEN = "not-open"
+    NOT_PLAYING = "not-playing"
+    NOT_OVER = "not-over"
+    STALE = "stale"
+    DAILY_ALONE = "daily-alone"
+    DAILY_SECRET = "daily-secret"
+    CHAT_OFF = "chat-off"
+    BAD_NAME = "bad-name"
+    BAD_CREST = "bad-crest"
+    BAD_SHEET = "bad-sheet"
+    BAD_SPACE = "bad-space"
+    NAME_TAKEN = "name-taken"
+    WRONG_PASSPHRASE = "wrong-passphrase"
+    TOO_MANY_TOKENS = "too-many-tokens"
+    TOO_MANY_TABLES = "too-many-tables"
+    TOO_FAST = "too-fast"
+    BODY_TOO_LARGE = "body-too-large"
+    NOT_SIGNED_IN = "not-signed-in"
+    FORGED = "forged"
+    WATCH_ELSEWHERE = "watch-elsewhere"
+    BUSY = "busy"
+
+
+_SENTENCES: dict[Reason, tuple[int, str]] = {
+    Reason.INVALID: (400, N_("The request cannot be read: {problem}.")),
+    Reason.UNKNOWN_TABLE: (404, N_("There is no table {code}.")),
+    Reason.UNKNOWN_PLAYER: (404, N_("There is no such player.")),
+    Reason.UNKNOWN_TOKEN: (404, N_("There is no such token.")),
+    Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
+    Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
+    Reason.UNKNOWN_LANGUAGE: (404, N_("There are no words in the language {language}.")),
+    Reason.UNKNOWN_LEVEL: (422, N_("There is no bot of the level {level}.")),
+    Reason.NOT_FOUND: (404, N_("There is nothing here.")),
+    Reason.NOT_HOST: (403, N_("Only the host of the table may do that.")),
+    Reason.NOT_SEATED: (403, N_("You have no seat at this table.")),
+    Reason.ALREADY_SEATED: (409, N_("You already have a seat at this table.")),
+    Reason.NO_SUCH_SEAT: (422, N_("There is no such seat at this table.")),
+    Reason.SEAT_TAKEN: (409, N_("That seat is taken.")),
+    Reason.NOT_A_BOT: (409, N_("No bot sits there.")),
+    Reason.TABLE_FULL: (409, N_("The table is full, but you may watch.")),
+    Reason.TOO_MANY_PLAYERS: (409, N_("More players sit at the table than that.")),
+    Reason.NOT_OPEN: (409, N_("The game has already begun.")),
+    Reason.NOT_PLAYING: (409, N_("No game is being played at this table.")),
+    Reason.NOT_OVER: (409, N_("The game is not over yet.")),
+    Reason.STALE: (409, N_("The game has gone on since then: look at the table again.")),
+    Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own set-up.")),
+    Reason.DAILY_SECRET: (403, N_("Nobody may watch a daily expedition before its day is over.")),
+    Reason.CHAT_OFF: (409, N_("The host has switched the chat off.")),
+    Reason.BAD_NAME: (422, N_("A name or title has 1 to {longest} characters on one line.")),
+    Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colours.")),
+    Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),
+    Reason.BAD_SPACE: (422, N_("{space} is not a space: a row letter a to k and a column number 1 to 11.")),
+    Reason.NAME_TAKEN: (409, N_("The name {name} is taken.")),
+    Reason.WRONG_PASSPHRASE: (403, N_("The name or the passphrase is wrong.")),
+    Reason.TOO_MANY_TOKENS: (409, N_("An account has at most {most} tokens.")),
+    Reason.TOO_MANY_TABLES: (409, N_("You have {most} open tables already: play or abandon one first.")),
+    Reason.TOO_FAST: (429, N_("That was too fast: please wait a moment.")),
+    Reason.BODY_TOO_LARGE: (413, N_("The request is too large.")),
+    Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),
+    Reason.FORGED: (403, N_("The request does not come from this site's own page: reload it.")),
+    Reason.WATCH_ELSEWHERE: (429, N_("You watch too many tables at once: close one.")),
+    Reason.BUSY: (503, N_("The server is busy: please try again in a moment.")),
+}
+
+
+class Refused(Exception):
+    """Something that the server does not do."""
+
+    def __init__(self, reason: Reason, **values: object) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.values = values
+
+    @property
+    def status(self) -> int:
+        return _SENTENCES[self.reason][0]
+
+    def sentence(self, words: Words) -> str:
+        return words.text(_SENTENCES[self.reason][1], **self.values)
+
+
+RulesRefusal = IllegalAction | InvalidSetup | InvalidSheet
+ILLEGAL = 422
+
+
+def rules_refusal(words: Words, problem: RulesRefusal) -> tuple[int, str, str]:
+    """Status, reason and sentence of what the rules refuse."""
+    match problem:
+        case IllegalAction(reason=reason):
+            return ILLEGAL, reason.value, refusal_sentence(words, reason)
+        case InvalidSetup(problems=problems):
+            return ILLEGAL, problems[0][0].value, invalid_setup_text(words, problem)
+        case InvalidSheet():
+            refused = Refused(Reason.BAD_SHEET, problem=problem)
+            return refused.status, refused.reason.value, refused.sentence(words)

@@ -1,0 +1,161 @@
+"""A table in memory: its state, those who listen, and the one place where its log grows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cartographers.rules.events import Event
+from cartographers.server.entries import Body, from_stored, kind_of, to_stored
+from cartographers.server.subscribers import Subscriber
+from cartographers.server.table import Table, apply
+from cartographers.server.wire.news import News, news_of, sse
+from cartographers.server.wire.views import Drawings
+from cartographers.storage import Conflict, Entry, LogStore
+
+RECENT = 64  # entries kept for those who lost their connection for a moment
+MOST_AT_ONCE = 128  # decisions that share one append
+
+Decide = Callable[[Table], Sequence[Body]]
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The table after a decision; `seq` is the last entry that the decision made, 0 if it made none."""
+
+    table: Table
+    seq: int = 0
+    made: tuple[Body, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Room:
+    table: Table
+    logs: LogStore
+    clock: Clock
+    subscribers: set[Subscriber] = field(default_factory=set)
+    drawings: Drawings = field(default_factory=Drawings)
+    recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT))
+    touched: float = 0.0
+    _asked: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
+    _pump: asyncio.Task[None] | None = None
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    async def change(self, decide: Decide) -> Outcome:
+        """Decides on the table as it is when its turn comes, and appends; what `decide` raises is raised here.
+
+        What is asked while an append is on its way shares the next one. `decide` may be called again if
+        another process was faster.
+        """
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._asked.append((decide, future))
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._work())
+        return await future
+
+    async def _work(self) -> None:
+        while self._asked:
+            count = min(len(self._asked), MOST_AT_ONCE)
+            batch = [self._asked.popleft() for _ in range(count)]
+            async with self._turn:
+                try:
+                    await self._decide(batch)
+                except Exception as problem:
+                    for _, future in batch:
+                        if not future.done():
+                            future.set_exception(problem)
+
+    async def _decide(self, batch: Sequence[tuple[Decide, asyncio.Future[Outcome]]]) -> None:
+        while True:
+            table, entries, news = self.table, list[Entry](), list[News]()
+            outcomes: list[tuple[asyncio.Future[Outcome], Outcome]] = []
+            for decide, future in batch:
+                if future.done():
+                    continue
+                try:
+                    bodies = tuple(decide(table))
+                except Exception as refusal:
+                    future.set_exception(refusal)
+                    continue
+                for body in bodies:
+                    entry = Entry(table.version + 1, kind_of(body), to_stored(body), self.clock())
+                    table, events = apply(table.code, table, entry)
+                    entries.append(entry)
+                    news.append(news_of(entry.seq, entry.at, body, table, events))
+                outcomes.append((future, Outcome(table, entries[-1].seq if bodies else 0, bodies)))
+            if entries:
+                try:
+                    await self.logs.append(table.code, entries)
+                except Conflict:
+                    await self._read_on()
+                    continue
+                self._become(table, news)
+            for future, outcome in outcomes:
+                if not future.done():
+                    future.set_result(outcome)
+            return
+
+    async def catch_up(self) -> None:
+        """Reads what other processes have appended."""
+        async with self._turn:
+            await self._read_on()
+
+    async def _read_on(self) -> None:
+        table, news = self.table, list[News]()
+        for entry in await self.logs.read(table.code, after=table.version):
+            table, events = apply(table.code, table, entry)
+            news.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+        if news:
+            self._become(table, news)
+
+    def _become(self, table: Table, news: Sequence[News]) -> None:
+        self.table = table
+        self.touched = self.clock()
+        self.recent.extend(news)
+        for item in news:
+            self.tell(item)
+
+    def tell(self, item: News | bytes) -> None:
+        for subscriber in self.subscribers:
+            subscriber.tell(item)
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self.tell(self._presence())
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
+        self.tell(self._presence())
+
+    @property
+    def online(self) -> set[str]:
+        return {subscriber.account for subscriber in self.subscribers}
+
+    @property
+    def watchers(self) -> int:
+        return sum(subscriber.watching for subscriber in self.subscribers)
+
+    def _presence(self) -> bytes:
+        online = self.online
+        seats = [n for n, seat in enumerate(self.table.seats) if seat.account in online]
+        return sse("presence", {"online": seats, "watchers": self.watchers})
+
+    @property
+    def idle(self) -> bool:
+        """Whether it may be forgotten: the log has everything."""
+        return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
+
+
+def news_since(code: str, entries: Sequence[Entry], after: int) -> list[News]:
+    """All that a log tells after this version, for those who were away for longer."""
+    table: Table | None = None
+    told: list[News] = []
+    for entry in entries:
+        events: tuple[Event, ...]
+        table, events = apply(code, table, entry)
+        if entry.seq > after:
+            told.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+    return told

@@ -1,0 +1,288 @@
+"""A table as a value: the fold of its log. Pure; every rule of the game is asked of `rules/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from cartographers.notation.headers import HeaderReader
+from cartographers.notation.moves import Hidden, parse_move
+from cartographers.rules.crest import Charge, Colour, Crest, Division
+from cartographers.rules.events import Confirmed, Event, TakenBack
+from cartographers.rules.game import start, step
+from cartographers.rules.setup import Seat
+from cartographers.rules.state import Game
+from cartographers.server.entries import (
+    Abandoned,
+    Acted,
+    Body,
+    BotAdded,
+    BotRemoved,
+    By,
+    CameBack,
+    ChatSwitched,
+    Created,
+    CrestBody,
+    DeadlineSet,
+    Dressed,
+    Finished,
+    Joined,
+    Left,
+    Moved,
+    OptionsChanged,
+    Rematch,
+    Started,
+    WentAway,
+    from_stored,
+)
+from cartographers.server.options import Pace, TableOptions
+from cartographers.storage.values import Entry, TableStatus
+
+# A repeated request comes soon after the first or never; older ones are refused as stale anyway.
+REMEMBERED_MOVES = 8
+
+
+class SeatKind(StrEnum):
+    OPEN = "open"
+    HUMAN = "human"
+    BOT = "bot"
+
+
+@dataclass(frozen=True, slots=True)
+class TableSeat:
+    """A seat of the table; `away` is somebody for whom a bot plays meanwhile."""
+
+    account: str | None = None
+    level: str | None = None
+    name: str = ""
+    title: str = ""
+    crest: CrestBody | None = None
+    away: bool = False
+    overdue: int | None = None  # the `since` of the turn whose time ran out
+    moves: tuple[tuple[str, int], ...] = ()  # the ids of the last moves and the versions they made
+
+    @property
+    def kind(self) -> SeatKind:
+        if self.account is not None:
+            return SeatKind.HUMAN
+        return SeatKind.OPEN if self.level is None else SeatKind.BOT
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a person decides for this seat now."""
+        return self.account is not None and not self.away
+
+
+OPEN_SEAT = TableSeat()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about a table after so many entries of its log."""
+
+    code: str
+    version: int
+    created_at: float
+    host: str
+    options: TableOptions
+    pace: Pace
+    public: bool
+    chat: bool
+    seed: str
+    seats: tuple[TableSeat, ...]
+    daily: str | None = None
+    rematch_of: str | None = None
+    rematch: str | None = None
+    status: TableStatus = TableStatus.OPEN
+    commitment: str | None = None
+    game: Game | None = None
+    since: int = 0  # the version from which on the game asks what it asks now
+    deadline: float | None = None
+    ended_at: float | None = None
+
+    def seat_of(self, account: str) -> int | None:
+        """Where this account sits."""
+        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind is SeatKind.HUMAN)
+
+    @property
+    def anybody_there(self) -> bool:
+        return any(seat.plays_itself for seat in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.status in (TableStatus.FINISHED, TableStatus.ABANDONED)
+
+    @property
+    def bot_seats(self) -> tuple[int, ...]:
+        """The seats that a bot decides for now: its own, and those of players who are not there.
+
+        Where nobody is left at the table it waits for somebody to come back; only a turn whose time ran out
+        is still played.
+        """
+        if self.status is not TableStatus.PLAYING or self.game is None:
+            return ()
+        there = self.anybody_there
+        return tuple(
+            number
+            for number in self.game.waiting
+            if (seat := self.seats[number]).level is not None
+            or (seat.away and (there or seat.overdue == self.since))
+        )
+
+    def with_seat(self, number: int, seat: TableSeat) -> Table:
+        return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+
+Applied = tuple[Table, tuple[Event, ...]]
+
+
+def fold(code: str, entries: Iterable[Entry]) -> Table:
+    """The table of a whole log."""
+    table: Table | None = None
+    for entry in entries:
+        table, _ = apply(code, table, entry)
+    if table is None:
+        raise ValueError(f"the log of {code} is empty")
+    return table
+
+
+def apply(code: str, table: Table | None, entry: Entry) -> Applied:
+    """The table after one more entry, and the events of the game that it brought about."""
+    body = from_stored(entry.kind, entry.body)
+    if table is None:
+        if not isinstance(body, Created):
+            raise ValueError(f"the log of {code} does not begin with its creation")
+        return _created(code, body, entry), ()
+    if entry.seq != table.version + 1:
+        raise ValueError(f"the log of {code} has entry {entry.seq} after {table.version}")
+    table = replace(table, version=entry.seq)
+    match body:
+        case Acted():
+            return _acted(table, body)
+        case Started():
+            return _started(table, body), ()
+        case Finished():
+            return replace(table, status=TableStatus.FINISHED, deadline=None, ended_at=entry.at), ()
+        case Abandoned():
+            return replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=entry.at), ()
+        case _:
+            return _arranged(table, body), ()
+
+
+def _created(code: str, body: Created, entry: Entry) -> Table:
+    return Table(
+        code=code,
+        version=entry.seq,
+        created_at=entry.at,
+        host=body.host,
+        options=body.options,
+        pace=body.pace,
+        public=body.public,
+        chat=body.chat,
+        seed=body.seed,
+        seats=(OPEN_SEAT,) * body.options.seats,
+        daily=body.daily,
+        rematch_of=body.rematch_of,
+    )
+
+
+def _arranged(table: Table, body: Body) -> Table:
+    """Who sits where, and how it is played."""
+    match body:
+        case Joined():
+            seat = TableSeat(account=body.account, name=body.name, title=body.title, crest=body.crest)
+            return table.with_seat(body.seat, seat)
+        case Left():
+            return _left(table, body)
+        case Moved():
+            mover = table.seats[body.source]
+            return table.with_seat(body.source, OPEN_SEAT).with_seat(body.target, mover)
+        case Dressed():
+            seat = table.seats[body.seat]
+            dressed = replace(seat, name=body.name, title=body.title, crest=body.crest)
+            return table.with_seat(body.seat, dressed)
+        case BotAdded():
+            return table.with_seat(body.seat, TableSeat(level=body.level, name=body.name))
+        case BotRemoved():
+            return table.with_seat(body.seat, OPEN_SEAT)
+        case OptionsChanged():
+            return _options_changed(table, body)
+        case ChatSwitched():
+            return replace(table, chat=body.on)
+        case DeadlineSet():
+            return replace(table, deadline=body.at)
+        case WentAway():
+            overdue = table.since if body.overdue else None
+            return table.with_seat(body.seat, replace(table.seats[body.seat], away=True, overdue=overdue))
+        case CameBack():
+            return table.with_seat(body.seat, replace(table.seats[body.seat], away=False, overdue=None))
+        case Rematch():
+            return replace(table, rematch=body.table)
+        case _:  # what is said at the table changes nothing of it
+            return table
+
+
+def _left(table: Table, body: Left) -> Table:
+    table = table.with_seat(body.seat, OPEN_SEAT)
+    humans = table.humans
+    if table.host != body.account or not humans:
+        return table
+    heir = table.seats[humans[0]].account
+    assert heir is not None
+    return replace(table, host=heir)
+
+
+def _options_changed(table: Table, body: OptionsChanged) -> Table:
+    """With fewer seats the last open ones go; those who sit close up."""
+    seats, wanted = list(table.seats), body.options.seats
+    while len(seats) > wanted:
+        last_open = max(number for number, seat in enumerate(seats) if seat.kind is SeatKind.OPEN)
+        del seats[last_open]
+    seats += [OPEN_SEAT] * (wanted - len(seats))
+    return replace(table, options=body.options, pace=body.pace, public=body.public, seats=tuple(seats))
+
+
+def _started(table: Table, body: Started) -> Table:
+    setup = HeaderReader(body.setup.split("\n")).read().setup
+    return replace(
+        table,
+        status=TableStatus.PLAYING,
+        seats=tuple(table.seats[number] for number in body.seats),
+        commitment=body.commitment,
+        game=start(setup),
+        since=table.version,
+    )
+
+
+def _acted(table: Table, body: Acted) -> Applied:
+    assert table.game is not None, "an action before the start"
+    action = parse_move(body.move, len(table.seats)).action
+    assert not isinstance(action, Hidden), "the log hides nothing"
+    game, events = step(table.game, action)
+    table = replace(table, game=game)
+    if body.id is not None and body.by is By.HUMAN:
+        number = getattr(action, "seat", None)
+        assert number is not None
+        seat = table.seats[number]
+        moves = (*seat.moves[1 - REMEMBERED_MOVES :], (body.id, table.version))
+        table = table.with_seat(number, replace(seat, moves=moves))
+    if any(not isinstance(event, Confirmed | TakenBack) for event in events):
+        table = replace(table, since=table.version, deadline=None)
+    return table, events
+
+
+def table_seat_at_game(seat: TableSeat) -> Seat:
+    """What this player writes on top of the sheet."""
+    return Seat(seat.name, seat.title, crest_of(seat.crest))
+
+
+def crest_of(body: CrestBody | None) -> Crest | None:
+    """ValueError for what is no crest."""
+    if body is None:
+        return None
+    return Crest(Division(body.division), Colour(body.first), Colour(body.second), Charge(body.charge))

@@ -1,0 +1,66 @@
+"""Bots think in processes of their own, so that the event loop never waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import signal
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from cartographers.bots import bot_of_level
+from cartographers.rules.actions import Action
+from cartographers.rules.state import Game
+from cartographers.rules.view import view
+
+ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
+
+Request = tuple[int, str]  # a seat and the level of the bot that decides for it
+
+
+def think(game: Game, requests: Sequence[Request]) -> list[Action]:
+    """What the bots of these seats do; each is shown its own view and nothing else."""
+    return [bot_of_level(level).act(view(game, seat)) for seat, level in requests]
+
+
+def _ignore_interrupts() -> None:
+    """The server ends its thinkers itself; Ctrl-C in a terminal reaches them too and must not."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """A small pool of processes, made when it is first needed and again should one of them die."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, game: Game, requests: Sequence[Request]) -> list[Action]:
+        """The answers of all these seats, worked out side by side where there are many."""
+        size = -(-len(requests) // self._processes)
+        parts = [requests[start : start + size] for start in range(0, len(requests), size)]
+        answers = await asyncio.gather(*(self._submit(game, part) for part in parts))
+        return [action for part in answers for action in part]
+
+    async def _submit(self, game: Game, requests: Sequence[Request]) -> list[Action]:
+        loop = asyncio.get_running_loop()
+        pool = self._pool = self._pool or self._new_pool()
+        try:
+            return await loop.run_in_executor(pool, think, game, requests)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+                pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = self._pool or self._new_pool()
+            return await loop.run_in_executor(self._pool, think, game, requests)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_ignore_interrupts)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None

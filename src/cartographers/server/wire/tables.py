@@ -1,0 +1,185 @@
+"""A table as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from cartographers.server.entries import CrestBody
+from cartographers.server.options import Pace, TableOptions
+from cartographers.server.table import SeatKind, Table
+
+
+class SeatJson(Struct, frozen=True):
+    seat: int
+    kind: str
+    player: str | None
+    name: str
+    title: str
+    crest: CrestBody | None
+    level: str | None
+    online: bool
+    away: bool
+
+
+class YouJson(Struct, frozen=True):
+    seat: int | None
+    host: bool
+    watching: bool
+
+
+class PaceJson(Struct, frozen=True):
+    kind: str
+    seconds: int | None
+
+
+class OptionsJson(Struct, frozen=True):
+    """The options as chosen; what is None is as the edition's rulebook has it."""
+
+    edition: str
+    seats: int
+    sheet: str | None
+    edicts: str | list[str]
+    explore: str | None
+    seasons: str | None
+    ambushes: list[str] | None
+    heroes: bool | None
+    ambush: str | None
+    fallback_terrain: str | None
+
+
+class SetupJson(Struct, frozen=True):
+    """The set-up of a game that has begun, with everything filled in."""
+
+    edition: str
+    sheet: str
+    picture: list[str]
+    edicts: dict[str, str]
+    explore: str
+    seasons: str
+    ruins: bool
+    ambushes: list[str]
+    heroes: bool
+    ambush: str
+    fallback_terrain: str
+    any_terrain: list[str]
+
+
+class TableJson(Struct, frozen=True):
+    """A table. `version` is the number of the last entry of its log; `since` the one from which on the game
+    asks what it asks now; the seed is told when the game is over."""
+
+    code: str
+    status: str
+    version: int
+    since: int
+    host: str
+    you: YouJson
+    options: OptionsJson
+    setup: SetupJson | None
+    pace: PaceJson
+    public: bool
+    chat: bool
+    seats: list[SeatJson]
+    invite_url: str
+    watchers: int
+    rematch: str | None
+    rematch_of: str | None
+    deadline: float | None
+    now: float
+    daily: str | None
+    commitment: str | None
+    seed: str | None
+    created_at: float
+    ended_at: float | None
+
+
+def table_json(
+    table: Table,
+    account: str | None,
+    *,
+    base_url: str,
+    online: Collection[str],
+    watchers: int,
+    now: float,
+    show_seed: bool,
+) -> TableJson:
+    seat = table.seat_of(account) if account is not None else None
+    return TableJson(
+        code=table.code,
+        status=table.status,
+        version=table.version,
+        since=table.since,
+        host=table.host,
+        you=YouJson(seat, account == table.host, seat is None),
+        options=options_json(table.options),
+        setup=_setup(table),
+        pace=pace_json(table.pace),
+        public=table.public,
+        chat=table.chat,
+        seats=[
+            SeatJson(
+                seat=number,
+                kind=each.kind,
+                player=each.account,
+                name=each.name,
+                title=each.title,
+                crest=each.crest,
+                level=each.level,
+                online=each.kind is SeatKind.BOT or each.account in online,
+                away=each.away,
+            )
+            for number, each in enumerate(table.seats)
+        ],
+        invite_url=f"{base_url}/t/{table.code}",
+        watchers=watchers,
+        rematch=table.rematch,
+        rematch_of=table.rematch_of,
+        deadline=table.deadline,
+        now=now,
+        daily=table.daily,
+        commitment=table.commitment,
+        seed=table.seed if show_seed else None,
+        created_at=table.created_at,
+        ended_at=table.ended_at,
+    )
+
+
+def options_json(options: TableOptions) -> OptionsJson:
+    return OptionsJson(
+        edition=options.edition,
+        seats=options.seats,
+        sheet=options.sheet,
+        edicts=options.edicts,
+        explore=options.explore,
+        seasons=options.seasons,
+        ambushes=options.ambushes,
+        heroes=options.heroes,
+        ambush=options.ambush,
+        fallback_terrain=options.fallback_terrain,
+    )
+
+
+def pace_json(pace: Pace) -> PaceJson:
+    return PaceJson(pace.kind, pace.turn_seconds)
+
+
+def _setup(table: Table) -> SetupJson | None:
+    if table.game is None:
+        return None
+    setup = table.game.setup
+    return SetupJson(
+        edition=setup.edition,
+        sheet=setup.sheet.id,
+        picture=setup.sheet.picture.split("\n"),
+        edicts={edict: card.id for edict, card in setup.scoring.items()},
+        explore=setup.explore,
+        seasons=setup.seasons,
+        ruins=setup.ruins,
+        ambushes=list(setup.ambushes),
+        heroes=setup.heroes,
+        ambush=setup.ambush,
+        fallback_terrain=setup.fallback_terrain,
+        any_terrain=list(setup.any_terrain),
+    )

@@ -1,0 +1,52 @@
+"""JSON as it is stored. Bodies are kept as text: it comes back exactly as it went in, on every database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from cartographers.storage.values import EdictStars, Entry, SeasonStars
+
+_encoder = msgspec.json.Encoder()
+_body_decoder = msgspec.json.Decoder(dict[str, Any])
+
+
+def encoded(value: Any) -> str:
+    return _encoder.encode(value).decode()
+
+
+def decoded(text: str | bytes) -> Any:
+    return msgspec.json.decode(text)
+
+
+def entry(seq: int, kind: str, body: str, at: float) -> Entry:
+    """An entry from its row."""
+    return Entry(seq, kind, _body_decoder.decode(body), at)
+
+
+def plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
+    """Seasons for JSON, each with its total, so that the database can compute with it."""
+    return [
+        {
+            "season": season.season,
+            "edicts": [{"edict": e.edict, "card": e.card, "stars": e.stars} for e in season.edicts],
+            "coins": season.coins,
+            "monsters": season.monsters,
+            "stars": season.stars,
+        }
+        for season in seasons
+    ]
+
+
+def seasons_from(plain: Sequence[dict[str, Any]]) -> tuple[SeasonStars, ...]:
+    return tuple(
+        SeasonStars(
+            season["season"],
+            tuple(EdictStars(e["edict"], e["card"], e["stars"]) for e in season["edicts"]),
+            season["coins"],
+            season["monsters"],
+        )
+        for season in plain
+    )

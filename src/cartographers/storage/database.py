@@ -1,0 +1,27 @@
+"""What the parts that are the same on every database need of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, Insert, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """Work is a plain function of a connection; it runs where it does not hold up anybody."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """In one transaction, durable when this returns; nothing is written if the work raises."""
+
+
+def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:
+    """An insert that leaves rows with a known key as they are."""
+    if connection.dialect.name == "postgresql":
+        return postgresql.insert(table).values(rows).on_conflict_do_nothing()
+    return sqlite.insert(table).values(rows).on_conflict_do_nothing()

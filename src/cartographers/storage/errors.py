@@ -1,0 +1,27 @@
+"""What can go wrong with a store. Each message is one sentence that a person can act on."""
+
+from __future__ import annotations
+
+
+class Conflict(Exception):
+    """Somebody else appended first: read on from where you were and decide again."""
+
+
+class NameTaken(Exception):
+    """Another claimed account has this name."""
+
+
+class StorageError(Exception):
+    """The database does not do what it should; nothing of what was asked is certain."""
+
+
+class CannotOpen(StorageError):
+    """The database cannot be used at all: bad address, unreachable, newer than this program, damaged."""
+
+
+class Overloaded(StorageError):
+    """Too much is waiting to be written: nothing was done, try again later."""
+
+
+class Closed(StorageError):
+    """The store was closed: nothing was done."""

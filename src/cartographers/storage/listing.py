@@ -1,0 +1,78 @@
+"""Tables at a glance: lists that need no log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, select
+
+from cartographers.storage.database import Database
+from cartographers.storage.schema import sitters, tables
+from cartographers.storage.values import TableStatus, TableSummary
+
+
+class Listing:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
+        query = select(tables.c.id).order_by(tables.c.created.desc(), tables.c.id).limit(limit)
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        return await self._database.read(lambda connection: list(connection.scalars(query)))
+
+    async def summary(self, table: str) -> TableSummary | None:
+        found = await self._summaries(select(tables).where(tables.c.id == table))
+        return found[0] if found else None
+
+    async def summaries(
+        self, *, status: TableStatus | None = None, public: bool | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        query = select(tables).order_by(tables.c.created.desc(), tables.c.id).limit(limit)
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        if public is not None:
+            query = query.where(tables.c.public == public)
+        return await self._summaries(query)
+
+    async def seated(
+        self, account: str, *, status: TableStatus | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        query = (
+            select(tables)
+            .join(sitters, sitters.c.table_id == tables.c.id)
+            .where(sitters.c.account == account)
+            .order_by(tables.c.updated.desc(), tables.c.id)
+            .limit(limit)
+        )
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        return await self._summaries(query)
+
+    async def due(self, now: float, limit: int = 100) -> list[TableSummary]:
+        query = (
+            select(tables)
+            .where(tables.c.deadline <= now, tables.c.status == TableStatus.PLAYING)
+            .order_by(tables.c.deadline, tables.c.id)
+            .limit(limit)
+        )
+        return await self._summaries(query)
+
+    async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
+        def work(connection: Connection) -> list[TableSummary]:
+            return [_summary(row) for row in connection.execute(query)]
+
+        return await self._database.read(work)
+
+
+def _summary(row: Row[Any]) -> TableSummary:
+    return TableSummary(
+        row.id,
+        TableStatus(row.status),
+        row.public,
+        row.host,
+        row.last_seq,
+        row.created,
+        row.updated,
+        row.deadline,
+    )

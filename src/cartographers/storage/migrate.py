@@ -1,0 +1,42 @@
+"""Bringing a database's schema up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from cartographers.storage.errors import CannotOpen
+
+SCHEMA = "0002"  # the newest step below migrations/
+
+
+def schema_of(connection: Connection) -> str | None:
+    """The step that the database is at; None for an empty one."""
+    names = inspect(connection).get_table_names()
+    if "alembic_version" in names:
+        found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        return found
+    if names:
+        raise CannotOpen(f"it holds tables of another program ({', '.join(sorted(names)[:3])})")
+    return None
+
+
+def migrate(connection: Connection, to: str = SCHEMA) -> None:
+    """All missing steps, in the transaction that the connection is in. Whoever calls keeps others out."""
+    found = schema_of(connection)
+    if found == to:
+        return
+    if found is not None and found > SCHEMA:
+        raise CannotOpen(
+            f"a newer version of cartographers made it (schema {found}, this one knows up to {SCHEMA}); "
+            "please update cartographers"
+        )
+    # Alembic takes a while to import, and most starts find everything up to date.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    command.upgrade(config, to)

@@ -1,0 +1,36 @@
+"""Opening a store by its address."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cartographers.storage.errors import CannotOpen
+from cartographers.storage.interface import Store
+
+POSTGRES = ("postgresql://", "postgres://")
+SQLITE = "sqlite:///"
+FORMS = "postgresql://user:password@host/name, sqlite:///file.db or the name of a file"
+
+
+async def open_store(url: str) -> Store:
+    """The store at `postgresql://...`, `sqlite:///file.db` or simply a file's name; the schema is brought up
+    to date. `CannotOpen` says in one sentence why not."""
+    if url.startswith(POSTGRES):
+        from cartographers.storage.postgres.store import open_postgres
+
+        return await open_postgres(url)
+    file = sqlite_file(url)
+    from cartographers.storage.sqlite.store import open_sqlite
+
+    return await open_sqlite(file)
+
+
+def sqlite_file(url: str) -> Path:
+    """The file that an address names; three slashes lead to a relative path, four to an absolute one."""
+    name = url.removeprefix(SQLITE)
+    scheme, separator, _ = name.partition("://")
+    if separator:
+        raise CannotOpen(f"A database's address begins with {scheme}:// but should be {FORMS}.")
+    if not name or name == ":memory:":
+        raise CannotOpen(f"A database's address is missing the name of the file; it should be {FORMS}.")
+    return Path(name).expanduser()

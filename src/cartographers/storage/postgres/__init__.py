@@ -1,0 +1,1 @@
+"""A store for any number of processes and machines."""

@@ -1,0 +1,50 @@
+"""Connections to PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any, TypeAlias
+
+import asyncpg
+
+from cartographers.storage.errors import StorageError
+
+Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+
+SECONDS_TO_CONNECT = 10.0
+SECONDS_TO_ANSWER = 30.0
+
+# Whatever a lost, restarting or refusing server raises.
+FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
+
+SETTINGS = {"application_name": "cartographers", "synchronous_commit": "on"}
+
+
+def connecting(url: str) -> dict[str, Any]:
+    """How every connection to this address is made."""
+    return {
+        "dsn": url,
+        "timeout": SECONDS_TO_CONNECT,
+        "command_timeout": SECONDS_TO_ANSWER,
+        "server_settings": SETTINGS,
+    }
+
+
+def shown(url: str) -> str:
+    """The address without its password."""
+    return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:...@", url)
+
+
+def explained(error: BaseException) -> StorageError:
+    """A reason that a person can act on."""
+    if isinstance(error, asyncio.TimeoutError):
+        return StorageError("PostgreSQL does not answer")
+    if isinstance(error, asyncpg.PostgresConnectionError | asyncpg.InterfaceError | OSError):
+        return StorageError(f"PostgreSQL cannot be reached ({_one_line(error)})")
+    return StorageError(f"PostgreSQL says: {_one_line(error)}")
+
+
+def _one_line(error: BaseException) -> str:
+    return (str(error) or type(error).__name__).splitlines()[0]

@@ -1,0 +1,93 @@
+"""A PostgreSQL database: bare asyncpg for the logs, SQLAlchemy for the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import asyncpg
+from sqlalchemy import Connection as CoreConnection
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from cartographers.storage.changes import Hub
+from cartographers.storage.errors import CannotOpen, Closed
+from cartographers.storage.migrate import SCHEMA, migrate
+from cartographers.storage.postgres.appender import LANES, Appender
+from cartographers.storage.postgres.connections import FAILURES, Pool, connecting, explained, shown
+from cartographers.storage.postgres.listener import Listener
+
+T = TypeVar("T")
+
+LOG_CONNECTIONS = LANES + 4  # appends, and reads of logs
+OTHER_CONNECTIONS = 4
+MIGRATING = 0x63617274  # the key of the lock: any number that nobody else uses
+
+
+class PostgresDatabase:
+    def __init__(self, pool: Pool, engine: AsyncEngine, hub: Hub, listener: Listener) -> None:
+        self.pool = pool
+        self.engine = engine
+        self.hub = hub
+        self.appender = Appender(pool)
+        self._listener = listener
+        self.closed = False
+
+    async def read(self, work: Callable[[CoreConnection], T]) -> T:
+        return await self._run(work)
+
+    async def write(self, work: Callable[[CoreConnection], T]) -> T:
+        return await self._run(work)
+
+    async def _run(self, work: Callable[[CoreConnection], T]) -> T:
+        if self.closed:
+            raise Closed("the store is closed")
+        try:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        except DBAPIError as error:
+            raise explained(error.orig or error) from error
+        except FAILURES as error:
+            raise explained(error) from error
+
+    async def close(self) -> None:
+        if self.closed:
+            return
+        self.closed = True
+        await self.appender.close()
+        await self._listener.close()
+        await self.pool.close()
+        await self.engine.dispose()
+        self.hub.end()
+
+
+async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
+    hub = Hub()
+    listener = Listener(url, hub)
+    engine = create_async_engine(
+        "postgresql+asyncpg://",
+        async_creator=lambda: asyncpg.connect(**connecting(url)),
+        pool_size=OTHER_CONNECTIONS,
+        max_overflow=0,
+        pool_pre_ping=True,  # a connection that was cut while it rested is replaced without a word
+    )
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            await connection.run_sync(migrate, schema)
+        await listener.start()
+        pool = await asyncpg.create_pool(min_size=1, max_size=LOG_CONNECTIONS, **connecting(url))
+    except BaseException as error:
+        await listener.close()
+        await engine.dispose()
+        if isinstance(error, CannotOpen):
+            raise CannotOpen(f"Cannot open the database {shown(url)}: {error}.") from error
+        if isinstance(error, DBAPIError):
+            raise CannotOpen(
+                f"Cannot open the database {shown(url)}: {explained(error.orig or error)}."
+            ) from error
+        if isinstance(error, (*FAILURES, ValueError)):
+            raise CannotOpen(f"Cannot open the database {shown(url)}: {explained(error)}.") from error
+        raise
+    return PostgresDatabase(pool, engine, hub, listener)

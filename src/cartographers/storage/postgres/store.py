@@ -1,0 +1,44 @@
+"""All of a store in PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import select
+
+from cartographers.storage.accounts import SqlAccounts
+from cartographers.storage.daily import SqlDaily
+from cartographers.storage.errors import StorageError
+from cartographers.storage.postgres.database import PostgresDatabase, open_database
+from cartographers.storage.postgres.log import PostgresLog
+from cartographers.storage.results import SqlResults
+from cartographers.storage.secret import server_secret
+
+
+class PostgresStore:
+    def __init__(self, database: PostgresDatabase) -> None:
+        self.database = database
+        self.logs = PostgresLog(database)
+        self.accounts = SqlAccounts(database)
+        self.results = SqlResults(database)
+        self.daily = SqlDaily(database)
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        return {"writes": self.database.appender.waiting}
+
+    async def secret(self) -> bytes:
+        return await server_secret(self.database)
+
+    async def ready(self) -> bool:
+        try:
+            return await self.database.read(lambda connection: connection.scalar(select(1)) == 1)
+        except StorageError:
+            return False
+
+    async def close(self) -> None:
+        await self.database.close()
+
+
+async def open_postgres(url: str) -> PostgresStore:
+    return PostgresStore(await open_database(url))

@@ -1,0 +1,196 @@
+"""How finished tables ended, seat by seat, and what follows for skills and leaderboards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, case, func, select, update
+
+from cartographers.storage.coding import plain_seasons, seasons_from
+from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.interface import Rate
+from cartographers.storage.schema import results, skills
+from cartographers.storage.statistics import statistics
+from cartographers.storage.values import NEW_MU, NEW_SIGMA, SeatResult, Skill, Statistics, WinRate
+
+
+class SqlResults:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def record(self, results: Sequence[SeatResult], rate: Rate | None = None) -> bool:
+        """See `Results.record`."""
+        if not results or len({result.table for result in results}) > 1:
+            raise ValueError("results are recorded for one whole table at a time")
+        ordered = sorted(results, key=lambda result: result.seat)
+        return await self._database.write(lambda connection: _record(connection, ordered, rate))
+
+    async def of_table(self, table: str) -> list[SeatResult]:
+        return await self._results(
+            select(results).where(results.c.table_id == table).order_by(results.c.seat)
+        )
+
+    async def history(
+        self, account: str, *, before: float | None = None, limit: int = 50
+    ) -> list[SeatResult]:
+        query = select(results).where(results.c.account == account)
+        if before is not None:
+            query = query.where(results.c.finished_at < before)
+        return await self._results(
+            query.order_by(results.c.finished_at.desc(), results.c.table_id).limit(limit)
+        )
+
+    async def statistics(self, account: str) -> Statistics:
+        return await self._database.read(lambda connection: statistics(connection, account))
+
+    async def best(
+        self,
+        *,
+        solo: bool = True,
+        edition: str | None = None,
+        sheet: str | None = None,
+        since: float | None = None,
+        limit: int = 100,
+    ) -> list[SeatResult]:
+        measure = results.c.rating if solo else results.c.stars
+        order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
+        number = func.row_number().over(partition_by=results.c.account, order_by=order).label("number")
+        query = select(results, number).where(results.c.account.is_not(None), measure.is_not(None))
+        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1)
+        if edition is not None:
+            query = query.where(results.c.edition == edition)
+        if sheet is not None:
+            query = query.where(results.c.sheet == sheet)
+        if since is not None:
+            query = query.where(results.c.finished_at >= since)
+        each = query.subquery()
+        by = (each.c.rating if solo else each.c.stars).desc()
+        own_best = select(each).where(each.c.number == 1)
+        return await self._results(
+            own_best.order_by(by, each.c.lost_to_monsters, each.c.finished_at, each.c.table_id).limit(limit)
+        )
+
+    async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
+        who = results.c.bot if bots else results.c.account
+        games = func.count()
+        wins = func.sum(case((results.c.place == 1, 1), else_=0))
+        query = (
+            select(who.label("who"), games.label("games"), wins.label("wins"))
+            .where(who.is_not(None), results.c.seats > 1)
+            .group_by(who)
+            .having(games >= least_games)
+            .order_by((wins * 1.0 / games).desc(), games.desc(), who)
+            .limit(limit)
+        )
+        kind = "bot" if bots else "account"
+
+        def work(connection: Connection) -> list[WinRate]:
+            return [
+                WinRate(f"{kind}:{row.who}", row.games, int(row.wins)) for row in connection.execute(query)
+            ]
+
+        return await self._database.read(work)
+
+    async def skill(self, subject: str) -> Skill:
+        found = await self._skills(select(skills).where(skills.c.subject == subject))
+        return found[0] if found else Skill(subject)
+
+    async def skills(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[Skill]:
+        ordinal = skills.c.mu - 3 * skills.c.sigma
+        query = (
+            select(skills)
+            .where(skills.c.subject.startswith("bot:" if bots else "account:"), skills.c.games >= least_games)
+            .order_by(ordinal.desc(), skills.c.subject)
+            .limit(limit)
+        )
+        return await self._skills(query)
+
+    async def _results(self, query: Select[Any]) -> list[SeatResult]:
+        return await self._database.read(
+            lambda connection: [seat_result(row) for row in connection.execute(query)]
+        )
+
+    async def _skills(self, query: Select[Any]) -> list[Skill]:
+        return await self._database.read(
+            lambda connection: [_skill(row) for row in connection.execute(query)]
+        )
+
+
+def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
+    # The first seat's row decides who records the table; a second process waits for it and finds it taken.
+    first = connection.execute(insert_if_new(connection, results, row_of(seats[0])))
+    if first.rowcount == 0:
+        return False
+    for seat in seats[1:]:
+        connection.execute(insert_if_new(connection, results, row_of(seat)))
+    if rate is not None:
+        _rate(connection, seats, rate)
+    return True
+
+
+def _rate(connection: Connection, seats: Sequence[SeatResult], rate: Rate) -> None:
+    # One order for everybody, so that two tables that end at once cannot wait for each other.
+    subjects = sorted({seat.subject for seat in seats})
+    for subject in subjects:
+        unknown = {"subject": subject, "mu": NEW_MU, "sigma": NEW_SIGMA, "games": 0}
+        connection.execute(insert_if_new(connection, skills, unknown))
+    query = select(skills).where(skills.c.subject.in_(subjects)).order_by(skills.c.subject).with_for_update()
+    before = {row.subject: _skill(row) for row in connection.execute(query)}
+    after = rate(seats, [before[seat.subject] for seat in seats])
+    if len(after) != len(seats):
+        raise ValueError("a rating gives one skill for each seat")
+    for subject in subjects:
+        own = [skill for seat, skill in zip(seats, after, strict=True) if seat.subject == subject]
+        values = {
+            "mu": sum(skill.mu for skill in own) / len(own),
+            "sigma": sum(skill.sigma for skill in own) / len(own),
+            "games": before[subject].games + 1,
+        }
+        connection.execute(update(skills).where(skills.c.subject == subject).values(values))
+
+
+def row_of(seat: SeatResult) -> dict[str, Any]:
+    return {
+        "table_id": seat.table,
+        "seat": seat.seat,
+        "seats": seat.seats,
+        "account": seat.account,
+        "bot": seat.bot,
+        "name": seat.name,
+        "place": seat.place,
+        "stars": seat.stars,
+        "lost_to_monsters": seat.lost_to_monsters,
+        "rating": seat.rating,
+        "title": seat.title,
+        "edition": seat.edition,
+        "sheet": seat.sheet,
+        "finished_at": seat.finished_at,
+        "seasons": plain_seasons(seat.seasons),
+        "daily": seat.daily,
+    }
+
+
+def seat_result(row: Row[Any]) -> SeatResult:
+    return SeatResult(
+        table=row.table_id,
+        seat=row.seat,
+        seats=row.seats,
+        account=row.account,
+        bot=row.bot,
+        name=row.name,
+        place=row.place,
+        stars=row.stars,
+        lost_to_monsters=row.lost_to_monsters,
+        rating=row.rating,
+        title=row.title,
+        edition=row.edition,
+        sheet=row.sheet,
+        finished_at=row.finished_at,
+        seasons=seasons_from(row.seasons),
+        daily=row.daily,
+    )
+
+
+def _skill(row: Row[Any]) -> Skill:
+    return Skill(row.subject, row.mu, row.sigma, row.games)

@@ -1,0 +1,143 @@
+"""The tables of the database, as they are after all migrations."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+from sqlalchemy.dialects.postgresql import JSONB
+
+metadata = MetaData()
+
+# One row a table of the game: what follows from its log, kept in step with it by every append.
+# No index on what changes with every append, so that PostgreSQL can update the row in place.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("status", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String),
+    Column("last_seq", Integer, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("updated", Float(53), nullable=False),
+    Column("deadline", Float(53)),
+    Index("tables_by_age", "created"),
+    Index("tables_by_status", "status", "created"),
+    postgresql_with={"fillfactor": 70},
+)
+Index(
+    "tables_by_deadline",
+    tables.c.deadline,
+    sqlite_where=tables.c.deadline.is_not(None),
+    postgresql_where=tables.c.deadline.is_not(None),
+)
+
+# The logs. The primary key decides who was first.
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    sqlite_with_rowid=False,
+)
+
+# Who has a seat where.
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    PrimaryKeyConstraint("account", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("claimed_name", String, unique=True),  # folded; only of claimed accounts
+    Column("passphrase_hash", String),
+    Column("created", Float(53), nullable=False),
+    Column("language", String),
+    Column("title", String),
+    Column("crest", JSON, nullable=False),
+    Column("settings", JSON, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("account", String, nullable=False),
+    Column("hash", String, nullable=False, unique=True),
+    Column("label", String, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Index("tokens_by_account", "account"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("account", String),
+    Column("bot", String),
+    Column("name", String, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("stars", Integer, nullable=False),
+    Column("lost_to_monsters", Integer, nullable=False),
+    Column("rating", Integer),
+    Column("title", String),
+    Column("edition", String, nullable=False),
+    Column("sheet", String, nullable=False),
+    Column("finished_at", Float(53), nullable=False),
+    Column("seasons", JSON().with_variant(JSONB, "postgresql"), nullable=False),
+    Column("daily", String),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("results_by_account", "account", "finished_at"),
+    Index("results_by_stars", "edition", "sheet", "stars"),
+)
+
+skills = Table(
+    "skills",
+    metadata,
+    Column("subject", String, primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+daily_tries = Table(
+    "daily_tries",
+    metadata,
+    Column("date", String, nullable=False),
+    Column("account", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    PrimaryKeyConstraint("date", "account"),
+)
+
+# A few values of which there is one each.
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)

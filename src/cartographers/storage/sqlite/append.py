@@ -1,0 +1,53 @@
+"""An append in SQL, without SQLAlchemy: this is the way every move goes."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from cartographers.storage.batch import Append
+from cartographers.storage.errors import Conflict
+
+BEGIN_TABLE = """
+INSERT INTO tables (id, status, public, host, last_seq, created, updated, deadline)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO NOTHING
+"""
+GO_ON = """
+UPDATE tables
+SET last_seq = ?, updated = ?, status = coalesce(?, status), public = coalesce(?, public),
+    host = coalesce(?, host), deadline = CASE WHEN ? THEN ? ELSE deadline END
+WHERE id = ? AND last_seq = ?
+"""
+ENTRY = "INSERT INTO entries (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
+SIT = "INSERT INTO sitters (account, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+STAND_UP = "DELETE FROM sitters WHERE account = ? AND table_id = ?"
+
+
+def append(connection: sqlite3.Connection, work: Append) -> None:
+    """In the transaction that the connection is in. Nothing is written before it is clear who was first."""
+    change = work.change
+    if work.first == 1:
+        status = change.status or "open"
+        begun = work.rows[0][4]
+        values = (
+            work.table,
+            status,
+            bool(change.public),
+            change.host,
+            work.last,
+            begun,
+            work.at,
+            change.deadline,
+        )
+        won = connection.execute(BEGIN_TABLE, values).rowcount
+    else:
+        going_on = (work.last, work.at, change.status, change.public, change.host)
+        deadline = (change.deadline_changed, change.deadline)
+        won = connection.execute(GO_ON, (*going_on, *deadline, work.table, work.first - 1)).rowcount
+    if not won:
+        raise Conflict(f"entry {work.first} of table {work.table} is not the next one")
+    connection.executemany(ENTRY, work.rows)
+    if change.joined:
+        connection.executemany(SIT, [(account, work.table) for account in change.joined])
+    if change.left:
+        connection.executemany(STAND_UP, [(account, work.table) for account in change.left])

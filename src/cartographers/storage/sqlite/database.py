@@ -1,0 +1,105 @@
+"""A SQLite file: one thread writes, a few read."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from cartographers.storage.changes import Hub
+from cartographers.storage.errors import CannotOpen, Closed, StorageError
+from cartographers.storage.migrate import SCHEMA, migrate
+from cartographers.storage.sqlite.connections import Pair, connect, explained, make_private
+from cartographers.storage.sqlite.writer import Writer
+
+T = TypeVar("T")
+
+READERS = 3
+
+
+class SqliteDatabase:
+    def __init__(self, file: Path, writing: Pair) -> None:
+        self.file = file
+        self.hub = Hub()
+        self._writing = writing
+        self.writer = Writer(writing, self.hub.tell)
+        self._readers = ThreadPoolExecutor(READERS, "cartographers-reader")
+        self._reading = threading.local()
+        self._pairs: list[Pair] = []
+        self._closed = False
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self.read_bare(lambda pair: work(pair.core))
+
+    async def read_bare(self, work: Callable[[Pair], T]) -> T:
+        if self._closed:
+            raise Closed("the store is closed")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._with_own_pair, work)
+        except sqlite3.Error as error:
+            raise explained(error) from error
+        except DBAPIError as error:
+            raise _explained_core(error) from error
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        try:
+            return await self.writer.write(work)
+        except DBAPIError as error:
+            raise _explained_core(error) from error
+
+    async def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        await self.writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        for pair in self._pairs:
+            pair.close()
+        await asyncio.to_thread(self._writing.close)
+        self.hub.end()
+
+    def _with_own_pair(self, work: Callable[[Pair], T]) -> T:
+        pair = getattr(self._reading, "pair", None)
+        if pair is None:
+            pair = self._reading.pair = connect(self.file, writer=False)
+            self._pairs.append(pair)
+        return work(pair)
+
+
+async def open_database(file: Path, schema: str = SCHEMA) -> SqliteDatabase:
+    try:
+        writing = await asyncio.to_thread(_migrated, file, schema)
+    except CannotOpen as reason:
+        raise CannotOpen(f"Cannot open the database {file}: {reason}.") from reason
+    except (sqlite3.Error, DBAPIError) as error:
+        told = explained(error) if isinstance(error, sqlite3.Error) else _explained_core(error)
+        raise CannotOpen(f"Cannot open the database {file}: {told}.") from error
+    return SqliteDatabase(file, writing)
+
+
+def _migrated(file: Path, schema: str) -> Pair:
+    make_private(file)
+    pair = connect(file, writer=True)
+    try:
+        pair.bare.execute("BEGIN IMMEDIATE")  # processes that start together migrate one after the other
+        migrate(pair.core, schema)
+        pair.bare.execute("COMMIT")
+    except BaseException:
+        if pair.bare.in_transaction:
+            pair.bare.execute("ROLLBACK")
+        pair.close()
+        raise
+    return pair
+
+
+def _explained_core(error: DBAPIError) -> StorageError:
+    if isinstance(error.orig, sqlite3.Error):
+        return explained(error.orig)
+    return StorageError(str(error))

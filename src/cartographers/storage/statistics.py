@@ -1,0 +1,80 @@
+"""An account's finished games in numbers, counted by the database."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, case, func, select, text
+
+from cartographers.storage.schema import results
+from cartographers.storage.values import Spread, Statistics
+
+# The seasons and their edicts are JSON, and each database takes JSON apart in its own way.
+SEASONS = {
+    "sqlite": """
+        SELECT json_extract(s.value, '$.season') AS what, count(*) AS times,
+               avg(json_extract(s.value, '$.stars')) AS mean, max(json_extract(s.value, '$.stars')) AS best
+        FROM results, json_each(results.seasons) AS s
+        WHERE results.account = :account GROUP BY 1
+    """,
+    "postgresql": """
+        SELECT s ->> 'season' AS what, count(*) AS times, avg((s ->> 'stars')::int)::float AS mean,
+               max((s ->> 'stars')::int) AS best
+        FROM results, jsonb_array_elements(results.seasons) AS s
+        WHERE results.account = :account GROUP BY 1
+    """,
+}
+EDICTS = {
+    "sqlite": """
+        SELECT json_extract(e.value, '$.card') AS what, count(*) AS times,
+               avg(json_extract(e.value, '$.stars')) AS mean, max(json_extract(e.value, '$.stars')) AS best
+        FROM results, json_each(results.seasons) AS s, json_each(s.value, '$.edicts') AS e
+        WHERE results.account = :account GROUP BY 1
+    """,
+    "postgresql": """
+        SELECT e ->> 'card' AS what, count(*) AS times, avg((e ->> 'stars')::int)::float AS mean,
+               max((e ->> 'stars')::int) AS best
+        FROM results, jsonb_array_elements(results.seasons) AS s, jsonb_array_elements(s -> 'edicts') AS e
+        WHERE results.account = :account GROUP BY 1
+    """,
+}
+
+
+def statistics(connection: Connection, account: str) -> Statistics:
+    alone = case((results.c.seats == 1, "solo"), else_="several")
+    tables = _spreads(connection, account, alone)
+    own = results.c.account == account
+    wins = select(func.count()).where(own, results.c.seats > 1, results.c.place == 1)
+    titles = select(results.c.title, func.count().label("times")).where(own, results.c.title.is_not(None))
+    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1)
+    dialect = connection.dialect.name
+    return Statistics(
+        solo=tables.get("solo"),
+        several=tables.get("several"),
+        wins=connection.scalar(wins) or 0,
+        best_rating=connection.scalar(rating),
+        titles={row.title: row.times for row in connection.execute(titles.group_by(results.c.title))},
+        editions=_spreads(connection, account, results.c.edition),
+        seasons=_spreads_of_json(connection, account, SEASONS[dialect]),
+        edicts=_spreads_of_json(connection, account, EDICTS[dialect]),
+    )
+
+
+def _spreads(connection: Connection, account: str, by: ColumnElement[str]) -> dict[str, Spread]:
+    each = select(by.label("what"), results.c.stars).where(results.c.account == account).subquery()
+    stars = each.c.stars
+    query = select(
+        each.c.what,
+        func.count().label("times"),
+        func.avg(stars * 1.0).label("mean"),
+        func.max(stars).label("best"),
+    ).group_by(each.c.what)
+    return {row.what: _spread(row) for row in connection.execute(query)}
+
+
+def _spreads_of_json(connection: Connection, account: str, query: str) -> dict[str, Spread]:
+    return {row.what: _spread(row) for row in connection.execute(text(query), {"account": account})}
+
+
+def _spread(row: Any) -> Spread:
+    return Spread(row.times, float(row.mean), row.best)

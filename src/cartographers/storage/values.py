@@ -1,0 +1,165 @@
+"""What a store keeps: entries of logs, tables at a glance, accounts, results, skills."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+NEW_MU = 25.0  # openskill's numbers for somebody who never played
+NEW_SIGMA = NEW_MU / 3
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table's log. `seq` counts from 1 without gaps; `at` is in seconds since 1970, UTC."""
+
+    seq: int
+    kind: str
+    body: dict[str, Any]
+    at: float
+
+
+class TableStatus(StrEnum):
+    OPEN = "open"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True)
+class TableSummary:
+    """A table without its log. All of it follows from the log and is kept in step with it."""
+
+    table: str
+    status: TableStatus
+    public: bool
+    host: str | None  # an account
+    last_seq: int
+    created: float
+    updated: float
+    deadline: float | None  # when somebody's time is up
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A guest has no passphrase; names are unique only among claimed accounts, in upper or lower case."""
+
+    id: str
+    name: str
+    created: float
+    passphrase_hash: str | None = None
+    language: str | None = None
+    title: str | None = None
+    crest: Any = None  # anything JSON
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def guest(self) -> bool:
+        return self.passphrase_hash is None
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A program's key to an account, without the key itself: only its hash is stored."""
+
+    id: str
+    account: str
+    label: str
+    created: float
+
+
+@dataclass(frozen=True, slots=True)
+class EdictStars:
+    edict: str  # a, b, c, d
+    card: str
+    stars: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonStars:
+    """The boxes of one season on the score track; `monsters` is zero or less."""
+
+    season: str
+    edicts: tuple[EdictStars, ...]
+    coins: int
+    monsters: int
+
+    @property
+    def stars(self) -> int:
+        return sum(edict.stars for edict in self.edicts) + self.coins + self.monsters
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """How a finished table ended for one seat: an account's, or a bot's of some level."""
+
+    table: str
+    seat: int
+    seats: int  # how many sat at the table
+    account: str | None
+    bot: str | None
+    name: str  # as it stood at the table
+    place: int
+    stars: int
+    lost_to_monsters: int
+    rating: int | None  # a solo game's
+    title: str | None  # a solo game's
+    edition: str
+    sheet: str
+    finished_at: float
+    seasons: tuple[SeasonStars, ...] = ()
+    daily: str | None = None  # the date of the daily expedition, as 2026-11-15
+
+    @property
+    def subject(self) -> str:
+        """Whose skill this result is about."""
+        return f"account:{self.account}" if self.account is not None else f"bot:{self.bot}"
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """openskill's numbers for an account (`account:ID`) or a level of bots (`bot:LEVEL`)."""
+
+    subject: str
+    mu: float = NEW_MU
+    sigma: float = NEW_SIGMA
+    games: int = 0
+
+    @property
+    def ordinal(self) -> float:
+        """What is almost certainly reached: the number to rank by."""
+        return self.mu - 3 * self.sigma
+
+
+@dataclass(frozen=True, slots=True)
+class WinRate:
+    """Tables of several only; a shared first place is a win."""
+
+    subject: str
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Stars over several times."""
+
+    count: int
+    mean: float
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """An account's finished games."""
+
+    solo: Spread | None  # stars of solo games; None: never played
+    several: Spread | None  # stars at tables of several
+    wins: int  # at tables of several
+    best_rating: int | None
+    titles: Mapping[str, int]  # how often each title was earned
+    editions: Mapping[str, Spread]
+    seasons: Mapping[str, Spread]  # stars of one season, coins and monsters included
+    edicts: Mapping[str, Spread]  # stars of one scoring of a card

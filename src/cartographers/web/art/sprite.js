@@ -1,0 +1,50 @@
+// All drawings as one hidden sprite of <symbol>s and <pattern>s, put into the page once and used everywhere.
+
+import {HEROES, MONSTERS} from './creatures.js';
+import {CREST_DEFS} from './crest.js';
+import {COIN, COMPASS, HOURGLASS, SEALS, SEASONS, STAR} from './emblems.js';
+import {ICONS} from './icons.js';
+import {TERRAIN_PATTERNS, TERRAIN_SYMBOLS} from './terrain.js';
+
+const symbol = (id, markup, size = 100) =>
+  `<symbol id="${id}" viewBox="0 0 ${size} ${size}" overflow="visible">${markup}</symbol>`;
+
+const each = (table, make) => Object.entries(table).map(([id, markup]) => make(id, markup)).join('');
+
+const pattern = (terrain, markup) =>
+  `<pattern id="pattern-${terrain}" class="terrain-${terrain}" width="100" height="100" patternUnits="userSpaceOnUse">` +
+  `<rect class="a-ground" width="100" height="100"/>${markup}</pattern>`;
+
+/** The drawings that the map needs: also what a saved picture of a map carries with it. */
+export const MAP_DEFS =
+  each(TERRAIN_SYMBOLS, (terrain, variants) =>
+    variants.map((markup, number) => symbol(`space-${terrain}-${number}`, markup)).join(''),
+  ) +
+  each(TERRAIN_PATTERNS, pattern) +
+  each(MONSTERS, (id, markup) => symbol(`monster-${id}`, markup)) +
+  symbol('coin', COIN) +
+  symbol('star', STAR) +
+  symbol('compass', COMPASS) +
+  CREST_DEFS;
+
+const OTHER_DEFS =
+  each(HEROES, (id, markup) => symbol(`hero-${id}`, markup)) +
+  each(SEASONS, (id, markup) => symbol(`season-${id}`, markup)) +
+  each(SEALS, (id, markup) => symbol(`seal-${id}`, markup)) +
+  symbol('hourglass', HOURGLASS) +
+  each(ICONS, (id, path) => symbol(`icon-${id}`, `<path d="${path}"/>`, 24));
+
+/** How many variants a terrain's symbol has. */
+export const VARIANTS = Object.fromEntries(
+  Object.entries(TERRAIN_SYMBOLS).map(([terrain, variants]) => [terrain, variants.length]),
+);
+
+/** Puts the sprite into the page. */
+export function installSprite() {
+  if (document.getElementById('sprite')) return;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.id = 'sprite';
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = `<defs>${MAP_DEFS}${OTHER_DEFS}</defs>`;
+  document.body.prepend(svg);
+}

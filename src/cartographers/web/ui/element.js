@@ -1,0 +1,28 @@
+// What all our elements have in common: they live in the page itself (so that drawings, styles and labels reach
+// everywhere) and say themselves anew when the language changes.
+
+import {changes} from '../i18n.js';
+import {LitElement} from '../vendor/lit/lit.js';
+
+export class DeskElement extends LitElement {
+  #retell = () => this.requestUpdate();
+
+  createRenderRoot() {
+    return this;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('language', this.#retell);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('language', this.#retell);
+  }
+
+  /** Tells the elements around it that something happened. */
+  tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
+  }
+}

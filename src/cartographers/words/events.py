@@ -1,0 +1,226 @@
+"""Every event of a game as a sentence of its log."""
+
+from __future__ import annotations
+
+from babel.lists import format_list
+
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.events import (
+    CoinsGained,
+    Confirmed,
+    Destroyed,
+    Event,
+    GameEnded,
+    NothingDrawn,
+    Placed,
+    Revealed,
+    SeasonBegan,
+    SeasonScored,
+    TakenBack,
+    Walked,
+    ZombiesSpread,
+)
+from cartographers.rules.placement import FALLBACK
+from cartographers.rules.result import Result, SeasonScore
+from cartographers.rules.setup import AmbushRule, Setup
+from cartographers.rules.terrain import Terrain
+from cartographers.words.counted import coins, stars
+from cartographers.words.marker import N_
+from cartographers.words.translate import Words
+
+READY = N_("{name} is ready.")
+TAKEN_BACK = N_("{name} takes it back.")
+DESTROYED_BY = {
+    None: N_("On {name}'s sheet the heroes destroy: {spaces}."),
+    Effect.GORGON: N_("On {name}'s sheet the gorgon destroys {spaces}."),
+    Effect.TROLL: N_("On {name}'s sheet the troll destroys {spaces}."),
+}
+
+
+def event_sentence(words: Words, setup: Setup, event: Event) -> str:
+    """What happened, for the log, the replay and whoever cannot see the sheet."""
+    match event:
+        case Revealed():
+            return _revealed(words, setup, event)
+        case Placed():
+            return _placed(words, setup, event)
+        case CoinsGained():
+            return _coins_gained(words, setup, event)
+        case SeasonScored():
+            return _season_scored(words, setup, event)
+        case GameEnded(result=result):
+            return _game_ended(words, setup, result)
+        case SeasonBegan(season=season):
+            return words.text("{season} begins.", season=words.name(season))
+        case Confirmed(seat=seat) | TakenBack(seat=seat):
+            said = READY if isinstance(event, Confirmed) else TAKEN_BACK
+            return words.text(said, name=_name(setup, seat))
+        case _:
+            return _sheet_changed(words, setup, event)
+
+
+def _sheet_changed(
+    words: Words, setup: Setup, event: NothingDrawn | Walked | Destroyed | ZombiesSpread
+) -> str:
+    """What happens to a sheet without its owner's doing."""
+    name = _name(setup, event.owner)
+    match event:
+        case NothingDrawn():
+            return words.text("Nothing is drawn on {name}'s sheet: there is no room.", name=name)
+        case Walked(tried=(_,)):
+            return words.text("The monsters enter {name}'s sheet in their corner.", name=name)
+        case Walked(tried=tried):
+            return words.text(
+                "The monsters walk along the edge of {name}'s sheet; position {n} is the first with room.",
+                name=name,
+                n=len(tried),
+            )
+        case Destroyed(spaces=spaces, effect=effect):
+            return words.text(DESTROYED_BY[effect], name=name, spaces=spaces.line())
+        case ZombiesSpread(spaces=spaces):
+            return words.text(
+                "On {name}'s sheet the zombies spread to {spaces}.", name=name, spaces=spaces.line()
+            )
+
+
+def _name(setup: Setup, seat: int) -> str:
+    return setup.seats[seat].name
+
+
+def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
+    name = words.name(event.card)
+    match setup.card(event.card):
+        case ExploreCard(time=value):
+            return words.text(
+                "{card} is revealed: time {value}, {time} in this season.",
+                card=name,
+                value=value,
+                time=event.time,
+            )
+        case RuinsCard():
+            return words.text("{card} is revealed: the next explore card must cover ruins.", card=name)
+        case HeroCard():
+            return words.text("{card} is revealed: a hero comes to every sheet.", card=name)
+        case AmbushCard() as card if setup.ambush is AmbushRule.SOLO_WALK:
+            return words.text(
+                "{card} is revealed: an ambush! Start: {corner}. Direction: {direction}.",
+                card=name,
+                corner=_lower(words.name(card.corner)),
+                direction=_lower(words.name(card.arrow)),
+            )
+        case AmbushCard() as card:
+            return words.text(
+                "{card} is revealed: an ambush! The sheets are passed on. Direction: {direction}.",
+                card=name,
+                direction=_lower(words.name(card.arrow)),
+            )
+
+
+def _lower(name: str) -> str:
+    """A label in the middle of a sentence."""
+    return name[:1].lower() + name[1:]
+
+
+def _placed(words: Words, setup: Setup, event: Placed) -> str:
+    placement = event.placement
+    values: dict[str, object] = {
+        "name": _name(setup, event.seat),
+        "owner": _name(setup, event.owner),
+        "terrain": words.name(placement.terrain),
+        "spaces": placement.spaces.line(),
+    }
+    if event.owner != event.seat:
+        if placement.shape == FALLBACK:
+            return words.text(
+                "{name} finds no room for the shape on {owner}'s sheet and draws a single {terrain} space, "
+                "{spaces}.",
+                **values,
+            )
+        return words.text("{name} draws {terrain} on {owner}'s sheet: {spaces}.", **values)
+    if placement.shape == FALLBACK:
+        return words.text(
+            "{name} finds no room for a shape and draws a single {terrain} space, {spaces}.", **values
+        )
+    if placement.terrain is Terrain.HERO and placement.marks:
+        return words.text(
+            "{name} draws the hero on {spaces}, who attacks {marks}.", **values, marks=placement.marks.line()
+        )
+    return words.text("{name} draws {terrain}: {spaces}.", **values)
+
+
+def _coins_gained(words: Words, setup: Setup, event: CoinsGained) -> str:
+    sources = []
+    if event.from_shape:
+        sources.append(words.text("the shape's coin"))
+    if event.mountains:
+        sources.append(
+            words.plural(
+                "the mountain {spaces}, now surrounded",
+                "the mountains {spaces}, now surrounded",
+                len(event.mountains),
+                spaces=event.mountains.line(),
+            )
+        )
+    if event.from_dragon:
+        sources.append(words.text("the dragon, now contained"))
+    return words.text(
+        "{name} gains {coins}: {sources}.",
+        name=_name(setup, event.owner),
+        coins=coins(words, event.coins),
+        sources=joined(words, sources),
+    )
+
+
+def joined(words: Words, parts: list[str]) -> str:
+    """A list as the language writes it: `a, b, and c`."""
+    return format_list(parts, locale=words.language)
+
+
+def _season_scored(words: Words, setup: Setup, event: SeasonScored) -> str:
+    sentences = [words.text("{season} is scored.", season=words.name(event.season))]
+    for seat, score in enumerate(event.scores):
+        sentences.append(_season_score(words, _name(setup, seat), score))
+    return " ".join(sentences)
+
+
+def _season_score(words: Words, name: str, score: SeasonScore) -> str:
+    (first, first_score), (second, second_score) = score.edicts
+    return words.text(
+        "{name}: {stars} ({first} {first_stars}, {second} {second_stars}, coins {coins}, "
+        "monsters {monsters}).",
+        name=name,
+        stars=stars(words, score.stars),
+        first=words.name(f"edict-{first}"),
+        first_stars=first_score.stars,
+        second=words.name(f"edict-{second}"),
+        second_stars=second_score.stars,
+        coins=score.coins,
+        monsters=score.monsters.stars,
+    )
+
+
+def _game_ended(words: Words, setup: Setup, result: Result) -> str:
+    best = result.standings[0]
+    said_stars = stars(words, best.stars)
+    winners = [_name(setup, seat) for seat in result.winners]
+    if result.title is not None:
+        return words.text(
+            "The game is over. {name} ends with {stars}: rating {rating}, {title}.",
+            name=winners[0],
+            stars=said_stars,
+            rating=result.rating,
+            title=words.name(result.title),
+        )
+    if len(winners) > 1:
+        return words.text(
+            "The game is over. {names} share the victory with {stars}.",
+            names=joined(words, winners),
+            stars=said_stars,
+        )
+    if any(standing.stars == best.stars and standing.place > 1 for standing in result.standings):
+        return words.text(
+            "The game is over. {name} wins with {stars}, a tie broken by losing less to monsters.",
+            name=winners[0],
+            stars=said_stars,
+        )
+    return words.text("The game is over. {name} wins with {stars}.", name=winners[0], stars=said_stars)

@@ -1,0 +1,58 @@
+"""Why something is not allowed, as a sentence."""
+
+from cartographers.rules.refusal import Refusal
+from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, InvalidSetup, SetupProblem
+from cartographers.words.marker import N_
+from cartographers.words.translate import Words
+
+REFUSALS: dict[Refusal, str] = {
+    Refusal.GAME_OVER: N_("The game is over."),
+    Refusal.NOT_NOW: N_("The game is waiting for something else now."),
+    Refusal.NO_SUCH_SEAT: N_("There is no such seat at this table."),
+    Refusal.NOT_IN_DECK: N_("The explore deck cannot hold that card now."),
+    Refusal.SHEET_FULL: N_("The sheet is full: nothing more is drawn on it."),
+    Refusal.NO_SUCH_SHAPE: N_("The card has no shape with that number."),
+    Refusal.NOT_THE_SHAPE: N_("These spaces do not form the card's shape."),
+    Refusal.SPACE_FILLED: N_("A space there is filled already."),
+    Refusal.MISSES_RUINS: N_("After a ruins card the shape has to cover an empty ruins space."),
+    Refusal.WRONG_TERRAIN: N_("That terrain may not be drawn now."),
+    Refusal.SHAPE_FITS: N_("A single space may only be drawn where none of the card's shapes fits."),
+    Refusal.NOT_THE_ATTACK: N_("These are not the spaces that the hero attacks from there."),
+    Refusal.NOTHING_TO_TAKE_BACK: N_("There is nothing to take back."),
+    Refusal.NO_CHOICE: N_("There is nothing to choose on that sheet."),
+    Refusal.NOT_A_TARGET: N_("The monster cannot destroy that space."),
+}
+
+# {about} is what the problem is about: a name, a card, a number.
+SETUP_PROBLEMS: dict[SetupProblem, str] = {
+    SetupProblem.NO_SEATS: N_("A game needs at least one player."),
+    SetupProblem.TOO_MANY_SEATS: N_("A game has at most {most} players, not {about}."),
+    SetupProblem.BAD_NAME: N_("A name has 1 to {longest} characters on one line: {about} is none."),
+    SetupProblem.BAD_TITLE: N_("A title has 1 to {longest} characters on one line: {about} is none."),
+    SetupProblem.SOLO_TITLE: N_("The title of a solo game is earned at its end: {about} cannot be chosen."),
+    SetupProblem.SOLO_PASS: N_("A single player has nobody to pass the sheet to."),
+    SetupProblem.UNKNOWN_SCORING_CARD: N_("There is no scoring card {about}."),
+    SetupProblem.BACKS_NOT_DISTINCT: N_("A game has four scoring cards, one of each back, not: {about}."),
+    SetupProblem.SCORING_CARD_OF_OTHER_EDITION: N_("The scoring card {about} is not part of this edition."),
+    SetupProblem.SHEET_OF_OTHER_EDITION: N_("The sheet {about} is not part of this edition."),
+    SetupProblem.SHEET_NOT_AS_PRINTED: N_("The sheet {about} differs from the printed one of that letter."),
+    SetupProblem.CARDS_OF_OTHER_EDITION: N_("Cards that are not part of this edition were chosen: {about}."),
+    SetupProblem.UNKNOWN_AMBUSH: N_("There is no ambush card {about}."),
+    SetupProblem.AMBUSH_TWICE: N_("The ambush card {about} was chosen twice."),
+    SetupProblem.TOO_FEW_AMBUSHES: N_("A game needs at least four ambush cards, not {about}."),
+}
+
+
+def refusal_sentence(words: Words, reason: Refusal) -> str:
+    """Why an action is refused."""
+    return words.text(REFUSALS[reason])
+
+
+def setup_problem_sentence(words: Words, problem: SetupProblem, about: str = "") -> str:
+    """What is wrong with a set-up."""
+    return words.text(SETUP_PROBLEMS[problem], about=about, most=MOST_SEATS, longest=LONGEST_NAME)
+
+
+def invalid_setup_text(words: Words, invalid: InvalidSetup) -> str:
+    """Everything that is wrong with a set-up, a sentence for each thing."""
+    return " ".join(setup_problem_sentence(words, problem, about) for problem, about in invalid.problems)

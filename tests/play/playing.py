@@ -1,0 +1,91 @@
+"""Random set-ups and whole games for the tests: legal, and with no plan at all."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cartographers.notation.games import Transcript
+from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.play.record import header, transcript
+from cartographers.rules.actions import Action, TakeBack
+from cartographers.rules.crest import Charge, Colour, Crest, Division
+from cartographers.rules.editions import AMBUSH_BY_ID, SHEET_BY_ID, SHEETS, Box
+from cartographers.rules.game import start, step
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, setup
+from cartographers.rules.state import Exploring, Game, Over
+from cartographers.testing import random_action
+
+CUSTOM = PrintedSheet.from_picture(
+    "edge-of-the-world",
+    """
+^..........
+...:.......
+......#....
+.:.........
+......^....
+..##.......
+........:..
+.^.........
+..........^
+....:......
+^.........:
+""",
+)
+NAMES = ("Ann", "Bo-bo", "Čapek: the 2nd", "José = 1", "雪", "🗺 maps", "= coins 1 +1", "seat 2: x", "?")
+
+
+def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
+    """Any set-up, and a seed for its deck."""
+    edition = rng.choice(list(Edition))
+    combined = edition is Edition.COMBINED
+    count = seats or rng.choice((1, 1, 1, 2, 2, 3, 4, 5))
+    seed = f"seed-{rng.randrange(10**9)}"
+    drawn = seeded_edicts(edition, seed)
+    sheets = list(SHEET_BY_ID.values()) if combined else list(SHEETS[Box(edition)])
+    return setup(
+        edition,
+        drawn if rng.random() < 0.7 else drawn[::-1],
+        [_random_seat(rng, solo=count == 1) for _ in range(count)],
+        sheet=rng.choice([*sheets, CUSTOM]),
+        explore=rng.choice(list(Box)) if combined else None,
+        seasons=rng.choice(list(Box)) if combined else None,
+        ambushes=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,
+        heroes=rng.choice((True, False)) if combined else None,
+        ambush=rng.choice(list(AmbushRule)) if count > 1 else None,
+        fallback_terrain=rng.choice([None, *FallbackTerrain]),
+    ), seed
+
+
+def _random_seat(rng: Random, *, solo: bool) -> Seat:
+    title = "" if solo or rng.random() < 0.7 else "of the North"
+    crest = None
+    if rng.random() < 0.3:
+        first, second = rng.sample(list(Colour), 2)
+        crest = Crest(rng.choice(list(Division)), first, second, rng.choice(list(Charge)))
+    return Seat(rng.choice(NAMES), title, crest)
+
+
+def random_actions(setup: Setup, seed: str, rng: Random, *, most: int = 10**6) -> list[Action]:
+    """The actions of a whole game, or the first of them; seats act in any order and change their minds."""
+    game, actions = start(setup), list[Action]()
+    while not isinstance(game.phase, Over) and len(actions) < most:
+        action = next_action(game, seed, rng)
+        actions.append(action)
+        game, _ = step(game, action)
+    return actions
+
+
+def next_action(game: Game, seed: str, rng: Random) -> Action:
+    if isinstance(game.phase, Exploring):
+        return next_reveal(game, seed)
+    done = [seat for seat in range(len(game.sheets)) if game.given(seat) is not None]
+    if done and rng.random() < 0.1:
+        seat = rng.choice(done)
+        return random_action(game, seat, rng) if rng.random() < 0.5 else TakeBack(seat)
+    return random_action(game, rng.choice(game.waiting), rng)
+
+
+def random_transcript(rng: Random, *, seats: int | None = None, most: int = 10**6) -> Transcript:
+    setup, seed = random_setup(rng, seats)
+    return transcript(header(setup, seed), random_actions(setup, seed, rng, most=most))
