@@ -24,8 +24,8 @@ NO_HEROES = setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), ["Ann"]
 def test_the_first_deck_of_a_known_seed() -> None:
     deck = " ".join(season_deck(start(BASE), "example"))
     assert deck == (
-        "great-river hamlet rift-lands temple-ruins outpost-ruins fishing-village hinterland-stream homestead "
-        "treetop-village goblin-attack forgotten-forest farmland orchard marshlands"
+        "great-river hamlet rift-lands temple-ruins outpost-ruins fishing-village hinterland-stream "
+        "homestead treetop-village goblin-attack forgotten-forest farmland orchard marshlands"
     )
 
 
@@ -75,7 +75,11 @@ def test_the_deck_does_not_change_while_its_cards_are_revealed() -> None:
 
 def test_every_season_has_a_shuffle_of_its_own() -> None:
     explore = [
-        tuple(card for card in season_deck(replace(start(BASE), season_number=n), "s") if card in BASE.explore_deck)
+        tuple(
+            card
+            for card in season_deck(replace(start(BASE), season_number=n), "s")
+            if card in BASE.explore_deck
+        )
         for n in range(4)
     ]
     assert len(set(explore)) == 4

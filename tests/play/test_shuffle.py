@@ -56,7 +56,9 @@ def test_one_card_or_none_needs_no_number() -> None:
     assert Stream("s", "x").below(1) == 0
 
 
-@pytest.mark.parametrize("other", [("examplf", "season 1"), ("example", "season 2"), ("example:season 1", "")])
+@pytest.mark.parametrize(
+    "other", [("examplf", "season 1"), ("example", "season 2"), ("example:season 1", "")]
+)
 def test_another_seed_or_label_gives_other_numbers(other: tuple[str, str]) -> None:
     assert words(Stream(*other), 4) != words(Stream("example", "season 1"), 4)
 

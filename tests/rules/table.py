@@ -16,7 +16,7 @@ from cartographers.rules.placement import Placement, Task
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Game, Phase
+from cartographers.rules.state import Drawing, Game, Phase
 from cartographers.rules.terrain import Season, Terrain
 from cartographers.rules.view import options
 from tests.rules.scoring.boards import sheet as drawn
@@ -145,7 +145,7 @@ class Table:
         events: tuple[Event, ...] = ()
         for card in cards:
             events = self.reveal(card)
-            if self.game.waiting:
+            if isinstance(self.game.phase, Drawing):
                 events = self.everybody_draws()
         return events
 

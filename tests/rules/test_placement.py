@@ -314,6 +314,12 @@ def test_the_single_square_is_refused_even_if_only_the_card_s_other_shape_fits()
     assert refusal(board, square_or_cross, at("d2 e1 e2 e3 f2", FARM, 2)) is None
 
 
+def test_a_card_of_one_square_has_no_other_square_to_fall_back_on() -> None:
+    board = all_forest_but("a1")
+    assert refusal(board, task("rift-lands"), at("a1", FOREST, FALLBACK)) is Refusal.SHAPE_FITS
+    assert refusal(board, task("rift-lands"), at("a1", FOREST)) is None
+
+
 # ---- the single square instead
 
 
@@ -471,6 +477,25 @@ def test_with_one_empty_space_left_it_is_the_only_place() -> None:
 
 
 # ---- ambushes and heroes
+
+
+def test_what_the_cards_ask_for() -> None:
+    orchard, troll = EXPLORE_BY_ID["orchard"], AMBUSH_BY_ID["giant-troll-ravage"]
+    assert explore_task(orchard, True, ANY) == Task(
+        shapes=(shape("XXX/..X"),),
+        terrains=(FOREST, FARM),
+        fallback_terrains=ANY,
+        coin_shape=0,
+        on_ruins=True,
+    )
+    assert ambush_task(troll) == Task(
+        shapes=(shape("XXX/.X."),),
+        terrains=(MONSTER,),
+        fallback_terrains=(MONSTER,),
+        effect=Effect.TROLL,
+    )
+    dal = hero("dal-of-jolev")
+    assert hero_task(dal) == Task(shapes=(shape("X"),), terrains=(HERO,), fallback_terrains=(HERO,), hero=dal)
 
 
 def test_ruling_13_an_ambush_may_be_turned_and_flipped_and_is_a_monster() -> None:

@@ -11,10 +11,13 @@ from typing import Annotated
 import typer
 
 from cartographers import __version__
+from cartographers.cli.backup import backup
 from cartographers.cli.errors import BadInput
+from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
 from cartographers.cli.perft import perft
 from cartographers.cli.score import score
+from cartographers.cli.serve import serve
 from cartographers.cli.terminal import terminal
 
 NAME = "cartographers"
@@ -33,6 +36,10 @@ app.command()(terminal)
 app.command()(score)
 app.command()(legal)
 app.command()(perft)
+app.command()(serve)
+app.command()(backup)
+app.command()(export)
+app.command("import")(import_)
 
 
 @app.callback(invoke_without_command=True)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from codecs import BOM_UTF8
 from pathlib import Path
 
 from cartographers.cli.errors import BadInput
-from cartographers.notation.errors import InvalidNotation
+from cartographers.notation.errors import InvalidNotation, decoded
 from cartographers.notation.sheets import parse_sheet, split_sheets
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.sheet import Sheet
@@ -56,8 +57,6 @@ def _text(source: str) -> str:
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
         raise BadInput(f"{source} cannot be read: {reason}") from None
     try:
-        return raw.decode("utf-8-sig")  # some editors put a byte order mark in front
-    except UnicodeDecodeError as problem:
-        above = raw[: problem.start]
-        line, column = above.count(b"\n") + 1, problem.start - (above.rfind(b"\n") + 1) + 1
-        raise BadInput(f"{_name(source)}, line {line}, column {column}: not UTF-8 text") from None
+        return decoded(raw.removeprefix(BOM_UTF8))  # some editors put this mark in front
+    except InvalidNotation as problem:
+        raise BadInput(f"{_name(source)}, {problem}") from None

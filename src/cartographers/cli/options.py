@@ -27,7 +27,7 @@ def chosen_language(wish: str | None, environment: Mapping[str, str] = os.enviro
     from cartographers.words.languages import LANGUAGES, pick_language
 
     if wish is None:
-        # As gettext has it: the first locale that is set counts, and LANGUAGE comes before it unless it is "C".
+        # As gettext has it: the first locale that is set counts; unless it is "C", LANGUAGE comes before it.
         variables = ("LC_ALL", "LC_MESSAGES", "LANG")
         locale = next((environment[name] for name in variables if environment.get(name)), "C")
         no_locale = locale.split(".")[0] in ("C", "POSIX")

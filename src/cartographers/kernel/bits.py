@@ -5,10 +5,11 @@ The compiled counterpart of `rules.grid`: space `row * 11 + column` is the same 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import types  # type: ignore[import-untyped]
+from numba import types  # type: ignore[attr-defined]
 from numba.extending import intrinsic  # type: ignore[import-untyped]
 
 from cartographers.kernel.compiling import Pair, Word, inner
@@ -43,24 +44,23 @@ ROW_COUNT = SIDE
 SPACE_COUNT = AREA
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def ones(typing_context: Any, word: Any) -> Any:
-    """How many bits of a word are set."""
-
+def _ones(typing_context: Any, word: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.uint64), generate
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def lowest(typing_context: Any, word: Any) -> Any:
-    """The number of the lowest bit of a word that is not zero."""
-
+def _lowest(typing_context: Any, word: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
 
     return types.int64(types.uint64), generate
+
+
+# One instruction each: how many bits of a word are set, and the number of the lowest one of a word that has any.
+ones: Callable[[Word], int] = intrinsic(_ones)
+lowest: Callable[[Word], int] = intrinsic(_lowest)
 
 
 @inner

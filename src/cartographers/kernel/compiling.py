@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import numba  # type: ignore[import-untyped]
 import numpy as np
 from llvmlite.binding import add_symbol  # type: ignore[import-untyped]
-from numba import types
+from numba import types  # type: ignore[attr-defined]
 from numba.core import caching, sigutils  # type: ignore[import-untyped]
 from numba.core.ccallback import CFunc  # type: ignore[import-untyped]
 from numpy.typing import NDArray
@@ -25,6 +25,8 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+carray: Callable[..., Any] = numba.carray  # an array from a pointer
 
 # Nothing can divide by zero here, so the check that Python's division needs is left out.
 _OPTIONS = {"error_model": "numpy"}

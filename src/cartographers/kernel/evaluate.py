@@ -5,24 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import carray  # type: ignore[import-untyped]
 
-from cartographers.kernel.bits import NONE, inside, size, spread
-from cartographers.kernel.compiling import Ints, Word, Words, entry, inner, unit
+from cartographers.kernel.bits import BOARD_HI, BOARD_LO, NONE, inside, size, spread
+from cartographers.kernel.compiling import Ints, Words, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import TERRAIN_COUNT, draw_move, list_places
-from cartographers.kernel.scoring import monster_loss, score_places_unit, score_sheet
+from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
 from cartographers.kernel.scoring.clusters import NO_TERRAIN
 from cartographers.kernel.sheet import (
-    COIN_TRACK,
     COINS,
-    DRAGON_COINS,
     FILLED,
-    INITIALS,
     MARKS,
     SHEET_WORDS,
-    dragon_contained,
+    dragon_is_free,
     empty,
     plane,
     surviving,
@@ -44,6 +40,8 @@ from cartographers.kernel.tables import (
     SHAPE_CONNECTED,
     SINGLE_SHAPE,
 )
+from cartographers.rules.cards import DRAGON_COINS
+from cartographers.rules.printed import COIN_TRACK
 
 EDICT_COUNT = 4
 COINS_ROW, MONSTERS_ROW = EDICT_COUNT, EDICT_COUNT + 1
@@ -52,37 +50,62 @@ NOT_YET = -1
 
 
 @inner
-def coins_after(sheet: Words, card: int, shape: int, places: Words, start: int, end: int, out: Ints) -> None:
+def nothing_yet() -> Ints:
+    values = np.empty(EDICT_COUNT, np.int64)
+    for edict in range(EDICT_COUNT):
+        values[edict] = NOT_YET
+    return values
+
+
+@inner
+def fill(stars: Ints, row: int, at: int, count: int, value: int) -> None:
+    for number in range(at, at + count):
+        stars[row, number] = value
+
+
+@inner
+def copy(stars: Ints, row: int, source: int, at: int, count: int) -> None:
+    for number in range(count):
+        stars[row, at + number] = stars[row, source + number]
+
+
+@unit("void(CPointer(uint64), int64, int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")
+def score_coins(
+    sheet: Any, card: int, shape: int, places: Any, start: int, end: int, out: Any, at: int
+) -> None:
     """Writes the coins that the sheet has after each placement of this shape of the card."""
+    sheet, places, out = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(out, at + end - start)
     f_lo, f_hi = plane(sheet, FILLED)
     m_lo, m_hi = plane(sheet, MOUNTAIN)
     c_lo, c_hi = inside(m_lo, m_hi, f_lo, f_hi)
     m_lo &= ~c_lo
     m_hi &= ~c_hi
     near_lo, near_hi = spread(m_lo, m_hi)
-    d_lo, d_hi = surviving(sheet, DRAGON)
-    initial_lo, initial_hi = plane(sheet, INITIALS + DRAGON)
-    dragon = (initial_lo | initial_hi) != NONE and not dragon_contained(sheet)
-    e_lo, e_hi = empty(sheet)
-    before = sheet[COINS]
+    coins = np.int64(sheet[COINS])
     if shape > 0 and shape == CARD_COIN_SHAPE[card]:
-        before += Word(1)
+        coins += 1
     for place in range(start, end):
         p_lo, p_hi = places[place, 0], places[place, 1]
-        coins = before
+        out[at + place - start] = coins
         if (p_lo & near_lo) | (p_hi & near_hi):
             c_lo, c_hi = inside(m_lo, m_hi, f_lo | p_lo, f_hi | p_hi)
-            coins += Word(size(c_lo, c_hi))
-        if dragon:
-            out_lo, out_hi = spread(e_lo & ~p_lo, e_hi & ~p_hi)
+            out[at + place - start] += size(c_lo, c_hi)
+    if dragon_is_free(sheet):
+        d_lo, d_hi = surviving(sheet, DRAGON)
+        for place in range(start, end):
+            out_lo, out_hi = spread(
+                ~(f_lo | places[place, 0]) & BOARD_LO, ~(f_hi | places[place, 1]) & BOARD_HI
+            )
             if ((out_lo & d_lo) | (out_hi & d_hi)) == NONE:
-                coins += DRAGON_COINS
-        out[place - start] = np.int64(min(COIN_TRACK, coins))
+                out[at + place - start] += DRAGON_COINS
+    for place in range(start, end):
+        out[at + place - start] = min(COIN_TRACK, out[at + place - start])
 
 
-@inner
-def monsters_after(sheet: Words, terrain: int, places: Words, start: int, end: int, out: Ints) -> None:
+@unit("void(CPointer(uint64), int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")
+def score_monsters(sheet: Any, terrain: int, places: Any, start: int, end: int, out: Any, at: int) -> None:
     """Writes the loss to monsters after each placement of this terrain."""
+    sheet, places, out = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(out, at + end - start)
     m_lo, m_hi = plane(sheet, MONSTER)
     m_lo, m_hi = spread(m_lo, m_hi)
     e_lo, e_hi = empty(sheet)
@@ -91,7 +114,9 @@ def monsters_after(sheet: Words, terrain: int, places: Words, start: int, end: i
         if terrain == MONSTER:
             lo |= places[place, 2]
             hi |= places[place, 3]
-        out[place - start] = -size(lo & e_lo & ~places[place, 0], hi & e_hi & ~places[place, 1])
+        lo &= e_lo & ~places[place, 0]
+        hi &= e_hi & ~places[place, 1]
+        out[at + place - start] = -size(lo, hi)
 
 
 @inner
@@ -99,8 +124,9 @@ def stars_after_drawing(
     sheet: Words, card: int, code: int, edicts: Ints, after: Words, stars: Ints, at: int
 ) -> None:
     """Draws one placement on a copy of the sheet and writes all its stars: the long way, for what strikes."""
-    after[:] = sheet
-    draw_move(after, card, code)
+    for word in range(SHEET_WORDS):
+        after[word] = sheet[word]
+    draw_move(after.ctypes, card, code)
     write_stars(after, edicts, stars, at)
 
 
@@ -113,28 +139,34 @@ def write_stars(sheet: Words, edicts: Ints, stars: Ints, at: int) -> None:
     stars[MONSTERS_ROW, at] = monster_loss(sheet)
 
 
-@inner
+@unit(
+    "int64(CPointer(uint64), int64, int64, boolean, int64, CPointer(int64), CPointer(uint64), CPointer(int64),"
+    " int64, int64, CPointer(int64), CPointer(int64), int64, CPointer(int64))"
+)
 def score_block(
-    sheet: Words,
+    sheet: Any,
     card: int,
     shape: int,
     connected: bool,
     terrains: int,
-    edicts: Ints,
-    places: Words,
-    codes: Ints,
+    edicts: Any,
+    places: Any,
+    codes: Any,
     start: int,
     end: int,
-    moves: Ints,
-    stars: Ints,
+    moves: Any,
+    stars: Any,
     at: int,
-    base: Ints,
+    base: Any,
 ) -> int:
     """Writes the placements of one shape with each terrain, and their stars; returns where they end."""
+    sheet, places, codes = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(codes, end)
+    edicts, base = carray(edicts, EDICT_COUNT), carray(base, EDICT_COUNT)
+    moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     count, first = end - start, at
     after = np.empty(SHEET_WORDS, np.uint64)
     marks_lo, marks_hi = plane(sheet, MARKS)
-    unseen = np.full(EDICT_COUNT, NOT_YET, np.int64)  # where the stars stand that no terrain changes
+    unseen = nothing_yet()  # where the stars stand that no terrain changes
     for terrain in range(TERRAIN_COUNT):
         if not terrains & (1 << terrain):
             continue
@@ -146,11 +178,11 @@ def score_block(
             if not seen and not FILLING_SEEN[scoring]:
                 if base[edict] == NOT_YET:
                     base[edict] = score_sheet(scoring, sheet)
-                stars[edict, at : at + count] = base[edict]
+                fill(stars, edict, at, count, base[edict])
             elif not seen and unseen[edict] != NOT_YET:
-                stars[edict, at : at + count] = stars[edict, unseen[edict] : unseen[edict] + count]
+                copy(stars, edict, unseen[edict], at, count)
             else:
-                score_places_unit(
+                score_places(
                     scoring,
                     sheet.ctypes,
                     terrain,
@@ -164,10 +196,21 @@ def score_block(
                 if not seen:
                     unseen[edict] = at
         if at == first:
-            coins_after(sheet, card, shape, places, start, end, stars[COINS_ROW, at : at + count])
+            score_coins(
+                sheet.ctypes,
+                card,
+                shape,
+                places.ctypes,
+                start,
+                end,
+                stars.ctypes,
+                COINS_ROW * MOST_MOVES + at,
+            )
         else:
-            stars[COINS_ROW, at : at + count] = stars[COINS_ROW, first : first + count]
-        monsters_after(sheet, terrain, places, start, end, stars[MONSTERS_ROW, at : at + count])
+            copy(stars, COINS_ROW, first, at, count)
+        score_monsters(
+            sheet.ctypes, terrain, places.ctypes, start, end, stars.ctypes, MONSTERS_ROW * MOST_MOVES + at
+        )
         if terrain == MONSTER:
             dragon = CARD_EFFECT[card] == DRAGON and shape > 0
             for place in range(count):
@@ -184,9 +227,22 @@ def score_heroes(
 ) -> int:
     """The placements of a hero: an attack that strikes nothing changes no stars."""
     plain, plain_moves = np.empty((STAR_ROWS, MOST_MOVES), np.int64), np.empty(count, np.int64)
-    base = np.full(EDICT_COUNT, NOT_YET, np.int64)
+    base = nothing_yet()
     score_block(
-        sheet, card, 1, True, 1 << HERO, edicts, places, codes, 0, count, plain_moves, plain, 0, base
+        sheet.ctypes,
+        card,
+        1,
+        True,
+        1 << HERO,
+        edicts.ctypes,
+        places.ctypes,
+        codes.ctypes,
+        0,
+        count,
+        plain_moves.ctypes,
+        plain.ctypes,
+        0,
+        base.ctypes,
     )
     after = np.empty(SHEET_WORDS, np.uint64)
     m_lo, m_hi = plane(sheet, MONSTER)
@@ -198,53 +254,9 @@ def score_heroes(
             if (marks_lo & m_lo) | (marks_hi & m_hi):
                 stars_after_drawing(sheet, card, moves[at], edicts, after, stars, at)
             else:
-                stars[:, at] = plain[:, place]
+                for row in range(STAR_ROWS):
+                    stars[row, at] = plain[row, place]
             at += 1
-    return at
-
-
-@inner
-def score_moves_of(
-    sheet: Words,
-    card: int,
-    ruins: bool,
-    fallback_terrains: int,
-    edicts: Ints,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
-) -> int:
-    """Writes every legal placement and, in a column for each, its stars; returns their number."""
-    base = np.full(EDICT_COUNT, NOT_YET, np.int64)
-    terrains, end, at = CARD_TERRAINS[card], 0, 0
-    for number in range(CARD_SHAPE_COUNT[card]):
-        shape = CARD_SHAPES[card, number]
-        start, end = end, list_places(sheet, shape, number + 1, ruins, places, codes, end)
-        if HERO_ROW[card] >= 0:
-            return score_heroes(sheet, card, edicts, places, codes, end, moves, stars)
-        connected = SHAPE_CONNECTED[shape] != 0
-        at = score_block(
-            sheet,
-            card,
-            number + 1,
-            connected,
-            terrains,
-            edicts,
-            places,
-            codes,
-            start,
-            end,
-            moves,
-            stars,
-            at,
-            base,
-        )
-    if end == 0:
-        end = list_places(sheet, SINGLE_SHAPE, 0, False, places, codes, 0)
-        at = score_block(
-            sheet, card, 0, True, fallback_terrains, edicts, places, codes, 0, end, moves, stars, 0, base
-        )
     return at
 
 
@@ -252,7 +264,7 @@ def score_moves_of(
     "int64(CPointer(uint64), int64, boolean, int64, CPointer(int64), CPointer(uint64), CPointer(int64),"
     " CPointer(int64), CPointer(int64))"
 )
-def score_moves_unit(
+def score_moves(
     sheet: Any,
     card: int,
     ruins: bool,
@@ -263,44 +275,50 @@ def score_moves_unit(
     moves: Any,
     stars: Any,
 ) -> int:
-    return score_moves_of(
-        carray(sheet, SHEET_WORDS),
-        card,
-        ruins,
-        fallback_terrains,
-        carray(edicts, EDICT_COUNT),
-        carray(places, (MOST_PLACES, 4)),
-        carray(codes, MOST_PLACES),
-        carray(moves, MOST_MOVES),
-        carray(stars, (STAR_ROWS, MOST_MOVES)),
-    )
-
-
-@entry(
-    "int64(uint64[::1], int64, boolean, int64, int64[::1], uint64[:, ::1], int64[::1], int64[::1],"
-    " int64[:, ::1])"
-)
-def score_moves(
-    sheet: Words,
-    card: int,
-    ruins: bool,
-    fallback_terrains: int,
-    edicts: Ints,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
-) -> int:
     """Writes every legal placement and, in a column for each, its stars; returns their number."""
-    count: int = score_moves_unit(
-        sheet.ctypes,
-        card,
-        ruins,
-        fallback_terrains,
-        edicts.ctypes,
-        places.ctypes,
-        codes.ctypes,
-        moves.ctypes,
-        stars.ctypes,
-    )
-    return count
+    sheet, edicts = carray(sheet, SHEET_WORDS), carray(edicts, EDICT_COUNT)
+    places, codes = carray(places, (MOST_PLACES, 4)), carray(codes, MOST_PLACES)
+    moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
+    base = nothing_yet()
+    terrains, end, at = CARD_TERRAINS[card], 0, 0
+    for number in range(CARD_SHAPE_COUNT[card]):
+        shape = CARD_SHAPES[card, number]
+        start, end = end, list_places(sheet, shape, number + 1, ruins, places, codes, end)
+        if HERO_ROW[card] >= 0:
+            return score_heroes(sheet, card, edicts, places, codes, end, moves, stars)
+        connected = SHAPE_CONNECTED[shape] != 0
+        at = score_block(
+            sheet.ctypes,
+            card,
+            number + 1,
+            connected,
+            terrains,
+            edicts.ctypes,
+            places.ctypes,
+            codes.ctypes,
+            start,
+            end,
+            moves.ctypes,
+            stars.ctypes,
+            at,
+            base.ctypes,
+        )
+    if end == 0:
+        end = list_places(sheet, SINGLE_SHAPE, 0, False, places, codes, 0)
+        at = score_block(
+            sheet.ctypes,
+            card,
+            0,
+            True,
+            fallback_terrains,
+            edicts.ctypes,
+            places.ctypes,
+            codes.ctypes,
+            0,
+            end,
+            moves.ctypes,
+            stars.ctypes,
+            0,
+            base.ctypes,
+        )
+    return at

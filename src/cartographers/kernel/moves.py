@@ -64,6 +64,17 @@ def marks_of(code: int, card: int) -> Pair:
     return marks[0], marks[1]
 
 
+def packed(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
+    """`move_code` for code that is not compiled."""
+    return (
+        anchor
+        | orientation << _ORIENTATION_AT
+        | shape << _SHAPE_AT
+        | terrain << _TERRAIN_AT
+        | attack << _ATTACK_AT
+    )
+
+
 def fields(code: int) -> tuple[int, int, int, int, int]:
     """Anchor, orientation, shape, terrain and attack of a code, for code that is not compiled."""
     return (

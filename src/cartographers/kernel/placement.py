@@ -9,8 +9,10 @@ squares, and what is in all of them is where its anchor can be.
 
 from __future__ import annotations
 
+from typing import Any
+
 from cartographers.kernel.bits import NONE, contains, first, lowered, nth, raised, size, spread, without_first
-from cartographers.kernel.compiling import Ints, Pair, Words, inner
+from cartographers.kernel.compiling import Ints, Pair, Words, carray, inner, unit
 from cartographers.kernel.moves import (
     NO_MOVE,
     anchor_of,
@@ -21,7 +23,7 @@ from cartographers.kernel.moves import (
     terrain_of,
 )
 from cartographers.kernel.rng import below
-from cartographers.kernel.sheet import RUINS, draw, empty, plane
+from cartographers.kernel.sheet import RUINS, SHEET_WORDS, draw, empty, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     CARD_COIN_SHAPE,
@@ -82,9 +84,7 @@ def list_places(
     A place is four words: its spaces, and the spaces that share a side with one of them.
     """
     end = start
-    for orientation in range(
-        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
-    ):
+    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
         lo, hi = anchors(sheet, orientation, ruins)
         word = ORIENTATION_WORD[orientation]
         while lo | hi:
@@ -101,9 +101,7 @@ def list_places(
 @inner
 def count_places(sheet: Words, shape: int, ruins: bool) -> int:
     count = 0
-    for orientation in range(
-        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
-    ):
+    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
         lo, hi = anchors(sheet, orientation, ruins)
         count += size(lo, hi)
     return count
@@ -112,9 +110,7 @@ def count_places(sheet: Words, shape: int, ruins: bool) -> int:
 @inner
 def nth_place(sheet: Words, shape: int, number: int, ruins: bool, index: int) -> int:
     """The code, without a terrain, of the shape's place with this index, which must exist."""
-    for orientation in range(
-        FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]
-    ):
+    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
         lo, hi = anchors(sheet, orientation, ruins)
         count = size(lo, hi)
         if index < count:
@@ -209,9 +205,10 @@ def random_hero(sheet: Words, card: int, rng: Words) -> int:
     return move_code(space, SINGLE_ORIENTATION, 1, HERO, index)
 
 
-@inner
-def draw_move(sheet: Words, card: int, code: int) -> None:
+@unit("void(CPointer(uint64), int64, int64)")
+def draw_move(sheet: Any, card: int, code: int) -> None:
     """Draws a legal placement of this card, with all that follows from it at once."""
+    sheet = carray(sheet, SHEET_WORDS)
     lo, hi = spaces_of(code)
     marks_lo, marks_hi = marks_of(code, card)
     shape = shape_of(code)

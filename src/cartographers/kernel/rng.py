@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Ints, Word, Words, entry, inner
+from cartographers.kernel.compiling import Ints, Word, Words, inner
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -56,17 +56,3 @@ def shuffle(rng: Words, cards: Ints, start: int, stop: int) -> None:
     for last in range(stop - 1, start, -1):
         other = start + below(rng, last - start + 1)
         cards[last], cards[other] = cards[other], cards[last]
-
-
-@entry("void(uint64[::1], uint64[::1])")
-def fill_words(rng: Words, out: Words) -> None:
-    """The next words of a generator."""
-    for number in range(len(out)):
-        out[number] = next_word(rng)
-
-
-@entry("void(uint64[::1], int64, int64[::1])")
-def fill_below(rng: Words, bound: int, out: Ints) -> None:
-    """The next numbers below a bound."""
-    for number in range(len(out)):
-        out[number] = below(rng, bound)

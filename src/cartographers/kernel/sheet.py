@@ -19,8 +19,8 @@ from cartographers.kernel.bits import (
 )
 from cartographers.kernel.compiling import Pair, Word, Words, inner
 from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
-from cartographers.rules.cards import DRAGON_COINS as _DRAGON_COINS
-from cartographers.rules.printed import COIN_TRACK as _COIN_TRACK
+from cartographers.rules.cards import DRAGON_COINS
+from cartographers.rules.printed import COIN_TRACK
 
 DESTROYED = len(TERRAINS)
 WASTELAND, RUINS, FILLED, MARKS = range(DESTROYED + 1, DESTROYED + 5)
@@ -28,9 +28,6 @@ INITIALS = MARKS  # the plane of effect number n is INITIALS + n
 PLANE_COUNT = INITIALS + max(DRAGON, ZOMBIE, TROLL, GORGON) + 1
 COINS = 2 * PLANE_COUNT
 SHEET_WORDS = COINS + 1
-
-COIN_TRACK = np.uint64(_COIN_TRACK)
-DRAGON_COINS = np.uint64(_DRAGON_COINS)
 
 
 @inner
@@ -72,22 +69,27 @@ def surviving(sheet: Words, effect: int) -> Pair:
 @inner
 def closed_mountains(sheet: Words) -> int:
     """How many mountains have no empty neighbour."""
-    lo, hi = inside(
-        sheet[2 * MOUNTAIN], sheet[2 * MOUNTAIN + 1], sheet[2 * FILLED], sheet[2 * FILLED + 1]
-    )
+    lo, hi = inside(sheet[2 * MOUNTAIN], sheet[2 * MOUNTAIN + 1], sheet[2 * FILLED], sheet[2 * FILLED + 1])
     return size(lo, hi)
+
+
+@inner
+def dragon_came(sheet: Words) -> bool:
+    lo, hi = plane(sheet, INITIALS + DRAGON)
+    return (lo | hi) != NONE
+
+
+@inner
+def dragon_is_free(sheet: Words) -> bool:
+    """Whether a dragon survives on a space that has an empty neighbour."""
+    lo, hi = empty_next_to(sheet, DRAGON)
+    return (lo | hi) != NONE
 
 
 @inner
 def dragon_contained(sheet: Words) -> bool:
     """Whether a dragon came and each of its spaces is destroyed or has no empty neighbour."""
-    lo, hi = plane(sheet, INITIALS + DRAGON)
-    if (lo | hi) == NONE:
-        return False
-    lo, hi = surviving(sheet, DRAGON)
-    out_lo, out_hi = spread(lo, hi)
-    e_lo, e_hi = empty(sheet)
-    return ((out_lo & e_lo) | (out_hi & e_hi)) == NONE
+    return dragon_came(sheet) and not dragon_is_free(sheet)
 
 
 @inner
@@ -123,12 +125,12 @@ def destroy(sheet: Words, space: int) -> None:
 @inner
 def settle(sheet: Words, closed: int, contained: bool, coin: bool) -> None:
     """Gains the coins of a change, before which so many mountains were closed and the dragon contained or not."""
-    coins = np.uint64(closed_mountains(sheet) - closed)
+    coins = np.int64(sheet[COINS]) + closed_mountains(sheet) - closed
     if coin:
-        coins += np.uint64(1)
+        coins += 1
     if not contained and dragon_contained(sheet):
         coins += DRAGON_COINS
-    sheet[COINS] = min(COIN_TRACK, sheet[COINS] + coins)
+    sheet[COINS] = np.uint64(min(COIN_TRACK, coins))
 
 
 @inner

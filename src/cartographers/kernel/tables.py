@@ -49,7 +49,7 @@ EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
 _KINDS = {ExploreCard: EXPLORE_KIND, RuinsCard: RUINS_KIND, AmbushCard: AMBUSH_KIND, HeroCard: HERO_KIND}
 
 
-def _shapes(card: DeckCard) -> tuple[Shape, ...]:
+def card_shapes(card: DeckCard) -> tuple[Shape, ...]:
     match card:
         case ExploreCard():
             return card.shapes
@@ -73,8 +73,8 @@ def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
             return ()
 
 
-SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in _shapes(card)))))
-MOST_SHAPES = max(len(_shapes(card)) for card in DECK_CARDS)
+SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)))))
+MOST_SHAPES = max(len(card_shapes(card)) for card in DECK_CARDS)
 
 
 def _ints(rows: Sequence[Sequence[int]]) -> Ints:
@@ -87,8 +87,8 @@ def _ints(rows: Sequence[Sequence[int]]) -> Ints:
 
 CARD_KIND = np.array([_KINDS[type(card)] for card in DECK_CARDS], np.int64)
 CARD_TIME = np.array([card.time if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64)
-CARD_SHAPE_COUNT = np.array([len(_shapes(card)) for card in DECK_CARDS], np.int64)
-CARD_SHAPES = _ints([[SHAPES.index(shape) for shape in _shapes(card)] for card in DECK_CARDS])
+CARD_SHAPE_COUNT = np.array([len(card_shapes(card)) for card in DECK_CARDS], np.int64)
+CARD_SHAPES = _ints([[SHAPES.index(shape) for shape in card_shapes(card)] for card in DECK_CARDS])
 CARD_TERRAINS = np.array([terrain_mask(_terrains(card)) for card in DECK_CARDS], np.int64)
 CARD_COIN_SHAPE = np.array(
     [card.coin_shape if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64
@@ -123,7 +123,9 @@ FIRST_ORIENTATION = np.concatenate(([0], np.cumsum(ORIENTATION_COUNT)[:-1])).ast
 def _anchors(shape: Shape) -> SpaceSet:
     """Where the top left corner of the shape's box can lie, unturned."""
     return SpaceSet.of(
-        Space.at(top, left) for top in range(SIDE - shape.height + 1) for left in range(SIDE - shape.width + 1)
+        Space.at(top, left)
+        for top in range(SIDE - shape.height + 1)
+        for left in range(SIDE - shape.width + 1)
     )
 
 
@@ -163,10 +165,10 @@ def _most(places_of: Iterable[Shape]) -> int:
 
 
 _DRAWN = len(TERRAINS) - 1  # all terrains but mountain can be drawn
-MOST_PLACES = max(_most(_shapes(card)) for card in DECK_CARDS)
+MOST_PLACES = max(_most(card_shapes(card)) for card in DECK_CARDS)
 MOST_MOVES = max(
     _DRAWN * SPACE_COUNT,  # a single square of any terrain
-    *(_most(_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
+    *(_most(card_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
     *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HEROES),
 )
 
@@ -183,7 +185,9 @@ WALK = _ints([_WALKS.get(card.id, [0]) for card in DECK_CARDS])
 
 # ---- attacks: for each hero and space the distinct sets of attacked spaces
 
-HERO_ROW = np.array([HEROES.index(card) if isinstance(card, HeroCard) else -1 for card in DECK_CARDS], np.int64)
+HERO_ROW = np.array(
+    [HEROES.index(card) if isinstance(card, HeroCard) else -1 for card in DECK_CARDS], np.int64
+)
 ATTACK_COUNT = np.array([[len(attacks(hero, space)) for space in SPACES] for hero in HEROES], np.int64)
 MOST_ATTACKS = int(ATTACK_COUNT.max())
 ATTACKS: Words = np.zeros((len(HEROES), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.actions import Action, Choose, Draw, Reveal
 from cartographers.rules.ambush import spread_zombies, walked
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.editions import AMBUSH_BY_ID
@@ -55,7 +55,7 @@ def step(game: Game, action: Action) -> Step:
             return _draw(game, action.seat, action.placement)
         case Choose():
             return _choose(game, action.seat, action.space)
-        case TakeBack():
+        case _:
             return _take_back(game, action.seat)
 
 
@@ -77,8 +77,6 @@ def _reveal(game: Game, card_id: str) -> Step:
                 return _walk(game, card, ruins, events)
         case HeroCard():
             game = replace(game, heroes=(*game.heroes, card_id))
-        case ExploreCard():
-            pass
     nobody: tuple[Placement | None, ...] = (None,) * len(game.sheets)
     return _when_all_have_drawn(replace(game, phase=Drawing(card_id, ruins, nobody)), events)
 
@@ -208,13 +206,13 @@ def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
 
 def _take_back(game: Game, seat: int) -> Step:
     game.check_seat(seat)
-    if game.given(seat) is None:
-        raise IllegalAction(Refusal.NOTHING_TO_TAKE_BACK)
     match game.phase:
-        case Drawing() as phase:
-            game = replace(game, phase=replace(phase, placements=_put(phase.placements, seat, None)))
-        case Choosing() as phase:
-            game = replace(game, phase=replace(phase, choices=_put(phase.choices, seat, None)))
+        case Drawing(placements=placements) as drawing if placements[seat] is not None:
+            game = replace(game, phase=replace(drawing, placements=_put(placements, seat, None)))
+        case Choosing(choices=choices) as choosing if choices[seat] is not None:
+            game = replace(game, phase=replace(choosing, choices=_put(choices, seat, None)))
+        case _:
+            raise IllegalAction(Refusal.NOTHING_TO_TAKE_BACK)
     return game, (TakenBack(seat),)
 
 

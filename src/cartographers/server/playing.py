@@ -39,11 +39,15 @@ def start_game(table: Table, person: Person, now: float) -> list[Body]:
     if table.status is not TableStatus.OPEN:
         raise Refused(Reason.NOT_OPEN)
     seats = list(occupied(table))
-    setup = make_setup(table.options, [table_seat_at_game(table.seats[number]) for number in seats], table.seed)
+    setup = make_setup(
+        table.options, [table_seat_at_game(table.seats[number]) for number in seats], table.seed
+    )
     head = "\n".join(header_lines(header(setup, table.seed, show_seed=False)))
     turns = begin(setup, table.seed)
     entries: list[Body] = [Started(head, seats, commitment(table.seed))]
-    entries += [Acted(f"reveal {turn.action.card}", By.DECK) for turn in turns if isinstance(turn.action, Reveal)]
+    entries += [
+        Acted(f"reveal {turn.action.card}", By.DECK) for turn in turns if isinstance(turn.action, Reveal)
+    ]
     there = [table.seats[number].plays_itself for number in seats]
     return entries + _deadline(table, turns[-1].game, there, now)
 

@@ -45,7 +45,7 @@ class Room:
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def change(self, decide: Decide) -> Outcome:
-        """Decides on the table as it is when its turn comes, and appends; what `decide` raises is raised here.
+        """Decides on the table as it is when its turn comes, and appends; what `decide` raises comes back.
 
         What is asked while an append is on its way shares the next one. `decide` may be called again if
         another process was faster.

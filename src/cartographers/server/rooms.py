@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from cartographers.server.codes import fresh_code, is_code
@@ -24,7 +26,7 @@ log = logging.getLogger(__name__)
 
 RESCUED_AT_ONCE = 50
 LOOKED_BACK = 1000  # tables looked at when the server starts
-RETRY_SECONDS = 1.0
+LONG_LOG = 100  # entries
 
 
 class Rooms:
@@ -41,6 +43,7 @@ class Rooms:
         self._thinking: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._examined: dict[str, int] = {}
+        self.open_streams: Counter[str] = Counter()  # by account
 
     # ---- rooms
 
@@ -62,6 +65,8 @@ class Rooms:
         entries = await self.store.logs.read(code)
         if not entries:
             raise Refused(Reason.UNKNOWN_TABLE, code=code)
+        if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
+            return self._keep(await asyncio.to_thread(fold, code, entries))
         return self._keep(fold(code, entries))
 
     def _keep(self, table: Table) -> Room:
@@ -79,7 +84,9 @@ class Rooms:
     async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
         """A new table under a code that nobody has; `Conflict` if a code was given and is taken."""
         now = self.clock()
-        entries = [Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)]
+        entries = [
+            Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)
+        ]
         while True:
             chosen = code or fresh_code()
             try:
@@ -122,13 +129,11 @@ class Rooms:
                 assert table.game is not None
                 requests = [(seat, table.seats[seat].level or ABSENT_LEVEL) for seat in seats]
                 actions = await self._thinkers.decide(table.game, requests)
-                since = table.since
-                for seat, action in zip(seats, actions, strict=True):
-                    await room.change(
-                        lambda now, seat=seat, action=action: bot_move(  # type: ignore[misc]
-                            now, seat, since, action, self.clock()
-                        )
-                    )
+                decisions = [
+                    partial(bot_move, seat=seat, since=table.since, action=action, now=self.clock())
+                    for seat, action in zip(seats, actions, strict=True)
+                ]
+                await asyncio.gather(*map(room.change, decisions))
         finally:
             self._thinking.discard(room.table.code)
             if room.table.status is TableStatus.FINISHED:
@@ -168,7 +173,7 @@ class Rooms:
                 del self._rooms[code]
 
     async def _rescue(self) -> None:
-        """Goes on with tables whose process ended: those of the time before the start, and of workers that die."""
+        """Goes on with tables whose process ended: before this one started, or since."""
         await self._look_at(LOOKED_BACK, older_than=0)
         while not self.closing:
             await asyncio.sleep(self._settings.rescue_seconds)
@@ -196,13 +201,12 @@ class Rooms:
         return list(self._rooms.values())
 
     @property
-    def streams(self) -> int:
-        return sum(len(room.subscribers) for room in self._rooms.values())
+    def thinking(self) -> int:
+        return len(self._thinking)
 
-    def streams_of(self, account: str) -> int:
-        return sum(
-            subscriber.account == account for room in self._rooms.values() for subscriber in room.subscribers
-        )
+    @property
+    def streams(self) -> int:
+        return self.open_streams.total()
 
     def end_streams(self) -> None:
         """Lets every listener connect again, to whatever server is there then."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from cartographers.notation.headers import HeaderReader
+from cartographers.notation.header_reader import parse_header
 from cartographers.notation.moves import Hidden, parse_move
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.events import Confirmed, Event, TakenBack
@@ -192,7 +192,27 @@ def _created(code: str, body: Created, entry: Entry) -> Table:
 
 
 def _arranged(table: Table, body: Body) -> Table:
-    """Who sits where, and how it is played."""
+    """How it is played, and who is there."""
+    match body:
+        case OptionsChanged():
+            return _options_changed(table, body)
+        case ChatSwitched():
+            return replace(table, chat=body.on)
+        case DeadlineSet():
+            return replace(table, deadline=body.at)
+        case WentAway():
+            overdue = table.since if body.overdue else None
+            return table.with_seat(body.seat, replace(table.seats[body.seat], away=True, overdue=overdue))
+        case CameBack():
+            return table.with_seat(body.seat, replace(table.seats[body.seat], away=False, overdue=None))
+        case Rematch():
+            return replace(table, rematch=body.table)
+        case _:
+            return _seated(table, body)
+
+
+def _seated(table: Table, body: Body) -> Table:
+    """Who sits where."""
     match body:
         case Joined():
             seat = TableSeat(account=body.account, name=body.name, title=body.title, crest=body.crest)
@@ -210,19 +230,6 @@ def _arranged(table: Table, body: Body) -> Table:
             return table.with_seat(body.seat, TableSeat(level=body.level, name=body.name))
         case BotRemoved():
             return table.with_seat(body.seat, OPEN_SEAT)
-        case OptionsChanged():
-            return _options_changed(table, body)
-        case ChatSwitched():
-            return replace(table, chat=body.on)
-        case DeadlineSet():
-            return replace(table, deadline=body.at)
-        case WentAway():
-            overdue = table.since if body.overdue else None
-            return table.with_seat(body.seat, replace(table.seats[body.seat], away=True, overdue=overdue))
-        case CameBack():
-            return table.with_seat(body.seat, replace(table.seats[body.seat], away=False, overdue=None))
-        case Rematch():
-            return replace(table, rematch=body.table)
         case _:  # what is said at the table changes nothing of it
             return table
 
@@ -248,7 +255,7 @@ def _options_changed(table: Table, body: OptionsChanged) -> Table:
 
 
 def _started(table: Table, body: Started) -> Table:
-    setup = HeaderReader(body.setup.split("\n")).read().setup
+    setup = parse_header(body.setup.split("\n")).setup
     return replace(
         table,
         status=TableStatus.PLAYING,

@@ -1,6 +1,14 @@
 """The append-only log of every table, and what is kept beside it: SQLite by default, PostgreSQL by URL."""
 
-from cartographers.storage.errors import CannotOpen, Closed, Conflict, NameTaken, Overloaded, StorageError
+from cartographers.storage.errors import (
+    CannotOpen,
+    Closed,
+    Conflict,
+    InvalidExport,
+    NameTaken,
+    Overloaded,
+    StorageError,
+)
 from cartographers.storage.interface import Accounts, Daily, LogStore, Rate, Results, Store
 from cartographers.storage.opening import open_store
 from cartographers.storage.values import (
@@ -31,6 +39,7 @@ __all__ = [
     "Daily",
     "EdictStars",
     "Entry",
+    "InvalidExport",
     "LogStore",
     "NameTaken",
     "Overloaded",

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isfinite
 
 from cartographers.storage.coding import encoded
 from cartographers.storage.summary import Change, change_of
 from cartographers.storage.values import Entry
+
+LARGEST_SEQ = 2**31 - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +26,33 @@ class Append:
 
 
 def append_of(table: str, entries: Sequence[Entry]) -> Append:
+    """`ValueError` for what no database could keep."""
     if not table or not entries:
         raise ValueError("an append needs a table and at least one entry")
     first = entries[0].seq
-    if first < 1 or any(entry.seq != first + number for number, entry in enumerate(entries)):
-        raise ValueError(f"entries count up from 1 one by one, not {[entry.seq for entry in entries]}")
+    last = first + len(entries) - 1
+    if first < 1 or last > LARGEST_SEQ or any(e.seq != first + number for number, e in enumerate(entries)):
+        raise ValueError(f"entries count up one by one from 1, not {[entry.seq for entry in entries]}")
+    change = change_of(entries)
+    texts = (table, change.host or "", *change.joined, *change.left, *(entry.kind for entry in entries))
+    if not all(map(storable, texts)):
+        raise ValueError(f"an entry of table {table!a} has a name with signs that no text can have")
+    times = (change.deadline or 0.0, *(entry.at for entry in entries))
+    if not all(map(isfinite, times)):
+        raise ValueError(f"an entry of table {table} is at no time at all")
     return Append(
         table,
         first,
-        first + len(entries) - 1,
+        last,
         float(entries[-1].at),
         tuple((table, entry.seq, entry.kind, encoded(entry.body), float(entry.at)) for entry in entries),
-        change_of(entries),
+        change,
     )
+
+
+def storable(text: str) -> bool:
+    """Whether every database can keep it: no NUL, no half of a pair of surrogates."""
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False

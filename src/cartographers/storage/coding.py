@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from cartographers.storage.values import EdictStars, Entry, SeasonStars
+from cartographers.storage.values import Entry, SeasonStars
 
 _encoder = msgspec.json.Encoder()
 _body_decoder = msgspec.json.Decoder(dict[str, Any])
@@ -41,12 +41,4 @@ def plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
 
 
 def seasons_from(plain: Sequence[dict[str, Any]]) -> tuple[SeasonStars, ...]:
-    return tuple(
-        SeasonStars(
-            season["season"],
-            tuple(EdictStars(e["edict"], e["card"], e["stars"]) for e in season["edicts"]),
-            season["coins"],
-            season["monsters"],
-        )
-        for season in plain
-    )
+    return msgspec.convert(plain, tuple[SeasonStars, ...])

@@ -16,6 +16,9 @@ class Database(Protocol):
 
     async def read(self, work: Callable[[Connection], T]) -> T: ...
 
+    async def snapshot(self, work: Callable[[Connection], T]) -> T:
+        """Like `read`, but all that the work reads is of one moment. May hold up others of this process."""
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In one transaction, durable when this returns; nothing is written if the work raises."""
 

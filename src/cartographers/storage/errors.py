@@ -25,3 +25,7 @@ class Overloaded(StorageError):
 
 class Closed(StorageError):
     """The store was closed: nothing was done."""
+
+
+class InvalidExport(Exception):
+    """An export or a backup cannot be read, or does not fit what is there; the message says where and why."""

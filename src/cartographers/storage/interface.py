@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -178,7 +178,12 @@ class Store(Protocol):
         """Whether the database answers."""
 
     async def backup(self, file: Path) -> None:
-        """A consistent copy while others go on writing."""
+        """A copy of one moment while others go on writing: of SQLite a database file, or JSON lines if the
+        name ends in .jsonl; of PostgreSQL JSON lines."""
+
+    async def restore(self, lines: Iterable[str | bytes]) -> int:
+        """Puts a backup in JSON lines into this store, which must be unused; the number of tables.
+        `InvalidExport` if something is wrong: then nothing is changed."""
 
     async def close(self) -> None:
         """Writes what is waiting, then closes."""

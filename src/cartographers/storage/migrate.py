@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, inspect
 
 from cartographers.storage.errors import CannotOpen
 
@@ -15,7 +15,7 @@ def schema_of(connection: Connection) -> str | None:
     """The step that the database is at; None for an empty one."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
-        found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+        found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         return found
     if names:
         raise CannotOpen(f"it holds tables of another program ({', '.join(sorted(names)[:3])})")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, case, func, select, text
+from sqlalchemy import ColumnElement, Connection, case, func, select
+from sqlalchemy import text as sql
 
 from cartographers.storage.schema import results
 from cartographers.storage.values import Spread, Statistics
@@ -73,7 +74,7 @@ def _spreads(connection: Connection, account: str, by: ColumnElement[str]) -> di
 
 
 def _spreads_of_json(connection: Connection, account: str, query: str) -> dict[str, Spread]:
-    return {row.what: _spread(row) for row in connection.execute(text(query), {"account": account})}
+    return {row.what: _spread(row) for row in connection.execute(sql(query), {"account": account})}
 
 
 def _spread(row: Any) -> Spread:

@@ -54,8 +54,9 @@ _ORDERS: tuple[tuple[str, str, str], ...] = (
 )
 _LETTERS = N_(
     "On the sheet: t forest, v village, f farm, w water, m monster, h hero, x destroyed, ^ mountain, "
-    "# wasteland, : empty ruins, . empty. Upper case stands on ruins, brackets mark what is meant, a star "
-    "what a hero attacks. A letter beside a monster says which: d dragon, z zombie, t troll, g gorgon."
+    "# wasteland, {ruins} empty ruins, . empty. Upper case stands on ruins, brackets mark what is meant, "
+    "a star what a hero attacks. A letter beside a monster says which: d dragon, z zombie, t troll, "
+    "g gorgon."
 )
 
 
@@ -67,7 +68,7 @@ def help_rows(words: Words) -> list[tuple[str, str]]:
         *((example, words.text(does)) for example, does in _EXAMPLES),
         *(("", words.text(habit)) for habit in _HABITS),
         *orders,
-        ("", words.text(_LETTERS)),
+        ("", words.text(_LETTERS, ruins=":")),  # a sign that a language's rules for colons are not meant for
     ]
 
 

@@ -22,6 +22,7 @@ class Part:
     """An edict, the coins or the monsters."""
 
     what: str
+    short: str
     stars: int
     rule: str = ""
     earnings: tuple[str, ...] = ()
@@ -64,11 +65,15 @@ def _parts(words: Words, setup: Setup, score: SeasonScore) -> Iterable[Part]:
     for edict, earned in score.edicts:
         card = setup.scoring[edict]
         what = f"{words.name(f'edict-{edict}')}, {words.name(card.id)}"
-        yield Part(what, earned.stars, edict_rule(words, card), _earnings(words, earned), earned.spaces)
-    yield Part(words.text("Coins"), score.coins)
+        short = f"{edict.upper()} {words.name(card.id)}"
+        yield Part(
+            what, short, earned.stars, edict_rule(words, card), _earnings(words, earned), earned.spaces
+        )
+    coins, monsters = words.text("Coins"), words.text("Monsters")
+    yield Part(coins, coins, score.coins)
     loss = score.monsters
     rule = words.text("1 star less for each empty space next to a monster.")
-    yield Part(words.text("Monsters"), loss.stars, rule, _earnings(words, loss), loss.spaces)
+    yield Part(monsters, monsters, loss.stars, rule, _earnings(words, loss), loss.spaces)
 
 
 def _earnings(words: Words, score: Score) -> tuple[str, ...]:

@@ -22,7 +22,6 @@ from cartographers.cli.table.telling import (
     edict_note,
     edict_rule,
     edicts_now,
-    monsters_now,
     revealed,
     signed,
     status,
@@ -35,6 +34,7 @@ from cartographers.words import Words
 
 STAR = "★"
 COIN = "◉"
+SMALL_SHEET_WIDTH = 24
 BESIDE_WIDTH = 72  # from here on something fits beside the sheet
 
 
@@ -147,11 +147,6 @@ class ColourScreen(Screen):
                 Text(str(edict.stars), style=style),
                 rule,
             )
-        loss = monsters_now(sheet)
-        if loss:
-            table.add_row(
-                "", Text(self.words.text("Monsters"), style="bold"), Text(str(loss), style="bold red"), ""
-            )
         self._print(table)
 
     def edicts(self, game: Game, sheet: Sheet) -> None:
@@ -188,7 +183,9 @@ class ColourScreen(Screen):
         shown = [part for part in account.parts if part.spaces]
         if shown:
             sheets = Table.grid(padding=(0, 2))
-            sheets.add_row(*(Text(f"{part.what}: {part.stars}", style="bold") for part in shown))
+            for _ in shown:
+                sheets.add_column(width=SMALL_SHEET_WIDTH)
+            sheets.add_row(*(Text(f"{part.short} {part.stars}", style="bold") for part in shown))
             sheets.add_row(*(small_sheet_text(account.sheet, part.spaces) for part in shown))
             self._print(sheets)
         table = Table.grid(padding=(0, 2))

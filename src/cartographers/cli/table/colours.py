@@ -8,41 +8,42 @@ from rich.style import Style
 from rich.text import Text
 
 from cartographers.cli.table.cells import COLUMN_HEADS, ROW_HEADS, Cell, cells
+from cartographers.cli.table.pictures import ATTACKED, GAP
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
 
+# Terrain drawn on parchment.
 KINDS = {
-    "forest": Style.parse("white on #2f6b35"),
-    "village": Style.parse("white on #a8413a"),
-    "farm": Style.parse("black on #d8b13a"),
-    "water": Style.parse("white on #2b6ca3"),
-    "monster": Style.parse("white on #6b3d8f"),
-    "hero": Style.parse("black on #e6e0d0"),
-    "mountain": Style.parse("white on #7a5a3c"),
-    "wasteland": Style.parse("#a89f8f on #4a453c"),
-    "destroyed": Style.parse("bold #ff8a80 on #3a3a3a"),
-    "ruins": Style.parse("bold #e0a070"),
-    "empty": Style.parse("dim"),
+    "forest": Style.parse("#ffffff on #2f6b35"),
+    "village": Style.parse("#ffffff on #a8413a"),
+    "farm": Style.parse("#000000 on #e3b72f"),
+    "water": Style.parse("#ffffff on #2b6ca3"),
+    "monster": Style.parse("#ffffff on #6b3d8f"),
+    "hero": Style.parse("#000000 on #ffffff"),
+    "mountain": Style.parse("#ffffff on #7a5a3c"),
+    "wasteland": Style.parse("#3f3a32 on #a39a88"),
+    "destroyed": Style.parse("bold #ff9d94 on #303030"),
+    "ruins": Style.parse("bold #6b3d12 on #dcc089"),
+    "empty": Style.parse("#8f8262 on #efe4c8"),
 }
-MARKED = Style.parse("bold reverse")
-FADED = Style.parse("dim")
-HEADS = Style.parse("dim")
+MARKED_EMPTY = Style.parse("bold #000000 on #ffa763")
+FADED = KINDS["empty"]
+DIM = Style.parse("dim")
 
 
 def cell_style(cell: Cell) -> Style:
-    style = KINDS[cell.kind]
-    if cell.on_ruins:
-        style += Style(underline=True)
-    return style + Style(bold=True) if cell.marked else style
+    if cell.marked and cell.kind in ("empty", "ruins"):
+        return MARKED_EMPTY
+    return KINDS[cell.kind] + Style(bold=True) if cell.marked else KINDS[cell.kind]
 
 
 def sheet_text(sheet: Sheet, marked: SpaceSet = NOWHERE) -> Text:
     """The sheet with its row letters and column numbers."""
-    text = Text("   " + "".join(COLUMN_HEADS), style=HEADS)
+    text = Text.assemble(("   " + "".join(COLUMN_HEADS), DIM))
     for head, row in zip(ROW_HEADS, cells(sheet, marked), strict=True):
         text.append("\n")
-        text.append(head, HEADS)
+        text.append(head, DIM)
         for cell in row:
             text.append(cell.text, cell_style(cell))
     return text
@@ -50,18 +51,12 @@ def sheet_text(sheet: Sheet, marked: SpaceSet = NOWHERE) -> Text:
 
 def small_sheet_text(sheet: Sheet, earned: SpaceSet) -> Text:
     """The sheet in two characters a space, with only the spaces that earned something in colour."""
-    text = Text("  " + "".join(f"{head.strip():>2}" for head in COLUMN_HEADS), style=HEADS)
+    text = Text.assemble(("  " + "".join(f"{head.strip():>2}" for head in COLUMN_HEADS), DIM))
     for head, row in zip(ROW_HEADS, cells(sheet, earned), strict=True):
         text.append("\n")
-        text.append(f"{head.strip()} ", HEADS)
+        text.append(f"{head.strip()} ", DIM)
         for cell in row:
-            if cell.marked:
-                text.append(
-                    f" {cell.letter}",
-                    MARKED if cell.kind in ("empty", "ruins") else KINDS[cell.kind] + Style(bold=True),
-                )
-            else:
-                text.append(f" {cell.letter}", FADED)
+            text.append(f" {cell.letter}", cell_style(cell) if cell.marked else FADED)
     return text
 
 
@@ -72,6 +67,6 @@ def picture_text(rows: Sequence[str], terrains: Sequence[Terrain]) -> Text:
         if number:
             text.append("\n")
         for mark in row:
-            filled = mark not in ".*"
-            text.append(f" {mark} ", KINDS[terrains[0]] if filled else FADED)
+            style = DIM if mark == GAP else MARKED_EMPTY if mark == ATTACKED else KINDS[terrains[0]]
+            text.append(f" {mark} ", style)
     return text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cartographers.cli.table.fitting import show_fitting
 from cartographers.cli.table.grammar import Misread, placement_of, read_wish
 from cartographers.cli.table.menu import Entry, choose
-from cartographers.cli.table.orders import Order, means, read_order
+from cartographers.cli.table.orders import Order, is_yes, means, read_order
 from cartographers.cli.table.preview import preview
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
@@ -53,7 +53,7 @@ class Decision:
                 continue
             no = self._words.text(said.NO)
             answer = self._reader(self._words.text("Is that right? Enter for yes, {no} for no:", no=no) + " ")
-            if not answer.strip() or means(self._words, answer, said.YES):
+            if not answer.strip() or is_yes(self._words, answer):
                 return wanted
             # Whoever answers with something else has thought of something better.
             line = self._reader(self._prompt) if means(self._words, answer, said.NO) else answer
@@ -152,7 +152,7 @@ class Decision:
     def _quit(self) -> None:
         yes, no = self._words.text(said.YES), self._words.text(said.NO)
         answer = self._reader(self._words.text("Leave the game? {yes} or {no}:", yes=yes, no=no) + " ")
-        if means(self._words, answer, said.YES) or answer.strip().lower() == "y":
+        if is_yes(self._words, answer):
             raise Leave
 
 

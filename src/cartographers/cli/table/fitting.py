@@ -54,10 +54,10 @@ def show_fitting(screen: Screen, sheet: Sheet, task: Task, drawable: Legal, wish
 
 def _overview(screen: Screen, drawable: Legal, number: int, shape: Shape) -> None:
     words = screen.words
-    ways = []
+    ways, unmoved = [], words.text("as printed")
     for moves in distinct_moves(shape):
         count = len(corners(drawable, number, moved(shape, moves)))
-        ways.append(f"{' '.join(moves) or words.text('as printed')} {count}")
+        ways.append(f"{' '.join(moves) or unmoved} {count}")
     screen.say(
         words.text(
             "Shape {number}, number of places for each way to turn it: {ways}",

@@ -16,7 +16,6 @@ from cartographers.cli.table.telling import (
     edict_note,
     edict_rule,
     edicts_now,
-    monsters_now,
     revealed,
     signed,
     status,
@@ -68,10 +67,6 @@ class LinearScreen(Screen):
                 self.say(
                     self.words.text("{what}: {stars} now.", what=name, stars=stars(self.words, edict.stars))
                 )
-        loss = monsters_now(sheet)
-        if loss:
-            what = self.words.text("Monsters")
-            self.say(self.words.text("{what}: {stars} now.", what=what, stars=stars(self.words, loss)))
         self._card(game, seat)
 
     def _card(self, game: Game, seat: int) -> None:

@@ -10,6 +10,7 @@ from cartographers.cli.table.orders import means
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
 from cartographers.rules.grid import Space, SpaceSet
+from cartographers.words import Words
 from cartographers.words import terminal as said
 
 PAGE = 12
@@ -36,21 +37,10 @@ def choose(entries: Sequence[Entry[T]], reader: Reader, screen: Screen) -> T | N
         page = max(0, min(page, pages - 1))
         for number, entry in shown[page * PAGE : (page + 1) * PAGE]:
             screen.say(f"{number:>4}  {entry.text()}")
-        typed = reader(
-            words.text(
-                "Page {page} of {pages}. A number, {next}, {previous}, a space (what covers it), {all}, {close}:",
-                page=page + 1,
-                pages=pages,
-                next=words.text(said.NEXT),
-                previous=words.text(said.PREVIOUS),
-                all=words.text(said.ALL),
-                close=words.text(said.CLOSE),
-            )
-            + " "
-        ).strip()
+        typed = reader(_question(words, page + 1, pages) + " ").strip()
         if typed.isdecimal() and 1 <= int(typed) <= len(entries):
             return numbered[int(typed) - 1][1].value
-        if means(words, typed, said.CLOSE):
+        if means(words, typed, said.CLOSE) or means(words, typed, said.QUIT):
             return None
         if not typed or means(words, typed, said.NEXT):
             page = page + 1 if page + 1 < pages else 0
@@ -60,6 +50,23 @@ def choose(entries: Sequence[Entry[T]], reader: Reader, screen: Screen) -> T | N
             shown, page = numbered, 0
         else:
             shown, page = _covering(numbered, typed, screen) or shown, 0
+
+
+def _question(words: Words, page: int, pages: int) -> str:
+    close = words.text(said.CLOSE)
+    if pages == 1:
+        return words.text(
+            "A number, a space to cover, {all}, {close}:", all=words.text(said.ALL), close=close
+        )
+    return words.text(
+        "Page {page} of {pages}. A number, {next}, {previous}, a space to cover, {all}, {close}:",
+        page=page,
+        pages=pages,
+        next=words.text(said.NEXT),
+        previous=words.text(said.PREVIOUS),
+        all=words.text(said.ALL),
+        close=close,
+    )
 
 
 def _covering(numbered: list[tuple[int, Entry[T]]], typed: str, screen: Screen) -> list[tuple[int, Entry[T]]]:

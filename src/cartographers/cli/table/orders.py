@@ -43,6 +43,11 @@ def means(words: Words, typed: str, msgid: str) -> bool:
     return bool(wanted) and wanted in (plain_letters(msgid), spoken, spoken[0])
 
 
+def is_yes(words: Words, typed: str) -> bool:
+    """Whether this agrees; `y` does in every language."""
+    return means(words, typed, said.YES) or typed.strip().lower() == "y"
+
+
 def read_order(words: Words, line: str) -> tuple[Order, str] | None:
     """The order that a line gives and what stands behind it; None if it gives none.
 

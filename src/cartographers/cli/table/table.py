@@ -61,7 +61,7 @@ class Table:
         screen.edicts(self.game, self.game.sheets[0])
         screen.say(
             words.text(
-                "Type {help} at any time to see what you can do.",
+                "Type {help} at any time to see what you can type and what the letters mean.",
                 help=words.text(said.HELP),
             )
         )
@@ -133,7 +133,7 @@ class Table:
             numbers = " + ".join(str(card.solo) for card in setup.scoring.values())
             screen.say(
                 words.text(
-                    "{stars} less the four scoring cards' numbers ({numbers} = {par}) is a rating of {rating}.",
+                    "{stars} less the scoring cards' numbers ({numbers} = {par}) is a rating of {rating}.",
                     stars=stars(words, result.standings[0].stars),
                     numbers=numbers,
                     par=setup.par,

@@ -35,14 +35,16 @@ def signed(number: int) -> str:
 
 
 def status(words: Words, game: Game, seat: int) -> list[str]:
-    """The season, the time, the coins and the stars so far."""
+    """The season, the time, the coins, the stars so far and what monsters would cost now."""
     earned = sum(season[seat].stars for season in game.scores)
-    return [
+    loss = monster_loss(game.sheets[seat]).stars
+    parts = [
         words.name(game.season),
         words.text("time {time} of {threshold}", time=game.time, threshold=game.season_card.threshold),
         coins(words, game.sheets[seat].coins),
         words.text("{stars} so far", stars=stars(words, earned)),
     ]
+    return [*parts, words.text("monsters {loss}", loss=loss)] if loss else parts
 
 
 def revealed(words: Words, game: Game) -> str:
@@ -57,13 +59,15 @@ def revealed(words: Words, game: Game) -> str:
 
 def duty(words: Words, game: Game, seat: int) -> list[str]:
     """What this seat has to do now."""
-    match game.phase:
-        case Choosing(effect=effect):
-            return [_choice(words, game, seat, effect)]
-        case Drawing(card=card_id):
-            return _drawing(words, game, seat, card_id)
-        case _:
-            return []
+    owner = game.sheet_owner(seat)
+    lines = []
+    if owner != seat:
+        lines.append(words.text("This is {name}'s sheet.", name=game.setup.seats[owner].name))
+    if isinstance(game.phase, Choosing):
+        lines.append(_choice(words, game, seat, game.phase.effect))
+    elif isinstance(game.phase, Drawing):
+        lines += _drawing(words, game, seat, game.phase.card)
+    return lines
 
 
 def _choice(words: Words, game: Game, seat: int, effect: Effect) -> str:
@@ -78,9 +82,6 @@ def _drawing(words: Words, game: Game, seat: int, card_id: str) -> list[str]:
     if drawable is None:
         return []
     lines = []
-    owner = game.sheet_owner(seat)
-    if owner != seat:
-        lines.append(words.text("You draw on {name}'s sheet.", name=game.setup.seats[owner].name))
     if drawable.fallback:
         lines.append(words.text("No shape fits: draw one single space."))
     elif game.task is not None and game.task.on_ruins:
@@ -92,6 +93,8 @@ def _drawing(words: Words, game: Game, seat: int, card_id: str) -> list[str]:
             lines.append(words.text("Draw the monsters (m)."))
         case _:
             lines.append(words.text("Terrain: {terrains}", terrains=terrain_choice(words, drawable.terrains)))
+            if game.time >= game.season_card.threshold:
+                lines.append(words.text("The last drawing of this season."))
     return lines
 
 
@@ -123,10 +126,6 @@ def edict_rule(words: Words, card: ScoringCard) -> str:
 
 def edict_note(words: Words, card: ScoringCard) -> str:
     return card_text(words, card.id, card.stars, card.least).note
-
-
-def monsters_now(sheet: Sheet) -> int:
-    return monster_loss(sheet).stars
 
 
 def card_effect(words: Words, game: Game) -> str:
@@ -177,13 +176,13 @@ def differences(words: Words, game: Game, change: Change) -> list[Difference]:
 def placement_text(words: Words, placement: Placement) -> str:
     """A placement in a line of a menu or above a preview."""
     terrain, spaces = words.name(placement.terrain), placement.spaces.line()
-    if placement.marks:
-        marks = placement.marks.line()
-        return words.text(
-            "{terrain} on {spaces}, attacks {marks}", terrain=terrain, spaces=spaces, marks=marks
-        )
     if placement.shape == FALLBACK:
         return words.text("a single {terrain} space, {spaces}", terrain=terrain, spaces=spaces)
+    if placement.terrain is Terrain.HERO:
+        marks = placement.marks.line() or words.text("nothing")
+        return words.text(
+            "{terrain} on {spaces}, attacks: {marks}", terrain=terrain, spaces=spaces, marks=marks
+        )
     return words.text(
         "shape {shape}, {terrain}: {spaces}", shape=placement.shape, terrain=terrain, spaces=spaces
     )

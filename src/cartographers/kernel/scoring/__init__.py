@@ -8,10 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import carray  # type: ignore[import-untyped]
 
 from cartographers.kernel.bits import size, spread
-from cartographers.kernel.compiling import Ints, Words, entry, inner, unit
+from cartographers.kernel.compiling import Words, carray, inner, unit
 from cartographers.kernel.scoring.cards import (
     BANDED_WAY,
     CLUSTER_WAY,
@@ -26,21 +25,19 @@ from cartographers.kernel.scoring.farm_and_water import farm_and_water_stars
 from cartographers.kernel.scoring.forest import forest_stars
 from cartographers.kernel.scoring.spatial import banded_hills_stars, spatial_stars, starlit_sigil_stars
 from cartographers.kernel.sheet import SHEET_WORDS, empty, plane
-from cartographers.kernel.tables import FOREST, MONSTER, SCORING_CARDS, WATER
-
-SCORING_COUNT = len(SCORING_CARDS)
+from cartographers.kernel.tables import FOREST, MONSTER, WATER
 
 
-@inner
+@unit("void(int64, CPointer(uint64), int64, CPointer(uint64), int64, int64, boolean, CPointer(int64), int64)")
 def score_places(
     card: int,
-    sheet: Words,
+    sheet: Any,
     terrain: int,
-    places: Words,
+    places: Any,
     start: int,
     end: int,
     connected: bool,
-    out: Ints,
+    out: Any,
     at: int,
 ) -> None:
     """Writes the card's stars after each placement of this terrain into `out`, from `at` on.
@@ -48,15 +45,14 @@ def score_places(
     `places` are as `list_places` writes them, from `start` to `end`; `connected` says whether their squares
     hang together. No placement may destroy a monster.
     """
+    sheet, places, out = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(out, at + end - start)
     way = WAY[card]
     if way == CLUSTER_WAY:
         for number in range(at, at + end - start):
             out[number] = 0
         for own in range(FOREST, WATER + 1):
             if CLUSTERS_OF[card] & (1 << own):
-                add_cluster_stars(
-                    card, own, sheet, terrain, places, start, end, connected, out, at
-                )
+                add_cluster_stars(card, own, sheet, terrain, places, start, end, connected, out, at)
         return
     if way == BANDED_WAY:
         banded_hills_stars(sheet, terrain, places, start, end, out, at)
@@ -75,39 +71,11 @@ def score_places(
         out[at + place - start] = stars
 
 
-@unit(
-    "void(int64, CPointer(uint64), int64, CPointer(uint64), int64, int64, boolean, CPointer(int64), int64)"
-)
-def score_places_unit(
-    card: int,
-    sheet: Any,
-    terrain: int,
-    places: Any,
-    start: int,
-    end: int,
-    connected: bool,
-    out: Any,
-    at: int,
-) -> None:
-    """`score_places` for all that would otherwise get a copy of the 32 cards."""
-    score_places(
-        card,
-        carray(sheet, SHEET_WORDS),
-        terrain,
-        carray(places, (end, 4)),
-        start,
-        end,
-        connected,
-        carray(out, at + end - start),
-        at,
-    )
-
-
 @inner
 def score_sheet(card: int, sheet: Words) -> int:
     """The stars of a card for a sheet as it is."""
     places, out = np.zeros((1, 4), np.uint64), np.zeros(1, np.int64)
-    score_places_unit(card, sheet.ctypes, NO_TERRAIN, places.ctypes, 0, 1, True, out.ctypes, 0)
+    score_places(card, sheet.ctypes, NO_TERRAIN, places.ctypes, 0, 1, True, out.ctypes, 0)
     return out[0]
 
 
@@ -118,11 +86,3 @@ def monster_loss(sheet: Words) -> int:
     lo, hi = spread(lo, hi)
     e_lo, e_hi = empty(sheet)
     return -size(lo & e_lo, hi & e_hi)
-
-
-@entry("void(uint64[::1], int64[::1])")
-def score_all(sheet: Words, out: Ints) -> None:
-    """Writes the stars of all scoring cards, then the loss to monsters."""
-    for card in range(SCORING_COUNT):
-        out[card] = score_sheet(card, sheet)
-    out[SCORING_COUNT] = monster_loss(sheet)

@@ -105,9 +105,7 @@ def banded_hills_stars(
 
 
 @inner
-def starlit_sigil_stars(
-    sheet: Words, places: Words, start: int, end: int, out: Ints, at: int
-) -> None:
+def starlit_sigil_stars(sheet: Words, places: Words, start: int, end: int, out: Ints, at: int) -> None:
     """Starlit Sigil after each placement, which makes new regions only right beside it."""
     stars, least = STARS[STARLIT_SIGIL, 0], LEAST[STARLIT_SIGIL]
     regions = np.empty((MOST_CLUSTERS, 4), np.uint64)
@@ -115,7 +113,7 @@ def starlit_sigil_stars(
     count = 0
     for number in range(find_clusters(e_lo, e_hi, regions)):
         if size(regions[number, 0], regions[number, 1]) == least:
-            regions[count] = regions[number]
+            regions[count, 0], regions[count, 1] = regions[number, 0], regions[number, 1]
             count += 1
     for place in range(start, end):
         p_lo, p_hi = places[place, 0], places[place, 1]

@@ -1,4 +1,4 @@
-"""What a seat has to decide, with every legal place worked out, so that a client needs no rules of its own."""
+"""What a seat has to decide, with every legal place worked out: a client needs no rules of its own."""
 
 from __future__ import annotations
 

@@ -59,7 +59,13 @@ def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, 
             data = {"version": seq, "at": at, "player": body.account, "name": body.name, "text": body.text}
             return News(seq, at, "chat", data)
         case Reacted():
-            data = {"version": seq, "at": at, "player": body.account, "name": body.name, "symbol": body.symbol}
+            data = {
+                "version": seq,
+                "at": at,
+                "player": body.account,
+                "name": body.name,
+                "symbol": body.symbol,
+            }
             return News(seq, at, "reaction", data)
         case _:
             return News(seq, at, "table", {"version": seq, "at": at, "change": kind_of(body)})

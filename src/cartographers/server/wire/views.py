@@ -170,9 +170,7 @@ def current_json(setup: Setup, sheet: Sheet) -> CurrentJson:
 
 
 def placement_json(placement: Placement) -> PlacementJson:
-    return PlacementJson(
-        placement.shape, placement.terrain, names(placement.spaces), names(placement.marks)
-    )
+    return PlacementJson(placement.shape, placement.terrain, names(placement.spaces), names(placement.marks))
 
 
 def result_json(result: Result) -> ResultJson:

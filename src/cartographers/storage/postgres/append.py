@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from asyncpg import Connection
+from asyncpg import Record
+from asyncpg.pool import PoolConnectionProxy
 
 from cartographers.storage.batch import Append
 
@@ -57,9 +57,9 @@ SELECT id, pg_notify('{CHANNEL}', last_seq || ' ' || id) FROM accepted
 """
 
 
-async def append_all(connection: Connection[Any], appends: Sequence[Append]) -> set[str]:
+async def append_all(connection: PoolConnectionProxy[Record], appends: Sequence[Append]) -> set[str]:
     """Appends to different tables; returns the tables whose append was accepted. Durable when it returns."""
-    columns = [
+    columns: list[list[object]] = [
         [append.table for append in appends],
         [append.first for append in appends],
         [append.last for append in appends],

@@ -12,14 +12,15 @@ import asyncpg
 from cartographers.storage.batch import Append
 from cartographers.storage.errors import Closed, Conflict, Overloaded
 from cartographers.storage.postgres.append import append_all
-from cartographers.storage.postgres.connections import FAILURES, Pool, explained
+from cartographers.storage.postgres.connections import Pool, explained
 
 WAITING_LIMIT = 20_000
 COMMIT_LIMIT = 500  # appends that share one commit at most
 LANES = 2  # while one commits, the other sends
 
-# Two processes were in each other's way: none of it was written, and one by one it works.
-IN_THE_WAY = (asyncpg.UniqueViolationError, asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+# PostgreSQL refused the statement and wrote none of it, say because of another process that was in the way.
+# One by one, the appends that are not at fault go through.
+REFUSED = (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError, asyncpg.DataError)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,19 +92,23 @@ class Appender:
 
     async def _commit(self, jobs: Sequence[Job]) -> None:
         try:
-            try:
-                await self._write(jobs)
-            except IN_THE_WAY:
-                for job in jobs:
-                    await self._write([job])
-        except IN_THE_WAY as error:
-            _refuse(jobs, error)
-        except FAILURES as error:
-            _refuse(jobs, error)
+            await self._attempt(jobs)
         finally:
             self._free_lanes += 1
             self._busy.difference_update(job.append.table for job in jobs)
             self._pump()
+
+    async def _attempt(self, jobs: Sequence[Job]) -> None:
+        try:
+            await self._write(jobs)
+        except REFUSED as error:
+            if len(jobs) == 1:
+                _fail(jobs, error)
+                return
+            for job in jobs:
+                await self._attempt([job])
+        except Exception as error:  # whoever waits must hear of it, whatever it is
+            _fail(jobs, error)
 
     async def _write(self, jobs: Sequence[Job]) -> None:
         async with self._pool.acquire() as connection:
@@ -119,7 +124,7 @@ class Appender:
                 )
 
 
-def _refuse(jobs: Sequence[Job], error: BaseException) -> None:
+def _fail(jobs: Sequence[Job], error: BaseException) -> None:
     for job in jobs:
         if not job.future.done():
             job.future.set_exception(explained(error))

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import asyncpg
 from sqlalchemy import Connection as CoreConnection
-from sqlalchemy import text
+from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -37,15 +37,20 @@ class PostgresDatabase:
     async def read(self, work: Callable[[CoreConnection], T]) -> T:
         return await self._run(work)
 
+    async def snapshot(self, work: Callable[[CoreConnection], T]) -> T:
+        return await self._run(work, isolation="REPEATABLE READ")
+
     async def write(self, work: Callable[[CoreConnection], T]) -> T:
         return await self._run(work)
 
-    async def _run(self, work: Callable[[CoreConnection], T]) -> T:
+    async def _run(self, work: Callable[[CoreConnection], T], isolation: str = "READ COMMITTED") -> T:
         if self.closed:
             raise Closed("the store is closed")
         try:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
+            async with self.engine.connect() as connection:
+                await connection.execution_options(isolation_level=isolation)
+                async with connection.begin():
+                    return await connection.run_sync(work)
         except DBAPIError as error:
             raise explained(error.orig or error) from error
         except FAILURES as error:
@@ -74,7 +79,7 @@ async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
     )
     try:
         async with engine.begin() as connection:
-            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+            await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(migrate, schema)
         await listener.start()
         pool = await asyncpg.create_pool(min_size=1, max_size=LOG_CONNECTIONS, **connecting(url))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from sqlalchemy import select
 
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.daily import SqlDaily
+from cartographers.storage.dump import dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.postgres.database import PostgresDatabase, open_database
 from cartographers.storage.postgres.log import PostgresLog
@@ -35,6 +37,13 @@ class PostgresStore:
             return await self.database.read(lambda connection: connection.scalar(select(1)) == 1)
         except StorageError:
             return False
+
+    async def backup(self, file: Path) -> None:
+        """JSON lines, whatever the name."""
+        await dump(self.database, file)
+
+    async def restore(self, lines: Iterable[str | bytes]) -> int:
+        return await restore(self.database, lines)
 
     async def close(self) -> None:
         await self.database.close()

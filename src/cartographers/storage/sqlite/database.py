@@ -48,6 +48,16 @@ class SqliteDatabase:
         except DBAPIError as error:
             raise _explained_core(error) from error
 
+    async def snapshot(self, work: Callable[[Connection], T]) -> T:
+        def in_transaction(pair: Pair) -> T:
+            pair.bare.execute("BEGIN")
+            try:
+                return work(pair.core)
+            finally:
+                pair.bare.execute("ROLLBACK")
+
+        return await self.read_bare(in_transaction)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:
             return await self.writer.write(work)

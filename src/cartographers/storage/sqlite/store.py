@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sqlalchemy import select
 
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.daily import SqlDaily
+from cartographers.storage.dump import DUMP_SUFFIX, dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.results import SqlResults
 from cartographers.storage.secret import server_secret
+from cartographers.storage.sqlite.backup import back_up
 from cartographers.storage.sqlite.database import SqliteDatabase, open_database
 from cartographers.storage.sqlite.log import SqliteLog
 
@@ -36,6 +39,16 @@ class SqliteStore:
             return await self.database.read(lambda connection: connection.scalar(select(1)) == 1)
         except StorageError:
             return False
+
+    async def backup(self, file: Path) -> None:
+        """A SQLite file, or JSON lines if the name ends in .jsonl."""
+        if file.suffix == DUMP_SUFFIX:
+            await dump(self.database, file)
+        else:
+            await asyncio.to_thread(back_up, self.database.file, file)
+
+    async def restore(self, lines: Iterable[str | bytes]) -> int:
+        return await restore(self.database, lines)
 
     async def close(self) -> None:
         await self.database.close()

@@ -51,11 +51,11 @@ export const CREST_DEFS = `<clipPath id="shield"><path d="${SHIELD}"/></clipPath
 /** A crest that only depends on a name, for those who have not designed one. */
 export function crestOf(name) {
   let hash = 7;
-  for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)) >>> 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + letter.codePointAt(0)) >>> 0;
   const pick = (list) => {
     const chosen = list[hash % list.length];
-    hash = (hash * 1103515245 + 12345) >>> 0;
-    hash ^= hash >>> 15;
+    hash = (Math.imul(hash, 1103515245) + 12345) >>> 0;
+    hash = (hash ^ (hash >>> 15)) >>> 0;
     return chosen;
   };
   const first = pick(CREST_COLOURS);

@@ -21,14 +21,14 @@ export const shapeOf = (decision, draft) => decision.shapes.find((shape) => shap
 
 export const withShape = (draft, number) => ({...draft, shape: number, turns: 0, flipped: false});
 export const withTerrain = (draft, terrain) => ({...draft, terrain});
-export const turned = (draft, by = 1) => ({...draft, turns: (draft.turns + (draft.flipped ? -by : by) + 4) % 4});
+export const turned = (draft, by = 1) => ({...draft, turns: (draft.turns + by + 4) % 4});
 export const flippedOver = (draft) => ({...draft, flipped: !draft.flipped, turns: (4 - draft.turns) % 4});
 export const movedTo = (draft, x, y) => ({...draft, centre: {x, y}});
 export const lifted = (draft) => ({...draft, dropped: false});
 export const droppedDown = (draft) => ({...draft, dropped: draft.centre !== null});
 
 const squaresHere = (decision, draft) =>
-  oriented(squaresOf(shapeOf(decision, draft).picture), draft.flipped ? draft.turns : draft.turns, draft.flipped);
+  oriented(squaresOf(shapeOf(decision, draft).picture), draft.turns, draft.flipped);
 
 const clamp = (value, most) => Math.max(0, Math.min(most, value));
 

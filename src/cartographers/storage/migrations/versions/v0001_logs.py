@@ -24,7 +24,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_by_age", "tables", ["created"])
     op.create_index("tables_by_status", "tables", ["status", "created"])
-    timed = sa.text("deadline IS NOT NULL")
+    timed = sa.column("deadline").is_not(None)
     op.create_index("tables_by_deadline", "tables", ["deadline"], sqlite_where=timed, postgresql_where=timed)
     op.create_table(
         "entries",

@@ -1,0 +1,134 @@
+"""`cartographers serve`: the table for others, and plain `cartographers`: the table on this computer."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cartographers.cli.errors import BadInput
+
+LOCAL = "127.0.0.1"
+DEFAULT_PORT = 8000
+MOST_WORKERS = 64
+DATABASE_VARIABLE = "CARTOGRAPHERS_DATABASE"
+
+
+def serve(
+    *,
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody.")] = LOCAL,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port to listen at; 0 for any that is free.")
+    ] = DEFAULT_PORT,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="postgresql://user:password@host/name, sqlite:///file.db or a file's name. Without it: "
+            f"${DATABASE_VARIABLE}, or a file in your own data folder.",
+            show_default=False,
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=1, max=MOST_WORKERS, help="Processes; more than one needs PostgreSQL.")
+    ] = 1,
+    base_url: Annotated[
+        str | None,
+        typer.Option(
+            "--url", metavar="URL", help="The address others reach this server at, if it is another one."
+        ),
+    ] = None,
+    proxies: Annotated[
+        str, typer.Option(help="Addresses of reverse proxies whose headers are believed, or *.")
+    ] = LOCAL,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    plain_logs: Annotated[bool, typer.Option("--plain-logs", help="Log lines for people, not JSON.")] = False,
+    limits: Annotated[
+        bool, typer.Option(help="Limit how much one visitor may ask for (switch off only to measure).")
+    ] = True,
+) -> None:
+    """Serve the table for others to play at."""
+    start(
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        base_url=base_url,
+        proxies=proxies,
+        open_browser=open_browser,
+        json_logs=not plain_logs,
+        limits=limits,
+    )
+
+
+def local_table() -> None:
+    """What `cartographers` without a verb does: a table for this computer only."""
+    start(host=LOCAL, port=0, open_browser=True, json_logs=False, log_level="WARNING")
+
+
+def start(
+    *,
+    host: str,
+    port: int,
+    database: str | None = None,
+    workers: int = 1,
+    base_url: str | None = None,
+    proxies: str = LOCAL,
+    open_browser: bool = False,
+    json_logs: bool = True,
+    limits: bool = True,
+    log_level: str = "INFO",
+) -> None:
+    from cartographers.server.run import Serving, bind, serve
+    from cartographers.server.settings import NO_LIMITS, Limits, Settings
+    from cartographers.storage import CannotOpen
+
+    database = database or os.environ.get(DATABASE_VARIABLE) or _own_database()
+    if workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+        raise BadInput("several workers need a PostgreSQL database (--database postgresql://...)")
+    if base_url is not None and not base_url.startswith(("http://", "https://")):
+        raise BadInput(f"--url {base_url} is not an address: it begins with http:// or https://")
+    serving = Serving(host, port, workers, proxies, json_logs, log_level)
+    try:
+        bound = bind(serving)
+    except (OSError, OverflowError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise BadInput(f"cannot listen at {host}, port {port}: {reason}") from None
+    address = f"http://{_shown(host)}:{bound.getsockname()[1]}"
+    settings = Settings(
+        database=database,
+        base_url=base_url,
+        secure_cookies=base_url is not None and base_url.startswith("https://"),
+        limits=Limits() if limits else NO_LIMITS,
+    )
+
+    def announce() -> None:
+        print(f"The table is ready at {base_url or address}  (Ctrl-C ends it)", file=sys.stderr, flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    if workers > 1:
+        announce()
+    try:
+        serve(settings, serving, bound, when_ready=announce)
+    except CannotOpen as problem:
+        raise BadInput(str(problem)) from None
+    finally:
+        bound.close()
+
+
+def _shown(host: str) -> str:
+    if host in ("0.0.0.0", "::"):
+        return LOCAL
+    return f"[{host}]" if ":" in host else host
+
+
+def _own_database() -> str:
+    folder = Path(typer.get_app_dir("cartographers"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "cartographers.db")

@@ -1,0 +1,114 @@
+"""What the deck may bring: the cards that will be revealed from here to the end of the game.
+
+No placement changes the deck, so one list of cards is one possible future for every way to play.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cartographers.kernel.compiling import Ints, Words, inner
+from cartographers.kernel.game import (
+    AMBUSH_CARDS,
+    AMBUSHES_SEEN,
+    CHOOSING,
+    COLUMN,
+    DRAWING,
+    EFFECT,
+    EXPLORE_CARDS,
+    HERO_CARDS,
+    HEROES_SEEN,
+    OVER,
+    PHASE,
+    SEASON,
+    SEASON_COUNT,
+    THRESHOLDS,
+    TIME,
+)
+from cartographers.kernel.rng import below, shuffle
+from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, CARD_TIME, DECK_CARD_COUNT, TROLL
+from cartographers.rules.editions import EXPLORE, HEROES, RUINS
+
+_SEASON_CARDS = max(map(len, EXPLORE.values())) + len(RUINS)
+# At most all explore and ruins cards in every season, and one ambush and one hero of each season once.
+MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
+
+
+@inner
+def members(cards: int, out: Ints, start: int) -> int:
+    """Writes the cards of a set, given as bits, from `start` on; returns where they end."""
+    for card in range(DECK_CARD_COUNT):
+        if cards & (1 << card):
+            out[start] = card
+            start += 1
+    return start
+
+
+@inner
+def seen_ambushes(head: Ints) -> int:
+    """The ambush cards revealed in the whole game, as bits."""
+    cards = 0
+    for number in range(1, head[AMBUSHES_SEEN] + 1):
+        cards |= 1 << head[AMBUSHES_SEEN + number]
+    return cards
+
+
+@inner
+def season_is_over(head: Ints) -> bool:
+    """Whether no further card is revealed this season."""
+    if head[PHASE] == CHOOSING:
+        return head[EFFECT] == TROLL
+    return head[PHASE] == OVER or (head[PHASE] == DRAWING and head[TIME] >= head[THRESHOLDS + head[SEASON]])
+
+
+@inner
+def deal(head: Ints, rng: Words, cards: Ints) -> int:
+    """Writes one of the possible futures, each as likely as the shuffles make it; returns its length."""
+    if head[PHASE] == OVER:
+        return 0
+    # The ambushes and heroes not yet seen, in the order they will join the deck or have joined it.
+    ambushes, heroes = np.empty(DECK_CARD_COUNT, np.int64), np.empty(DECK_CARD_COUNT, np.int64)
+    shuffle(rng, ambushes, 0, members(head[AMBUSH_CARDS] & ~seen_ambushes(head), ambushes, 0))
+    shuffle(rng, heroes, 0, members(head[HERO_CARDS] & ~head[HEROES_SEEN], heroes, 0))
+    ambushes_gone, heroes_gone = head[AMBUSHES_SEEN], 0
+    for card in range(DECK_CARD_COUNT):
+        heroes_gone += (head[HEROES_SEEN] >> card) & 1
+    season, time, column = head[SEASON], head[TIME], head[COLUMN]
+    if season_is_over(head):
+        season, time, column = season + 1, 0, 0
+    deck = np.empty(DECK_CARD_COUNT, np.int64)
+    ambushes_out, heroes_out = 0, 0  # how many of the two lists have been revealed
+    count = 0
+    while season < SEASON_COUNT:
+        size = members(head[EXPLORE_CARDS] & ~column, deck, 0)
+        for number in range(ambushes_out, season + 1 - ambushes_gone):
+            deck[size] = ambushes[number]
+            size += 1
+        if head[HERO_CARDS] != 0:
+            for number in range(heroes_out, season + 1 - heroes_gone):
+                deck[size] = heroes[number]
+                size += 1
+        while time < head[THRESHOLDS + season]:
+            drawn = below(rng, size)
+            card = deck[drawn]
+            size -= 1
+            deck[drawn] = deck[size]
+            cards[count] = card
+            count += 1
+            time += CARD_TIME[card]
+            if CARD_KIND[card] == AMBUSH_KIND:
+                ambushes_out = brought_forward(ambushes, ambushes_out, card)
+            elif head[HERO_CARDS] & (1 << card):
+                heroes_out = brought_forward(heroes, heroes_out, card)
+        season, time, column = season + 1, 0, 0
+    return count
+
+
+@inner
+def brought_forward(cards: Ints, start: int, card: int) -> int:
+    """Moves a card to the place `start` of a list and returns the next place: it is out of the deck for good."""
+    place = start
+    while cards[place] != card:
+        place += 1
+    cards[place], cards[start] = cards[start], cards[place]
+    return start + 1

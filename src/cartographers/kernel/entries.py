@@ -1,0 +1,299 @@
+"""The doors from Python into the compiled code. All release the interpreter lock while they run.
+
+Arrays come from the caller (`convert` and `buffers` make them), and what an entry finds it writes into them.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from cartographers.kernel.compiling import Floats, Ints, Words, entry
+from cartographers.kernel.deck import MOST_REVEALS
+from cartographers.kernel.deck import deal as _deal
+from cartographers.kernel.evaluate import EDICT_COUNT, STAR_ROWS
+from cartographers.kernel.evaluate import score_moves as _score_moves
+from cartographers.kernel.game import (
+    EXPLORING,
+    HEAD_FIELDS,
+    NO_ANSWER,
+    PHASE,
+    SCORE_FIELDS,
+    SCORING,
+    SEASON_COUNT,
+    SEATS,
+)
+from cartographers.kernel.game import step as _step
+from cartographers.kernel.perft import count_sequences as _count_sequences
+from cartographers.kernel.placement import draw_move as _draw_move
+from cartographers.kernel.placement import list_moves as _list_moves
+from cartographers.kernel.placement import walk_move as _walk_move
+from cartographers.kernel.policy import answer as _answer
+from cartographers.kernel.rng import below, next_word, seeded, shuffle
+from cartographers.kernel.scoring import monster_loss, score_sheet
+from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.kernel.sheet import targets as _targets
+from cartographers.kernel.simulate import play_on as _play_on
+from cartographers.kernel.tables import MOST_MOVES, MOST_PLACES, SCORING_CARDS
+
+SCORING_COUNT = len(SCORING_CARDS)
+
+
+@entry("void(uint64[::1], uint64[::1])")
+def random_words(rng: Words, out: Words) -> None:
+    """The next words of a generator."""
+    for number in range(len(out)):
+        out[number] = next_word(rng)
+
+
+@entry("void(uint64[::1], int64, int64[::1])")
+def random_numbers(rng: Words, bound: int, out: Ints) -> None:
+    """The next numbers below a bound."""
+    for number in range(len(out)):
+        out[number] = below(rng, bound)
+
+
+@entry("void(uint64[::1], uint64, int64)")
+def seed_stream(rng: Words, seed: int, number: int) -> None:
+    """Sets a generator to the start of the numbered stream of a seed."""
+    seeded(rng, seed, number)
+
+
+# ---- one sheet
+
+
+@entry("int64(uint64[::1], int64, boolean, int64, uint64[:, ::1], int64[::1], int64[::1])")
+def list_moves(
+    sheet: Words, card: int, ruins: bool, fallback_terrains: int, places: Words, codes: Ints, moves: Ints
+) -> int:
+    """Every legal placement of a card, as move codes; returns their number, 0 on a full sheet."""
+    return _list_moves(sheet, card, ruins, fallback_terrains, places, codes, moves)
+
+
+@entry("void(uint64[::1], int64, int64)")
+def draw_move(sheet: Words, card: int, code: int) -> None:
+    """Draws a legal placement, with all that follows from it at once."""
+    _draw_move(sheet.ctypes, card, code)
+
+
+@entry("int64(uint64[::1], int64)")
+def walk_move(sheet: Words, card: int) -> int:
+    """The placement at which the solo walk of an ambush ends; NO_MOVE if there is none."""
+    return _walk_move(sheet, card)
+
+
+@entry("void(uint64[::1], int64, uint64[::1])")
+def targets(sheet: Words, effect: int, out: Words) -> None:
+    """The two words of the spaces that a gorgon or troll may destroy."""
+    out[0], out[1] = _targets(sheet, effect)
+
+
+@entry("void(uint64[::1], int64[::1])")
+def score_all(sheet: Words, out: Ints) -> None:
+    """The stars of all scoring cards, then the loss to monsters."""
+    for card in range(SCORING_COUNT):
+        out[card] = score_sheet(card, sheet)
+    out[SCORING_COUNT] = monster_loss(sheet)
+
+
+@entry(
+    "int64(uint64[::1], int64, boolean, int64, int64[::1], uint64[:, ::1], int64[::1], int64[::1],"
+    " int64[:, ::1])"
+)
+def score_moves(
+    sheet: Words,
+    card: int,
+    ruins: bool,
+    fallback_terrains: int,
+    edicts: Ints,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    stars: Ints,
+) -> int:
+    """Every legal placement, and in the same column of `stars` the stars of the sheet after it.
+
+    The rows of `stars` are edict A to D, coins and monsters. Returns the number of placements.
+    """
+    count: int = _score_moves(
+        sheet.ctypes,
+        card,
+        ruins,
+        fallback_terrains,
+        edicts.ctypes,
+        places.ctypes,
+        codes.ctypes,
+        moves.ctypes,
+        stars.ctypes,
+    )
+    return count
+
+
+@entry("int64(uint64[::1], int64[::1], boolean, int64[::1])")
+def count_sequences(sheet: Words, cards: Ints, ruins: bool, fallback_terrains: Ints) -> int:
+    """How many ways there are to draw these cards one after the other."""
+    return _count_sequences(sheet, cards, ruins, fallback_terrains)
+
+
+# ---- a whole game
+
+
+@entry("void(int64[::1], uint64[:, ::1], int64[::1], int64[:, :, ::1], int64, int64, int64)")
+def step(head: Ints, sheets: Words, answers: Ints, scores: Ints, action: int, seat: int, value: int) -> None:
+    """REVEAL: the deck reveals the card `value`. ANSWER: the seat draws, chooses or, NO_ANSWER, takes back."""
+    _step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, action, seat, value)
+
+
+@entry("int64(int64[::1], uint64[::1], int64[::1])")
+def deal(head: Ints, rng: Words, cards: Ints) -> int:
+    """One of the possible futures of the deck: the cards revealed from here to the end; returns their number."""
+    return _deal(head, rng, cards)
+
+
+@entry(
+    "int64(int64[::1], uint64[:, ::1], int64, float64[:, ::1], uint64[::1], uint64[:, ::1], int64[::1],"
+    " int64[::1], int64[:, ::1])"
+)
+def answer(
+    head: Ints,
+    sheets: Words,
+    seat: int,
+    weights: Floats,
+    rng: Words,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    stars: Ints,
+) -> int:
+    """What a seat with these weights draws or chooses now; NO_ANSWER if it has nothing to answer."""
+    found: int = _answer(
+        head.ctypes,
+        sheets.ctypes,
+        seat,
+        weights.ctypes,
+        rng.ctypes,
+        places.ctypes,
+        codes.ctypes,
+        moves.ctypes,
+        stars.ctypes,
+    )
+    return found
+
+
+@entry(
+    "void(int64[::1], uint64[::1], int64[:, ::1], float64[:, :, ::1], uint64, int64, int64[:, ::1],"
+    " int64[:, :, :, ::1])"
+)
+def play_games(
+    start: Ints,
+    blank: Words,
+    stacks: Ints,
+    weights: Floats,
+    seed: int,
+    first: int,
+    edicts: Ints,
+    scores: Ints,
+) -> None:
+    """Plays whole games from the same start, numbered from `first` on; one of the same number is the same again.
+
+    Where `stacks` has the scoring cards of each back, each game draws its own edicts. They are written to
+    `edicts`, and the stars of all seasons and seats to `scores`.
+    """
+    seats = start[SEATS]
+    head, answers = np.empty(HEAD_FIELDS, np.int64), np.empty(seats, np.int64)
+    sheets, rng = np.empty((seats, SHEET_WORDS), np.uint64), np.empty(1, np.uint64)
+    places, codes = np.empty((MOST_PLACES, 4), np.uint64), np.empty(MOST_PLACES, np.int64)
+    moves, stars = np.empty(MOST_MOVES, np.int64), np.empty((STAR_ROWS, MOST_MOVES), np.int64)
+    cards = np.empty(MOST_REVEALS, np.int64)
+    for number in range(len(scores)):
+        seeded(rng, seed, first + number)
+        for field in range(HEAD_FIELDS):
+            head[field] = start[field]
+        for seat in range(seats):
+            answers[seat] = NO_ANSWER
+            for word in range(SHEET_WORDS):
+                sheets[seat, word] = blank[word]
+        if stacks.shape[1] > 0:
+            for edict in range(EDICT_COUNT):
+                head[SCORING + edict] = stacks[edict, below(rng, stacks.shape[1])]
+            shuffle(rng, head, SCORING, SCORING + EDICT_COUNT)
+        for edict in range(EDICT_COUNT):
+            edicts[number, edict] = head[SCORING + edict]
+        count = _deal(head, rng, cards)
+        _play_on(
+            head.ctypes,
+            sheets.ctypes,
+            answers.ctypes,
+            scores[number].ctypes,
+            cards.ctypes,
+            count,
+            weights.ctypes,
+            rng.ctypes,
+            places.ctypes,
+            codes.ctypes,
+            moves.ctypes,
+            stars.ctypes,
+        )
+
+
+@entry(
+    "void(int64[::1], uint64[:, ::1], int64[::1], int64[:, :, ::1], int64, int64[::1], int64[:, ::1],"
+    " int64[::1], float64[:, :, ::1], uint64, int64[:, :, ::1])"
+)
+def try_answers(
+    head: Ints,
+    sheets: Words,
+    answers: Ints,
+    scores: Ints,
+    seat: int,
+    candidates: Ints,
+    futures: Ints,
+    lengths: Ints,
+    weights: Floats,
+    seed: int,
+    totals: Ints,
+) -> None:
+    """Plays each candidate answer of a seat through each future; the position itself stays as it is.
+
+    A future is a row of cards with its length. `totals` gets, for each candidate and future, the stars of every
+    seat over all seasons. The random numbers of a future are the same for all candidates.
+    """
+    seats = head[SEATS]
+    a_head, an_answers = np.empty(HEAD_FIELDS, np.int64), np.empty(seats, np.int64)
+    a_sheets, rng = np.empty((seats, SHEET_WORDS), np.uint64), np.empty(1, np.uint64)
+    a_scores = np.empty((SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
+    places, codes = np.empty((MOST_PLACES, 4), np.uint64), np.empty(MOST_PLACES, np.int64)
+    moves, stars = np.empty(MOST_MOVES, np.int64), np.empty((STAR_ROWS, MOST_MOVES), np.int64)
+    for candidate in range(len(candidates)):
+        for future in range(len(futures)):
+            seeded(rng, seed, future)
+            for field in range(HEAD_FIELDS):
+                a_head[field] = head[field]
+            for other in range(seats):
+                an_answers[other] = answers[other]
+                for word in range(SHEET_WORDS):
+                    a_sheets[other, word] = sheets[other, word]
+                for season in range(SEASON_COUNT):
+                    for field in range(SCORE_FIELDS):
+                        a_scores[season, other, field] = scores[season, other, field]
+            if head[PHASE] != EXPLORING:
+                an_answers[seat] = candidates[candidate]
+            _play_on(
+                a_head.ctypes,
+                a_sheets.ctypes,
+                an_answers.ctypes,
+                a_scores.ctypes,
+                futures[future].ctypes,
+                lengths[future],
+                weights.ctypes,
+                rng.ctypes,
+                places.ctypes,
+                codes.ctypes,
+                moves.ctypes,
+                stars.ctypes,
+            )
+            for other in range(seats):
+                total = 0
+                for season in range(SEASON_COUNT):
+                    for field in range(SCORE_FIELDS):
+                        total += a_scores[season, other, field]
+                totals[candidate, future, other] = total

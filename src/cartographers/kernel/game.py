@@ -1,0 +1,271 @@
+"""A whole game as four arrays, and the actions that change it: the compiled counterpart of `rules.game`.
+
+The head holds the set-up and the state in the numbered fields below; `sheets` has a row for each seat, `answers`
+what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat the stars of the
+first and the second edict, of coins and of monsters. An action is not checked: whether it is legal, `rules/`
+says, or the list of legal moves.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cartographers.kernel.bits import NONE
+from cartographers.kernel.compiling import Ints, Words, carray, inner, unit
+from cartographers.kernel.moves import NO_MOVE
+from cartographers.kernel.placement import draw_move, walk_move
+from cartographers.kernel.scoring import monster_loss, score_sheet
+from cartographers.kernel.sheet import COINS, SHEET_WORDS, destroy, is_full, spread_zombies, targets
+from cartographers.kernel.tables import (
+    AMBUSH_KIND,
+    CARD_EFFECT,
+    CARD_KIND,
+    CARD_PASSING,
+    CARD_TERRAINS,
+    CARD_TIME,
+    EXPLORE_KIND,
+    GORGON,
+    HERO_KIND,
+    NO_EFFECT,
+    RUINS_KIND,
+    TROLL,
+    ZOMBIE,
+)
+from cartographers.rules.terrain import EDICTS, SEASONS
+
+SEASON_COUNT = len(SEASONS)
+EDICT_COUNT = len(EDICTS)
+
+# ---- the fields of the head: first the set-up
+SEATS = 0
+PASSES = 1  # 1: ambushes are drawn by neighbours; 0: the solo walk
+ANY_TERRAIN = 2  # what "any terrain" means, as bits
+FREE_FALLBACK = 3  # 1: the single square for a shape that does not fit is of any terrain; 0: of the card's
+EXPLORE_CARDS, AMBUSH_CARDS, HERO_CARDS = 4, 5, 6  # the cards of the deck, as bits
+SCORING = 7  # the scoring cards of edicts A to D
+THRESHOLDS = SCORING + EDICT_COUNT  # a season's time
+SCORED = THRESHOLDS + SEASON_COUNT  # the two edicts of each season
+# ---- then the state
+PHASE = SCORED + 2 * SEASON_COUNT
+SEASON = PHASE + 1
+TIME = PHASE + 2
+RUINS = (
+    PHASE + 3
+)  # 1: bound to the ruins is the card that is drawn now or, between cards, the next explore card
+CARD = PHASE + 4  # the card that is drawn now
+EFFECT = PHASE + 5  # the monster that somebody chooses for now
+COLUMN = PHASE + 6  # the cards revealed this season, as bits
+HEROES_SEEN = PHASE + 7  # the hero cards revealed in the whole game, as bits
+AMBUSHES_SEEN = PHASE + 8  # how many ambush cards were revealed, then which, in order
+EFFECTS_LEFT = (
+    AMBUSHES_SEEN + 1 + SEASON_COUNT
+)  # how many effects still come in this season's end, then which
+HEAD_FIELDS = EFFECTS_LEFT + 1 + SEASON_COUNT
+
+EXPLORING, DRAWING, CHOOSING, OVER = range(4)
+NO_ANSWER = NO_MOVE
+SCORE_FIELDS = 4
+FIRST_EDICT, SECOND_EDICT, COIN_STARS, MONSTER_STARS = range(SCORE_FIELDS)
+
+REVEAL, ANSWER = 0, 1
+
+
+@inner
+def fallback_terrains(head: Ints) -> int:
+    """The terrains of the single square that is drawn now where no shape fits."""
+    card = head[CARD]
+    if CARD_KIND[card] == EXPLORE_KIND and (head[RUINS] != 0 or head[FREE_FALLBACK] != 0):
+        return head[ANY_TERRAIN]
+    return CARD_TERRAINS[card]
+
+
+@inner
+def bound_to_ruins(head: Ints) -> bool:
+    """Whether what is drawn now must lie on ruins."""
+    return head[RUINS] != 0 and CARD_KIND[head[CARD]] == EXPLORE_KIND
+
+
+@inner
+def sheet_owner(head: Ints, seat: int) -> int:
+    """Whose sheet this seat acts on now."""
+    if head[PASSES] == 0:
+        return seat
+    drawn_by_others = head[PHASE] == DRAWING and CARD_KIND[head[CARD]] == AMBUSH_KIND
+    if not drawn_by_others and not (head[PHASE] == CHOOSING and head[EFFECT] == GORGON):
+        return seat
+    card = head[AMBUSHES_SEEN + head[AMBUSHES_SEEN]]
+    return (seat + CARD_PASSING[card] + head[SEATS]) % head[SEATS]
+
+
+@inner
+def must_act(head: Ints, sheets: Words, seat: int) -> bool:
+    """Whether the game wants something of this seat now, given already or not."""
+    if head[PHASE] == DRAWING:
+        return not is_full(sheets[sheet_owner(head, seat)])
+    if head[PHASE] == CHOOSING:
+        lo, hi = targets(sheets[sheet_owner(head, seat)], head[EFFECT])
+        return (lo | hi) != NONE
+    return False
+
+
+@inner
+def somebody_thinks(head: Ints, sheets: Words, answers: Ints) -> bool:
+    for seat in range(head[SEATS]):
+        if answers[seat] == NO_ANSWER and must_act(head, sheets, seat):
+            return True
+    return False
+
+
+@inner
+def forget_answers(head: Ints, answers: Ints) -> None:
+    for seat in range(head[SEATS]):
+        answers[seat] = NO_ANSWER
+
+
+@inner
+def reveal(head: Ints, sheets: Words, answers: Ints, scores: Ints, card: int) -> None:
+    head[COLUMN] |= 1 << card
+    head[TIME] += CARD_TIME[card]
+    kind = CARD_KIND[card]
+    if kind == RUINS_KIND:
+        head[RUINS] = 1
+        return
+    head[CARD] = card
+    if kind == HERO_KIND:
+        head[HEROES_SEEN] |= 1 << card
+    elif kind == AMBUSH_KIND:
+        head[AMBUSHES_SEEN] += 1
+        head[AMBUSHES_SEEN + head[AMBUSHES_SEEN]] = card
+        if head[PASSES] == 0:
+            for seat in range(head[SEATS]):
+                code = walk_move(sheets[seat], card)
+                if code != NO_MOVE:
+                    draw_move(sheets[seat].ctypes, card, code)
+            after_ambush(head, sheets, answers, scores)
+            return
+    head[PHASE] = DRAWING
+    forget_answers(head, answers)
+    if not somebody_thinks(head, sheets, answers):
+        finish_drawing(head, sheets, answers, scores)
+
+
+@inner
+def finish_drawing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+    """Draws what everybody has answered, and goes on."""
+    card = head[CARD]
+    for seat in range(head[SEATS]):
+        if answers[seat] != NO_ANSWER:
+            draw_move(sheets[sheet_owner(head, seat)].ctypes, card, answers[seat])
+    kind = CARD_KIND[card]
+    if kind == AMBUSH_KIND:
+        after_ambush(head, sheets, answers, scores)
+        return
+    go_on_exploring(head, answers)
+    if kind == EXPLORE_KIND:
+        head[RUINS] = 0
+        if head[TIME] >= head[THRESHOLDS + head[SEASON]]:
+            end_season(head, sheets, answers, scores)
+
+
+@inner
+def go_on_exploring(head: Ints, answers: Ints) -> None:
+    head[PHASE] = EXPLORING
+    head[EFFECT] = NO_EFFECT
+    forget_answers(head, answers)
+
+
+@inner
+def after_ambush(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+    if CARD_EFFECT[head[CARD]] == GORGON and starts_choosing(head, sheets, answers, GORGON):
+        return
+    go_on_exploring(head, answers)
+
+
+@inner
+def starts_choosing(head: Ints, sheets: Words, answers: Ints, effect: int) -> bool:
+    """Lets the seats choose for this monster; whether any has something to choose."""
+    head[PHASE] = CHOOSING
+    head[EFFECT] = effect
+    forget_answers(head, answers)
+    return somebody_thinks(head, sheets, answers)
+
+
+@inner
+def finish_choosing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+    """Destroys what everybody has chosen, and goes on."""
+    for seat in range(head[SEATS]):
+        if answers[seat] != NO_ANSWER:
+            destroy(sheets[sheet_owner(head, seat)], answers[seat])
+    if head[EFFECT] == GORGON:
+        go_on_exploring(head, answers)
+    else:
+        after_scoring(head, sheets, answers)
+
+
+@inner
+def end_season(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+    season = head[SEASON]
+    for seat in range(head[SEATS]):
+        for place in range(2):
+            edict = head[SCORED + 2 * season + place]
+            scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat])
+        scores[season, seat, COIN_STARS] = sheets[seat, COINS]
+        scores[season, seat, MONSTER_STARS] = monster_loss(sheets[seat])
+    head[EFFECTS_LEFT] = 0
+    for number in range(1, head[AMBUSHES_SEEN] + 1):
+        effect = CARD_EFFECT[head[AMBUSHES_SEEN + number]]
+        if effect in (ZOMBIE, TROLL):
+            head[EFFECTS_LEFT] += 1
+            head[EFFECTS_LEFT + head[EFFECTS_LEFT]] = effect
+    after_scoring(head, sheets, answers)
+
+
+@inner
+def next_effect(head: Ints) -> int:
+    """Takes the first of the effects that are left."""
+    effect = head[EFFECTS_LEFT + 1]
+    for number in range(1, head[EFFECTS_LEFT]):
+        head[EFFECTS_LEFT + number] = head[EFFECTS_LEFT + number + 1]
+    head[EFFECTS_LEFT] -= 1
+    return effect
+
+
+@inner
+def after_scoring(head: Ints, sheets: Words, answers: Ints) -> None:
+    """The effects that are left, in the order their cards were revealed, then the next season or the end."""
+    while head[EFFECTS_LEFT] > 0:
+        effect = next_effect(head)
+        if effect == ZOMBIE:
+            for seat in range(head[SEATS]):
+                spread_zombies(sheets[seat])
+        elif starts_choosing(head, sheets, answers, effect):
+            return
+    go_on_exploring(head, answers)
+    if head[SEASON] + 1 == SEASON_COUNT:
+        head[PHASE] = OVER
+        return
+    head[SEASON] += 1
+    head[COLUMN] = 0
+    head[TIME] = 0
+
+
+@unit("void(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), int64, int64, int64)")
+def step(head: Any, sheets: Any, answers: Any, scores: Any, action: int, seat: int, value: int) -> None:
+    """The deck reveals the card with the number `value`, or a seat answers with a move code or a space.
+
+    An answer may be replaced, and taken back with NO_ANSWER, until the last one is in.
+    """
+    head = carray(head, HEAD_FIELDS)
+    seats = head[SEATS]
+    sheets, answers = carray(sheets, (seats, SHEET_WORDS)), carray(answers, seats)
+    scores = carray(scores, (SEASON_COUNT, seats, SCORE_FIELDS))
+    if action == REVEAL:
+        reveal(head, sheets, answers, scores, value)
+        return
+    answers[seat] = value
+    if somebody_thinks(head, sheets, answers):
+        return
+    if head[PHASE] == DRAWING:
+        finish_drawing(head, sheets, answers, scores)
+    else:
+        finish_choosing(head, sheets, answers, scores)

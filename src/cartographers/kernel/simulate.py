@@ -1,0 +1,66 @@
+"""Games played on without a pause: from any position through a given list of cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cartographers.kernel.compiling import carray, unit
+from cartographers.kernel.game import (
+    ANSWER,
+    EXPLORING,
+    HEAD_FIELDS,
+    NO_ANSWER,
+    OVER,
+    PHASE,
+    REVEAL,
+    SEASON_COUNT,
+    SEATS,
+    step,
+)
+from cartographers.kernel.policy import WEIGHTS, answer
+
+
+@unit(
+    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
+    " CPointer(float64), CPointer(uint64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64))"
+)
+def play_on(
+    head: Any,
+    sheets: Any,
+    answers: Any,
+    scores: Any,
+    cards: Any,
+    count: int,
+    weights: Any,
+    rng: Any,
+    places: Any,
+    codes: Any,
+    moves: Any,
+    stars: Any,
+) -> int:
+    """Plays until the game is over or the cards run out, each seat by its own weights; how many were revealed.
+
+    What a seat has answered already stays.
+    """
+    fields = carray(head, HEAD_FIELDS)
+    seats = fields[SEATS]
+    cards, given = carray(cards, count), carray(answers, seats)
+    tables = carray(weights, (seats, SEASON_COUNT, WEIGHTS))
+    revealed = 0
+    while fields[PHASE] != OVER:
+        if fields[PHASE] == EXPLORING:
+            if revealed == count:
+                break
+            step(head, sheets, answers, scores, REVEAL, 0, cards[revealed])
+            revealed += 1
+            continue
+        last = 0
+        for seat in range(seats):
+            if given[seat] == NO_ANSWER:
+                given[seat] = answer(
+                    head, sheets, seat, tables[seat].ctypes, rng, places, codes, moves, stars
+                )
+            if given[seat] != NO_ANSWER:
+                last = seat
+        step(head, sheets, answers, scores, ANSWER, last, given[last])
+    return revealed

@@ -1,0 +1,150 @@
+"""Who plays the games: this process or others beside it, all through the interface of concurrent.futures."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from concurrent.futures.process import ProcessPoolExecutor
+from types import TracebackType
+from typing import Any, Protocol, TypeVar
+
+from cartographers.lab.stop import Stop
+
+T = TypeVar("T")
+
+
+class CrewLost(Exception):
+    """Nobody is left to play; the text says in one sentence who is missing."""
+
+
+class Crew(Protocol):
+    """Workers behind an executor. It is a context manager, which sends the workers home at its end."""
+
+    @property
+    def executor(self) -> Executor: ...
+
+    @property
+    def size(self) -> int:
+        """How many games it can play at the same time."""
+
+    @property
+    def ahead(self) -> int:
+        """How many batches may be handed out at the same time: enough that no worker waits for work."""
+
+    def is_loss(self, problem: BaseException) -> bool:
+        """Whether this says that a worker died, and nothing about the game it played."""
+
+    def renew(self) -> None:
+        """Replaces workers that died where nobody else does; `CrewLost` if that cannot be done."""
+
+    def leave(self) -> None:
+        """Ends the workers, even in the middle of a game."""
+
+    def __enter__(self) -> Crew: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None: ...
+
+
+class _Leaving:
+    def leave(self) -> None:
+        raise NotImplementedError
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.leave()
+
+
+class _Here(Executor):
+    """Runs what is submitted at once, in this thread."""
+
+    def __init__(self, stop: Stop) -> None:
+        self._stop = stop
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            with self._stop.breaks_off():
+                result = fn(*args, **kwargs)
+        except KeyboardInterrupt:
+            if not self._stop.requested:
+                raise
+            future.cancel()
+        except Exception as problem:
+            future.set_exception(problem)
+        else:
+            future.set_result(result)
+        return future
+
+
+class Alone(_Leaving):
+    """This process itself, on one core."""
+
+    size = ahead = 1
+
+    def __init__(self, stop: Stop | None = None) -> None:
+        self.executor = _Here(stop or Stop())
+
+    def is_loss(self, problem: BaseException) -> bool:
+        return False
+
+    def renew(self) -> None:
+        pass
+
+    def leave(self) -> None:
+        pass
+
+    def __enter__(self) -> Alone:
+        return self
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C in a terminal reaches every process; only the first decides what follows from it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Processes(_Leaving):
+    """Processes on this computer."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.ahead = 2 * size
+        self.executor = self._pool()
+
+    def _pool(self) -> ProcessPoolExecutor:
+        # Fresh interpreters on every platform: a fork of a process with threads may hang.
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.size, mp_context=context, initializer=_ignore_interrupts)
+
+    def is_loss(self, problem: BaseException) -> bool:
+        # One process that dies breaks the whole pool: everything it was to do fails or is cancelled.
+        return isinstance(problem, BrokenExecutor | CancelledError)
+
+    def renew(self) -> None:
+        self.leave()
+        self.executor = self._pool()
+
+    def leave(self) -> None:
+        # Shutting down waits for the running games, which may be long; the pool itself offers no other way
+        # before Python 3.14.
+        running = dict(self.executor._processes or {})
+        self.executor.shutdown(wait=False, cancel_futures=True)
+        for process in running.values():
+            process.terminate()
+        for process in running.values():
+            process.join()
+
+    def __enter__(self) -> Processes:
+        return self
+
+
+def available_cores() -> int:
+    """The cores this process may use, which in a container are fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,92 @@
+"""Which games a simulation plays. A game depends on nothing but the plan and its number."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cartographers.bots.interface import Bot
+from cartographers.bots.registry import create
+from cartographers.lab.variant import Variant
+from cartographers.rules.setup import Setup
+
+_SEED_DIGITS = 32
+
+Table = tuple[str, ...]  # the bots' names, seat by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One game of a plan."""
+
+    number: int
+    round: int
+    seed: str
+    variant: Variant
+    table_number: int
+    table: Table
+    bot_seeds: tuple[str, ...]
+
+    def setup(self) -> Setup:
+        return self.variant.setup(self.table, self.seed)
+
+    def bots(self) -> tuple[Bot, ...]:
+        return tuple(create(name, seed) for name, seed in zip(self.table, self.bot_seeds, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Rounds of games: in each, every table plays every variant once.
+
+    All games of a round have the same seed, so tables with the same variant play the same edicts and cards
+    and can be compared game by game.
+    """
+
+    tables: tuple[Table, ...]
+    variants: tuple[Variant, ...] = (Variant(),)
+    rounds: int = 1
+    seed: str = "1"
+
+    def __len__(self) -> int:
+        return self.rounds * len(self.variants) * len(self.tables)
+
+    def order(self, number: int) -> Order:
+        """The game with this number, from 0. Games that can be compared stand next to each other."""
+        rest, table_number = divmod(number, len(self.tables))
+        round_number, variant_number = divmod(rest, len(self.variants))
+        table = self.tables[table_number]
+        return Order(
+            number=number,
+            round=round_number,
+            seed=derived_seed(self.seed, f"game {round_number}"),
+            variant=self.variants[variant_number],
+            table_number=table_number,
+            table=table,
+            bot_seeds=tuple(
+                derived_seed(self.seed, f"bot {round_number} {seat}") for seat in range(len(table))
+            ),
+        )
+
+    def check(self) -> None:
+        """`UnknownBot` or `InvalidSetup` for what cannot be played, before anything is."""
+        for name in self.bots:
+            create(name, self.seed)
+        for number in range(min(len(self), len(self.variants) * len(self.tables))):
+            self.order(number).setup()
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The names of all bots, in the order in which they first appear."""
+        return tuple(dict.fromkeys(name for table in self.tables for name in table))
+
+    def seats(self) -> Iterator[tuple[int, int, str]]:
+        """Every seat: the table's number, the seat's and the bot."""
+        for table_number, table in enumerate(self.tables):
+            for seat, bot in enumerate(table):
+                yield table_number, seat, bot
+
+
+def derived_seed(seed: str, label: str) -> str:
+    """A seed of its own for each label. It goes one way only: a bot's seed betrays no deck."""
+    return hashlib.sha256(f"cartographers-lab-1:{seed}:{label}".encode()).hexdigest()[:_SEED_DIGITS]

@@ -1,0 +1,141 @@
+"""All games of a plan, played by a crew and handed on in the order of their numbers.
+
+The order, and with it every result, is the same however many workers there are and whoever was quicker.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import dataclass
+
+from cartographers.lab.crew import Crew, CrewLost
+from cartographers.lab.plan import Plan
+from cartographers.lab.playing import Batch, play_batch
+from cartographers.lab.records import GameRecord
+from cartographers.lab.stop import Stop
+
+BATCH_SECONDS = 0.5  # long enough that handing out work costs nothing, short enough for the progress bar
+LARGEST_BATCH = 500
+MOST_TRIES = 3
+MOST_UNSENT = 8  # batches a worker may be ahead of the slowest one: what has to be held in memory
+_LOOK_UP = 0.2  # seconds between two looks at whether somebody wants to stop
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Games:
+    """A batch that is to be played."""
+
+    first: int
+    count: int
+
+
+class Run:
+    """Iterate over it once to play all games. What is left when `stop` is requested is not played."""
+
+    def __init__(
+        self, plan: Plan, crew: Crew, *, transcripts: bool = False, stop: Stop | None = None
+    ) -> None:
+        self._plan = plan
+        self._crew = crew
+        self._transcripts = transcripts
+        self._stop = stop or Stop()
+        self._next = 0  # the first game that nobody was given yet
+        self._size = 1  # games in a batch
+        self._again: list[_Games] = []  # batches that were lost
+        self._tries: Counter[_Games] = Counter()
+        self._given: dict[Future[Batch], tuple[_Games, int]] = {}  # with the generation of the crew
+        self._generation = 0
+        self._done: dict[_Games, Batch] = {}
+        self._failure: BaseException | None = None
+        self.lost = 0  # batches whose worker died
+
+    def __iter__(self) -> Iterator[GameRecord]:
+        """The games in order. A failure is raised at the end, when all that is done has been handed on."""
+        handed_on = 0
+        while handed_on < len(self._plan) and not self._ends:
+            self._hand_out()
+            finished, _ = wait(self._given, timeout=_LOOK_UP, return_when=FIRST_COMPLETED)
+            for future in finished:
+                self._take(future)
+            for games in sorted(self._done):
+                if games.first != handed_on:
+                    break
+                handed_on += games.count
+                yield from self._done.pop(games).records
+        for future in [future for future in self._given if future.done()]:
+            self._take(future)
+        for games in sorted(self._done):
+            yield from self._done.pop(games).records
+        if self._failure:
+            raise self._failure
+
+    @property
+    def _ends(self) -> bool:
+        return self._stop.requested or self._failure is not None
+
+    def _hand_out(self) -> None:
+        while len(self._given) < self._crew.ahead and not self._ends:
+            games = self._next_games()
+            if games is None:
+                return
+            try:
+                future = self._crew.executor.submit(
+                    play_batch, self._plan, games.first, games.count, self._transcripts
+                )
+            except Exception as problem:
+                if not self._crew.is_loss(problem):
+                    raise
+                self._lose(games)
+                self._renew(self._generation)
+                continue
+            self._given[future] = games, self._generation
+
+    def _next_games(self) -> _Games | None:
+        if self._again:
+            return heapq.heappop(self._again)
+        unsent = len(self._done) + len(self._given)
+        count = min(self._size, len(self._plan) - self._next)
+        if not count or unsent >= MOST_UNSENT * self._crew.ahead:
+            return None
+        games = _Games(self._next, count)
+        self._next += count
+        return games
+
+    def _take(self, future: Future[Batch]) -> None:
+        games, generation = self._given.pop(future)
+        try:
+            batch = future.result()
+        except Exception as problem:
+            if self._crew.is_loss(problem):
+                self._lose(games)
+                self._renew(generation)
+            elif not self._stop.requested:
+                self._failure = self._failure or problem
+            return
+        self._done[games] = batch
+        # Games are alike, so the last batch says how many fit into the time of the next.
+        fitting = BATCH_SECONDS * games.count / max(batch.seconds, 1e-6)
+        self._size = max(1, min(int(fitting), 2 * self._size, LARGEST_BATCH))
+
+    def _lose(self, games: _Games) -> None:
+        self.lost += 1
+        self._tries[games] += 1
+        if self._tries[games] == MOST_TRIES:
+            last = games.first + games.count
+            self._failure = CrewLost(
+                f"the worker died {MOST_TRIES} times while it played games {games.first + 1} to {last}"
+            )
+        heapq.heappush(self._again, games)
+
+    def _renew(self, generation: int) -> None:
+        """New workers, once for all the batches that the same loss took along."""
+        if generation != self._generation or self._ends:
+            return
+        self._generation += 1
+        try:
+            self._crew.renew()
+        except CrewLost as lost:
+            self._failure = lost

@@ -1,0 +1,57 @@
+"""A simulation as one piece: the games are played, written and counted as they come."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+from cartographers.lab.crew import Crew
+from cartographers.lab.outputs import Sink
+from cartographers.lab.plan import Plan
+from cartographers.lab.records import GameRecord
+from cartographers.lab.run import Run
+from cartographers.lab.stop import Stop
+from cartographers.lab.tally import Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What was counted. `problem` is why it ended early, if it did and nobody wanted it to."""
+
+    summary: Summary
+    seconds: float
+    lost_batches: int
+    problem: Exception | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        return self.summary.games == len(self.summary.plan)
+
+
+def simulate(
+    plan: Plan,
+    crew: Crew,
+    *,
+    sinks: Sequence[Sink] = (),
+    transcripts: bool = False,
+    stop: Stop | None = None,
+    on_game: Callable[[GameRecord], None] = lambda game: None,
+) -> Outcome:
+    """Plays a plan. Whatever ends it early, the games that are done have been counted and written."""
+    summary, begin = Summary(plan), time.perf_counter()
+    run = Run(plan, crew, transcripts=transcripts, stop=stop)
+    problem: Exception | None = None
+    with ExitStack() as closing:
+        for sink in sinks:
+            closing.callback(sink.close)
+        try:
+            for game in run:
+                for sink in sinks:
+                    sink.add(game)
+                summary.add(game)
+                on_game(game)
+        except Exception as found:
+            problem = found
+    return Outcome(summary, time.perf_counter() - begin, run.lost, problem)

@@ -1,0 +1,80 @@
+"""What the games of a simulation are played with: a set-up without its seats and, mostly, without its edicts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cartographers.play.deck import seeded_edicts
+from cartographers.rules.editions import SHEETS, Box
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import (
+    LONGEST_NAME,
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    Setup,
+    first_game_edicts,
+    setup,
+)
+
+
+class Drawn(StrEnum):
+    """Edicts that nobody picks one by one."""
+
+    RANDOM = "random"  # each game's seed draws its own
+    FIRST = "first"  # those for a first game
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The options of a game; what is None is as the edition's rulebook has it."""
+
+    edition: Edition = Edition.BASE
+    sheet: PrintedSheet | str | None = None
+    edicts: tuple[str, ...] | Drawn = Drawn.RANDOM
+    explore: Box | None = None
+    seasons: Box | None = None
+    ambushes: tuple[str, ...] | None = None
+    heroes: bool | None = None
+    ambush: AmbushRule | None = None
+    fallback_terrain: FallbackTerrain | None = None
+
+    def setup(self, seats: Sequence[str], seed: str) -> Setup:
+        """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
+        return setup(
+            self.edition,
+            self._edicts(seed),
+            [seat_name(seat) for seat in seats],
+            sheet=self.sheet,
+            explore=self.explore,
+            seasons=self.seasons,
+            ambushes=self.ambushes,
+            heroes=self.heroes,
+            ambush=self.ambush,
+            fallback_terrain=self.fallback_terrain,
+        )
+
+    def _edicts(self, seed: str) -> tuple[str, ...]:
+        if self.edicts is Drawn.RANDOM:
+            return seeded_edicts(self.edition, seed)
+        if self.edicts is Drawn.FIRST:
+            return first_game_edicts(self.edition)
+        return tuple(self.edicts)
+
+    @property
+    def sheet_id(self) -> str:
+        if isinstance(self.sheet, PrintedSheet):
+            return self.sheet.id
+        return self.sheet or SHEETS[Box.HEROES if self.edition is Edition.HEROES else Box.BASE][0].id
+
+    @property
+    def label(self) -> str:
+        """What tells it from the others of a simulation."""
+        return f"{self.edition} {self.sheet_id}"
+
+
+def seat_name(bot: str) -> str:
+    """What a bot writes on its sheet. Of a long `module:attribute` the end says most."""
+    return bot[-LONGEST_NAME:].strip()

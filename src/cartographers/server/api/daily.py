@@ -1,0 +1,151 @@
+"""/api/daily: the daily expedition."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from litestar import Controller, MediaType, get, post
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.shuffle import commitment
+from cartographers.server import lobby, playing
+from cartographers.server.api.players import GameJson, game_json
+from cartographers.server.api.services import ApiRequest, Services, services_of
+from cartographers.server.api.tables import answer
+from cartographers.server.daily import closes_at, daily_label, daily_options, parse_day, today
+from cartographers.server.options import Pace
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.wire.tables import TableJson
+from cartographers.storage import SeatResult
+from cartographers.words import Words, stars
+
+RANKED = 100
+
+
+class RankJson(Struct, frozen=True):
+    place: int
+    game: GameJson
+
+
+class DailyJson(Struct, frozen=True):
+    """A day's expedition. `table` is the caller's own, `result` how it ended."""
+
+    date: str
+    edition: str
+    sheet: str
+    edicts: list[str]
+    commitment: str
+    closes_at: float
+    table: str | None
+    result: GameJson | None
+    place: int | None
+    tries: int
+    ranking: list[RankJson]
+
+
+class DailyController(Controller):
+    path = "/daily"
+    tags = ("daily",)
+
+    @get("/", summary="Today's expedition")
+    async def today(self, request: ApiRequest) -> DailyJson:
+        return await _daily(request, today(services_of(request).rooms.clock()))
+
+    @post("/", status_code=HTTP_200_OK, summary="Set out: my table of today; the first try counts")
+    async def set_out(self, request: ApiRequest) -> TableJson:
+        services, person = services_of(request), request.user.person
+        day = today(services.rooms.clock())
+        known = await services.store.daily.table_of(day.isoformat(), person.account)
+        if known is not None:
+            return answer(request, await services.rooms.room(known))
+        services.limiter.take("tables", person.account, services.settings.limits.tables)
+        bodies = lobby.create(
+            person,
+            daily_options(day),
+            Pace(),
+            chat=False,
+            seed=_seed(services, day),
+            daily=day.isoformat(),
+        )
+        room = await services.rooms.create(bodies)
+        counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
+        if counts != room.table.code:  # asked twice at the same time
+            await services.rooms.change(room.table.code, lambda table: lobby.abandon(table, person))
+            return answer(request, await services.rooms.room(counts))
+        await services.rooms.change(
+            counts, lambda table: playing.start_game(table, person, services.rooms.clock())
+        )
+        return answer(request, room)
+
+    @get("/{day:str}", summary="The expedition of a day, like 2026-11-15")
+    async def of_day(self, request: ApiRequest, day: str) -> DailyJson:
+        return await _daily(request, _known_day(request, day))
+
+    @get("/{day:str}/share", media_type=MediaType.TEXT, summary="My result of a day as a text to share")
+    async def share(self, request: ApiRequest, day: str) -> str:
+        services = services_of(request)
+        known = _known_day(request, day)
+        own = await _own_result(services, known, request.user.id)
+        if own is None:
+            raise Refused(Reason.NOT_OVER)
+        return share_text(request.user.words, own)
+
+
+def _known_day(request: ApiRequest, text: str) -> date:
+    day = parse_day(text)
+    if day is None or day > today(services_of(request).rooms.clock()):
+        raise Refused(Reason.UNKNOWN_DATE, date=text)
+    return day
+
+
+def _seed(services: Services, day: date) -> str:
+    return services.passes.derived_seed(daily_label(day))
+
+
+async def _own_result(services: Services, day: date, account: str) -> SeatResult | None:
+    table = await services.store.daily.table_of(day.isoformat(), account)
+    found = await services.store.results.of_table(table) if table else []
+    return found[0] if found else None
+
+
+async def _daily(request: ApiRequest, day: date) -> DailyJson:
+    services = services_of(request)
+    options, seed = daily_options(day), _seed(services, day)
+    ranking = [
+        each
+        for each in await services.store.daily.ranking(day.isoformat())
+        if each.finished_at < closes_at(day)
+    ]
+    account = request.user.account
+    reader = account.id if account else None
+    table = await services.store.daily.table_of(day.isoformat(), account.id) if account else None
+    own = await _own_result(services, day, account.id) if account else None
+    place = next((n for n, each in enumerate(ranking, start=1) if own and each.table == own.table), None)
+    return DailyJson(
+        date=day.isoformat(),
+        edition=options.edition,
+        sheet=options.sheet or "",
+        edicts=list(seeded_edicts(options.edition, seed)),
+        commitment=commitment(seed),
+        closes_at=closes_at(day),
+        table=table,
+        result=game_json(own, reader) if own else None,
+        place=place,
+        tries=len(ranking),
+        ranking=[RankJson(n, game_json(each, reader)) for n, each in enumerate(ranking[:RANKED], start=1)],
+    )
+
+
+def share_text(words: Words, result: SeatResult) -> str:
+    """A result that says how well it went and nothing about the deck."""
+    seasons = " · ".join(f"{words.name(season.season)} {season.stars}" for season in result.seasons)
+    title = words.text("Daily expedition {date}", date=result.daily)
+    summary = words.text(
+        "{stars}, rating {rating}: {title}",
+        stars=stars(words, result.stars),
+        rating=f"{result.rating:+d}" if result.rating else "0",
+        title=words.name(result.title or ""),
+    )
+    return f"{words.name('base')} – {title}\n{summary}\n{seasons}\n"

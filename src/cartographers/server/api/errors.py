@@ -1,0 +1,97 @@
+"""Every error as {status, reason, message}: one sentence in the visitor's language."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+from msgspec import Struct
+
+from cartographers.rules.printed import InvalidSheet
+from cartographers.rules.refusal import IllegalAction
+from cartographers.rules.setup import InvalidSetup
+from cartographers.server.api.passes import Visitor
+from cartographers.server.refused import Reason, Refused, RulesRefusal, rules_refusal
+from cartographers.storage.errors import StorageError
+from cartographers.words import Words, pick_language, words
+
+log = logging.getLogger(__name__)
+
+INTERNAL = 500
+NOT_FOUND = 404
+TOO_LARGE = 413
+CLIENT_ERRORS = range(400, 500)
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class ErrorJson(Struct, frozen=True):
+    """What went wrong: `reason` is for programs, `message` for people."""
+
+    status: int
+    reason: str
+    message: str
+
+
+def error(status: int, reason: str, message: str) -> Response[ErrorJson]:
+    return Response(ErrorJson(status, reason, message), status_code=status, media_type=MediaType.JSON)
+
+
+def spoken(request: AnyRequest) -> Words:
+    visitor = request.scope.get("user")
+    if isinstance(visitor, Visitor):
+        return visitor.words
+    return words(pick_language(request.headers.get("accept-language")))
+
+
+def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
+    return error(problem.status, problem.reason, problem.sentence(spoken(request)))
+
+
+def on_rules_refusal(request: AnyRequest, problem: RulesRefusal) -> Response[ErrorJson]:
+    return error(*rules_refusal(spoken(request), problem))
+
+
+def on_storage_error(request: AnyRequest, problem: StorageError) -> Response[ErrorJson]:
+    log.error("storage: %s", problem)
+    return on_refused(request, Refused(Reason.BUSY))
+
+
+def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[ErrorJson]:
+    if problem.status_code == NOT_FOUND:
+        return on_refused(request, Refused(Reason.NOT_FOUND))
+    if problem.status_code == TOO_LARGE:
+        return on_refused(request, Refused(Reason.BODY_TOO_LARGE))
+    if isinstance(problem, ValidationException) or problem.status_code in CLIENT_ERRORS:
+        refused = Refused(Reason.INVALID, problem=_explained(problem))
+        return error(problem.status_code, refused.reason, refused.sentence(spoken(request)))
+    return on_exception(request, problem)
+
+
+def _explained(problem: HTTPException) -> str:
+    """What Litestar found wrong, in one line."""
+    details = getattr(problem, "extra", None)
+    if isinstance(details, list) and details and isinstance(details[0], dict):
+        first = details[0]
+        return f"{first.get('key', '')} {first.get('message', '')}".strip()
+    return " ".join(problem.detail.split()).rstrip(".") or problem.__class__.__name__
+
+
+def on_exception(request: AnyRequest, problem: Exception) -> Response[ErrorJson]:
+    log.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=problem)
+    message = spoken(request).text("Something went wrong here; it has been noted.")
+    return error(INTERNAL, "internal", message)
+
+
+HANDLERS: ExceptionHandlersMap = {
+    Refused: on_refused,
+    IllegalAction: on_rules_refusal,
+    InvalidSetup: on_rules_refusal,
+    InvalidSheet: on_rules_refusal,
+    StorageError: on_storage_error,
+    HTTPException: on_http_exception,
+    Exception: on_exception,
+}

@@ -1,0 +1,96 @@
+"""Before every request of the API: who is it, may the request come from there, and is it not too much."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Response
+
+from cartographers.server.api.passes import (
+    COOKIE,
+    COOKIE_SECONDS,
+    CSRF_COOKIE,
+    CSRF_HEADER,
+    Visitor,
+)
+from cartographers.server.api.services import ApiRequest, Services, services_of
+from cartographers.server.refused import Reason, Refused
+from cartographers.storage import Account
+from cartographers.words import pick_language
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+BEARER = "bearer "
+
+
+async def identify(request: ApiRequest) -> None:
+    """Puts the visitor into the request, or refuses it."""
+    services = services_of(request)
+    visitor = await _visitor(request, services)
+    # First of all, so that a refusal speaks the visitor's language.
+    request.scope["user"] = visitor
+    if visitor.account and not visitor.by_token and request.method not in SAFE_METHODS:
+        _check_origin(request)
+        if not services.passes.csrf_matches(visitor.account, request.headers.get(CSRF_HEADER)):
+            raise Refused(Reason.FORGED)
+    who = visitor.account.id if visitor.account else visitor.address
+    services.limiter.take("requests", who, services.settings.limits.requests)
+
+
+async def _visitor(request: ApiRequest, services: Services) -> Visitor:
+    address = request.client.host if request.client else "unknown"
+    account, by_token = None, False
+    authorization = request.headers.get("authorization", "")
+    cookie = request.cookies.get(COOKIE)
+    if authorization:
+        scheme_is_bearer = authorization[: len(BEARER)].lower() == BEARER
+        token = authorization[len(BEARER) :].strip()
+        account = await services.passes.by_token(token) if scheme_is_bearer else None
+        by_token = True
+    elif cookie:
+        account = await services.passes.by_cookie(cookie)
+    wishes = (
+        request.query_params.get("language"),
+        account.language if account else None,
+        request.headers.get("accept-language"),
+    )
+    visitor = Visitor(account, pick_language(*wishes), address, by_token)
+    if by_token and account is None:
+        request.scope["user"] = visitor
+        services.limiter.take("logins", address, services.settings.limits.logins)
+        raise Refused(Reason.NOT_SIGNED_IN)
+    return visitor
+
+
+def _check_origin(request: ApiRequest) -> None:
+    """A browser says which site a request comes from; another site's is refused whatever else it brings."""
+    origin = request.headers.get("origin")
+    if origin is None:
+        return
+    services = services_of(request)
+    own = {request.headers.get("host", "")}
+    if services.settings.base_url:
+        own.add(urlsplit(services.settings.base_url).netloc)
+    if urlsplit(origin).netloc not in own:
+        raise Refused(Reason.FORGED)
+
+
+def let_in(response: Response[Any], account: Account, services: Services) -> None:
+    """Gives a browser the cookies of an account."""
+    secure = services.settings.secure_cookies
+    response.set_cookie(
+        COOKIE,
+        services.passes.cookie_for(account),
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=secure,
+    )
+    response.set_cookie(
+        CSRF_COOKIE, services.passes.csrf_for(account), max_age=COOKIE_SECONDS, samesite="lax", secure=secure
+    )
+
+
+def let_out(response: Response[Any]) -> None:
+    response.delete_cookie(COOKIE)
+    response.delete_cookie(CSRF_COOKIE)

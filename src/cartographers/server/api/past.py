@@ -1,0 +1,168 @@
+"""/api/tables/{code}/...: the past of a table: log, transcript, positions, what was said."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, MediaType, Response, get
+from litestar.params import Parameter
+from msgspec import Struct
+
+from cartographers.notation.plain import plain
+from cartographers.rules.actions import Reveal
+from cartographers.rules.view import view
+from cartographers.server.api.play import HUGE
+from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.tables import Code
+from cartographers.server.api.watching import may_watch
+from cartographers.server.chronicle import transcript_text
+from cartographers.server.daily import show_seed
+from cartographers.server.entries import Chatted, from_stored
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import Table
+from cartographers.server.wire.views import ViewJson, view_json
+from cartographers.words.events import event_sentence
+
+LAST_MESSAGES = 100
+
+
+class LogLine(Struct, frozen=True):
+    seq: int
+    at: float
+    by: str
+    sentences: list[str]
+
+
+class ChatLine(Struct, frozen=True):
+    version: int
+    at: float
+    player: str
+    name: str
+    text: str
+
+
+class PositionLine(Struct, frozen=True):
+    """The game after `n` actions: the season, the card, and who did what last."""
+
+    n: int
+    seq: int
+    at: float
+    season_number: int
+    card: str | None
+    kind: str
+    seat: int | None
+    by: str
+
+
+class PositionsJson(Struct, frozen=True):
+    count: int
+    positions: list[PositionLine]
+
+
+class PositionJson(Struct, frozen=True):
+    n: int
+    view: ViewJson
+    events: list[dict[str, object]]
+    sentences: list[str]
+
+
+class PastController(Controller):
+    path = "/tables/{code:str}"
+    tags = ("past",)
+
+    @get("/log", summary="Everything that happened, in words")
+    async def log(self, request: ApiRequest, code: Code) -> list[LogLine]:
+        table = await _table(request, code)
+        if table.game is None:
+            return []
+        setup, words = table.game.setup, request.user.words
+        _, taken = await services_of(request).chronicles.of(table)
+        return [
+            LogLine(
+                step.seq, step.at, step.by, [event_sentence(words, setup, event) for event in step.events]
+            )
+            for step in taken
+        ]
+
+    @get("/chat", summary="The last messages")
+    async def messages(self, request: ApiRequest, code: Code) -> list[ChatLine]:
+        table = await _table(request, code)
+        entries, _ = await services_of(request).chronicles.of(table)
+        said = []
+        for entry in entries:
+            body = from_stored(entry.kind, entry.body) if entry.kind == "chat" else None
+            if isinstance(body, Chatted):
+                said.append(ChatLine(entry.seq, entry.at, body.account, body.name, body.text))
+        return said[-LAST_MESSAGES:]
+
+    @get("/transcript", media_type=MediaType.TEXT, summary="The game as text (.cgn)")
+    async def transcript(self, request: ApiRequest, code: Code) -> Response[str]:
+        table = await _table(request, code)
+        if table.game is None:
+            raise Refused(Reason.NOT_PLAYING)
+        services = services_of(request)
+        _, taken = await services.chronicles.of(table)
+        text = transcript_text(table, taken, show_seed=show_seed(table, services.rooms.clock()))
+        headers = {"content-disposition": f'attachment; filename="{table.code}.cgn"'}
+        return Response(text, media_type=MediaType.TEXT, headers=headers)
+
+    @get("/positions", summary="Every position of the game")
+    async def positions(self, request: ApiRequest, code: Code) -> PositionsJson:
+        table = await _table(request, code)
+        _, taken = await services_of(request).chronicles.of(table)
+        lines = [
+            PositionLine(
+                n=number,
+                seq=step.seq,
+                at=step.at,
+                season_number=step.before.season_number,
+                card=step.action.card
+                if isinstance(step.action, Reveal)
+                else getattr(step.before.phase, "card", None),
+                kind=type(step.action).__name__.lower(),
+                seat=getattr(step.action, "seat", None),
+                by=step.by,
+            )
+            for number, step in enumerate(taken, start=1)
+        ]
+        return PositionsJson(len(lines), lines)
+
+    @get("/positions/{number:int}", summary="The view after so many actions, for replays")
+    async def position(
+        self,
+        request: ApiRequest,
+        code: Code,
+        number: int,
+        seat: Annotated[
+            int | None, Parameter(ge=0, le=HUGE, description="Whose view; only one's own while it is played")
+        ] = None,
+    ) -> PositionJson:
+        table = await _table(request, code)
+        _, taken = await services_of(request).chronicles.of(table)
+        if not 1 <= number <= len(taken):
+            raise Refused(Reason.UNKNOWN_POSITION, number=number)
+        if seat is not None:
+            _check_seat(request, table, seat)
+        step, words = taken[number - 1], request.user.words
+        return PositionJson(
+            n=number,
+            view=view_json(view(step.after, seat)),
+            events=plain(step.events),
+            sentences=[event_sentence(words, step.after.setup, event) for event in step.events],
+        )
+
+
+def _check_seat(request: ApiRequest, table: Table, seat: int) -> None:
+    if seat >= len(table.seats):
+        raise Refused(Reason.NO_SUCH_SEAT)
+    account = request.user.account
+    if not table.over and (account is None or table.seat_of(account.id) != seat):
+        raise Refused(Reason.NOT_SEATED)
+
+
+async def _table(request: ApiRequest, code: str) -> Table:
+    """The table as it is now, for whoever may see it."""
+    services = services_of(request)
+    room = await services.rooms.room(code)
+    may_watch(room.table, request.user.account, services.rooms.clock())
+    return room.table

@@ -1,0 +1,223 @@
+"""/api/tables/{code}/...: playing: the view, the decision, moves, live updates, talk."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from cartographers.rules.actions import Choose, Draw, TakeBack
+from cartographers.rules.consider import consider
+from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.placement import Placement
+from cartographers.rules.terrain import Terrain
+from cartographers.rules.view import view
+from cartographers.server import lobby, playing
+from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.stream import EventStream, EventStreamResponse
+from cartographers.server.api.tables import Code, answer
+from cartographers.server.api.watching import may_watch
+from cartographers.server.entries import Body
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.subscribers import Subscriber
+from cartographers.server.table import Table
+from cartographers.server.wire.considered import ChangeJson, change_json
+from cartographers.server.wire.decisions import Decision, decision_json
+from cartographers.server.wire.tables import TableJson
+from cartographers.server.wire.views import ViewJson, view_json
+
+LONGEST_MESSAGE = 300
+REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")
+HUGE = 2**53
+
+SpaceName = Annotated[str, Meta(pattern="^[a-k](1[01]|[1-9])$")]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Version = Annotated[int, Meta(ge=0, le=HUGE)]
+ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
+Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
+Marks = Annotated[list[SpaceName], Meta(max_length=10)]
+
+
+class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
+    """Draw a shape. It may be sent again with another place as long as others still think."""
+
+    id: MoveId
+    version: Version
+    shape: ShapeNumber
+    terrain: Terrain
+    spaces: Spaces
+    marks: Marks = []
+
+
+class ChooseMove(Struct, frozen=True, tag_field="kind", tag="choose", forbid_unknown_fields=True):
+    """Choose which space a monster destroys."""
+
+    id: MoveId
+    version: Version
+    space: SpaceName
+
+
+class BackMove(Struct, frozen=True, tag_field="kind", tag="back", forbid_unknown_fields=True):
+    """Take back what one drew or chose, as long as others still think."""
+
+    id: MoveId
+    version: Version
+
+
+AnyMove = DrawMove | ChooseMove | BackMove
+
+
+class TakenJson(Struct, frozen=True):
+    """The version that the move made."""
+
+    version: int
+
+
+class Idea(Struct, frozen=True, forbid_unknown_fields=True):
+    """A placement to think about."""
+
+    shape: ShapeNumber
+    terrain: Terrain
+    spaces: Spaces
+    marks: Marks = []
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_MESSAGE)]
+
+
+class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
+    symbol: Annotated[str, Meta(pattern=f"^({'|'.join(REACTIONS)})$")]
+
+
+class PlayView(Struct, frozen=True):
+    """Everything a client shows: the table, the game as the caller sees it, what the caller has to decide."""
+
+    version: int
+    table: TableJson
+    view: ViewJson | None
+    decision: Decision | None
+
+
+class PlayController(Controller):
+    path = "/tables/{code:str}"
+    tags = ("play",)
+
+    @get("/view", summary="The game as I may see it, and what I have to decide")
+    async def look(
+        self,
+        request: ApiRequest,
+        code: Code,
+        at_least: Annotated[
+            int, Parameter(query="version", ge=0, le=HUGE, description="Wait for no older version")
+        ] = 0,
+    ) -> PlayView:
+        services = services_of(request)
+        room = await services.rooms.fresh(code, at_least)
+        table = room.table
+        seat = may_watch(table, request.user.account, services.rooms.clock())
+        game = table.game
+        return PlayView(
+            version=table.version,
+            table=answer(request, room),
+            view=view_json(view(game, seat), room.drawings) if game else None,
+            decision=decision_json(game, seat) if game and not table.over else None,
+        )
+
+    @post("/moves", status_code=HTTP_200_OK, summary="Draw, choose or take back")
+    async def move(self, request: ApiRequest, code: Code, data: AnyMove) -> TakenJson:
+        services, person = services_of(request), request.user.person
+        rooms = services.rooms
+        seen: list[int] = []
+
+        def decide(table: Table) -> list[Body]:
+            seat = playing.own_seat(table, person)
+            before = playing.taken_before(table, seat, data.id)
+            if before is not None:
+                seen[:] = [before]
+                return []
+            asked = playing.Asked(data.id, data.version, _action(seat, data))
+            return playing.move(table, person, asked, rooms.clock())
+
+        outcome = await rooms.change(code, decide, data.version)
+        if not outcome.seq:
+            return TakenJson(seen[0])
+        return TakenJson(
+            playing.taken_before(outcome.table, playing.own_seat(outcome.table, person), data.id) or 0
+        )
+
+    @post("/consider", status_code=HTTP_200_OK, summary="What would this placement change?")
+    async def consider(self, request: ApiRequest, code: Code, data: Idea) -> ChangeJson:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        seat = playing.own_seat(room.table, request.user.person)
+        game = room.table.game
+        if game is None or room.table.over:
+            raise Refused(Reason.NOT_PLAYING)
+        return change_json(consider(game, seat, _placement(data)))
+
+    @get("/events", summary="Live updates (server-sent events)", media_type="text/event-stream")
+    async def events(
+        self,
+        request: ApiRequest,
+        code: Code,
+        after: Annotated[
+            int | None, Parameter(ge=0, le=HUGE, description="The last version that is known already")
+        ] = None,
+        last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+    ) -> EventStreamResponse:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        account = request.user.account
+        seat = may_watch(room.table, account, services.rooms.clock())
+        who = account.id if account else f"address:{request.user.address}"
+        if services.rooms.open_streams[who] >= services.settings.limits.streams:
+            raise Refused(Reason.WATCH_ELSEWHERE)
+        if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
+            after = int(last_event_id)
+        subscriber = Subscriber(who, request.user.language, watching=seat is None)
+        return EventStreamResponse(
+            EventStream(services.rooms, room, subscriber, after, services.settings.ping_seconds)
+        )
+
+    @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table")
+    async def chat(self, request: ApiRequest, code: Code, data: Message) -> TakenJson:
+        text = " ".join("".join(c if c.isprintable() else " " for c in data.text).split())
+        if not text:
+            raise Refused(Reason.INVALID, problem="text")
+        return await _say(request, code, lambda table: lobby.chat(table, request.user.person, text))
+
+    @post("/reactions", status_code=HTTP_200_OK, summary="React without words")
+    async def react(self, request: ApiRequest, code: Code, data: Reaction) -> TakenJson:
+        return await _say(request, code, lambda table: lobby.react(table, request.user.person, data.symbol))
+
+
+async def _say(request: ApiRequest, code: str, decide: object) -> TakenJson:
+    services = services_of(request)
+    services.limiter.take("chat", request.user.id, services.settings.limits.chat)
+    room = await services.rooms.room(code)
+    may_watch(room.table, request.user.account, services.rooms.clock())
+    outcome = await services.rooms.change(code, decide)  # type: ignore[arg-type]
+    return TakenJson(outcome.seq)
+
+
+def _action(seat: int, move: AnyMove) -> Draw | Choose | TakeBack:
+    match move:
+        case DrawMove():
+            return Draw(seat, _placement(move))
+        case ChooseMove():
+            return Choose(seat, Space.named(move.space))
+        case BackMove():
+            return TakeBack(seat)
+
+
+def _placement(idea: Idea | DrawMove) -> Placement:
+    return Placement(
+        SpaceSet.of(map(Space.named, idea.spaces)),
+        idea.terrain,
+        idea.shape,
+        SpaceSet.of(map(Space.named, idea.marks)),
+    )

@@ -1,0 +1,39 @@
+"""What every handler works with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from litestar import Request
+from litestar.datastructures import State
+
+from cartographers.server.api.limiter import Limiter
+from cartographers.server.api.passes import Passes, Visitor
+from cartographers.server.chronicles import Chronicles
+from cartographers.server.rooms import Rooms
+from cartographers.server.settings import Settings
+from cartographers.storage import Store
+
+
+@dataclass(slots=True)
+class Services:
+    settings: Settings
+    store: Store
+    rooms: Rooms
+    passes: Passes
+    limiter: Limiter
+    chronicles: Chronicles
+
+
+ApiRequest = Request[Visitor, None, State]
+
+
+def services_of(request: ApiRequest) -> Services:
+    services: Services = request.app.state.services
+    return services
+
+
+def base_url(request: ApiRequest) -> str:
+    """The address under which others reach this server."""
+    configured = services_of(request).settings.base_url
+    return (configured or str(request.base_url)).rstrip("/")

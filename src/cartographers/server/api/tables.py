@@ -1,0 +1,249 @@
+"""/api/tables: making tables, sitting down, getting ready."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import segno
+from litestar import Controller, MediaType, Response, delete, get, patch, post
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict, replace
+
+from cartographers.rules.editions import Box
+from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.server import lobby, playing
+from cartographers.server.api.accounts import Name, Title
+from cartographers.server.api.services import ApiRequest, base_url, services_of
+from cartographers.server.codes import fresh_code
+from cartographers.server.daily import show_seed
+from cartographers.server.entries import Body, CrestBody
+from cartographers.server.options import PRESETS, CardId, Edicts, Pace, Seats, SheetText, TableOptions
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.room import Room
+from cartographers.server.table import Table
+from cartographers.server.wire.tables import TableJson, table_json
+from cartographers.storage import Conflict, TableStatus
+
+MOST_LISTED = 100
+
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+SeedText = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
+Code = Annotated[str, Parameter(description="The table's invite code", min_length=1, max_length=20)]
+
+
+class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host may choose. What is left out stays as it is, or as the preset or the edition has it."""
+
+    edition: Edition | UnsetType = UNSET
+    seats: Seats | UnsetType = UNSET
+    sheet: SheetText | UnsetType | None = UNSET
+    edicts: Edicts | UnsetType = UNSET
+    explore: Box | UnsetType | None = UNSET
+    seasons: Box | UnsetType | None = UNSET
+    ambushes: Annotated[list[CardId], Meta(max_length=8)] | UnsetType | None = UNSET
+    heroes: bool | UnsetType | None = UNSET
+    ambush: AmbushRule | UnsetType | None = UNSET
+    fallback_terrain: FallbackTerrain | UnsetType | None = UNSET
+    pace: Pace | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    chat: bool | UnsetType = UNSET
+
+
+class NewTable(Wishes, frozen=True, forbid_unknown_fields=True):
+    preset: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
+    seed: SeedText | UnsetType = UNSET
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+
+
+class SeatChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class Dress(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    title: Title = ""
+    crest: CrestBody | None = None
+
+
+class BotWish(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber | None = None
+    level: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+OPTION_FIELDS = TableOptions.__struct_fields__
+
+
+def chosen_options(wishes: Wishes, before: TableOptions) -> TableOptions:
+    chosen = {
+        name: value for name, value in asdict(wishes).items() if name in OPTION_FIELDS and value is not UNSET
+    }
+    return replace(before, **chosen)
+
+
+class TablesController(Controller):
+    path = "/tables"
+    tags = ("tables",)
+
+    @post(
+        "/", status_code=HTTP_201_CREATED, summary="Make a table; its maker hosts it and takes the first seat"
+    )
+    async def create(self, request: ApiRequest, data: NewTable) -> TableJson:
+        services = services_of(request)
+        person, limits = request.user.person, services.settings.limits
+        services.limiter.take("tables", person.account, limits.tables)
+        await _check_number_of_tables(request)
+        preset = TableOptions()
+        if data.preset is not UNSET:
+            if data.preset not in PRESETS:
+                raise Refused(Reason.INVALID, problem=f"preset {data.preset}")
+            preset = PRESETS[data.preset]
+        bodies = lobby.create(
+            person,
+            chosen_options(data, preset),
+            Pace() if data.pace is UNSET else data.pace,
+            public=data.public is True,
+            chat=data.chat is not False,
+            seed=None if data.seed is UNSET else data.seed,
+        )
+        return answer(request, await services.rooms.create(bodies))
+
+    @get("/", summary="Public tables that wait for players, and those being played, to watch")
+    async def public_tables(
+        self, request: ApiRequest, status: TableStatus = TableStatus.OPEN
+    ) -> list[TableJson]:
+        services = services_of(request)
+        found = await services.store.logs.summaries(status=status, public=True, limit=MOST_LISTED)
+        return [answer(request, await services.rooms.fresh(each.table, each.last_seq)) for each in found]
+
+    @get("/{code:str}", summary="A table")
+    async def table(self, request: ApiRequest, code: Code) -> TableJson:
+        return answer(request, await services_of(request).rooms.room(code))
+
+    @patch("/{code:str}", summary="The host changes the options; the chat can be switched at any time")
+    async def change(self, request: ApiRequest, code: Code, data: Wishes) -> TableJson:
+        touches_options = any(getattr(data, name) is not UNSET for name in OPTION_FIELDS)
+
+        def decide(table: Table) -> list[Body]:
+            return lobby.change_options(
+                table,
+                request.user.person,
+                options=chosen_options(data, table.options) if touches_options else None,
+                pace=None if data.pace is UNSET else data.pace,
+                public=None if data.public is UNSET else data.public,
+                chat=None if data.chat is UNSET else data.chat,
+            )
+
+        return await _change(request, code, decide)
+
+    @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Sit down")
+    async def join(self, request: ApiRequest, code: Code, data: SeatWish) -> TableJson:
+        return await _change(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
+
+    @post(
+        "/{code:str}/leave", status_code=HTTP_200_OK, summary="Get up; in a running game the seat stays yours"
+    )
+    async def leave(self, request: ApiRequest, code: Code) -> TableJson:
+        return await _change(request, code, lambda table: lobby.leave(table, request.user.person))
+
+    @post("/{code:str}/return", status_code=HTTP_200_OK, summary="I am back: no bot plays for me any more")
+    async def come_back(self, request: ApiRequest, code: Code) -> TableJson:
+        now = services_of(request).rooms.clock()
+        return await _change(request, code, lambda table: playing.come_back(table, request.user.person, now))
+
+    @post("/{code:str}/seat", status_code=HTTP_200_OK, summary="Change to another open seat")
+    async def seat(self, request: ApiRequest, code: Code, data: SeatChoice) -> TableJson:
+        return await _change(
+            request, code, lambda table: lobby.change_seat(table, request.user.person, data.seat)
+        )
+
+    @post("/{code:str}/dress", status_code=HTTP_200_OK, summary="Name, title and crest on top of the sheet")
+    async def dress(self, request: ApiRequest, code: Code, data: Dress) -> TableJson:
+        return await _change(
+            request,
+            code,
+            lambda table: lobby.dress(table, request.user.person, data.name, data.title, data.crest),
+        )
+
+    @post("/{code:str}/bots", status_code=HTTP_200_OK, summary="The host puts a bot on an open seat")
+    async def add_bot(self, request: ApiRequest, code: Code, data: BotWish) -> TableJson:
+        return await _change(
+            request, code, lambda table: lobby.add_bot(table, request.user.person, data.seat, data.level)
+        )
+
+    @delete("/{code:str}/bots/{seat:int}", status_code=HTTP_200_OK, summary="The host takes a bot away")
+    async def remove_bot(self, request: ApiRequest, code: Code, seat: int) -> TableJson:
+        return await _change(request, code, lambda table: lobby.remove_bot(table, request.user.person, seat))
+
+    @post("/{code:str}/start", status_code=HTTP_200_OK, summary="The host begins; open seats go")
+    async def start(self, request: ApiRequest, code: Code) -> TableJson:
+        now = services_of(request).rooms.clock()
+        return await _change(request, code, lambda table: playing.start_game(table, request.user.person, now))
+
+    @post("/{code:str}/abandon", status_code=HTTP_200_OK, summary="The host ends the table for all")
+    async def abandon(self, request: ApiRequest, code: Code) -> TableJson:
+        return await _change(request, code, lambda table: lobby.abandon(table, request.user.person))
+
+    @post(
+        "/{code:str}/rematch", status_code=HTTP_200_OK, summary="Play again: the next table, and a seat there"
+    )
+    async def rematch(self, request: ApiRequest, code: Code) -> TableJson:
+        services, person = services_of(request), request.user.person
+        await _check_number_of_tables(request)
+        outcome = await services.rooms.change(code, lambda table: lobby.rematch(table, person, fresh_code()))
+        old = outcome.table
+        assert old.rematch is not None
+        try:
+            return answer(request, await services.rooms.create(lobby.rematch_table(old, person), old.rematch))
+        except Conflict:  # somebody asked before
+            return await _join_rematch(request, old.rematch)
+
+    @get("/{code:str}/qr.svg", media_type="image/svg+xml", summary="The invite link as a QR code")
+    async def qr(self, request: ApiRequest, code: Code) -> Response[bytes]:
+        room = await services_of(request).rooms.room(code)
+        picture = segno.make(f"{base_url(request)}/t/{room.table.code}", error="m", micro=False)
+        text = picture.svg_inline(scale=8, border=3, dark="#000", light="#fff", xmldecl=False, svgns=True)
+        return Response(text.encode(), media_type=MediaType.TEXT, headers={"content-type": "image/svg+xml"})
+
+
+async def _change(request: ApiRequest, code: str, decide: object) -> TableJson:
+    services = services_of(request)
+    request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
+    await services.rooms.change(code, decide)  # type: ignore[arg-type]
+    return answer(request, await services.rooms.room(code))
+
+
+async def _join_rematch(request: ApiRequest, code: str) -> TableJson:
+    services, person = services_of(request), request.user.person
+    room = await services.rooms.room(code)
+    if room.table.seat_of(person.account) is None:
+        await services.rooms.change(code, lambda table: lobby.join(table, person))
+    return answer(request, room)
+
+
+async def _check_number_of_tables(request: ApiRequest) -> None:
+    """Nobody fills the database with tables that are never played."""
+    services = services_of(request)
+    most = services.settings.limits.open_tables
+    for status in (TableStatus.OPEN, TableStatus.PLAYING):
+        found = await services.store.logs.seated(request.user.id, status=status, limit=min(most, 1000))
+        if len(found) >= most:
+            raise Refused(Reason.TOO_MANY_TABLES, most=most)
+
+
+def answer(request: ApiRequest, room: Room) -> TableJson:
+    """The table as the visitor may see it."""
+    now = services_of(request).rooms.clock()
+    return table_json(
+        room.table,
+        request.user.account.id if request.user.account else None,
+        base_url=base_url(request),
+        online=room.online,
+        watchers=room.watchers,
+        now=now,
+        show_seed=show_seed(room.table, now),
+    )

@@ -1,0 +1,16 @@
+"""Who may look at a table: whoever has its link, except at a daily expedition of today."""
+
+from __future__ import annotations
+
+from cartographers.server.daily import day_is_over
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import Table
+from cartographers.storage import Account
+
+
+def may_watch(table: Table, account: Account | None, now: float) -> int | None:
+    """The visitor's seat, None for a spectator; `Refused` where a spectator would learn the day's deck."""
+    seat = table.seat_of(account.id) if account else None
+    if seat is None and not day_is_over(table, now):
+        raise Refused(Reason.DAILY_SECRET)
+    return seat

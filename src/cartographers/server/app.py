@@ -1,0 +1,101 @@
+"""The application put together."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from cartographers import __version__
+from cartographers.server.api.accounts import AccountsController
+from cartographers.server.api.catalogue import CatalogueController
+from cartographers.server.api.daily import DailyController
+from cartographers.server.api.described import docs
+from cartographers.server.api.errors import HANDLERS
+from cartographers.server.api.identify import identify
+from cartographers.server.api.limiter import Limiter
+from cartographers.server.api.pages import PAGES, WebFiles
+from cartographers.server.api.passes import Passes
+from cartographers.server.api.past import PastController
+from cartographers.server.api.play import PlayController
+from cartographers.server.api.players import PlayersController
+from cartographers.server.api.services import Services
+from cartographers.server.api.tables import TablesController
+from cartographers.server.api.watchtower import CARE, Metrics, Watch
+from cartographers.server.chronicles import Chronicles
+from cartographers.server.rooms import Rooms
+from cartographers.server.settings import Settings
+from cartographers.server.stopping import on_stop
+from cartographers.server.thinkers import Thinkers
+from cartographers.storage import open_store
+
+CONTROLLERS = (
+    AccountsController,
+    TablesController,
+    PlayController,
+    PastController,
+    PlayersController,
+    DailyController,
+    CatalogueController,
+)
+COMPRESSED_FROM = 2048  # bytes
+
+
+def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Litestar:
+    """The server's application; it opens the database when it starts and closes it when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        rooms = Rooms(store, Thinkers(settings.thinkers), settings, clock)
+        passes = Passes(store, await store.secret())
+        app.state.services = Services(settings, store, rooms, passes, Limiter(), Chronicles(store.logs))
+        rooms.begin()
+        try:
+            with on_stop(rooms.end_streams):
+                yield
+        finally:
+            await rooms.close()
+            await store.close()
+
+    api = Router(
+        "/api", route_handlers=[*CONTROLLERS, docs], before_request=identify, after_request=never_stored
+    )
+    metrics = Metrics()
+    app = Litestar(
+        route_handlers=[api, *CARE, *PAGES],
+        lifespan=[lifespan],
+        middleware=[Watch(metrics)],
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.body_bytes,
+        compression_config=CompressionConfig(
+            backend="gzip",
+            gzip_compress_level=3,
+            minimum_size=COMPRESSED_FROM,
+            exclude=["/events$", "^/static/", "^/$", "^/t/"],  # streams, and what is compressed already
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Cartographers",
+            version=__version__,
+            description="The digital table for Cartographers and Cartographers Heroes.",
+            path="/api",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )
+    app.state.web_files = WebFiles(settings.web)
+    app.state.metrics = metrics
+    return app
+
+
+def never_stored(response: Response[Any]) -> Response[Any]:
+    """What one visitor may see is kept by no cache, and is read as nothing but what it says it is."""
+    response.headers.setdefault("cache-control", "no-store")
+    response.headers.setdefault("x-content-type-options", "nosniff")
+    return response

@@ -1,0 +1,52 @@
+"""The daily expedition: one solo set-up a day (UTC) for everyone, base and Heroes in turn."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+from cartographers.rules.setup import Edition
+from cartographers.server.options import TableOptions
+from cartographers.server.table import Table
+
+GRACE_DAYS = 1
+FIRST_DAY = date(2025, 1, 1)  # days before it had no expedition
+
+
+def today(now: float) -> date:
+    return datetime.fromtimestamp(now, UTC).date()
+
+
+def daily_options(day: date) -> TableOptions:
+    """The set-up of a day; its seed also draws the edicts."""
+    heroes = day.toordinal() % 2 == 1
+    sheets = ("C", "D") if heroes else ("A", "B")
+    edition = Edition.HEROES if heroes else Edition.BASE
+    return TableOptions(edition=edition, seats=1, sheet=sheets[day.toordinal() // 2 % 2])
+
+
+def daily_label(day: date) -> str:
+    return f"daily {day.isoformat()}"
+
+
+def parse_day(text: str) -> date | None:
+    """The day of a text like 2026-11-15."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    return day if day.isoformat() == text and day >= FIRST_DAY else None
+
+
+def closes_at(day: date) -> float:
+    """Until when a try of this day counts: whoever began in the last minute has another day to finish."""
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + (1 + GRACE_DAYS) * 24 * 3600
+
+
+def day_is_over(table: Table, now: float) -> bool:
+    """Whether no try of this expedition counts any more; another table keeps no day's secret."""
+    return table.daily is None or now >= closes_at(date.fromisoformat(table.daily))
+
+
+def show_seed(table: Table, now: float) -> bool:
+    """The seed is told after the end; that of an expedition when everyone has had the day."""
+    return table.over and day_is_over(table, now)

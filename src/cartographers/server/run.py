@@ -1,0 +1,102 @@
+"""Running the application: one process on a socket, or several that share it."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from cartographers.server.app import create_app
+from cartographers.server.logs import begin_logging
+from cartographers.server.settings import Settings
+from cartographers.storage import open_store
+
+SHUTDOWN_SECONDS = 10
+BACKLOG = 2048
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How the application is run. `proxies` may say in headers who the visitor is."""
+
+    host: str
+    port: int  # 0: any that is free
+    workers: int = 1
+    proxies: str = "127.0.0.1"
+    json_logs: bool = True
+    log_level: str = "INFO"
+
+
+def bind(serving: Serving) -> socket.socket:
+    """A socket of this address; OSError if it cannot be had."""
+    family = socket.AF_INET6 if ":" in serving.host else socket.AF_INET
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((serving.host, serving.port))
+    except OSError:
+        bound.close()
+        raise
+    bound.set_inheritable(True)
+    return bound
+
+
+def worker_app(settings: Settings, serving: Serving) -> Litestar:
+    """The application in a process of its own."""
+    begin_logging(json_lines=serving.json_logs, level=serving.log_level)
+    return create_app(settings)
+
+
+def serve(
+    settings: Settings,
+    serving: Serving,
+    bound: socket.socket,
+    *,
+    when_ready: Callable[[], None] | None = None,
+) -> None:
+    """Serves until it is told to stop. `CannotOpen` if the database cannot be used."""
+    begin_logging(json_lines=serving.json_logs, level=serving.log_level)
+    asyncio.run(_migrate(settings.database))
+    config = uvicorn.Config(
+        partial(worker_app, settings, serving),
+        factory=True,
+        workers=serving.workers,
+        log_config=None,
+        access_log=False,
+        proxy_headers=True,
+        forwarded_allow_ips=serving.proxies,
+        server_header=False,
+        lifespan="on",
+        backlog=BACKLOG,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        timeout_keep_alive=75,
+    )
+    if serving.workers > 1:
+        Multiprocess(config, [bound]).run()
+        return
+    _Announced(config, when_ready).run(sockets=[bound])
+
+
+class _Announced(uvicorn.Server):
+    """Says when it accepts requests."""
+
+    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self._when_ready = when_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self._when_ready:
+            self._when_ready()
+
+
+async def _migrate(database: str) -> None:
+    """Brings the schema up to date once, before several processes would do it at the same time."""
+    store = await open_store(database)
+    await store.close()

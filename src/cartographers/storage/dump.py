@@ -1,0 +1,121 @@
+"""A whole database as JSON lines: a backup of PostgreSQL, and the way from one kind of database to the other.
+
+The first line names the format, then come rows, and the last line says how many: half a file is noticed.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
+
+from cartographers.storage.database import Database
+from cartographers.storage.errors import InvalidExport
+from cartographers.storage.files import finished_file
+from cartographers.storage.migrate import SCHEMA
+from cartographers.storage.schema import accounts, meta, metadata, tables
+
+FORMAT = "cartographers backup"
+DUMP_SUFFIX = ".jsonl"
+ROWS_A_LINE = 200
+
+T = TypeVar("T")
+
+
+class Head(msgspec.Struct, frozen=True):
+    format: str
+    schema: str
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Rows of one table of the database, or the end."""
+
+    into: str = ""
+    rows: list[dict[str, Any]] = []
+    total: int | None = None  # only at the end
+
+
+async def dump(database: Database, file: Path) -> None:
+    """Everything, as it was at one moment."""
+
+    def work(connection: Connection) -> None:
+        with finished_file(file) as part, part.open("wb") as output:
+            for line in _lines(connection):
+                output.write(msgspec.json.encode(line) + b"\n")
+
+    await database.snapshot(work)
+
+
+async def restore(database: Database, lines: Iterable[str | bytes]) -> int:
+    """Puts everything back, or nothing if something is wrong; returns the number of tables of the game.
+
+    Only into a database that nobody used yet: a backup replaces, it does not mix.
+    """
+    return await database.write(lambda connection: _restore(connection, lines))
+
+
+def is_dump(first_line: str | bytes) -> bool:
+    try:
+        return msgspec.json.decode(first_line, type=Head).format == FORMAT
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+
+
+def _lines(connection: Connection) -> Iterator[Head | Line]:
+    yield Head(FORMAT, SCHEMA)
+    total = 0
+    for table in metadata.sorted_tables:
+        query = select(table).execution_options(yield_per=ROWS_A_LINE)
+        for part in connection.execute(query).mappings().partitions():
+            total += len(part)
+            yield Line(str(table.name), [{str(name): value for name, value in row.items()} for row in part])
+    yield Line(total=total)
+
+
+def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
+    for table in (tables, accounts):
+        if connection.execute(select(table).limit(1)).first() is not None:
+            raise InvalidExport("the database is in use: a backup is restored into a new one")
+    connection.execute(delete(meta))
+    numbered = ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
+    number, line = next(numbered, (1, b""))
+    if not is_dump(line):
+        raise InvalidExport(f"line {number}: this is no backup of cartographers")
+    schema = _decoded(line, Head, number).schema
+    if schema != SCHEMA:
+        raise InvalidExport(f"the backup is of schema {schema}, this version of cartographers has {SCHEMA}")
+    total = games = 0
+    for number, line in numbered:
+        found = _decoded(line, Line, number)
+        if found.total is not None:
+            if found.total != total:
+                raise InvalidExport(f"the backup should have {found.total} rows, but has {total}")
+            return games
+        if found.into not in metadata.tables:
+            raise InvalidExport(f"line {number}: there is no place for {found.into!r}")
+        table = metadata.tables[found.into]
+        if found.rows:
+            connection.execute(insert(table), [_row(table, row, number) for row in found.rows])
+        total += len(found.rows)
+        games += len(found.rows) if table is tables else 0
+    raise InvalidExport("the backup is not whole: its end is missing")
+
+
+def _row(table: Table, plain: Mapping[str, Any], number: int) -> dict[str, Any]:
+    if set(plain) != set(table.columns.keys()):
+        raise InvalidExport(f"line {number}: a row of {table.name} has the wrong columns")
+    return {
+        name: base64.b64decode(value) if isinstance(table.columns[name].type, LargeBinary) else value
+        for name, value in plain.items()
+    }
+
+
+def _decoded(line: str | bytes, kind: type[T], number: int) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise InvalidExport(f"line {number}: {problem}") from None

@@ -1,0 +1,36 @@
+"""Files that are whole or not there at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def finished_file(file: Path) -> Iterator[Path]:
+    """A new file beside this one to write to; it takes this one's name when everything is on disk.
+
+    It is for its owner only: what is written here holds secrets.
+    """
+    part = file.with_name(file.name + ".part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        yield part
+        _to_disk(part)
+        part.replace(file)
+        if os.name == "posix":  # elsewhere a folder cannot be opened
+            _to_disk(file.parent)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _to_disk(path: Path) -> None:
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

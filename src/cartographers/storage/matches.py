@@ -1,0 +1,122 @@
+"""Matches as JSON lines: to look at, to move to another server, to keep.
+
+The first line names the format; then one line a table with its log and, if it is finished, its results.
+The log of a running match holds its seed: an export is for whoever runs the server.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from cartographers.storage.batch import append_of
+from cartographers.storage.errors import Conflict, InvalidExport
+from cartographers.storage.interface import Store
+from cartographers.storage.values import Entry, SeatResult
+
+FORMAT = "cartographers matches"
+VERSION = 1
+EVERY = 10**9
+
+T = TypeVar("T")
+
+
+class Head(msgspec.Struct, frozen=True):
+    format: str
+    version: int
+
+
+class Match(msgspec.Struct, frozen=True):
+    table: str
+    entries: list[Entry]
+    results: list[SeatResult] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """How many tables were new, went on from where they were, and were there already."""
+
+    new: int
+    longer: int
+    known: int
+
+
+async def export_matches(store: Store, tables: Sequence[str] | None = None) -> AsyncIterator[str]:
+    """The lines for these tables, or for all, oldest first. `InvalidExport` for an unknown table."""
+    yield _line(Head(FORMAT, VERSION))
+    chosen = tables if tables is not None else reversed(await store.logs.tables(limit=EVERY))
+    for table in chosen:
+        entries = await store.logs.read(table)
+        if not entries:
+            raise InvalidExport(f"there is no table {table}")
+        yield _line(Match(table, entries, await store.results.of_table(table)))
+
+
+def parse_matches(lines: Iterable[str | bytes]) -> Iterator[Match]:
+    """The matches of an export, each checked: a log counts from 1 and begins with the table's creation."""
+    head: Head | None = None
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        if head is None:
+            head = _decoded(line, Head, number)
+            if (head.format, head.version) != (FORMAT, VERSION):
+                raise InvalidExport(f"line {number}: expected {FORMAT!r}, version {VERSION}")
+            continue
+        match = _decoded(line, Match, number)
+        _check(match, number)
+        yield match
+    if head is None:
+        raise InvalidExport("line 1: the file is empty")
+
+
+async def import_matches(store: Store, matches: Iterable[Match]) -> Imported:
+    """Adds matches. One that is known and shorter goes on; at one that differs the import ends.
+
+    Importing the same lines again changes nothing, so an import that was cut short can simply be repeated.
+    """
+    new = longer = known = 0
+    for match in matches:
+        before = await store.logs.read(match.table)
+        common = min(len(before), len(match.entries))
+        if before[:common] != match.entries[:common]:
+            raise InvalidExport(f"table {match.table} is there already with another log")
+        missing = match.entries[len(before) :]
+        if missing:
+            try:
+                await store.logs.append(match.table, missing)
+            except Conflict:
+                raise InvalidExport(
+                    f"table {match.table} is being played on; stop the server first"
+                ) from None
+        if match.results:
+            await store.results.record(match.results)
+        new += not before
+        longer += bool(before and missing)
+        known += not missing
+    return Imported(new, longer, known)
+
+
+def _line(value: Head | Match) -> str:
+    return msgspec.json.encode(value).decode() + "\n"
+
+
+def _decoded(line: str | bytes, kind: type[T], number: int) -> T:
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise InvalidExport(f"line {number}: {problem}") from None
+
+
+def _check(match: Match, number: int) -> None:
+    try:
+        first = append_of(match.table, match.entries).first
+    except ValueError as problem:
+        raise InvalidExport(f"line {number}: {problem}") from None
+    if first != 1 or match.entries[0].kind != "created":
+        raise InvalidExport(f"line {number}: the log of table {match.table} lacks its beginning")
+    if any(result.table != match.table for result in match.results):
+        raise InvalidExport(f"line {number}: the results are of another table than {match.table}")

@@ -1,0 +1,100 @@
+// Mouse, pen and finger on a map. A finger hides what it touches, so that what it carries floats above it.
+
+const TAP_DISTANCE = 9; // pixels a finger may slip and still only tap
+const WHEEL_STEP = 40;
+
+export class PointerOnMap {
+  #sheet;
+  #drawing;
+  #tapped;
+  #down = null;
+  #wheel = 0;
+
+  /** `tapped(space point)` is called for choices, where nothing is carried. */
+  constructor(sheet, drawing, tapped) {
+    this.#sheet = sheet;
+    this.#drawing = drawing;
+    this.#tapped = tapped;
+    sheet.addEventListener('pointerdown', (event) => this.#press(event));
+    sheet.addEventListener('pointermove', (event) => this.#move(event));
+    sheet.addEventListener('pointerup', (event) => this.#release(event));
+    sheet.addEventListener('pointercancel', () => this.#cancel());
+    sheet.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && !this.#down && drawing.leave());
+    sheet.addEventListener('wheel', (event) => this.#roll(event), {passive: false});
+  }
+
+  /** Where the pointer is; a finger's point is lifted above it once it carries something. */
+  #point(event, raised) {
+    const lift = raised && event.pointerType !== 'mouse' ? this.#sheet.squareSize * 2.1 : 0;
+    return this.#sheet.pointOnMap(event.clientX, event.clientY - lift);
+  }
+
+  #onMap(event) {
+    const {x, y} = this.#point(event, false);
+    return x >= 0 && y >= 0 && x < 11 && y < 11;
+  }
+
+  #press(event) {
+    if (event.button !== 0 || !this.#onMap(event)) return;
+    if (this.#drawing.drawing) this.#sheet.setPointerCapture(event.pointerId);
+    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: false};
+  }
+
+  /** A tile of the hand is dragged onto the map: the same as if the drag had begun here. */
+  takeOver(event) {
+    this.#sheet.setPointerCapture(event.pointerId);
+    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: true};
+  }
+
+  #move(event) {
+    if (!this.#drawing.drawing) return;
+    if (!this.#down) {
+      if (event.pointerType === 'mouse') this.#hover(event);
+      return;
+    }
+    if (event.pointerId !== this.#down.id) return;
+    const far = Math.hypot(event.clientX - this.#down.x, event.clientY - this.#down.y) > TAP_DISTANCE;
+    if (far) this.#down.carrying = true;
+    if (this.#down.carrying) {
+      const {x, y} = this.#point(event, true);
+      this.#drawing.carry(x, y);
+    }
+  }
+
+  #hover(event) {
+    if (!this.#onMap(event)) {
+      this.#drawing.leave();
+      return;
+    }
+    const {x, y} = this.#point(event, false);
+    this.#drawing.hover(x, y);
+  }
+
+  #release(event) {
+    const down = this.#down;
+    if (!down || event.pointerId !== down.id) return;
+    this.#down = null;
+    const point = this.#point(event, down.carrying);
+    if (!this.#drawing.drawing) {
+      this.#tapped(point);
+    } else if (down.carrying) {
+      this.#drawing.drop();
+    } else {
+      this.#drawing.putDown(point.x, point.y);
+    }
+  }
+
+  #cancel() {
+    this.#down = null;
+  }
+
+  #roll(event) {
+    if (!this.#drawing.drawing || !this.#drawing.draft.centre || event.ctrlKey) return;
+    event.preventDefault();
+    this.#wheel += event.deltaY || event.deltaX;
+    if (Math.abs(this.#wheel) < WHEEL_STEP) return;
+    if (event.shiftKey) this.#drawing.flip();
+    else this.#drawing.turn(this.#wheel > 0 ? 1 : -1);
+    this.#wheel = 0;
+  }
+}

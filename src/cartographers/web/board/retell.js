@@ -1,0 +1,79 @@
+// A view with the events of a step told on it one after the other, so that they can be shown in order. The server's
+// own view follows at the end: nothing here decides anything.
+
+import {deckCard} from '../catalogue.js';
+import {SIDE, spaceNamed} from './grid.js';
+
+const LETTERS = {forest: 't', village: 'v', farm: 'f', water: 'w', monster: 'm', hero: 'h', destroyed: 'x'};
+
+/** The view after an event. */
+export function retold(view, event) {
+  switch (event.type) {
+    case 'revealed':
+      return {
+        ...view,
+        time: event.time,
+        column: [...view.column, {card: event.card, time: deckCard(event.card)?.time ?? null}],
+        card: event.card,
+        own: null,
+        waiting: view.sheets.map((_, seat) => seat),
+      };
+    case 'confirmed':
+      return {...view, waiting: view.waiting.filter((seat) => seat !== event.seat)};
+    case 'taken-back':
+      return {...view, waiting: [...view.waiting, event.seat]};
+    case 'placed':
+      return withSheet({...view, own: null}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
+    case 'coins-gained':
+      return withSheet(view, event.owner, (sheet) => ({...sheet, coins: sheet.coins + event.coins}));
+    case 'destroyed':
+      return withSheet(view, event.owner, (sheet) => lettered(sheet, event.spaces, 'destroyed'));
+    case 'zombies-spread':
+      return withSheet(view, event.owner, (sheet) => initialled(lettered(sheet, event.spaces, 'monster'), event.spaces, 'z'));
+    case 'season-scored':
+      return {...view, scores: [...view.scores, event.scores.map(seasonScore)]};
+    case 'season-began':
+      return {...view, season: event.season, season_number: view.season_number + 1, column: [], time: 0, card: null};
+    default:
+      return view;
+  }
+}
+
+/** The score of a season as a view has it. */
+export function seasonScore(score) {
+  const edicts = score.edicts.map((each) => (Array.isArray(each) ? {edict: each[0], ...each[1]} : each));
+  const spaces = score.monsters.spaces ?? score.monsters.earnings.flatMap((earning) => earning.spaces);
+  const monsters = {stars: score.monsters.stars, spaces};
+  const total = edicts.reduce((sum, each) => sum + each.stars, 0) + score.coins + monsters.stars;
+  return {edicts, coins: score.coins, monsters, total};
+}
+
+const withSheet = (view, owner, change) => ({
+  ...view,
+  sheets: view.sheets.map((sheet, seat) => (seat === owner ? change(sheet) : sheet)),
+});
+
+function placed(sheet, placement, cardId) {
+  const card = cardId && deckCard(cardId);
+  const effect = card?.kind === 'ambush' && placement.shape !== 0 ? card.effect : null;
+  const drawn = lettered(sheet, placement.spaces, placement.terrain);
+  const marked = {...drawn, marks: [...new Set([...drawn.marks, ...(placement.marks ?? [])])]};
+  return effect ? initialled(marked, placement.spaces, effect[0]) : marked;
+}
+
+function lettered(sheet, names, kind) {
+  const letters = sheet.rows.map((row) => [...row]);
+  for (const name of names) {
+    const space = spaceNamed(name);
+    const [row, column] = [Math.floor(space / SIDE), space % SIDE];
+    const before = letters[row][column];
+    const ruins = before === ':' || before !== before.toLowerCase();
+    letters[row][column] = ruins ? LETTERS[kind].toUpperCase() : LETTERS[kind];
+  }
+  return {...sheet, rows: letters.map((row) => row.join(''))};
+}
+
+const initialled = (sheet, names, initial) => ({
+  ...sheet,
+  initials: {...sheet.initials, [initial]: [...(sheet.initials[initial] ?? []), ...names]},
+});

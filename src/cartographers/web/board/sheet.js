@@ -1,0 +1,109 @@
+// <map-sheet>: a player's sheet. Shows whatever it is given and tells where somebody points or presses keys;
+// what that means is decided by the table around it.
+
+import {deckle} from '../art/pencil.js';
+import {t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
+import {SIDE, rowOf, columnOf, spaceAt, spacesOf} from './grid.js';
+import {CELL, EXTENT, frame, ghost, hints, lights, terrain} from './map.js';
+import {coinTrack, heading, scoreBoxes} from './parts.js';
+import {spokenSpace} from './speech.js';
+
+const ROWS = Array.from({length: SIDE}, (_, row) => row);
+const MAP_BOX = {left: -64, top: -62, width: EXTENT + 64 + 26, height: EXTENT + 62 + 26};
+const SHEET_BOX = {left: -104, top: -252, width: EXTENT + 104 + 66, height: EXTENT + 252 + 326};
+const EDGE = deckle(97, SHEET_BOX.width, SHEET_BOX.height, 9, 46);
+const MAP_EDGE = deckle(89, MAP_BOX.width, MAP_BOX.height, 3, 60);
+
+export class MapSheet extends DeskElement {
+  static properties = {
+    sheet: {attribute: false},
+    player: {attribute: false},
+    scores: {attribute: false},
+    seasonCards: {attribute: false},
+    seasonNumber: {attribute: false},
+    coinTrack: {attribute: false},
+    layout: {},
+    live: {type: Boolean}, // whether somebody can point at it
+    draft: {attribute: false}, // {spaces, marks, terrain, monster, verdict, dropped, waiting}
+    lit: {attribute: false}, // [{spaces, style}]
+    coverable: {attribute: false},
+    cursor: {attribute: false},
+    busy: {attribute: false}, // spaces that just changed
+  };
+
+  constructor() {
+    super();
+    this.layout = 'full';
+    this.scores = [];
+    this.seasonCards = [];
+    this.coinTrack = 14;
+    this.lit = [];
+    this.cursor = 60;
+    this.busy = [];
+  }
+
+  render() {
+    if (!this.sheet) return nothing;
+    const box = this.layout === 'map' ? MAP_BOX : SHEET_BOX;
+    const spaces = spacesOf(this.sheet);
+    return html`<svg class="sheet sheet-${this.layout}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">
+      <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
+      ${this.layout === 'map' ? nothing : svg`
+        <g transform="translate(-24 -214)">${heading(this.player, EXTENT + 24)}</g>
+        <g transform="translate(-24 1138)">${coinTrack(this.sheet.coins, this.coinTrack, EXTENT + 24)}</g>
+        <g transform="translate(-40 1228)">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber, EXTENT + 50)}</g>`}
+      <g class="map">
+        ${guard([], frame)}
+        ${guard([this.sheet], () => terrain(spaces))}
+        ${this.busy.length > 0 ? lights(this.busy, 'lights-fresh') : nothing}
+        ${this.coverable ? hints(this.coverable) : nothing}
+        ${this.draft ? ghost(this.draft) : nothing}
+        ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
+        ${this.#squares(spaces)}
+      </g>
+    </svg>`;
+  }
+
+  /** The transparent squares on top: what one points at, and what a screen reader reads. */
+  #squares(spaces) {
+    const label = this.player?.name ? t('Map of {name}', {name: this.player.name}) : t('Map');
+    return svg`<g role="grid" aria-label=${label} aria-readonly=${this.live ? 'false' : 'true'} class="squares">
+      ${ROWS.map((row) => svg`<g role="row">
+        ${ROWS.map((column) => {
+          const space = spaceAt(row, column);
+          return svg`<rect role="gridcell" class="square" data-space=${space} x=${column * CELL} y=${row * CELL} width=${CELL} height=${CELL}
+            tabindex=${space === this.cursor ? 0 : -1} aria-label=${spokenSpace(spaces, space)}
+            aria-selected=${this.draft?.spaces.includes(space) ? 'true' : 'false'}></rect>`;
+        })}
+      </g>`)}
+    </g>`;
+  }
+
+  /** Where a point of the screen lies on the map, in squares from its top left corner. */
+  pointOnMap(clientX, clientY) {
+    const map = this.querySelector('.map');
+    const point = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
+    return {x: point.x / CELL, y: point.y / CELL};
+  }
+
+  /** How big a square is on the screen, in pixels. */
+  get squareSize() {
+    return this.querySelector('.map').getScreenCTM().a * CELL;
+  }
+
+  focusSpace(space) {
+    this.cursor = space;
+    this.updateComplete.then(() => this.querySelector(`[data-space="${space}"]`)?.focus());
+  }
+}
+
+/** The space one step away, kept on the map. */
+export function stepped(space, down, right) {
+  const row = Math.max(0, Math.min(SIDE - 1, rowOf(space) + down));
+  const column = Math.max(0, Math.min(SIDE - 1, columnOf(space) + right));
+  return spaceAt(row, column);
+}
+
+customElements.define('map-sheet', MapSheet);

@@ -1,0 +1,74 @@
+// Live updates of a table: server-sent events that go on where they were after a lost connection.
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const SILENCE = 50000; // the server says something more often than this
+const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'ping'];
+
+export class LiveUpdates {
+  #path;
+  #language;
+  #hear;
+  #tellState;
+  #last;
+  #source = null;
+  #wait = FIRST_WAIT;
+  #retry = null;
+  #silence = null;
+  #closed = false;
+  #now = () => this.#source === null && this.#open();
+
+  /** `hear(type, data, id)` is called for every event, `tellState(online)` when the connection comes or goes. */
+  constructor(path, last, language, hear, tellState) {
+    this.#path = path;
+    this.#language = language;
+    this.#last = last;
+    this.#hear = hear;
+    this.#tellState = tellState;
+    window.addEventListener('online', this.#now);
+    this.#open();
+  }
+
+  close() {
+    this.#closed = true;
+    window.removeEventListener('online', this.#now);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
+    this.#source?.close();
+  }
+
+  #open() {
+    clearTimeout(this.#retry);
+    const source = new EventSource(`/api${this.#path}?after=${this.#last}&language=${this.#language}`);
+    this.#source = source;
+    source.onopen = () => {
+      this.#wait = FIRST_WAIT;
+      this.#tellState(true);
+      this.#listen();
+    };
+    source.onerror = () => this.#lost();
+    for (const type of TYPES) source.addEventListener(type, (event) => this.#take(type, event));
+  }
+
+  #take(type, event) {
+    this.#listen();
+    if (event.lastEventId) this.#last = Math.max(this.#last, Number(event.lastEventId));
+    if (type !== 'ping') this.#hear(type, event.data ? JSON.parse(event.data) : null, Number(event.lastEventId) || null);
+  }
+
+  /** A connection that has gone silent is a lost one, whatever the browser believes. */
+  #listen() {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+  }
+
+  #lost() {
+    if (this.#closed) return;
+    this.#source?.close();
+    this.#source = null;
+    clearTimeout(this.#silence);
+    this.#tellState(false);
+    this.#retry = setTimeout(() => this.#open(), this.#wait * (0.7 + Math.random() * 0.6));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+}

@@ -1,0 +1,188 @@
+// The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
+
+import {post} from '../api.js';
+import {deckCard} from '../catalogue.js';
+import {spaceNamed, spaceAt} from '../board/grid.js';
+import {
+  atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
+  spacesUnder, turned, withShape, withTerrain,
+} from '../board/draft.js';
+
+const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
+
+export class Drawing extends EventTarget {
+  decision = null;
+  draft = null;
+  target = null; // the chosen space of a gorgon or troll
+  change = null; // what the draft would bring, once the server has said it
+  hints = false;
+
+  #session;
+  #sheet = null;
+  #known = new Map();
+  #timer = null;
+  #asking = null;
+  #turn = null;
+
+  constructor(session) {
+    super();
+    this.#session = session;
+  }
+
+  /** Takes what the session shows now; a new question gets a new draft. */
+  follow() {
+    const {decision, view, table} = this.#session;
+    const busy = this.#session.performing;
+    const asked = decision && !busy && view?.own === null ? decision : null;
+    const turn = asked ? `${table.since}/${asked.kind}` : null;
+    this.#sheet = asked ? view.sheets[asked.owner] : null;
+    if (turn === this.#turn) {
+      if (asked) this.decision = asked;
+      return;
+    }
+    this.#turn = turn;
+    this.decision = asked;
+    this.draft = asked?.kind === 'draw' ? newDraft(asked) : null;
+    this.target = null;
+    this.change = null;
+    this.#known.clear();
+    this.#told();
+  }
+
+  get drawing() {
+    return this.decision?.kind === 'draw';
+  }
+
+  get choosing() {
+    return this.decision?.kind === 'choose';
+  }
+
+  get verdict() {
+    return this.drawing ? judged(this.decision, this.draft, this.#sheet) : {legal: false, reason: null, wrong: []};
+  }
+
+  get spaces() {
+    return this.drawing ? spacesUnder(this.decision, this.draft) : [];
+  }
+
+  /** Whether it could be confirmed as it lies. */
+  get ready() {
+    if (this.choosing) return this.target !== null;
+    return this.drawing && this.draft.dropped && this.verdict.legal;
+  }
+
+  get coverable() {
+    return this.hints && this.drawing ? coverable(this.decision, this.draft) : null;
+  }
+
+  /** What the sheet shows of it. */
+  get ghost() {
+    if (!this.drawing || !this.draft.centre) return null;
+    return {
+      spaces: this.spaces,
+      marks: marksUnder(this.decision, this.draft),
+      terrain: this.draft.terrain,
+      monster: this.draft.terrain === 'monster' && !this.decision.fallback ? deckCard(this.decision.card)?.effect ?? null : null,
+      verdict: this.verdict,
+      dropped: this.draft.dropped,
+    };
+  }
+
+  get targets() {
+    return this.choosing ? this.decision.targets.map(spaceNamed) : [];
+  }
+
+  #become(draft) {
+    const before = this.#key();
+    this.draft = draft;
+    if (before !== this.#key()) this.#consider();
+    this.#told();
+  }
+
+  #told() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  pickShape(number) { if (this.drawing) this.#become({...withShape(this.draft, number), dropped: this.draft.dropped}); }
+  pickTerrain(terrain) { if (this.drawing) this.#become(withTerrain(this.draft, terrain)); }
+  turn(by = 1) { if (this.drawing) this.#become(turned(this.draft, by)); }
+  flip() { if (this.drawing) this.#become(flippedOver(this.draft)); }
+  jump(step) { if (this.drawing) this.#become(atNextPlace(this.decision, this.draft, step)); }
+  lift() { if (this.drawing) this.#become(lifted(this.draft)); }
+  drop() { if (this.drawing) this.#become(droppedDown(this.draft)); }
+  hover(x, y) { if (this.drawing && !this.draft.dropped) this.#become(movedTo(this.draft, x, y)); }
+  carry(x, y) { if (this.drawing) this.#become({...movedTo(this.draft, x, y), dropped: false}); }
+  putDown(x, y) { if (this.drawing) this.#become(droppedDown(movedTo(this.draft, x, y))); }
+
+  /** The pointer has left the map: what was not put down goes back into the hand. */
+  leave() {
+    if (this.drawing && !this.draft.dropped) this.#become({...this.draft, centre: null});
+  }
+
+  nextTerrain() {
+    if (!this.drawing) return;
+    const {terrains} = this.decision;
+    this.pickTerrain(terrains[(terrains.indexOf(this.draft.terrain) + 1) % terrains.length]);
+  }
+
+  nextShape() {
+    if (!this.drawing) return;
+    const numbers = this.decision.shapes.map((shape) => shape.number);
+    this.pickShape(numbers[(numbers.indexOf(this.draft.shape) + 1) % numbers.length]);
+  }
+
+  toggleHints() {
+    this.hints = !this.hints;
+    this.#told();
+  }
+
+  pickTarget(space) {
+    if (!this.targets.includes(space)) return false;
+    this.target = space;
+    this.#told();
+    return true;
+  }
+
+  covers(x, y) {
+    return this.spaces.includes(spaceAt(Math.floor(y), Math.floor(x)));
+  }
+
+  #key() {
+    if (!this.drawing || !this.draft.centre) return '';
+    const {shape, terrain, spaces, marks} = placementOf(this.decision, this.draft);
+    return `${shape} ${terrain} ${spaces} ${marks}`;
+  }
+
+  /** Asks what the placement would bring, a moment after the hand has come to rest. */
+  #consider() {
+    clearTimeout(this.#timer);
+    this.#asking?.abort();
+    const key = this.#key();
+    this.change = this.#known.get(key) ?? null;
+    if (this.change || !key || !this.verdict.legal) return;
+    this.#timer = setTimeout(() => this.#ask(key), PAUSE);
+  }
+
+  async #ask(key) {
+    const asking = new AbortController();
+    this.#asking = asking;
+    try {
+      const change = await post(`/tables/${this.#session.code}/consider`, placementOf(this.decision, this.draft), {signal: asking.signal});
+      this.#known.set(key, change);
+      if (key !== this.#key()) return;
+      this.change = change;
+      this.#told();
+    } catch {
+      // without a preview one can still draw
+    }
+  }
+
+  /** Draws, or chooses, for good. */
+  async confirm() {
+    if (!this.ready) return false;
+    if (this.choosing) {
+      return this.#session.move({kind: 'choose', space: this.decision.targets[this.targets.indexOf(this.target)]});
+    }
+    return this.#session.move({kind: 'draw', ...placementOf(this.decision, this.draft)});
+  }
+}

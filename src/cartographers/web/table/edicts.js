@@ -1,0 +1,58 @@
+// The four edicts: their cards, what they are worth now, and what the drawing in hand would change.
+
+import {scoringCard} from '../catalogue.js';
+import {diagram} from '../diagrams.js';
+import {cardText, name, number, plural, signed, t} from '../i18n.js';
+import {seal, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+export const EDICTS = ['a', 'b', 'c', 'd'];
+
+/** `change` is the answer to "what would this placement bring", or null. */
+export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
+  return html`<section class="edicts" aria-label=${t('Edicts')}>
+    ${EDICTS.map((edict) => edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}))}
+  </section>`;
+}
+
+function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
+  const card = scoringCard(view.edicts[edict]);
+  const now = view.season_edicts.includes(edict);
+  const stars = view.current[seat]?.[edict] ?? 0;
+  const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
+  return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
+      aria-label=${spoken(edict, card, stars, now, difference)} @click=${() => onOpen(edict)}
+      @pointerenter=${(event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}>
+    ${seal(edict)}
+    <span class="edict-name">${name(card.id)}</span>
+    <span class="edict-picture">${diagram(card)}</span>
+    <span class="edict-stars">${star()}${number(stars)}</span>
+    <span class="edict-change ${difference > 0 ? 'gain' : 'loss'}" ?hidden=${difference === 0}>${signed(difference)}</span>
+    ${now ? html`<span class="edict-ribbon">${t('scores now')}</span>` : nothing}
+  </button>`;
+}
+
+function spoken(edict, card, stars, now, difference) {
+  const parts = [`${name(`edict-${edict}`)}: ${name(card.id)}`, plural('{n} star', '{n} stars', stars)];
+  if (now) parts.push(t('scores this season'));
+  if (difference !== 0) parts.push(t('with your drawing {change}', {change: signed(difference)}));
+  return parts.join(', ');
+}
+
+/** A card explained: picture, rule, what is easily misread, and everybody's stars. */
+export function edictExplained(view, seats, edict, ownSeat) {
+  const card = scoringCard(view.edicts[edict]);
+  const {rule, note} = cardText(card.id);
+  const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
+  return html`<div class="explained">
+    <div class="explained-picture">${diagram(card)}</div>
+    <p class="explained-rule">${rule}</p>
+    ${note ? html`<p class="explained-note">${note}</p>` : nothing}
+    <p class="explained-when">${when}</p>
+    <h3>${t('Stars if it were scored now')}</h3>
+    <ul class="explained-stars">
+      ${view.current.map((current, seat) => html`<li class=${seat === ownSeat ? 'own' : ''}>
+        <span>${seats[seat].name}</span> <strong>${star()} ${number(current[edict])}</strong></li>`)}
+    </ul>
+  </div>`;
+}

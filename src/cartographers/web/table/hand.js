@@ -1,0 +1,155 @@
+// The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
+
+import {squaresOf, sizeOf, symmetry, oriented} from '../board/shapes.js';
+import {deckCard, portrait} from '../catalogue.js';
+import {cardText, list, name, number, plural, signed, t} from '../i18n.js';
+import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
+import {html, nothing, svg} from '../vendor/lit/lit.js';
+
+const REASONS = {
+  'space-filled': () => t('A space under the shape is already filled.'),
+  'misses-ruins': () => t('The shape has to cover an empty ruins space.'),
+};
+
+/** The head of the card: what was revealed. */
+function cardHead(view, decision) {
+  const id = decision?.card ?? view.card;
+  if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('The next card')}</h2></header>`;
+  const card = deckCard(id);
+  return html`<header class="hand-head kind-${card.kind}">
+    ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `hand-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
+    <div><h2>${name(id)}</h2>
+    <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : card.kind === 'ambush' ? t('Ambush') : t('Hero')}
+      ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>
+  </header>`;
+}
+
+/** A shape drawn in a terrain, turned as it is in the hand. */
+export function shapePicture(picture, terrain, turns = 0, flipped = false, hero = null) {
+  const squares = oriented(squaresOf(picture), turns, flipped);
+  const {height, width} = sizeOf(squares);
+  const side = Math.max(3, height, width) * 100;
+  const [x, y] = [(side - width * 100) / 2, (side - height * 100) / 2];
+  return html`<svg class="shape terrain-${terrain}" viewBox="-6 -6 ${side + 12} ${side + 12}" aria-hidden="true">
+    ${squares.map(([r, c]) => svg`<g transform="translate(${x + c * 100} ${y + r * 100})">
+      <rect class="shape-square" width="100" height="100" fill="url(#pattern-${terrain})"></rect>
+      <use href="#space-${terrain}-0" x="8" y="8" width="84" height="84"></use></g>`)}
+    ${hero ?? nothing}
+  </svg>`;
+}
+
+/** `drawing` is the draft in hand, `session` says what the table waits for. */
+export function hand(session, drawing, actions) {
+  const {view, table} = session;
+  if (session.performing || !view) return html`<section class="hand card" aria-label=${t('Your turn')}>${cardHead(view, null)}<div class="hand-wait"></div></section>`;
+  if (drawing.drawing) return drawHand(view, table, drawing, actions, session);
+  if (drawing.choosing) return chooseHand(view, table, drawing, actions, session);
+  return waitHand(view, table, actions, session);
+}
+
+function drawHand(view, table, drawing, actions, session) {
+  const {decision, draft} = drawing;
+  const shape = decision.shapes.find((each) => each.number === draft.shape);
+  const turning = decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(shape.picture));
+  const other = decision.owner !== view.seat;
+  return html`<section class="hand card" aria-label=${t('Your turn')}>
+    ${cardHead(view, decision)}
+    <p class="hand-rule">${other
+      ? t('An ambush: draw the monsters on the sheet of {name}.', {name: table.seats[decision.owner].name})
+      : decision.fallback ? t('No shape fits: draw one single space anywhere.')
+      : decision.on_ruins ? t('Cover at least one empty ruins space.')
+      : decision.hero ? t('Place the hero and turn the attack.')
+      : cardText(decision.card).rule}</p>
+    <div class="hand-tiles">
+      <fieldset class="tiles shapes"><legend>${t('Shape')}</legend>
+        ${decision.shapes.map((each) => html`<label class="tile ${each.number === draft.shape ? 'tile-chosen' : ''} ${each.places.length === 0 ? 'tile-nowhere' : ''}"
+            @pointerdown=${(event) => actions.grab(event, each.number)}>
+          <input type="radio" name="shape" .checked=${each.number === draft.shape} ?disabled=${each.places.length === 0}
+            aria-label=${spokenShape(each)} @change=${() => drawing.pickShape(each.number)}>
+          ${shapePicture(each.picture, draft.terrain, each.number === draft.shape ? draft.turns : 0, each.number === draft.shape && draft.flipped)}
+          ${each.coin ? html`<span class="tile-coin">${coin()}</span>` : nothing}
+        </label>`)}
+      </fieldset>
+      <fieldset class="tiles terrains"><legend>${t('Terrain')}</legend>
+        ${decision.terrains.map((terrain) => html`<label class="tile tile-terrain ${terrain === draft.terrain ? 'tile-chosen' : ''}" title=${name(terrain)}>
+          <input type="radio" name="terrain" .checked=${terrain === draft.terrain} aria-label=${name(terrain)} @change=${() => drawing.pickTerrain(terrain)}>
+          ${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span>
+        </label>`)}
+      </fieldset>
+    </div>
+    <div class="hand-tools">
+      <button type="button" class="tool" ?disabled=${!turning.turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Turn')}</span></button>
+      <button type="button" class="tool" ?disabled=${!turning.flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
+      <button type="button" class="tool" aria-pressed=${drawing.hints} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Places')}</span></button>
+      <button type="button" class="tool" @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next place')}</span></button>
+    </div>
+    ${verdictLine(drawing, session)}
+    <div class="hand-deciders">
+      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
+        ${icon('pencil')} ${session.sending ? t('Sending …') : t('Draw it')}</button>
+      <button type="button" class="undecide" ?disabled=${!draft.dropped} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Pick up')}</span></button>
+    </div>
+  </section>`;
+}
+
+const spokenShape = (shape) => {
+  const rows = shape.picture.split('/').length;
+  const parts = [t('Shape {n}', {n: shape.number}), plural('{n} space', '{n} spaces', squaresOf(shape.picture).length), `${rows} × ${shape.picture.split('/')[0].length}`];
+  if (shape.coin) parts.push(t('brings a coin'));
+  return parts.join(', ');
+};
+
+/** One line that never changes its height: what is wrong, or what it would bring. */
+function verdictLine(drawing, session) {
+  if (session.problem) return html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`;
+  const {draft, verdict, change} = drawing;
+  if (!draft.centre) return html`<p class="verdict">${t('Choose a place on the map.')}</p>`;
+  if (!verdict.legal) return html`<p class="verdict verdict-bad">${REASONS[verdict.reason]?.()}</p>`;
+  if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: press to put it down.')}</p>`;
+  return html`<p class="verdict verdict-good">${changeWords(change)}</p>`;
+}
+
+/** "This season +4, 1 coin, monsters −2". */
+export function changeWords(change) {
+  const parts = [html`${t('This season')} <b>${signed(change.stars)}</b>${star()}`];
+  if (change.coins) parts.push(html`${coin()} <b>${signed(change.coins)}</b>`);
+  if (change.monsters) parts.push(html`${sign('space-monster-0', 'terrain-monster')} <b>${signed(change.monsters)}</b>`);
+  if (change.destroyed.length > 0) parts.push(html`${sign('space-destroyed-0', 'terrain-destroyed')} ${list(change.destroyed)}`);
+  return parts.map((part, number) => html`${number > 0 ? ' · ' : nothing}${part}`);
+}
+
+function chooseHand(view, table, drawing, actions, session) {
+  const {decision, target} = drawing;
+  const owner = table.seats[decision.owner];
+  return html`<section class="hand card" aria-label=${t('Your turn')}>
+    <header class="hand-head kind-ambush">${sign(`monster-${decision.effect}`, 'hand-portrait terrain-monster')}
+      <div><h2>${name(decision.effect)}</h2><p>${t('Ambush')}</p></div></header>
+    <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose a space next to the gorgon: it is destroyed.') : t('Choose an empty space next to the troll: it is destroyed.')}
+      ${decision.owner === view.seat ? nothing : t('This is the sheet of {name}.', {name: owner.name})}</p>
+    ${session.problem
+      ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`
+      : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : t('{space} will be destroyed.', {space: decision.targets[drawing.targets.indexOf(target)].toUpperCase()})}</p>`}
+    <div class="hand-deciders">
+      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending …') : t('Destroy it')}</button>
+    </div>
+  </section>`;
+}
+
+function waitHand(view, table, actions, session) {
+  const others = view.waiting.filter((seat) => seat !== view.seat).map((seat) => table.seats[seat].name);
+  const names = others.length > 4 ? plural('{n} player', '{n} players', others.length) : list(others);
+  const drawn = view.own !== null;
+  return html`<section class="hand card hand-waiting" aria-label=${t('Your turn')}>
+    ${cardHead(view, null)}
+    <p class="hand-rule">${view.stage === 'over' ? t('The game is over.')
+      : view.seat === null ? t('You are watching this table.')
+      : drawn ? t('You have drawn.') : t('There is nothing for you to do in this turn.')}</p>
+    <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
+      <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>` : nothing}</div>
+    ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
+    <div class="hand-deciders">
+      ${drawn && view.stage !== 'over' ? html`<button type="button" class="decide decide-back" ?disabled=${session.sending} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}
+      ${view.stage === 'over' ? html`<button type="button" class="decide" @click=${actions.showEnd}>${icon('crown')} ${t('The result')}</button>` : nothing}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,48 @@
+// Everybody at the table: small sheets, and who is still drawing. Works for two and for a hundred.
+
+import {miniSheet} from '../board/mini.js';
+import {number, plural, t} from '../i18n.js';
+import {crest, icon, star} from '../ui/signs.js';
+import {html, nothing, repeat} from '../vendor/lit/lit.js';
+
+export const totalOf = (view, seat) => view.scores.reduce((sum, season) => sum + season[seat].total, 0);
+
+/** What a seat is doing: [id, words]. */
+export function doing(view, seat, player) {
+  if (view.stage === 'over') return ['over', t('finished')];
+  if (view.waiting.includes(seat)) {
+    if (player.away) return ['away', t('away, a bot draws')];
+    if (player.kind === 'human' && !player.online) return ['offline', t('not connected')];
+    return ['thinking', view.stage === 'choosing' ? t('still choosing') : t('still drawing')];
+  }
+  return ['ready', t('ready')];
+}
+
+const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
+
+/** `shown` is the seat whose sheet lies in the middle. */
+export function players(view, seats, shown, onOpen) {
+  const waiting = view.waiting.length;
+  return html`<section class="players" aria-label=${t('Players')}>
+    <header class="panel-head">
+      <h2>${t('Cartographers')}</h2>
+      <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('all are ready') : plural('{n} still draws', '{n} still draw', waiting)}</p>
+    </header>
+    <ul class=${seats.length > 12 ? 'player-list many' : 'player-list'}>
+      ${repeat(seats, (player) => player.seat, (player) => playerTile(view, player, shown, onOpen))}
+    </ul>
+  </section>`;
+}
+
+function playerTile(view, player, shown, onOpen) {
+  const [state, words] = doing(view, player.seat, player);
+  const total = totalOf(view, player.seat);
+  const spoken = `${player.name}: ${words}, ${plural('{n} star', '{n} stars', total)}`;
+  return html`<li><button type="button" class="player player-${state} ${player.seat === shown ? 'player-shown' : ''}" aria-label=${spoken}
+      @click=${() => onOpen(player.seat)}>
+    ${miniSheet(view.sheets[player.seat])}
+    <span class="player-line">${crest(player.crest, player.name)}<b class="player-name">${player.name}</b></span>
+    <span class="player-line player-state">${icon(player.kind === 'bot' && state === 'thinking' ? 'automaton' : SIGNS[state])}
+      <span class="player-words">${words}</span><span class="player-stars">${star()}${number(total)}</span></span>
+  </button></li>`;
+}

@@ -1,0 +1,69 @@
+// The season card with its time, and the column of cards revealed in it.
+
+import {deckCard, portrait} from '../catalogue.js';
+import {name, number, t} from '../i18n.js';
+import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** Season, time passed and threshold. */
+export function seasonCard(view) {
+  const pips = Array.from({length: Math.max(view.threshold, view.time)}, (_, pip) => pip);
+  const spoken = t('{season}: time {time} of {threshold}', {
+    season: name(view.season), time: number(view.time), threshold: number(view.threshold),
+  });
+  return html`<section class="season-card card season-${view.season}" aria-label=${spoken}>
+    <div class="season-sign">${seasonSign(view.season)}</div>
+    <div class="season-words">
+      <h2>${name(view.season)}</h2>
+      <p class="season-count">${t('Season {n} of {all}', {n: number(view.season_number + 1), all: number(4)})}</p>
+    </div>
+    <div class="season-time" aria-hidden="true">
+      ${sign('hourglass')}<strong>${number(view.time)}</strong><span>/ ${number(view.threshold)}</span>
+    </div>
+    <div class="season-pips" aria-hidden="true">
+      ${pips.map((pip) => html`<i class=${pip < view.time ? (pip < view.threshold ? 'pip passed' : 'pip over') : 'pip'}></i>`)}
+    </div>
+  </section>`;
+}
+
+/** The cards revealed this season, the last one on top. */
+export function column(view, onCard) {
+  return html`<section class="column" aria-label=${t('Cards revealed this season')}>
+    <ol>
+      ${view.column.length === 0 ? html`<li class="column-none">${t('No card yet')}</li>` : nothing}
+      ${view.column.map(({card, time}, place) => html`
+        <li><button type="button" class="small-card ${place === view.column.length - 1 ? 'small-card-last' : ''} kind-${deckCard(card).kind}"
+            @click=${() => onCard(card)} title=${name(card)} aria-label=${spokenCard(card, time)}>
+          ${cardFigure(card)}
+          ${time === null ? nothing : html`<b class="small-time">${number(time)}</b>`}
+        </button></li>`)}
+    </ol>
+  </section>`;
+}
+
+const spokenCard = (card, time) =>
+  time === null ? name(card) : t('{card}, time {time}', {card: name(card), time: number(time)});
+
+/** What stands on a card of the explore deck, as a small picture. */
+export function cardFigure(id) {
+  const card = deckCard(id);
+  if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins card-figure');
+  if (card.kind === 'ambush') return sign(portrait(card), 'terrain-monster card-figure');
+  if (card.kind === 'hero') return sign(portrait(card), 'terrain-hero card-figure');
+  return html`<span class="card-terrains card-terrains-${Math.min(card.terrains.length, 5)}">
+    ${card.terrains.map((terrain) => terrainSquare(terrain))}</span>`;
+}
+
+/** What is still to come, as everybody knows it. */
+export function deckContents(view) {
+  const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
+  return html`<div class="deck">
+    <p>${t('These cards are still in the deck, in an order that nobody knows:')}</p>
+    <ul class="deck-cards">${certain.map((card) => html`<li>${cardFigure(card)} ${name(card)}</li>`)}</ul>
+    <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>
+    ${view.deck.heroes.length > 0 || heroes > 0 ? html`<p>${sign('space-hero-0', 'terrain-hero')} ${t('Heroes in the deck: {n}', {n: number(heroes)})}</p>` : nothing}
+  </div>`;
+}
+
+export const deckButton = (onClick) => html`
+  <button type="button" class="quiet small" @click=${onClick}>${icon('scroll')} ${t('What is left in the deck')}</button>`;

@@ -1,0 +1,90 @@
+// The log of the table in words, and what people say to each other.
+
+import {clock, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
+import {catalogue} from '../catalogue.js';
+import {html, nothing, repeat} from '../vendor/lit/lit.js';
+
+const LONGEST = 300;
+
+// What the reactions say; the server knows them by their ids.
+export const REACTIONS = {
+  'well-drawn': () => t('Well drawn!'),
+  ouch: () => t('Ouch!'),
+  thinking: () => t('Let me think …'),
+  hurry: () => t('The ink is drying!'),
+  laugh: () => t('Ha!'),
+  thanks: () => t('Thank you!'),
+};
+
+/** <table-talk>: two tabs, the log and the chat. */
+export class TableTalk extends DeskElement {
+  static properties = {session: {attribute: false}, tab: {state: true}, entries: {attribute: false}, said: {attribute: false}};
+
+  constructor() {
+    super();
+    this.tab = 'log';
+  }
+
+  render() {
+    const solo = this.session.table.seats.length === 1;
+    return html`<section class="talk" aria-label=${t('Log and chat')}>
+      ${solo ? html`<header class="panel-head"><h2>${t('Log')}</h2></header>` : html`
+      <div class="tabs" role="tablist" @keydown=${this.#arrow}>
+        ${this.#tab('log', 'log', t('Log'))}${this.#tab('chat', 'chat', t('Chat'))}
+      </div>`}
+      ${this.tab === 'log' || solo ? this.#log(solo) : this.#chat()}
+    </section>`;
+  }
+
+  #tab(id, sign, words) {
+    const chosen = this.tab === id;
+    return html`<button type="button" role="tab" id="tab-${id}" class="tab" aria-selected=${chosen} tabindex=${chosen ? 0 : -1}
+      aria-controls="panel-${id}" @click=${() => { this.tab = id; }}>${icon(sign)} ${words}</button>`;
+  }
+
+  #arrow = (event) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    this.tab = this.tab === 'log' ? 'chat' : 'log';
+    this.updateComplete.then(() => this.querySelector('[aria-selected="true"]')?.focus());
+  };
+
+  #log(solo) {
+    return html`<div class="scroll" id="panel-log" role=${solo ? 'region' : 'tabpanel'} aria-label=${t('Log')} tabindex="0">
+      <ol class="log">${repeat(this.entries, (entry) => entry.id, (entry) => html`
+        <li>${entry.sentences.map((sentence) => html`<p>${sentence}</p>`)}</li>`)}</ol>
+    </div>`;
+  }
+
+  #chat() {
+    return html`<div class="scroll" id="panel-chat" role="tabpanel" aria-label=${t('Chat')} tabindex="0">
+        <ol class="chat">${repeat(this.said, (entry) => entry.id, (entry) => html`
+          <li><b>${entry.name}</b> <time>${clock(entry.at * 1000)}</time>
+          <span class=${entry.symbol ? 'reaction' : ''}>${entry.symbol ? REACTIONS[entry.symbol]?.() ?? entry.symbol : entry.text}</span></li>`)}</ol>
+      </div>
+      ${this.session.table.chat ? html`
+      <form class="say" @submit=${this.#say}>
+        <input name="text" maxlength=${LONGEST} autocomplete="off" aria-label=${t('Say something')} placeholder=${t('Say something')}>
+        <button type="submit" class="quiet" aria-label=${t('Send')}>${icon('next')}</button>
+      </form>
+      <div class="reactions">${(catalogue().reactions ?? []).map((symbol) => html`
+        <button type="button" class="quiet small" @click=${() => this.session.ask('reactions', {symbol})}>${REACTIONS[symbol]?.() ?? symbol}</button>`)}</div>` : nothing}`;
+  }
+
+  #say = async (event) => {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    const text = field.value.trim();
+    if (!text) return;
+    field.value = '';
+    await this.session.ask('chat', {text});
+  };
+
+  updated() {
+    const scroll = this.querySelector('.scroll');
+    if (scroll) scroll.scrollTop = scroll.scrollHeight;
+  }
+}
+
+customElements.define('table-talk', TableTalk);

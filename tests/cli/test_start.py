@@ -1,0 +1,89 @@
+"""How the command starts and ends."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import cartographers
+from cartographers.cli.options import chosen_language
+from cartographers.words import LANGUAGES
+from tests.cli.running import ran, ran_apart
+
+
+def test_help_names_the_verbs_and_what_happens_without_one() -> None:
+    done = ran("--help")
+    assert done.code == 0
+    for verb in ("terminal", "score", "legal", "perft"):
+        assert verb in done.out
+    assert "solo game in the terminal" in " ".join(done.out.split())
+
+
+@pytest.mark.parametrize("verb", ["terminal", "score", "legal", "perft"])
+def test_every_verb_explains_itself(verb: str) -> None:
+    done = ran(verb, "--help")
+    assert done.code == 0
+    assert f"cartographers {verb}" in done.out
+
+
+def test_the_version() -> None:
+    assert ran("--version").out == f"cartographers {cartographers.__version__}\n"
+
+
+def test_without_a_verb_a_solo_game_starts() -> None:
+    done = ran_apart(stdin="")
+    assert (done.code, done.err) == (0, "")
+    assert "Map sheet A" in done.out
+
+
+def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:
+    """So that help comes at once: the rules and the words are loaded by the verbs that need them."""
+    code = (
+        "import sys, cartographers.cli.app\n"
+        "rooms = {name.split('.')[1] for name in sys.modules if name.startswith('cartographers.')}\n"
+        "print(sorted(rooms), 'babel' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "['cli'] False\n"
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    """As in `cartographers legal A hamlet | head -1`."""
+    read, write = os.pipe()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cartographers", "legal", "A", "hamlet"], stdout=write, stderr=subprocess.PIPE
+    )
+    os.close(write)
+    os.read(read, 1)
+    os.close(read)
+    _, err = process.communicate(timeout=60)
+    assert err == b""
+
+
+def test_the_help_lists_every_language() -> None:
+    assert "|".join(LANGUAGES) in ran("score", "--help").out
+
+
+@pytest.mark.parametrize(
+    "environment, language",
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "es_ES"}, "es"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:es"}, "es"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "fr"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], language: str) -> None:
+    assert chosen_language(None, environment) == language
+
+
+def test_the_option_comes_before_the_environment() -> None:
+    assert chosen_language("ES", {"LANG": "fr_FR.UTF-8"}) == "es"

@@ -1,0 +1,1 @@
+"""Golden games: whole games as transcripts, in which every card, option and edge rule occurs."""

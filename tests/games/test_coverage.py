@@ -1,0 +1,164 @@
+"""What the golden games cover: every card, sheet and option, and every ruling that can be seen in a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from cartographers.notation.headers import EdictsBy
+from cartographers.notation.moves import Hidden
+from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
+from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.events import SeasonScored, Walked
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.state import Over
+from tests.games.rulings import OBSERVED, rulings_observed
+from tests.games.steps import GoldenGame, golden_files, golden_game
+
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
+
+
+@cache
+def games() -> tuple[GoldenGame, ...]:
+    return tuple(golden_game(file.stem, file.read_text("utf-8")) for file in golden_files())
+
+
+def missing(wanted: Iterator[str] | list[str], found: set[str]) -> list[str]:
+    return [thing for thing in wanted if thing not in found]
+
+
+# ---- cards
+
+
+def deck_uses() -> Iterator[str]:
+    """Every way to use a card of the deck: each shape and terrain, drawn for a neighbour or by a walk."""
+    for card in DECK_CARD_BY_ID.values():
+        match card:
+            case ExploreCard():
+                yield from (f"{card.id} shape {number}" for number in range(1, len(card.shapes) + 1))
+                yield from (f"{card.id} {terrain}" for terrain in card.terrains)
+            case AmbushCard():
+                yield from (f"{card.id} {rule}" for rule in AmbushRule)
+            case _:
+                yield card.id
+
+
+def deck_uses_of(game: GoldenGame) -> Iterator[str]:
+    for step in game.steps:
+        card = step.card
+        if isinstance(card, ExploreCard):
+            for drawn in step.drawn:
+                yield f"{card.id} shape {drawn.placement.shape}"
+                if not drawn.fallback:
+                    yield f"{card.id} {drawn.placement.terrain}"
+        elif isinstance(card, AmbushCard):
+            if step.all_of(Walked):
+                yield f"{card.id} {AmbushRule.SOLO_WALK}"
+            elif step.drawn:
+                yield f"{card.id} {AmbushRule.PASS}"
+        elif isinstance(card, HeroCard):
+            yield from (card.id for _ in step.drawn)
+        elif card is not None:
+            yield card.id
+
+
+def test_every_card_of_the_deck_is_drawn_with_each_shape_and_terrain() -> None:
+    found = {use for game in games() for use in deck_uses_of(game)}
+    assert missing(deck_uses(), found) == []
+
+
+def test_every_scoring_card_earns_stars() -> None:
+    found = {
+        game.setup.scoring[edict].id
+        for game in games()
+        for step in game.steps
+        for event in step.all_of(SeasonScored)
+        for score in event.scores
+        for edict, earned in score.edicts
+        if earned.stars > 0
+    }
+    assert missing(list(SCORING_BY_ID), found) == []
+
+
+# ---- set-ups
+
+
+def options_of(game: GoldenGame) -> Iterator[str]:
+    setup, header = game.setup, game.transcript.header
+    seats = len(setup.seats)
+    yield f"edition {setup.edition}"
+    yield f"sheet {setup.sheet.id if setup.sheet.id in SHEET_BY_ID else 'custom'}"
+    yield f"explore {setup.explore}"
+    yield f"seasons {setup.seasons}"
+    yield f"heroes {setup.heroes}"
+    yield f"ambush {setup.ambush} {'solo' if setup.solo else 'several'}"
+    yield f"fallback-terrain {setup.fallback_terrain}"
+    yield f"edicts by {header.edicts_by}"
+    yield f"seats {seats}"
+    yield f"deck {'by hand' if header.chance is None else 'hidden' if header.chance.seed is None else 'by seed'}"
+    yield f"ambush cards {'all' if len(setup.ambushes) in (4, 8) else 'some'}"
+    if any(seat.title for seat in setup.seats):
+        yield "title"
+    if any(seat.crest for seat in setup.seats):
+        yield "crest"
+    if any(not seat.name.isascii() for seat in setup.seats):
+        yield "name in any writing"
+    yield "finished" if isinstance(game.last.phase, Over) else "unfinished"
+    if any(isinstance(step.action, Hidden) for step in game.steps):
+        yield "hidden drawing"
+
+
+OPTIONS = [
+    *(f"edition {edition}" for edition in Edition),
+    *(f"sheet {sheet}" for sheet in (*SHEET_BY_ID, "custom")),
+    *(f"explore {box}" for box in Box),
+    *(f"seasons {box}" for box in Box),
+    *(f"heroes {present}" for present in (True, False)),
+    "ambush pass several",
+    "ambush solo-walk several",
+    "ambush solo-walk solo",
+    *(f"fallback-terrain {terrain}" for terrain in FallbackTerrain),
+    *(f"edicts by {by}" for by in EdictsBy),
+    *(f"seats {count}" for count in (1, 2, 3, 5, 12, 100)),
+    "deck by hand",
+    "deck by seed",
+    "deck hidden",
+    "ambush cards all",
+    "ambush cards some",
+    "title",
+    "crest",
+    "name in any writing",
+    "finished",
+    "unfinished",
+    "hidden drawing",
+]
+
+
+def test_every_option_is_used() -> None:
+    found = {option for game in games() for option in options_of(game)}
+    assert missing(OPTIONS, found) == []
+
+
+# ---- rulings
+
+
+def test_every_ruling_is_observed() -> None:
+    found = set().union(*(rulings_observed(game.steps) for game in games()))
+    wanted = [(number, title) for number, sides in OBSERVED.items() for title in sides]
+    assert [f"{number}: {title}" for number, title in wanted if (number, title) not in found] == []
+
+
+def test_no_ruling_is_forgotten() -> None:
+    numbers = [int(number) for number in re.findall(r"^(\d+)\. ", RULINGS.read_text("utf-8"), re.MULTILINE)]
+    assert numbers == list(range(1, 47))
+    assert list(OBSERVED) == numbers
+
+
+@pytest.mark.parametrize("name", [file.stem for file in golden_files()])
+def test_no_golden_game_is_superfluous_in_size(name: str) -> None:
+    (game,) = (game for game in games() if game.name == name)
+    assert len(game.text) < 250_000

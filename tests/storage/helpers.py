@@ -1,0 +1,94 @@
+"""What the tests of stores share."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any, ParamSpec
+
+from cartographers.storage import EdictStars, Entry, SeasonStars, SeatResult, Store, open_store
+
+P = ParamSpec("P")
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Runs an async test in an event loop of its own."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(test(*args, **kwargs))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = await open_store(address)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def moves(first: int, count: int = 1, **body: Any) -> list[Entry]:
+    """Entries of a game from this seq on, one second apart."""
+    return [
+        Entry(seq, "action", {"move": f"reveal {seq}", **body}, 1000.0 + seq)
+        for seq in range(first, first + count)
+    ]
+
+
+def created(host: str = "ann", at: float = 1000.0, **body: Any) -> Entry:
+    return Entry(1, "created", {"host": host, "public": True, **body}, at)
+
+
+async def begin(store: Store, table: str, *kinds: tuple[str, dict[str, Any]], at: float = 1000.0) -> None:
+    """A table with these entries after its creation."""
+    later = [Entry(seq, kind, body, at + seq) for seq, (kind, body) in enumerate(kinds, start=2)]
+    await store.logs.append(table, [created(at=at), *later])
+
+
+SPRING = SeasonStars("spring", (EdictStars("a", "treetower", 4), EdictStars("b", "wildholds", 8)), 1, -2)
+SUMMER = SeasonStars("summer", (EdictStars("b", "wildholds", 16), EdictStars("c", "borderlands", 6)), 2, 0)
+
+SOLO = SeatResult(
+    table="solo",
+    seat=0,
+    seats=1,
+    account="ann",
+    bot=None,
+    name="Ann",
+    place=1,
+    stars=35,
+    lost_to_monsters=2,
+    rating=5,
+    title="journeyman",
+    edition="base",
+    sheet="A",
+    finished_at=2000.0,
+    seasons=(SPRING, SUMMER),
+)
+
+
+def table_of(table: str, *seats: str, at: float = 2000.0) -> list[SeatResult]:
+    """A table's results, best seat first: an account's name, or `bot:` and a level."""
+    return [
+        replace(
+            SOLO,
+            table=table,
+            seat=place - 1,
+            seats=len(seats),
+            account=None if who.startswith("bot:") else who,
+            bot=who.removeprefix("bot:") if who.startswith("bot:") else None,
+            name=who.title(),
+            place=place,
+            stars=50 - place,
+            rating=None,
+            title=None,
+            finished_at=at,
+        )
+        for place, who in enumerate(seats, start=1)
+    ]

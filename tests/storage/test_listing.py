@@ -1,0 +1,175 @@
+"""Tables at a glance: kept in step with the log by every append."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cartographers.storage import Entry, Store, TableStatus, TableSummary
+from tests.storage.helpers import begin, created, in_loop, moves, opened
+
+
+async def summary(store: Store, table: str) -> TableSummary:
+    found = await store.logs.summary(table)
+    assert found is not None
+    return found
+
+
+@in_loop
+async def test_a_new_table_is_open(address: str) -> None:
+    async with opened(address) as store:
+        await store.logs.append("t", [created("ann", at=1000.5)])
+        assert await summary(store, "t") == TableSummary(
+            table="t",
+            status=TableStatus.OPEN,
+            public=True,
+            host="ann",
+            last_seq=1,
+            created=1000.5,
+            updated=1000.5,
+            deadline=None,
+        )
+
+
+@in_loop
+async def test_a_table_goes_from_open_to_playing_to_finished(address: str) -> None:
+    async with opened(address) as store:
+        seen = []
+        for seq, kind in enumerate(("created", "joined", "started", "action", "finished", "chat"), start=1):
+            await store.logs.append("t", [Entry(seq, kind, {}, 1000.0 + seq)])
+            now = await summary(store, "t")
+            seen.append(str(now.status))
+            assert (now.last_seq, now.created, now.updated) == (seq, 1001.0, 1000.0 + seq)
+        assert seen == ["open", "open", "playing", "playing", "finished", "finished"]
+
+
+@in_loop
+async def test_the_last_of_several_entries_decides(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t", ("started", {}), ("action", {}), ("abandoned", {"by": "ann"}))
+        assert (await summary(store, "t")).status == TableStatus.ABANDONED
+
+
+@in_loop
+async def test_the_host_may_make_a_table_public_or_private(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t", ("options", {"public": False}))
+        assert not (await summary(store, "t")).public
+        await store.logs.append("t", [Entry(3, "options", {"public": True}, 0.0)])
+        await store.logs.append("t", [Entry(4, "options", {"seats": 4}, 0.0)])
+        assert (await summary(store, "t")).public
+        assert (await summary(store, "t")).host == "ann"
+
+
+@in_loop
+async def test_tables_are_listed_newest_first(address: str) -> None:
+    async with opened(address) as store:
+        for number, (name, kind) in enumerate([("old", "started"), ("mid", "joined"), ("new", "started")]):
+            await begin(store, name, (kind, {}), at=1000.0 * number)
+        await store.logs.append("old", [Entry(3, "chat", {}, 9999.0)])  # a late word makes it no newer
+        assert await store.logs.tables() == ["new", "mid", "old"]
+        assert await store.logs.tables(status="playing") == ["new", "old"]
+        assert await store.logs.tables(status="finished") == []
+        assert await store.logs.tables(limit=2) == ["new", "mid"]
+        listed = await store.logs.summaries(status=TableStatus.PLAYING)
+        assert [found.table for found in listed] == ["new", "old"]
+        assert listed[1] == await summary(store, "old")
+
+
+@in_loop
+async def test_private_tables_can_be_left_out(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "open1")
+        await begin(store, "hidden", ("options", {"public": False}))
+        listed = await store.logs.summaries(public=True)
+        assert [found.table for found in listed] == ["open1"]
+        listed = await store.logs.summaries(public=False, status=TableStatus.OPEN)
+        assert [found.table for found in listed] == ["hidden"]
+
+
+def joined(account: str) -> tuple[str, dict[str, Any]]:
+    return "joined", {"account": account, "name": account.title(), "seat": 0}
+
+
+def left(account: str) -> tuple[str, dict[str, Any]]:
+    return "left", {"account": account, "seat": 0}
+
+
+@in_loop
+async def test_an_account_finds_the_tables_it_sits_at(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "a", joined("ann"), joined("bob"), at=1000.0)
+        await begin(store, "b", joined("ann"), ("started", {}), at=2000.0)
+        await begin(store, "c", joined("bob"), at=3000.0)
+        await store.logs.append("a", [Entry(4, "chat", {}, 5000.0)])
+        assert [found.table for found in await store.logs.seated("ann")] == ["a", "b"]
+        assert [found.table for found in await store.logs.seated("bob")] == ["a", "c"]
+        assert [found.table for found in await store.logs.seated("ann", status=TableStatus.PLAYING)] == ["b"]
+        assert await store.logs.seated("cleo") == []
+
+
+@pytest.mark.parametrize(
+    "story, sits",
+    [
+        ([joined("ann"), left("ann")], False),
+        ([joined("ann"), left("ann"), joined("ann")], True),
+        ([left("ann")], False),
+        ([joined("ann"), joined("ann")], True),
+    ],
+)
+@pytest.mark.parametrize("at_once", [True, False])
+@in_loop
+async def test_whoever_leaves_sits_there_no_more(
+    address: str, story: list[tuple[str, dict[str, Any]]], sits: bool, at_once: bool
+) -> None:
+    async with opened(address) as store:
+        if at_once:
+            await begin(store, "t", *story)
+        else:
+            await begin(store, "t")
+            for seq, (kind, body) in enumerate(story, start=2):
+                await store.logs.append("t", [Entry(seq, kind, body, 1000.0)])
+        assert [found.table for found in await store.logs.seated("ann")] == (["t"] if sits else [])
+
+
+@in_loop
+async def test_due_tables_are_found_without_their_logs(address: str) -> None:
+    async with opened(address) as store:
+        for name, at in (("late", 50.0), ("later", 40.0), ("soon", 200.0)):
+            await begin(store, name, ("started", {}), ("deadline", {"at": at}))
+        await begin(store, "unlimited", ("started", {}))
+        await begin(store, "lobby", ("deadline", {"at": 1.0}))
+        assert [found.table for found in await store.logs.due(100.0)] == ["later", "late"]
+        assert [found.table for found in await store.logs.due(50.0, limit=1)] == ["later"]
+        await store.logs.append("late", [Entry(4, "deadline", {"at": 300.0}, 0.0)])
+        await store.logs.append(
+            "later", [Entry(4, "action", {}, 0.0), Entry(5, "deadline", {"at": None}, 0.0)]
+        )
+        assert await store.logs.due(100.0) == []
+        assert [(found.table, found.deadline) for found in await store.logs.due(300.0)] == [
+            ("soon", 200.0),
+            ("late", 300.0),
+        ]
+
+
+@pytest.mark.parametrize("end", ["finished", "abandoned"])
+@in_loop
+async def test_a_table_that_ended_is_never_due(address: str, end: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t", ("started", {}), ("deadline", {"at": 5.0}))
+        await store.logs.append("t", [*moves(4), Entry(5, end, {}, 0.0)])
+        assert await store.logs.due(100.0) == []
+        assert (await summary(store, "t")).deadline is None
+
+
+@in_loop
+async def test_an_append_that_lost_changes_nothing_at_a_glance(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t")
+        before = await summary(store, "t")
+        wrong = [Entry(3, "started", {}, 0.0), Entry(4, "joined", {"account": "eve"}, 0.0)]
+        with pytest.raises(Exception, match="not the next"):
+            await store.logs.append("t", wrong)
+        assert await summary(store, "t") == before
+        assert await store.logs.seated("eve") == []

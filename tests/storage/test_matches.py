@@ -1,0 +1,128 @@
+"""Matches as JSON lines: out of one store, into another, and back again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cartographers.storage import Entry, InvalidExport, Store
+from cartographers.storage.matches import Imported, export_matches, import_matches, parse_matches
+from tests.storage.helpers import created, in_loop, moves, opened, table_of
+
+
+def log(length: int, **body: object) -> list[Entry]:
+    return [created(), *moves(2, length - 1, **body)]
+
+
+async def exported(store: Store, *tables: str) -> list[str]:
+    return [line async for line in export_matches(store, tables or None)]
+
+
+async def imported(store: Store, lines: list[str]) -> Imported:
+    return await import_matches(store, list(parse_matches(lines)))
+
+
+@in_loop
+async def test_there_and_back_again(address: str, tmp_path: Path) -> None:
+    async with opened(address) as here, opened(str(tmp_path / "other.db")) as there:
+        await here.logs.append("one", log(4, text="é \u0000 🗺"))
+        await here.logs.append("two", [*log(3), Entry(4, "finished", {"stars": [49, 48]}, 2000.5)])
+        await here.results.record(table_of("two", "ann", "bot:greedy"))
+        lines = await exported(here)
+        assert await imported(there, lines) == Imported(new=2, longer=0, known=0)
+        for table in ("one", "two"):
+            assert await there.logs.read(table) == await here.logs.read(table)
+            assert await there.logs.summary(table) == await here.logs.summary(table)
+        assert await there.results.of_table("two") == table_of("two", "ann", "bot:greedy")
+        assert sorted(await exported(there)) == sorted(lines)
+        assert await imported(here, lines) == Imported(new=0, longer=0, known=2)
+
+
+@in_loop
+async def test_only_the_tables_asked_for(address: str) -> None:
+    async with opened(address) as store:
+        for table in ("one", "two", "three"):
+            await store.logs.append(table, log(2))
+        lines = await exported(store, "two", "one")
+        assert [match.table for match in parse_matches(lines)] == ["two", "one"]
+        with pytest.raises(InvalidExport, match="there is no table nine"):
+            await exported(store, "nine")
+
+
+@in_loop
+async def test_an_export_of_nothing(address: str) -> None:
+    async with opened(address) as store:
+        lines = await exported(store)
+        assert [json.loads(line) for line in lines] == [{"format": "cartographers matches", "version": 1}]
+        assert await imported(store, lines) == Imported(0, 0, 0)
+
+
+@in_loop
+async def test_a_match_that_was_played_on_goes_on(address: str, tmp_path: Path) -> None:
+    async with opened(address) as here, opened(str(tmp_path / "other.db")) as there:
+        await there.logs.append("t", log(3))
+        await here.logs.append("t", log(8))
+        assert await imported(there, await exported(here)) == Imported(new=0, longer=1, known=0)
+        assert await there.logs.read("t") == log(8)
+        # and what is behind is not taken back
+        assert await imported(here, await exported(there)) == Imported(new=0, longer=0, known=1)
+
+
+@in_loop
+async def test_a_match_with_another_log_is_refused(address: str, tmp_path: Path) -> None:
+    async with opened(address) as here, opened(str(tmp_path / "other.db")) as there:
+        await here.logs.append("t", log(3, by="ann"))
+        await there.logs.append("t", log(2, by="bob"))
+        with pytest.raises(InvalidExport, match="table t is there already with another log"):
+            await imported(there, await exported(here))
+        assert await there.logs.read("t") == log(2, by="bob")
+
+
+HEAD = '{"format":"cartographers matches","version":1}'
+CREATED = '{"seq":1,"kind":"created","body":{},"at":1.0}'
+
+
+@pytest.mark.parametrize(
+    "lines, said",
+    [
+        ([], "line 1: the file is empty"),
+        (["", "  "], "line 1: the file is empty"),
+        (["{}"], "line 1: Object missing required field `format`"),
+        (['{"format":"something","version":1}'], "line 1: expected 'cartographers matches', version 1"),
+        (['{"format":"cartographers matches","version":2}'], "line 1: expected"),
+        ([HEAD, "", "not json"], "line 3: JSON is malformed"),
+        ([HEAD, '{"table":"t"}'], "line 2: Object missing required field `entries`"),
+        ([HEAD, '{"table":"t","entries":[]}'], "line 2: an append needs"),
+        (
+            [HEAD, '{"table":"t","entries":[{"seq":1,"kind":"created","body":[],"at":1}]}'],
+            "line 2: Expected `object`",
+        ),
+        (
+            [HEAD, '{"table":"t","entries":[{"seq":2,"kind":"created","body":{},"at":1}]}'],
+            "lacks its beginning",
+        ),
+        (
+            [HEAD, '{"table":"t","entries":[{"seq":1,"kind":"action","body":{},"at":1}]}'],
+            "lacks its beginning",
+        ),
+        ([HEAD, f'{{"table":"t","entries":[{CREATED},{CREATED}]}}'], "line 2: entries count up one by one"),
+    ],
+)
+def test_lines_that_cannot_be_read(lines: list[str], said: str) -> None:
+    with pytest.raises(InvalidExport) as refusal:
+        list(parse_matches(lines))
+    assert said in str(refusal.value)
+
+
+@in_loop
+async def test_results_of_another_table_are_refused(address: str) -> None:
+    async with opened(address) as store:
+        await store.logs.append("t", log(2))
+        await store.results.record(table_of("t", "ann"))
+        head, line = await exported(store)
+        plain = json.loads(line)
+        plain["results"][0]["table"] = "other"
+        with pytest.raises(InvalidExport, match="line 2: the results are of another table"):
+            list(parse_matches([head, json.dumps(plain)]))

@@ -1,0 +1,203 @@
+"""Finished tables: recorded once, and what follows for history, statistics, leaderboards and skills."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from cartographers.storage import NEW_MU, NEW_SIGMA, SeatResult, Skill, Spread, WinRate
+from tests.storage.helpers import SOLO, SPRING, in_loop, opened, table_of
+
+
+def winner_takes_one(results: Sequence[SeatResult], before: Sequence[Skill]) -> list[Skill]:
+    """A rating so simple that a reader can compute it: each place below the first costs one."""
+    return [
+        Skill(skill.subject, skill.mu + 2 - result.place, skill.sigma - 0.5)
+        for result, skill in zip(results, before, strict=True)
+    ]
+
+
+@in_loop
+async def test_results_are_kept_as_they_are(address: str) -> None:
+    async with opened(address) as store:
+        results = table_of("t", "ann", "bot:greedy", "bob")
+        assert await store.results.record(list(reversed(results)))
+        assert await store.results.of_table("t") == results
+        assert await store.results.of_table("other") == []
+        assert results[0].subject == "account:ann"
+        assert results[1].subject == "bot:greedy"
+
+
+@in_loop
+async def test_a_table_counts_once_however_often_it_is_recorded(address: str) -> None:
+    async with opened(address) as store, opened(address) as neighbour:
+        results = table_of("t", "ann", "bob")
+        recorded = await asyncio.gather(
+            *(each.results.record(results, winner_takes_one) for each in (store, neighbour) for _ in range(5))
+        )
+        assert sorted(recorded) == [False] * 9 + [True]
+        assert await store.results.skill("account:ann") == Skill("account:ann", 26.0, NEW_SIGMA - 0.5, 1)
+        changed = [replace(result, stars=0) for result in results]
+        assert not await store.results.record(changed)
+        assert await store.results.of_table("t") == results
+
+
+@pytest.mark.parametrize("results", [[], [*table_of("a", "ann"), *table_of("b", "ann")]])
+@in_loop
+async def test_a_table_is_recorded_as_a_whole(address: str, results: list[SeatResult]) -> None:
+    async with opened(address) as store:
+        with pytest.raises(ValueError, match="one whole table"):
+            await store.results.record(results)
+
+
+@in_loop
+async def test_history_is_newest_first_and_can_be_leafed_through(address: str) -> None:
+    async with opened(address) as store:
+        for number in range(5):
+            await store.results.record(table_of(f"t{number}", "bob", "ann", at=1000.0 + number))
+        first = await store.results.history("ann", limit=2)
+        assert [result.table for result in first] == ["t4", "t3"]
+        rest = await store.results.history("ann", before=first[-1].finished_at)
+        assert [result.table for result in rest] == ["t2", "t1", "t0"]
+        assert rest[0] == table_of("t2", "bob", "ann", at=1002.0)[1]
+        assert await store.results.history("eve") == []
+
+
+@in_loop
+async def test_statistics_of_an_account(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record([SOLO])
+        await store.results.record(
+            [replace(SOLO, table="s2", stars=15, rating=-5, title="apprentice", seasons=(SPRING,))]
+        )
+        await store.results.record(
+            [replace(SOLO, table="s3", edition="heroes", stars=40, rating=6, seasons=())]
+        )
+        await store.results.record(table_of("won", "ann", "bob"))
+        await store.results.record([replace(seat, seasons=()) for seat in table_of("lost", "bob", "ann")])
+        found = await store.results.statistics("ann")
+    assert found.solo == Spread(3, 30.0, 40)
+    assert found.several == Spread(2, 48.5, 49)
+    assert found.wins == 1
+    assert found.best_rating == 6
+    assert found.titles == {"journeyman": 2, "apprentice": 1}
+    assert found.editions == {"base": Spread(4, 147 / 4, 49), "heroes": Spread(1, 40.0, 40)}
+    # Spring: 4 + 8 stars of edicts, 1 coin, 2 lost to monsters; three times. Summer: 16 + 6 + 2, twice.
+    assert found.seasons == {"spring": Spread(3, 11.0, 11), "summer": Spread(2, 24.0, 24)}
+    assert found.edicts == {
+        "treetower": Spread(3, 4.0, 4),
+        "wildholds": Spread(5, (3 * 8 + 2 * 16) / 5, 16),
+        "borderlands": Spread(2, 6.0, 6),
+    }
+
+
+@in_loop
+async def test_statistics_of_somebody_who_never_played(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record([SOLO])
+        found = await store.results.statistics("eve")
+    assert (found.solo, found.several, found.wins, found.best_rating) == (None, None, 0, None)
+    assert (found.titles, found.editions, found.seasons, found.edicts) == ({}, {}, {}, {})
+
+
+@in_loop
+async def test_the_leaderboard_shows_each_accounts_best_solo_game(address: str) -> None:
+    async with opened(address) as store:
+        games = [
+            replace(SOLO, table="1", rating=3),
+            replace(SOLO, table="2", rating=9, finished_at=3000.0),
+            replace(SOLO, table="3", account="bob", rating=5, edition="heroes"),
+            replace(SOLO, table="4", account="bob", rating=4, sheet="B"),
+            replace(SOLO, table="5", account="cleo", rating=5, lost_to_monsters=9),
+            replace(SOLO, table="6", account=None, bot="legendary", rating=30),
+        ]
+        for game in games:
+            await store.results.record([game])
+        await store.results.record(table_of("7", "dan", "bob"))
+        best = store.results.best
+        assert [(seat.account, seat.table) for seat in await best()] == [
+            ("ann", "2"),
+            ("bob", "3"),
+            ("cleo", "5"),
+        ]
+        assert [seat.table for seat in await best(limit=1)] == ["2"]
+        assert [seat.table for seat in await best(edition="base")] == ["2", "5", "4"]
+        assert [seat.table for seat in await best(edition="base", sheet="B")] == ["4"]
+        assert [seat.table for seat in await best(since=3000.0)] == ["2"]
+        assert [seat.account for seat in await best(solo=False)] == ["dan", "bob"]
+
+
+@in_loop
+async def test_win_rates_at_tables_of_several(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record([SOLO])
+        await store.results.record(table_of("1", "ann", "bob", "bot:greedy"))
+        await store.results.record(table_of("2", "bob", "ann"))
+        await store.results.record(table_of("3", "ann", "bot:greedy", "bot:greedy"))
+        shared = [replace(seat, place=1) for seat in table_of("4", "bob", "cleo")]
+        await store.results.record(shared)
+        assert await store.results.win_rates() == [
+            WinRate("account:cleo", 1, 1),
+            WinRate("account:ann", 3, 2),
+            WinRate("account:bob", 3, 2),
+        ]
+        assert [rate.subject for rate in await store.results.win_rates(least_games=2, limit=1)] == [
+            "account:ann"
+        ]
+        assert await store.results.win_rates(bots=True) == [WinRate("bot:greedy", 3, 0)]
+
+
+@in_loop
+async def test_skills_begin_like_everybodys_and_follow_the_results(address: str) -> None:
+    async with opened(address) as store:
+        assert await store.results.skill("account:ann") == Skill("account:ann", NEW_MU, NEW_SIGMA, 0)
+        await store.results.record(table_of("1", "ann", "bob", "bot:greedy"), winner_takes_one)
+        await store.results.record(table_of("2", "ann", "bot:greedy"), winner_takes_one)
+        await store.results.record(table_of("3", "ann", "bob"))  # not rated
+        assert await store.results.skills() == [
+            Skill("account:ann", 27.0, NEW_SIGMA - 1.0, 2),
+            Skill("account:bob", 25.0, NEW_SIGMA - 0.5, 1),
+        ]
+        assert [skill.subject for skill in await store.results.skills(least_games=2)] == ["account:ann"]
+        assert await store.results.skills(bots=True) == [Skill("bot:greedy", 24.0, NEW_SIGMA - 1.0, 2)]
+
+
+@in_loop
+async def test_a_level_with_several_seats_keeps_their_mean(address: str) -> None:
+    async with opened(address) as store:
+        await store.results.record(table_of("1", "bot:greedy", "ann", "bot:greedy"), winner_takes_one)
+        assert await store.results.skill("bot:greedy") == Skill("bot:greedy", 25.0, NEW_SIGMA - 0.5, 1)
+
+
+@in_loop
+async def test_tables_that_end_at_once_all_count(address: str) -> None:
+    async with opened(address) as store, opened(address) as neighbour:
+        tables = [
+            table_of(f"t{number}", *(("ann", "bob")[:: 1 if number % 2 else -1])) for number in range(20)
+        ]
+        await asyncio.gather(
+            *(
+                (store if number % 3 else neighbour).results.record(table, winner_takes_one)
+                for number, table in enumerate(tables)
+            )
+        )
+        for who in ("ann", "bob"):
+            skill = await store.results.skill(f"account:{who}")
+            assert skill.games == 20
+            assert skill.mu == pytest.approx(NEW_MU + 10)
+            assert skill.sigma == pytest.approx(NEW_SIGMA - 10)
+
+
+@in_loop
+async def test_a_rating_that_fails_leaves_nothing_behind(address: str) -> None:
+    def broken(_results: Sequence[SeatResult], _before: Sequence[Skill]) -> list[Skill]:
+        return []
+
+    async with opened(address) as store:
+        with pytest.raises(ValueError, match="each seat"):
+            await store.results.record(table_of("t", "ann", "bob"), broken)
+        assert await store.results.of_table("t") == []
+        assert await store.results.record(table_of("t", "ann", "bob"), winner_takes_one)

@@ -1,0 +1,1 @@
+"""The golden games of `tests/games/`: whole games, played by simple players with goals."""

@@ -1,0 +1,298 @@
+"""Which golden games there are. The seeds were found with `python -m tools.golden --search`."""
+
+from __future__ import annotations
+
+from cartographers.rules.crest import Charge, Colour, Crest, Division
+from cartographers.rules.editions import Box
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
+from tools.golden.director import Recipe
+from tools.golden.goals import (
+    all_of,
+    gladly_heroes,
+    gladly_monsters,
+    gorgon_beside_hero,
+    half_guarded,
+    into_the_arms_of_heroes,
+    keep_free,
+    many_coins,
+    wide_shapes_first,
+)
+from tools.golden.players import Player
+from tools.golden.sheets import BAY, ISLET, PEAKS
+
+CLOSE_LOOK = Player(looks=40)
+
+RECIPES = (
+    # ---- the games of the boxes, dealt by a seed
+    Recipe(
+        "solo-base",
+        setup(
+            Edition.BASE, ("treetower", "shoreside-expanse", "the-cauldrons", "shieldgate"), ["Ilse"], sheet="A"
+        ),
+        "solo-base",
+        CLOSE_LOOK,
+    ),
+    Recipe(
+        "solo-heroes",
+        setup(
+            Edition.HEROES, ("traylo-monastery", "silos", "heart-of-the-forest", "jorekburg"), ["Okello"], sheet="C"
+        ),
+        "solo-heroes",
+        CLOSE_LOOK,
+    ),
+    Recipe(
+        "two-wastelands",
+        setup(
+            Edition.BASE,
+            ("stoneside-forest", "wildholds", "mages-valley", "borderlands"),
+            ["Marta", "Youssef"],
+            sheet="B",
+        ),
+        "two-wastelands",
+        CLOSE_LOOK,
+        second_thoughts=15,
+    ),
+    Recipe(
+        "three-heroes",
+        setup(
+            Edition.HEROES,
+            ("sleepy-valley", "clawsgrave-peaks", "banded-hills", "caravansary"),
+            ["Chloé", "José: the elder", "雪"],
+            sheet="D",
+        ),
+        "three-heroes",
+        CLOSE_LOOK,
+    ),
+    Recipe(
+        "five-combined",
+        setup(
+            Edition.COMBINED,
+            ("greengold-plains", "the-golden-granary", "deepwood", "starlit-sigil"),
+            [
+                Seat("Anneke", "Keeper of the Fords", Crest(Division.PALE, Colour.GOLD, Colour.BLUE, Charge.WAVES)),
+                Seat("Bram", crest=Crest(Division.CHEVRON, Colour.RED, Colour.SILVER, Charge.TOWER)),
+                Seat("Cosima", "the Late"),
+                Seat("Dov"),
+                Seat("Efua", crest=Crest(Division.SALTIRE, Colour.GREEN, Colour.BLACK, Charge.RAVEN)),
+            ],
+            sheet="A",
+            heroes=True,
+            fallback_terrain=FallbackTerrain.ANY,
+        ),
+        "five-combined",
+        Player(looks=20, goal=into_the_arms_of_heroes),
+        second_thoughts=40,
+    ),
+    Recipe(
+        "twelve-walk",
+        setup(
+            Edition.COMBINED,
+            ("outer-enclave", "ulems-wallow", "faunlost-thicket", "lost-barony"),
+            [f"Surveyor {number}" for number in range(1, 13)],
+            sheet=BAY,
+            explore=Box.HEROES,
+            seasons=Box.BASE,
+            heroes=False,
+            ambush=AmbushRule.SOLO_WALK,
+            fallback_terrain=FallbackTerrain.CARD,
+        ),
+        "twelve-walk",
+    ),
+    Recipe(
+        "hundred",
+        setup(
+            Edition.BASE,
+            ("greenbough", "canal-lake", "great-city", "the-broken-road"),
+            [f"Guest {number}" for number in range(1, 101)],
+            sheet="A",
+        ),
+        "hundred",
+        Player(looks=3),
+    ),
+    # ---- sheets that are full early
+    Recipe(
+        "islet",
+        setup(
+            Edition.COMBINED,
+            ("gnomish-colony", "craylund", "sentinel-wood", "dwarvenholds"),
+            ["Rosalind", "Tariq", "Wanda"],
+            sheet=ISLET,
+            explore=Box.HEROES,
+            heroes=True,
+        ),
+        "islet",
+        Player(goal=gladly_heroes),
+    ),
+    Recipe(
+        "islet-solo",
+        setup(
+            Edition.COMBINED,
+            ("borderlands", "treetower", "canal-lake", "great-city"),
+            ["Lupe"],
+            sheet=ISLET,
+            heroes=True,
+        ),
+        "islet-solo",
+        Player(goal=gladly_monsters),
+    ),
+    Recipe(
+        "other-box",
+        setup(
+            Edition.COMBINED,
+            ("sentinel-wood", "wildholds", "jorekburg", "silos"),
+            ["Nia", "Piet"],
+            sheet="B",
+            explore=Box.HEROES,
+            seasons=Box.BASE,
+            ambushes=("gnoll-raid", "zombie-plague", "kobold-onslaught", "giant-troll-ravage"),
+            heroes=True,
+            fallback_terrain=FallbackTerrain.CARD,
+        ),
+        "other-box",
+        Player(goal=all_of(wide_shapes_first, gladly_monsters)),
+    ),
+    Recipe(
+        "without-heroes",
+        setup(
+            Edition.COMBINED,
+            ("shieldgate", "greenbough", "the-broken-road", "mages-valley"),
+            ["Sanne", "Tomasz"],
+            sheet="D",
+            heroes=False,
+            fallback_terrain=FallbackTerrain.ANY,
+        ),
+        "without-heroes",
+        Player(goal=wide_shapes_first),
+    ),
+    # ---- things that need a hand: who meets whom is arranged
+    Recipe(
+        "dead-on-arrival",
+        setup(
+            Edition.HEROES, ("gnomish-colony", "dwarvenholds", "craylund", "faunlost-thicket"), ["Vera"], sheet="C"
+        ),
+        "dead-on-arrival",
+        Player(goal=keep_free("a1 a2 a3 a4 b1 h2 h4 i3 j1 j2 j3 k1 k2")),
+        deal=(
+            "freyla-the-true zombie-plague",
+            "wren-the-lioness",
+            "dobrik-of-lorkheim",
+            "dal-of-jolev dragon-inferno",
+        ),
+        script=(
+            "freyla-the-true: draw 1 on 1 shape 1 hero a4 marks a1 a2 a3",
+            "wren-the-lioness: draw 1 on 1 shape 1 hero h2 marks j1 j2 j3",
+            "dobrik-of-lorkheim: draw 1 on 1 shape 1 hero k2 marks j2 k1 k3",
+            "dal-of-jolev: draw 1 on 1 shape 1 hero h4 marks g3 g5 i3 i5",
+        ),
+    ),
+    Recipe(
+        "on-guard",
+        setup(
+            Edition.HEROES, ("deepwood", "ulems-wallow", "outer-enclave", "starlit-sigil"), ["Wim"], sheet="C"
+        ),
+        "on-guard",
+        Player(goal=keep_free("a7 a8 a9 a10 a11 b9 b10 b11 c10 c11 j9 j10 j11 k10")),
+        deal=(
+            "freyla-the-true",
+            "dal-of-jolev giant-troll-ravage",
+            "dobrik-of-lorkheim gorgon-gaze",
+            "",
+        ),
+        script=(
+            "freyla-the-true: draw 1 on 1 shape 1 hero a8 marks a9 a10 a11",
+            "dal-of-jolev: draw 1 on 1 shape 1 hero c11 marks b10 d10",
+            "dobrik-of-lorkheim: draw 1 on 1 shape 1 hero j10 marks i10 j9 j11 k10",
+        ),
+    ),
+    Recipe(
+        "fallen-hero",
+        setup(
+            Edition.HEROES,
+            ("caravansary", "heart-of-the-forest", "clawsgrave-peaks", "silos"),
+            ["Xenia", "Yorick"],
+            sheet="D",
+        ),
+        "fallen-hero",
+        Player(looks=150, goal=all_of(gorgon_beside_hero, into_the_arms_of_heroes)),
+        deal=(
+            "dal-of-jolev gorgon-gaze",
+            "zombie-plague kethras-gates",
+            "",
+            "",
+        ),
+    ),
+    Recipe(
+        "troll-and-zombies",
+        setup(
+            Edition.COMBINED,
+            ("stoneside-forest", "traylo-monastery", "the-golden-granary", "banded-hills"),
+            ["Aino", "Björn", "Ceri"],
+            sheet="A",
+            heroes=True,
+        ),
+        "troll-and-zombies",
+        Player(looks=20),
+        deal=(
+            "giant-troll-ravage temple-ruins outpost-ruins rift-lands",
+            "zombie-plague",
+            "outpost-ruins dobrik-of-lorkheim",
+            "temple-ruins",
+        ),
+    ),
+    Recipe(
+        "zombies-and-troll",
+        setup(
+            Edition.COMBINED,
+            ("sleepy-valley", "lost-barony", "shoreside-expanse", "greengold-plains"),
+            ["Dagny", "Emeka", "Farid"],
+            sheet="B",
+            explore=Box.HEROES,
+            heroes=True,
+        ),
+        "zombies-and-troll",
+        Player(looks=60, goal=half_guarded),
+        deal=(
+            "dal-of-jolev zombie-plague",
+            "giant-troll-ravage temple-ruins kethras-gates",
+            "",
+            "",
+        ),
+    ),
+    Recipe(
+        "peaks",
+        setup(
+            Edition.COMBINED,
+            ("mages-valley", "the-cauldrons", "great-city", "sentinel-wood"),
+            ["Greta"],
+            sheet=PEAKS,
+            heroes=False,
+        ),
+        "peaks",
+        Player(looks=60, goal=all_of(many_coins, keep_free("i3 j1 j2 j3 k1"))),
+        deal=("", "", "", "dragon-inferno farmland"),
+    ),
+    # ---- how games end
+    Recipe(
+        "twins",
+        setup(
+            Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Hanna", "Ilya"], sheet="A"
+        ),
+        "twins",
+        copycats=True,
+    ),
+    Recipe(
+        "by-a-monster",
+        setup(
+            Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Jasmin", "Kofi"], sheet="A"
+        ),
+        "by-a-monster",
+    ),
+    Recipe(
+        "unfinished",
+        setup(
+            Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Lena", "Milo", "Noor"]
+        ),
+        "unfinished",
+        most=30,
+    ),
+)
