@@ -13,7 +13,7 @@ DEV_INSTALLED  := $(VENV)/.dev-installed
 CODE   := $(wildcard src tests tools bench)
 PYTEST := $(PY) -m pytest --cov --cov-report=term
 
-.PHONY: help play test check test-all mutation bench clean
+.PHONY: help play test browser check test-all mutation bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -23,15 +23,18 @@ help: ## show this list
 play: $(PLAY_INSTALLED) ## play a solo game in the terminal
 	@$(VENV)/bin/cartographers terminal
 
-test: $(DEV_INSTALLED) ## run the tests; rules/ must be covered line by line, branch by branch
+test: $(DEV_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
 	$(PYTEST) $(ARGS)
+
+browser: $(DEV_INSTALLED)
+	@$(PY) -m tools.browser
 
 check: $(DEV_INSTALLED) ## lint, formatting and types, in under a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy $(CODE)
 
-test-all: check ## all of check and test, the slow tests, and mutation testing
+test-all: check browser ## all of check and test, the slow tests, and mutation testing
 	$(PYTEST) -m '' $(ARGS)
 	$(MAKE) mutation
 

@@ -12,7 +12,7 @@ import pytest
 from cartographers.notation.headers import EdictsBy
 from cartographers.notation.moves import Hidden
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.events import SeasonScored, Walked
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 from cartographers.rules.state import Over
@@ -100,7 +100,8 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     yield f"edicts by {header.edicts_by}"
     yield f"seats {seats}"
     yield f"deck {'by hand' if header.chance is None else 'hidden' if header.chance.seed is None else 'by seed'}"
-    yield f"ambush cards {'all' if len(setup.ambushes) in (4, 8) else 'some'}"
+    if setup.edition is Edition.COMBINED:
+        yield f"ambush cards {'all' if len(setup.ambushes) == len(AMBUSH_BY_ID) else 'some'}"
     if any(seat.title for seat in setup.seats):
         yield "title"
     if any(seat.crest for seat in setup.seats):

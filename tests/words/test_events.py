@@ -25,7 +25,7 @@ from cartographers.rules.events import (
     Walked,
     ZombiesSpread,
 )
-from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import FALLBACK, Placement
 from cartographers.rules.result import Result, SeasonScore, Standing
 from cartographers.rules.scoring import Earning, Score
@@ -173,16 +173,14 @@ def told(players: Setup, seed: str) -> tuple[set[type[Event]], list[dict[str, st
 
 def test_every_event_of_real_games_can_be_told_in_every_language() -> None:
     kinds: set[type[Event]] = set()
-    for number in range(4):
-        seed = f"told {number}"
+    for edition in Edition:
+        seed = f"told {edition}"
         for names in (("Anna",), ("Anna", "Bob", "Chloé")):
-            players = setup(Edition.COMBINED, seeded_edicts(Edition.COMBINED, seed), names)
+            players = setup(edition, seeded_edicts(edition, seed), names)
             found, sentences = told(players, seed)
             kinds |= found
             for sentence in sentences:
                 assert all(text and "{" not in text for text in sentence.values())
-                # The one sentence that may be the same is made of names only.
                 assert len(set(sentence.values())) == len(LANGUAGES), sentence
-    unseen = set(get_args(Event)) - kinds
-    assert unseen <= {TakenBack, NothingDrawn}, "worked by hand above"
-    assert NOWHERE not in kinds
+    # Nobody takes back here, and a sheet is rarely full.
+    assert set(get_args(Event)) - kinds <= {TakenBack, NothingDrawn}

@@ -18,7 +18,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("names", nargs="*", help="only these games")
     parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if a file would change")
-    parser.add_argument("--search", metavar="WORDS", help="try seeds until a ruling with these words occurs")
+    parser.add_argument("--search", metavar="WORDS", action="append", help="try seeds until a ruling with these words occurs; again for more")
     arguments = parser.parse_args()
     recipes = [recipe for recipe in RECIPES if not arguments.names or recipe.name in arguments.names]
     if arguments.search:
@@ -40,7 +40,7 @@ def _write(recipe: Recipe, *, only_look: bool) -> bool:
     return True
 
 
-def _search(recipes: list[Recipe], words: str) -> int:
+def _search(recipes: list[Recipe], wanted: list[str]) -> int:
     from tests.games.rulings import rulings_observed
     from tests.games.steps import golden_game
 
@@ -49,7 +49,7 @@ def _search(recipes: list[Recipe], words: str) -> int:
             seed = f"{recipe.name}-{number}"
             text = dumps(played(replace(recipe, seed=seed)))
             found = rulings_observed(golden_game(recipe.name, text).steps)
-            if any(words in title for _, title in found):
+            if all(any(words in title for _, title in found) for words in wanted):
                 print(f"{recipe.name}: seed {seed!r}")
                 break
         else:

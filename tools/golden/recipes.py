@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cartographers.play.deck import seeded_edicts
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.editions import Box
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
@@ -102,7 +103,7 @@ RECIPES = (
         "hundred",
         setup(
             Edition.BASE,
-            ("greenbough", "canal-lake", "great-city", "the-broken-road"),
+            seeded_edicts(Edition.BASE, "hundred"),
             [f"Guest {number}" for number in range(1, 101)],
             sheet="A",
         ),
@@ -131,9 +132,10 @@ RECIPES = (
             ["Lupe"],
             sheet=ISLET,
             heroes=True,
+            fallback_terrain=FallbackTerrain.ANY,
         ),
         "islet-solo",
-        Player(goal=gladly_monsters),
+        Player(looks=40, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
     ),
     Recipe(
         "other-box",
@@ -231,12 +233,12 @@ RECIPES = (
             heroes=True,
         ),
         "troll-and-zombies",
-        Player(looks=20),
+        Player(looks=80, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
         deal=(
-            "giant-troll-ravage temple-ruins outpost-ruins rift-lands",
+            "giant-troll-ravage wren-the-lioness rift-lands",
             "zombie-plague",
             "outpost-ruins dobrik-of-lorkheim",
-            "temple-ruins",
+            "temple-ruins gnoll-raid",
         ),
     ),
     Recipe(
@@ -269,7 +271,7 @@ RECIPES = (
         ),
         "peaks",
         Player(looks=60, goal=all_of(many_coins, keep_free("i3 j1 j2 j3 k1"))),
-        deal=("", "", "", "dragon-inferno farmland"),
+        deal=("farmland", "hamlet", "great-river", "forgotten-forest dragon-inferno farmland"),
     ),
     # ---- how games end
     Recipe(
@@ -293,6 +295,6 @@ RECIPES = (
             Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Lena", "Milo", "Noor"]
         ),
         "unfinished",
-        most=30,
+        most=32,
     ),
 )

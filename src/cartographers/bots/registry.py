@@ -10,8 +10,8 @@ from cartographers.bots.greedy import Greedy
 from cartographers.bots.interface import Bot
 from cartographers.bots.random_bot import RandomBot
 
-# Makes a bot for one seat of one game. All its chance comes from the seed, so that a game can be repeated; the
-# seed tells nothing about the cards.
+# Makes a bot for one seat of one game. All its chance comes from the seed, so that a game can be repeated;
+# the seed tells nothing about the cards.
 Factory = Callable[[str], Bot]
 
 FACTORIES: dict[str, Factory] = {

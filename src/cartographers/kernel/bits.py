@@ -9,10 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import types  # type: ignore[attr-defined]
-from numba.extending import intrinsic  # type: ignore[import-untyped]
 
-from cartographers.kernel.compiling import Pair, Word, inner
+from cartographers.kernel.compiling import Pair, Word, inner, numba, types
 from cartographers.rules.grid import AREA, COLUMNS, EDGE, EVERYWHERE, SIDE, SpaceSet
 
 WORD_BITS = 64
@@ -28,7 +26,7 @@ def space_set(lo: int, hi: int) -> SpaceSet:
     return SpaceSet(int(lo) | int(hi) << WORD_BITS)
 
 
-# Words and plain ints do not mix in compiled arithmetic (the result would be a float), so numbers are words too.
+# A word and a plain int give a float in compiled arithmetic, so the numbers that meet words are words too.
 NONE = np.uint64(0)
 ONE = np.uint64(1)
 DOWN = np.uint64(SIDE)  # a row further
@@ -58,9 +56,9 @@ def _lowest(typing_context: Any, word: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
-# One instruction each: how many bits of a word are set, and the number of the lowest one of a word that has any.
-ones: Callable[[Word], int] = intrinsic(_ones)
-lowest: Callable[[Word], int] = intrinsic(_lowest)
+# One instruction each: how many bits of a word are set, and which is the lowest; that needs one that is set.
+ones: Callable[[Word], int] = numba.extending.intrinsic(_ones)
+lowest: Callable[[Word], int] = numba.extending.intrinsic(_lowest)
 
 
 @inner

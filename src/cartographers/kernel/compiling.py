@@ -5,18 +5,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
-# Numba carries no type information; what it decorates keeps the types written here.
-import numba  # type: ignore[import-untyped]
 import numpy as np
-from llvmlite.binding import add_symbol  # type: ignore[import-untyped]
-from numba import types  # type: ignore[attr-defined]
-from numba.core import caching, sigutils  # type: ignore[import-untyped]
-from numba.core.ccallback import CFunc  # type: ignore[import-untyped]
 from numpy.typing import NDArray
+
+# Some releases of Numba carry types and some do not; taken this way, all look the same to a type checker.
+numba: Any = import_module("numba")
+_caching: Any = import_module("numba.core.caching")
+_c_functions: Any = import_module("numba.core.ccallback")
+_signatures: Any = import_module("numba.core.sigutils")
+_llvm: Any = import_module("llvmlite.binding")
+types, carray = numba.types, numba.carray  # `carray` makes an array from a pointer
 
 Word = np.uint64
 Pair = tuple[Word, Word]  # a set of spaces: 0 to 63 in the first word, 64 to 120 in the second
@@ -24,9 +27,9 @@ Words = NDArray[np.uint64]
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+as_int: Callable[[Any], int] = np.int64  # of a word, in compiled code
 
-carray: Callable[..., Any] = numba.carray  # an array from a pointer
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Nothing can divide by zero here, so the check that Python's division needs is left out.
 _OPTIONS = {"error_model": "numpy"}
@@ -34,7 +37,7 @@ _PACKAGE = Path(__file__).parents[1]
 
 
 def inner(function: Function) -> Function:
-    """A part of entries, compiled with them; it has no door to Python of its own, which halves the compile."""
+    """A part of units and entries, compiled into each; without a door to Python, which halves the compile."""
     compiled: Function = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
     return compiled
 
@@ -48,7 +51,7 @@ class Unit:
 
     def __init__(self, signature: str, function: Callable[..., Any]) -> None:
         self.symbol = f"cartographers_{function.__name__}"
-        self._signature = sigutils.normalize_signature(signature)
+        self._signature = _signatures.normalize_signature(signature)
         self._function = function
 
     def external(self) -> Any:
@@ -57,10 +60,10 @@ class Unit:
         return types.ExternalFunction(self.symbol, result(*arguments))
 
     def load(self) -> None:
-        compiled = CFunc(self._function, self._signature, locals={}, options=dict(_OPTIONS))
+        compiled = _c_functions.CFunc(self._function, self._signature, locals={}, options=dict(_OPTIONS))
         _keep(compiled, self._function)
         compiled.compile()
-        add_symbol(self.symbol, compiled.address)
+        _llvm.add_symbol(self.symbol, compiled.address)
         _ADDRESSED.append(compiled)  # the code lives as long as this does
 
 
@@ -117,7 +120,8 @@ def entry(signature: str) -> Callable[[Callable[..., Any]], Entry]:
 def load(*wanted: Entry) -> None:
     """Compiles these entries, or takes them from the cache, with all units that are known by now."""
     with _LOADING:
-        for part in (*UNITS, *wanted):
+        parts: tuple[Unit | Entry, ...] = (*UNITS, *wanted)
+        for part in parts:
             if part not in _LOADED:
                 part.load()
                 _LOADED.add(part)
@@ -148,28 +152,28 @@ class _Stamped:
         return stamp()
 
 
-class _Chosen(_Stamped, caching.UserProvidedCacheLocator):  # type: ignore[misc]
+class _Chosen(_Stamped, _caching.UserProvidedCacheLocator):  # type: ignore[misc]
     """The folder that NUMBA_CACHE_DIR names."""
 
 
-class _BesideTheSource(_Stamped, caching.InTreeCacheLocator):  # type: ignore[misc]
+class _BesideTheSource(_Stamped, _caching.InTreeCacheLocator):  # type: ignore[misc]
     """`__pycache__`, where it can be written."""
 
 
-class _OfTheUser(_Stamped, caching.UserWideCacheLocator):  # type: ignore[misc]
+class _OfTheUser(_Stamped, _caching.UserWideCacheLocator):  # type: ignore[misc]
     """The user's folder for caches."""
 
 
-class _Implementation(caching.CompileResultCacheImpl):  # type: ignore[misc]
+class _Implementation(_caching.CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (_Chosen, _BesideTheSource, _OfTheUser)
 
 
-class _Cache(caching.FunctionCache):  # type: ignore[misc]
+class _Cache(_caching.FunctionCache):  # type: ignore[misc]
     _impl_class = _Implementation
 
 
 def _keep(compiled: Any, function: Callable[..., Any]) -> None:
-    """Lets Numba save and load the machine code; where no folder can be written, it compiles anew every time."""
+    """Lets Numba save and load the machine code; where no folder can be written, every start compiles."""
     try:
         compiled._cache = _Cache(function)
     except RuntimeError:

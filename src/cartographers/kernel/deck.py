@@ -27,7 +27,7 @@ from cartographers.kernel.game import (
 )
 from cartographers.kernel.rng import below, shuffle
 from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, CARD_TIME, DECK_CARD_COUNT, TROLL
-from cartographers.rules.editions import EXPLORE, HEROES, RUINS
+from cartographers.rules.editions import EXPLORE, RUINS
 
 _SEASON_CARDS = max(map(len, EXPLORE.values())) + len(RUINS)
 # At most all explore and ruins cards in every season, and one ambush and one hero of each season once.
@@ -106,7 +106,7 @@ def deal(head: Ints, rng: Words, cards: Ints) -> int:
 
 @inner
 def brought_forward(cards: Ints, start: int, card: int) -> int:
-    """Moves a card to the place `start` of a list and returns the next place: it is out of the deck for good."""
+    """Moves a card to the place `start` of a list, out of the deck for good, and returns the next place."""
     place = start
     while cards[place] != card:
         place += 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Floats, Ints, Words, entry
+from cartographers.kernel.compiling import Floats, Ints, Word, Words, entry
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.deck import deal as _deal
 from cartographers.kernel.evaluate import EDICT_COUNT, STAR_ROWS
@@ -53,7 +53,7 @@ def random_numbers(rng: Words, bound: int, out: Ints) -> None:
 
 
 @entry("void(uint64[::1], uint64, int64)")
-def seed_stream(rng: Words, seed: int, number: int) -> None:
+def seed_stream(rng: Words, seed: Word, number: int) -> None:
     """Sets a generator to the start of the numbered stream of a seed."""
     seeded(rng, seed, number)
 
@@ -139,13 +139,13 @@ def count_sequences(sheet: Words, cards: Ints, ruins: bool, fallback_terrains: I
 
 @entry("void(int64[::1], uint64[:, ::1], int64[::1], int64[:, :, ::1], int64, int64, int64)")
 def step(head: Ints, sheets: Words, answers: Ints, scores: Ints, action: int, seat: int, value: int) -> None:
-    """REVEAL: the deck reveals the card `value`. ANSWER: the seat draws, chooses or, NO_ANSWER, takes back."""
+    """REVEAL: the deck reveals the card `value`. ANSWER: a seat draws, chooses or (NO_ANSWER) takes back."""
     _step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, action, seat, value)
 
 
 @entry("int64(int64[::1], uint64[::1], int64[::1])")
 def deal(head: Ints, rng: Words, cards: Ints) -> int:
-    """One of the possible futures of the deck: the cards revealed from here to the end; returns their number."""
+    """One possible future of the deck: the cards revealed from here to the end; returns their number."""
     return _deal(head, rng, cards)
 
 
@@ -188,12 +188,12 @@ def play_games(
     blank: Words,
     stacks: Ints,
     weights: Floats,
-    seed: int,
+    seed: Word,
     first: int,
     edicts: Ints,
     scores: Ints,
 ) -> None:
-    """Plays whole games from the same start, numbered from `first` on; one of the same number is the same again.
+    """Plays whole games, numbered from `first` on; the same seed and number give the same game.
 
     Where `stacks` has the scoring cards of each back, each game draws its own edicts. They are written to
     `edicts`, and the stars of all seasons and seats to `scores`.
@@ -249,13 +249,13 @@ def try_answers(
     futures: Ints,
     lengths: Ints,
     weights: Floats,
-    seed: int,
+    seed: Word,
     totals: Ints,
 ) -> None:
     """Plays each candidate answer of a seat through each future; the position itself stays as it is.
 
-    A future is a row of cards with its length. `totals` gets, for each candidate and future, the stars of every
-    seat over all seasons. The random numbers of a future are the same for all candidates.
+    A future is a row of cards with its length. `totals` gets, for each candidate and future, the stars of
+    every seat over all seasons. The random numbers of a future are the same for all candidates.
     """
     seats = head[SEATS]
     a_head, an_answers = np.empty(HEAD_FIELDS, np.int64), np.empty(seats, np.int64)

@@ -7,12 +7,11 @@ from typing import Any
 import numpy as np
 
 from cartographers.kernel.bits import BOARD_HI, BOARD_LO, NONE, inside, size, spread
-from cartographers.kernel.compiling import Ints, Words, carray, inner, unit
+from cartographers.kernel.compiling import Ints, Words, as_int, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import TERRAIN_COUNT, draw_move, list_places
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
-from cartographers.kernel.scoring.clusters import NO_TERRAIN
 from cartographers.kernel.sheet import (
     COINS,
     FILLED,
@@ -81,7 +80,7 @@ def score_coins(
     m_lo &= ~c_lo
     m_hi &= ~c_hi
     near_lo, near_hi = spread(m_lo, m_hi)
-    coins = np.int64(sheet[COINS])
+    coins = as_int(sheet[COINS])
     if shape > 0 and shape == CARD_COIN_SHAPE[card]:
         coins += 1
     for place in range(start, end):
@@ -135,13 +134,13 @@ def write_stars(sheet: Words, edicts: Ints, stars: Ints, at: int) -> None:
     """Writes the stars of a sheet as it is into one column of `stars`."""
     for edict in range(EDICT_COUNT):
         stars[edict, at] = score_sheet(edicts[edict], sheet)
-    stars[COINS_ROW, at] = np.int64(sheet[COINS])
+    stars[COINS_ROW, at] = as_int(sheet[COINS])
     stars[MONSTERS_ROW, at] = monster_loss(sheet)
 
 
 @unit(
-    "int64(CPointer(uint64), int64, int64, boolean, int64, CPointer(int64), CPointer(uint64), CPointer(int64),"
-    " int64, int64, CPointer(int64), CPointer(int64), int64, CPointer(int64))"
+    "int64(CPointer(uint64), int64, int64, boolean, int64, CPointer(int64), CPointer(uint64),"
+    " CPointer(int64), int64, int64, CPointer(int64), CPointer(int64), int64, CPointer(int64))"
 )
 def score_block(
     sheet: Any,

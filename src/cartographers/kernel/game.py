@@ -1,9 +1,9 @@
 """A whole game as four arrays, and the actions that change it: the compiled counterpart of `rules.game`.
 
-The head holds the set-up and the state in the numbered fields below; `sheets` has a row for each seat, `answers`
-what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat the stars of the
-first and the second edict, of coins and of monsters. An action is not checked: whether it is legal, `rules/`
-says, or the list of legal moves.
+The head holds the set-up and the state in the numbered fields below; `sheets` has a row for each seat,
+`answers` what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat the
+stars of the first and the second edict, of coins and of monsters. An action is not checked: whether it is
+legal, `rules/` says, or the list of legal moves.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def must_act(head: Ints, sheets: Words, seat: int) -> bool:
 
 @inner
 def somebody_thinks(head: Ints, sheets: Words, answers: Ints) -> bool:
-    for seat in range(head[SEATS]):
+    for seat in range(head[SEATS]):  # noqa: SIM110 - any() of a generator cannot be compiled
         if answers[seat] == NO_ANSWER and must_act(head, sheets, seat):
             return True
     return False

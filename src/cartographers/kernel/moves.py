@@ -1,7 +1,7 @@
 """A placement as one number: its move code.
 
-From the lowest bit: the anchor (7 bits), the orientation (9), the number of the card's shape (2; 0 is the single
-square that replaces the shapes), the terrain (3) and, for a hero, the number of its attack (3).
+From the lowest bit: the anchor (7 bits), the orientation (9), the number of the card's shape (2; 0 is the
+single square that replaces the shapes), the terrain (3) and, for a hero, the number of its attack (3).
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def anchors(sheet: Words, orientation: int, ruins: bool) -> Pair:
 def list_places(
     sheet: Words, shape: int, number: int, ruins: bool, places: Words, codes: Ints, start: int
 ) -> int:
-    """Writes the places of a shape, and their codes without a terrain, from `start` on; returns where they end.
+    """Writes the places of a shape and their codes, without terrain, from `start` on; returns where they end.
 
     A place is four words: its spaces, and the spaces that share a side with one of them.
     """

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.kernel.bits import NONE, first, nth, size, without_first
+from cartographers.kernel.bits import first, nth, size, without_first
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
 from cartographers.kernel.evaluate import EDICT_COUNT, STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
@@ -33,7 +33,7 @@ from cartographers.kernel.game import (
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import SHEET_WORDS, destroy, targets
-from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, GORGON, MOST_MOVES, MOST_PLACES
+from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, GORGON, MOST_MOVES
 
 WEIGHTS = STAR_ROWS
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Ints, Word, Words, inner
+from cartographers.kernel.compiling import Ints, Word, Words, as_int, inner
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -41,7 +41,7 @@ def below(rng: Words, bound: int) -> int:
         surplus = (_LOW_HALF - limit + np.uint64(1)) % limit
         while product & _LOW_HALF < surplus:
             product = (next_word(rng) >> _S32) * limit
-    return np.int64(product >> _S32)
+    return as_int(product >> _S32)
 
 
 @inner

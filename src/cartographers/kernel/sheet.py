@@ -6,8 +6,6 @@ first, each under its own number.
 
 from __future__ import annotations
 
-import numpy as np
-
 from cartographers.kernel.bits import (
     BOARD_HI,
     BOARD_LO,
@@ -17,7 +15,7 @@ from cartographers.kernel.bits import (
     size,
     spread,
 )
-from cartographers.kernel.compiling import Pair, Word, Words, inner
+from cartographers.kernel.compiling import Pair, Word, Words, as_int, inner
 from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
 from cartographers.rules.cards import DRAGON_COINS
 from cartographers.rules.printed import COIN_TRACK
@@ -124,13 +122,13 @@ def destroy(sheet: Words, space: int) -> None:
 
 @inner
 def settle(sheet: Words, closed: int, contained: bool, coin: bool) -> None:
-    """Gains the coins of a change, before which so many mountains were closed and the dragon contained or not."""
-    coins = np.int64(sheet[COINS]) + closed_mountains(sheet) - closed
+    """Gains the coins of a change; `closed` and `contained` are how mountains and dragon were before it."""
+    coins = as_int(sheet[COINS]) + closed_mountains(sheet) - closed
     if coin:
         coins += 1
     if not contained and dragon_contained(sheet):
         coins += DRAGON_COINS
-    sheet[COINS] = np.uint64(min(COIN_TRACK, coins))
+    sheet[COINS] = Word(min(COIN_TRACK, coins))
 
 
 @inner

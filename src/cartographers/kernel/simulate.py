@@ -22,7 +22,8 @@ from cartographers.kernel.policy import WEIGHTS, answer
 
 @unit(
     "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
-    " CPointer(float64), CPointer(uint64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64))"
+    " CPointer(float64), CPointer(uint64), CPointer(uint64), CPointer(int64), CPointer(int64),"
+    " CPointer(int64))"
 )
 def play_on(
     head: Any,
@@ -38,7 +39,7 @@ def play_on(
     moves: Any,
     stars: Any,
 ) -> int:
-    """Plays until the game is over or the cards run out, each seat by its own weights; how many were revealed.
+    """Plays until the game is over or the cards run out, each seat by its weights; returns how many came.
 
     What a seat has answered already stays.
     """

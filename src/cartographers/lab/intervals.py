@@ -15,7 +15,7 @@ _T_OF_FEW = {1: 12.7062, 2: 4.3027, 3: 3.1824}
 
 @dataclass(slots=True)
 class Sample:
-    """Numbers of which only their count, sum and sum of squares are kept; whole numbers are summed exactly."""
+    """Numbers of which only count, sum and sum of squares are kept; whole numbers are summed exactly."""
 
     count: int = 0
     total: float = 0
@@ -59,7 +59,7 @@ def t_value(degrees: int) -> float:
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
-    return sum(term / degrees**power for power, term in enumerate(series))
+    return sum(term / float(degrees) ** power for power, term in enumerate(series))
 
 
 def wilson(successes: int, trials: int) -> Interval:

@@ -54,8 +54,8 @@ _COUNT = len(SCORING_CARDS)
 
 FOREST_WAY, FARM_AND_WATER_WAY, SPATIAL_WAY, CLUSTER_WAY, BANDED_WAY, SIGIL_WAY = range(6)
 
-# What the clusters of a card give together: their sum, the best, the second best, or (where each gives a set of
-# mountains) the mountains of all.
+# What the clusters of a card give together: their sum, the best, the second best, or (where each gives a set
+# of mountains) the mountains of all.
 SUM, BEST, SECOND, MOUNTAINS = range(4)
 
 _CLUSTER_CARDS = {

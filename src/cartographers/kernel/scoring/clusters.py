@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from cartographers.kernel.bits import NONE, SPACE_COUNT, flood, size, spread
-from cartographers.kernel.compiling import Ints, Pair, Word, Words, inner
+from cartographers.kernel.compiling import Ints, Pair, Word, Words, as_int, inner
 from cartographers.kernel.scoring.cards import BEST, CLUSTER_SUM, MOUNTAINS, SECOND
 from cartographers.kernel.scoring.farm_and_water import farm_and_water_worth
 from cartographers.kernel.scoring.forest import forest_worth
@@ -83,7 +83,7 @@ def take(total: Words, way: int, first: Word, second: Word) -> None:
 def stars_of(total: Words, way: int, card: int) -> int:
     if way == MOUNTAINS:
         return size(total[0], total[1]) * STARS[card, 0]
-    return np.int64(total[1] if way == SECOND else total[0])
+    return as_int(total[1] if way == SECOND else total[0])
 
 
 @inner

@@ -19,7 +19,7 @@ from cartographers.kernel.bits import (
     size,
     spread,
 )
-from cartographers.kernel.compiling import Ints, Pair, Word, Words, inner
+from cartographers.kernel.compiling import Ints, Pair, Word, Words, as_int, inner
 from cartographers.kernel.scoring.cards import (
     BANDED_HILLS,
     BORDERLANDS,
@@ -77,7 +77,7 @@ def spatial_stars(card: int, sheet: Words, p_lo: Word, p_hi: Word) -> int:
 def banded_hills_stars(
     sheet: Words, terrain: int, places: Words, start: int, end: int, out: Ints, at: int
 ) -> None:
-    """Banded Hills after each placement, which can help only a row that has one terrain too few, and not this."""
+    """Banded Hills after each placement; it helps a row that has one terrain too few, and not this one."""
     stars, least = STARS[BANDED_HILLS, 0], LEAST[BANDED_HILLS]
     counts = np.zeros(ROW_COUNT, np.int64)
     has_lo, has_hi = NONE, NONE
@@ -87,7 +87,7 @@ def banded_hills_stars(
         if other == terrain:
             has_lo, has_hi = lo, hi
         for number in range(ROW_COUNT):
-            counts[number] += np.int64(lo & ONE)
+            counts[number] += as_int(lo & ONE)
             lo, hi = lowered(lo, hi, DOWN)
     base = 0
     nearly_lo, nearly_hi = NONE, NONE
@@ -134,7 +134,7 @@ def starlit_sigil_stars(sheet: Words, places: Words, start: int, end: int, out: 
 
 @inner
 def small_region(lo: Word, hi: Word, in_lo: Word, in_hi: Word, most: int) -> Pair:
-    """The region of the first of these spaces within the second set, or a part of it that has more than `most`."""
+    """The region of the first of these spaces within the second set, or more than `most` spaces of it."""
     lo, hi = bit(first(lo, hi))
     while size(lo, hi) <= most:
         next_lo, next_hi = spread(lo, hi)

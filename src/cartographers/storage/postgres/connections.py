@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any, TypeAlias
 
 import asyncpg
+from sqlalchemy.exc import DBAPIError
 
 from cartographers.storage.errors import StorageError
 
@@ -16,8 +16,9 @@ Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 SECONDS_TO_CONNECT = 10.0
 SECONDS_TO_ANSWER = 30.0
 
-# Whatever a lost, restarting or refusing server raises.
-FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, asyncio.TimeoutError)
+# What a lost, restarting or refusing server raises: in the middle of something, and already at the door.
+CUT_OFF = (asyncpg.PostgresError, asyncpg.InterfaceError, ConnectionError, TimeoutError)
+FAILURES = (*CUT_OFF, OSError)
 
 SETTINGS = {"application_name": "cartographers", "synchronous_commit": "on"}
 
@@ -39,11 +40,17 @@ def shown(url: str) -> str:
 
 def explained(error: BaseException) -> StorageError:
     """A reason that a person can act on."""
-    if isinstance(error, asyncio.TimeoutError):
+    if isinstance(error, TimeoutError):
         return StorageError("PostgreSQL does not answer")
     if isinstance(error, asyncpg.PostgresConnectionError | asyncpg.InterfaceError | OSError):
         return StorageError(f"PostgreSQL cannot be reached ({_one_line(error)})")
     return StorageError(f"PostgreSQL says: {_one_line(error)}")
+
+
+def explained_core(error: DBAPIError) -> StorageError:
+    """The same for what SQLAlchemy has wrapped, twice."""
+    inner = error.orig or error
+    return explained(inner.__cause__ or inner)
 
 
 def _one_line(error: BaseException) -> str:

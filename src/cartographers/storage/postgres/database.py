@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 import asyncpg
 from sqlalchemy import Connection as CoreConnection
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cartographers.storage.changes import Hub
 from cartographers.storage.errors import CannotOpen, Closed
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.postgres.appender import LANES, Appender
-from cartographers.storage.postgres.connections import FAILURES, Pool, connecting, explained, shown
+from cartographers.storage.postgres.connections import (
+    CUT_OFF,
+    FAILURES,
+    Pool,
+    connecting,
+    explained,
+    explained_core,
+    shown,
+)
 from cartographers.storage.postgres.listener import Listener
 
 T = TypeVar("T")
 
 LOG_CONNECTIONS = LANES + 4  # appends, and reads of logs
 OTHER_CONNECTIONS = 4
+SECONDS_TO_CLOSE = 10.0
 MIGRATING = 0x63617274  # the key of the lock: any number that nobody else uses
 
 
@@ -35,25 +46,23 @@ class PostgresDatabase:
         self.closed = False
 
     async def read(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(work)
+        return await self._run(self.engine, work)
 
     async def snapshot(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(work, isolation="REPEATABLE READ")
+        return await self._run(self.engine.execution_options(isolation_level="REPEATABLE READ"), work)
 
     async def write(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(work)
+        return await self._run(self.engine, work)
 
-    async def _run(self, work: Callable[[CoreConnection], T], isolation: str = "READ COMMITTED") -> T:
+    async def _run(self, engine: AsyncEngine, work: Callable[[CoreConnection], T]) -> T:
         if self.closed:
             raise Closed("the store is closed")
         try:
-            async with self.engine.connect() as connection:
-                await connection.execution_options(isolation_level=isolation)
-                async with connection.begin():
-                    return await connection.run_sync(work)
+            async with _connected(engine) as connection, connection.begin():
+                return await connection.run_sync(work)
         except DBAPIError as error:
-            raise explained(error.orig or error) from error
-        except FAILURES as error:
+            raise explained_core(error) from error
+        except CUT_OFF as error:
             raise explained(error) from error
 
     async def close(self) -> None:
@@ -62,9 +71,22 @@ class PostgresDatabase:
         self.closed = True
         await self.appender.close()
         await self._listener.close()
-        await self.pool.close()
+        try:
+            await asyncio.wait_for(self.pool.close(), SECONDS_TO_CLOSE)
+        except TimeoutError:
+            self.pool.terminate()
         await self.engine.dispose()
         self.hub.end()
+
+
+@asynccontextmanager
+async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    try:
+        connection = await engine.connect()
+    except FAILURES as error:
+        raise explained(error) from error
+    async with connection:
+        yield connection
 
 
 async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:

@@ -1,0 +1,83 @@
+// A picture of a sheet to keep: the drawing on the screen with all it needs inside, as SVG and from that as PNG.
+
+import {MAP_DEFS} from '../art/sprite.js';
+
+const SCALE = 1.2;
+const FONTS = [
+  ['Fell SC', '', '/static/fonts/fell-sc.woff2'],
+  ['Fell', 'font-style: italic;', '/static/fonts/fell-italic.woff2'],
+  ['Alegreya Sans', '', '/static/fonts/alegreya-sans.woff2'],
+];
+
+async function asData(url) {
+  const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return `data:font/woff2;base64,${btoa(text)}`;
+}
+
+async function fontFaces() {
+  const faces = FONTS.map(async ([family, style, url]) => `@font-face{font-family:"${family}";${style}src:url(${await asData(url)}) format("woff2");${family.startsWith('Fell') ? 'unicode-range:U+0000-002F,U+003A-FFFF;' : ''}}`);
+  return (await Promise.all(faces)).join('');
+}
+
+/** The rules of our style sheets that drawings need, with the colours of the theme. */
+function styleRules() {
+  const rules = [];
+  for (const sheet of document.styleSheets) {
+    if (!/theme|art|board/.test(sheet.href ?? '')) continue;
+    for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) rules.push(rule.cssText);
+  }
+  const theme = document.documentElement.dataset.theme;
+  return rules.join('\n').replaceAll(`:root[data-theme="${theme}"]`, 'svg').replaceAll(':root', 'svg');
+}
+
+/** The sheet of a <map-sheet> as a self-contained SVG text. */
+export async function pictureText(element) {
+  const shown = element.querySelector('svg.sheet');
+  const copy = shown.cloneNode(true);
+  copy.querySelectorAll('.squares, .ghost, .lights, .hints').forEach((part) => part.remove());
+  const [, , width, height] = shown.getAttribute('viewBox').split(' ').map(Number);
+  copy.setAttribute('width', width);
+  copy.setAttribute('height', height);
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
+  defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)))]
+    .filter((id) => id.startsWith('season-')).map((id) => document.getElementById(id).outerHTML).join('');
+  copy.prepend(defs);
+  const text = new XMLSerializer().serializeToString(copy);
+  const style = `<style><![CDATA[${await fontFaces()}${styleRules()}]]></style>`;
+  return text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`);
+}
+
+export async function picture(element) {
+  const text = await pictureText(element);
+  const image = new Image();
+  const url = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
+  try {
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth * SCALE;
+    canvas.height = image.naturalHeight * SCALE;
+    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done) => canvas.toBlob(done, 'image/png'));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+export async function savePicture(element, fileName) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await picture(element));
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+export const canShare = () => typeof navigator.canShare === 'function' && navigator.canShare({files: [new File([''], 'map.png', {type: 'image/png'})]});
+
+export async function sharePicture(element, fileName) {
+  const file = new File([await picture(element)], fileName, {type: 'image/png'});
+  await navigator.share({files: [file]}).catch(() => {}); // whoever changes their mind shares nothing
+}

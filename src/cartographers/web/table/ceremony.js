@@ -1,0 +1,142 @@
+// The end of a season: edict by edict the earning spaces light up and the stars are written into their boxes.
+// It can be skipped at any moment, and does not go on by itself for those who want nothing to move.
+
+import {seasonScore} from '../board/retell.js';
+import {spaceNamed} from '../board/grid.js';
+import {scoringCard, seasonCards} from '../catalogue.js';
+import {diagram} from '../diagrams.js';
+import {name, number, plural, signed, t} from '../i18n.js';
+import {moves} from '../settings.js';
+import {play} from '../sound.js';
+import {announce} from '../ui/announce.js';
+import {coin, icon, seal, seasonSign, sign, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+const STEP_TIME = 2100;
+const STEPS = ['first', 'second', 'coins', 'monsters', 'total'];
+
+export class Ceremony extends EventTarget {
+  step = 0;
+  over = false;
+
+  #timer = null;
+  #done;
+  finished = new Promise((done) => { this.#done = done; });
+
+  /** `seat` is the sheet that is looked at. */
+  constructor(event, view, seat, box) {
+    super();
+    this.season = event.season;
+    this.scores = event.scores.map(seasonScore);
+    this.seat = seat;
+    this.view = view;
+    const cards = seasonCards(box);
+    this.next = cards[cards.findIndex((card) => card.season === event.season) + 1] ?? null;
+    this.#arrive();
+  }
+
+  get score() {
+    return this.scores[this.seat];
+  }
+
+  get #earned() {
+    return {first: this.score.edicts[0].stars, second: this.score.edicts[1].stars, coins: this.score.coins, monsters: this.score.monsters.stars, total: this.score.total}[STEPS[this.step]];
+  }
+
+  #arrive() {
+    clearTimeout(this.#timer);
+    if (this.step < STEPS.length - 1 && moves()) this.#timer = setTimeout(() => this.forward(), STEP_TIME);
+    play(this.step === STEPS.length - 1 ? 'bell' : 'star');
+    announce(`${this.title}: ${plural('{n} star', '{n} stars', this.#earned)}`);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  forward() {
+    if (this.step === STEPS.length - 1) {
+      this.finish();
+      return;
+    }
+    this.step += 1;
+    this.#arrive();
+  }
+
+  finish() {
+    clearTimeout(this.#timer);
+    this.over = true;
+    this.#done();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  get title() {
+    switch (STEPS[this.step]) {
+      case 'first': return name(this.view.edicts[this.score.edicts[0].edict]);
+      case 'second': return name(this.view.edicts[this.score.edicts[1].edict]);
+      case 'coins': return t('Coins');
+      case 'monsters': return t('Monsters');
+      default: return t('{season} is over', {season: name(this.season)});
+    }
+  }
+
+  /** What lights up on the map: [{spaces, style}]. */
+  get lit() {
+    const light = (names, style) => [{spaces: [...new Set(names)].map(spaceNamed), style}];
+    switch (STEPS[this.step]) {
+      case 'first': return light(this.score.edicts[0].earnings.flatMap((earning) => earning.spaces), 'lights-earning');
+      case 'second': return light(this.score.edicts[1].earnings.flatMap((earning) => earning.spaces), 'lights-earning');
+      case 'monsters': return light(this.score.monsters.spaces, 'lights-loss');
+      default: return [];
+    }
+  }
+
+  /** The season's boxes as far as they are written. */
+  get written() {
+    const shown = (step, value) => (this.step >= step ? value : undefined);
+    return {
+      edicts: this.score.edicts.map((edict, number_) => ({...edict, stars: shown(number_, edict.stars)})),
+      coins: shown(2, this.score.coins),
+      monsters: {stars: shown(3, this.score.monsters.stars)},
+      total: shown(4, this.score.total),
+    };
+  }
+
+  /** The panel that takes the place of the hand. */
+  panel(seats) {
+    const last = this.step === STEPS.length - 1;
+    return html`<section class="hand card ceremony" aria-label=${t('Season scoring')}>
+      <header class="hand-head">${this.#sign()}<div><h2>${this.title}</h2><p>${name(this.season)}</p></div></header>
+      <p class="ceremony-stars">${star()} <strong>${signed(this.#earned)}</strong></p>
+      <div class="ceremony-body">${last ? this.#ranking(seats) : this.#picture()}</div>
+      <div class="hand-deciders">
+        <button type="button" class="decide" data-ceremony="next" @click=${() => this.forward()}>${last ? html`${icon('check')} ${t('Continue')}` : html`${icon('next')} ${t('Next')}`}</button>
+        <button type="button" class="undecide" ?disabled=${last} @click=${() => this.finish()}>${icon('skip')}<span>${t('Skip')}</span></button>
+      </div>
+    </section>`;
+  }
+
+  #sign() {
+    switch (STEPS[this.step]) {
+      case 'first': return seal(this.score.edicts[0].edict, 'hand-portrait');
+      case 'second': return seal(this.score.edicts[1].edict, 'hand-portrait');
+      case 'coins': return sign('coin', 'hand-portrait');
+      case 'monsters': return sign('space-monster-0', 'hand-portrait terrain-monster');
+      default: return sign(`season-${this.season}`, `hand-portrait season-${this.season}`);
+    }
+  }
+
+  #picture() {
+    const edict = this.score.edicts[this.step];
+    return edict ? diagram(scoringCard(this.view.edicts[edict.edict])) : nothing;
+  }
+
+  #ranking(seats) {
+    const rows = this.scores.map((score, seat) => ({score, seat})).sort((a, b) => b.score.total - a.score.total).slice(0, 6);
+    return html`<table class="ceremony-table"><caption class="unseen">${t('Stars of this season')}</caption>
+      <thead><tr><td></td>${this.score.edicts.map((each) => html`<th scope="col">${each.edict.toUpperCase()}</th>`)}
+        <th scope="col"><span class="unseen">${t('Coins')}</span>${coin()}</th><th scope="col"><span class="unseen">${t('Monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th>
+        <th scope="col"><span class="unseen">${t('Total')}</span>${star()}</th></tr></thead>
+      <tbody>${rows.map(({score, seat}) => html`<tr class=${seat === this.seat ? 'own' : ''}><th scope="row">${seats[seat].name}</th>
+        ${score.edicts.map((each) => html`<td>${number(each.stars)}</td>`)}<td>${number(score.coins)}</td><td>${number(score.monsters.stars)}</td>
+        <td><b>${number(score.total)}</b></td></tr>`)}</tbody></table>
+      ${this.next ? html`<p class="ceremony-next">${seasonSign(this.next.season)} ${t('{season} comes: edicts {a} and {b} will be scored.', {season: name(this.next.season), a: this.next.edicts[0].toUpperCase(), b: this.next.edicts[1].toUpperCase()})}</p>` : nothing}`;
+  }
+}

@@ -1,0 +1,83 @@
+// The end of the game: ranking with the tie-break explained, the rating and title of a solo game, a picture to keep.
+
+import {savePicture, sharePicture, canShare} from '../board/picture.js';
+import {catalogue, scoringCard} from '../catalogue.js';
+import {name, number, plural, signed, t} from '../i18n.js';
+import {crest, icon, sign, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** The body of the dialog. `sheet` makes the picture of a seat's sheet. */
+export function ending(session, sheet, actions) {
+  const {view, table} = session;
+  const solo = view.result.standings.length === 1;
+  const own = view.seat ?? view.result.standings[0].seat;
+  return html`<div class="ending">
+    <div class="ending-sheet">${sheet(own)}</div>
+    <div class="ending-words">
+      ${solo ? soloResult(view, table) : ranking(view, table)}
+      <div class="ending-actions">
+        ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
+        <button type="button" @click=${() => savePicture(document.querySelector('.ending map-sheet'), fileName(table, own))}>${icon('save')} ${t('Save the map')}</button>
+        ${canShare() ? html`<button type="button" @click=${() => sharePicture(document.querySelector('.ending map-sheet'), fileName(table, own))}>${icon('share')} ${t('Share')}</button>` : nothing}
+        <a class="button" href="/api/tables/${table.code}/transcript" download="${table.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>
+        <a class="button" href="/">${icon('home')} ${t('Home')}</a>
+      </div>
+    </div>
+  </div>`;
+}
+
+const fileName = (table, seat) => `${table.seats[seat].name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${table.code}.png`;
+
+function soloResult(view, table) {
+  const {stars} = view.result.standings[0];
+  const par = Object.values(view.edicts).reduce((sum, id) => sum + scoringCard(id).solo, 0);
+  const titles = catalogue().titles;
+  return html`
+    <p class="ending-kicker">${table.seats[0].name}</p>
+    <p class="ending-title">${name(view.result.title)}</p>
+    <dl class="ending-sum">
+      <div><dt>${t('Stars')}</dt><dd>${star()} ${number(stars)}</dd></div>
+      <div><dt>${t('Solo numbers of the four edicts')}</dt><dd>${number(-par)}</dd></div>
+      <div class="ending-rating"><dt>${t('Rating')}</dt><dd>${signed(view.result.rating)}</dd></div>
+    </dl>
+    <details class="ending-titles"><summary>${t('All titles')}</summary>
+      <ol>${titles.map(({title, rating}) => html`<li class=${title === view.result.title ? 'own' : ''}><span>${name(title)}</span>
+        <span>${rating === null ? t('below') : signed(rating)}</span></li>`)}</ol></details>
+    ${seasonTable(view, table, [view.result.standings[0]])}`;
+}
+
+function ranking(view, table) {
+  const {standings} = view.result;
+  const winners = view.result.winners.map((seat) => table.seats[seat].name);
+  const tied = standings.some((one, place) => standings[place + 1]?.stars === one.stars);
+  return html`
+    <p class="ending-kicker">${winners.length === 1 ? t('Winner') : t('Shared victory')}</p>
+    <p class="ending-title">${winners.join(' · ')}</p>
+    ${seasonTable(view, table, standings)}
+    ${tied ? html`<p class="ending-tie">${sign('space-monster-0', 'terrain-monster')} ${t('Equal stars: whoever lost fewer to monsters stands before. Still equal: the place is shared.')}</p>` : nothing}`;
+}
+
+function seasonTable(view, table, standings) {
+  const seasons = ['spring', 'summer', 'fall', 'winter'];
+  return html`<div class="ending-table-wrap" tabindex="0" role="region" aria-label=${t('Final scores')}><table class="ending-table">
+    <caption class="unseen">${t('Final scores')}</caption>
+    <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col"><span class="unseen">${t('Cartographer')}</span></th>
+      ${seasons.map((season) => html`<th scope="col"><span class="unseen">${name(season)}</span>${sign(`season-${season}`, `season-${season}`)}</th>`)}
+      <th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th>
+      <th scope="col"><span class="unseen">${t('Total')}</span>${star()}</th></tr></thead>
+    <tbody>${standings.map((standing) => {
+      const player = table.seats[standing.seat];
+      return html`<tr class=${standing.seat === view.seat ? 'own' : ''}>
+        <td class="ending-place">${number(standing.place)}</td>
+        <th scope="row">${crest(player.crest, player.name)} ${player.name}</th>
+        ${view.scores.map((season) => html`<td>${number(season[standing.seat].total)}</td>`)}
+        <td>${number(-standing.lost_to_monsters)}</td><td><b>${number(standing.stars)}</b></td></tr>`;
+    })}</tbody></table></div>`;
+}
+
+/** The result in one sentence, for those who listen. */
+export function spokenResult(view, table) {
+  if (view.result.title) return t('Rating {rating}: {title}', {rating: signed(view.result.rating), title: name(view.result.title)});
+  const best = view.result.standings[0];
+  return t('{name} wins with {stars}.', {name: view.result.winners.map((seat) => table.seats[seat].name).join(', '), stars: plural('{n} star', '{n} stars', best.stars)});
+}

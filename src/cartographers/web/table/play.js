@@ -1,0 +1,312 @@
+// <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
+
+import {columnOf, rowOf, spaceAt, spaceNamed} from '../board/grid.js';
+import {pressed} from '../board/keys.js';
+import {PointerOnMap} from '../board/pointer.js';
+import '../board/sheet.js';
+import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
+import {cardText, name, number, signed, t} from '../i18n.js';
+import {go} from '../router.js';
+import {play} from '../sound.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {modal} from '../ui/modal.js';
+import {coin, icon, sign, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {Drawing} from './drawing.js';
+import {edictExplained, edictList} from './edicts.js';
+import {ending, spokenResult} from './end.js';
+import {hand} from './hand.js';
+import {keysHelp} from './help.js';
+import {players, totalOf} from './players.js';
+import {Show} from './show.js';
+import {cardFigure, column, deckButton, deckContents, seasonCard} from './season.js';
+import './talk.js';
+
+const SMALL = matchMedia('(max-width: 799px)');
+
+export class PlayTable extends DeskElement {
+  static properties = {session: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}, asking: {state: true}};
+
+  #drawing = null;
+  #show = null;
+  #pointer = null;
+  #endSeen = false;
+  #again = () => this.requestUpdate();
+  #follow = () => {
+    this.#drawing.follow();
+    this.#greetEnd();
+    this.requestUpdate();
+  };
+  #key = (event) => {
+    const sheet = this.#sheet;
+    if (sheet && pressed(event, sheet, this.#drawing, this)) event.preventDefault();
+  };
+
+  constructor() {
+    super();
+    this.open = null; // the dialog: null or [kind, detail]
+    this.looked = null; // whose sheet a spectator looks at
+    this.pointed = null; // the edict the pointer rests on
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#drawing = new Drawing(this.session);
+    this.#show = new Show(this.session);
+    this.#drawing.addEventListener('change', this.#again);
+    this.#show.addEventListener('change', this.#again);
+    this.session.addEventListener('change', this.#follow);
+    this.session.addEventListener('sentence', this.#sentence);
+    this.session.perform = (...event) => this.#show.perform(...event);
+    SMALL.addEventListener('change', this.#again);
+    document.addEventListener('keydown', this.#key);
+    this.#follow();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.session.removeEventListener('change', this.#follow);
+    this.session.removeEventListener('sentence', this.#sentence);
+    SMALL.removeEventListener('change', this.#again);
+    document.removeEventListener('keydown', this.#key);
+    this.#show.end();
+  }
+
+  #sentence = (event) => announce(event.detail);
+
+  get #sheet() {
+    return this.querySelector('.centre map-sheet');
+  }
+
+  get #ownSeat() {
+    return this.session.view.seat ?? this.looked ?? 0;
+  }
+
+  /** Whose sheet lies in the middle: one's own, the neighbour's in an ambush, or the one a show is about. */
+  get #shownSeat() {
+    return this.#show.seat ?? this.#drawing.decision?.owner ?? this.#givenOwner ?? this.#ownSeat;
+  }
+
+  get #givenOwner() {
+    const {view, performing} = this.session;
+    return !performing && view.own !== null ? view.owner : null;
+  }
+
+  render() {
+    const {view, table} = this.session;
+    if (!view) return nothing;
+    const seat = this.#shownSeat;
+    const drawing = this.#drawing;
+    return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}">
+      <div class="left">
+        ${seasonCard(view)}
+        ${column(view, (card) => { this.open = ['card', card]; })}
+        ${edictList(view, this.#ownSeat, drawing.change, {
+          onOpen: (edict) => { this.open = ['edict', edict]; },
+          onPoint: (edict) => { this.pointed = edict; },
+          pointed: this.pointed,
+        })}
+        ${deckButton(() => { this.open = ['deck']; })}
+      </div>
+      <div class="centre">
+        ${this.#banner(view, table, seat)}
+        ${this.#mapSheet(view, table, seat, drawing)}
+        ${SMALL.matches ? this.#strip(view, seat) : nothing}
+      </div>
+      <div class="right">
+        ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : hand(this.session, drawing, this)}
+        ${table.seats.length > 1 ? players(view, table.seats, seat, (other) => this.#look(other)) : nothing}
+        <table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>
+      </div>
+      ${this.#dialog(view, table)}
+    </div>`;
+  }
+
+  #mapSheet(view, table, seat, drawing) {
+    const show = this.#show;
+    const here = drawing.decision && drawing.decision.owner === seat && !show.busy;
+    const scores = view.scores.map((season) => season[seat]);
+    const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
+    return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'}
+      .sheet=${view.sheets[seat]} .player=${table.seats[seat]} .scores=${written} .seasonCards=${seasonCards(table.setup.seasons)}
+      .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
+      .draft=${here ? drawing.ghost : this.#waitingGhost(view, seat)} .coverable=${here ? drawing.coverable : null}
+      .lit=${this.#lights(drawing, here)} .busy=${show.fresh(seat)}></map-sheet>`;
+  }
+
+  /** What one has drawn while others still think. */
+  #waitingGhost(view, seat) {
+    if (!view.own?.spaces || this.#givenOwner !== seat || this.session.performing) return null;
+    const card = view.card && deckCard(view.card);
+    return {
+      spaces: view.own.spaces.map(spaceNamed),
+      marks: view.own.marks.map(spaceNamed),
+      terrain: view.own.terrain,
+      monster: card?.kind === 'ambush' && view.own.shape !== 0 ? card.effect : null,
+      verdict: {legal: true, wrong: []},
+      dropped: true,
+      waiting: true,
+    };
+  }
+
+  #lights(drawing, here) {
+    const show = this.#show;
+    if (show.lit.length > 0) return show.lit;
+    if (!here) return [];
+    if (drawing.choosing) {
+      const chosen = drawing.target === null ? [] : [{spaces: [drawing.target], style: 'lights-chosen'}];
+      return [{spaces: drawing.targets, style: 'lights-target'}, ...chosen];
+    }
+    return drawing.change ? earningLights(drawing.change, this.pointed) : [];
+  }
+
+  #banner(view, table, seat) {
+    const foreign = seat !== this.#ownSeat;
+    const owner = table.seats[seat]?.name;
+    const words = this.#show.words
+      ?? (foreign ? (view.seat === null ? t('The sheet of {name}', {name: owner}) : t('You draw on the sheet of {name}', {name: owner})) : null);
+    return html`<p class="banner ${words ? 'banner-shown' : ''} ${foreign || this.#show.alarm ? 'banner-alarm' : ''}">${words ?? nothing}</p>`;
+  }
+
+  /** On a small screen the coins and boxes of the sheet stand below the map in one line. */
+  #strip(view, seat) {
+    return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
+      <span>${coin()} ${number(view.sheets[seat].coins)} / ${number(coinTrackLength())}</span>
+      <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
+      ${view.scores.map((season, index) => html`<span>${sign(`season-${seasonCards(this.session.table.setup.seasons)[index].season}`, `season-${seasonCards(this.session.table.setup.seasons)[index].season}`)} ${number(season[seat].total)}</span>`)}
+      <span class="strip-total">${star()} ${number(totalOf(view, seat))}</span>
+    </button>`;
+  }
+
+  #dialog(view, table) {
+    const close = () => { this.open = null; };
+    const [kind, detail] = this.open ?? [];
+    switch (kind) {
+      case 'edict':
+        return modal(`${name(`edict-${detail}`)}: ${name(view.edicts[detail])}`, edictExplained(view, table.seats, detail, view.seat), close);
+      case 'card':
+        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail)}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
+      case 'deck':
+        return modal(t('What is left in the deck'), deckContents(view), close);
+      case 'sheet':
+        return modal(table.seats[detail].name, html`<div class="enlarged">${this.#still(detail)}</div>`, close, 'dialog-wide');
+      case 'players':
+        return modal(t('Cartographers'), players(view, table.seats, this.#shownSeat, (other) => this.#look(other)), close, 'dialog-wide');
+      case 'log':
+        return modal(t('Log and chat'), html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>`, close, 'dialog-wide');
+      case 'keys':
+        return modal(t('Keys'), keysHelp(), close);
+      case 'end':
+        return view.result ? modal(t('The map is finished'), ending(this.session, (seat) => this.#still(seat), this), close, 'dialog-full') : nothing;
+      default:
+        return nothing;
+    }
+  }
+
+  /** A sheet that one only looks at. */
+  #still(seat) {
+    const {view, table} = this.session;
+    return html`<map-sheet layout="full" .sheet=${view.sheets[seat]} .player=${table.seats[seat]} .scores=${view.scores.map((season) => season[seat])}
+      .seasonCards=${seasonCards(table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
+  }
+
+  #look(seat) {
+    if (this.session.view.seat === null && !SMALL.matches) this.looked = seat;
+    else this.open = ['sheet', seat];
+  }
+
+  updated() {
+    const sheet = this.#sheet;
+    if (sheet && this.#pointer?.sheet !== sheet) {
+      this.#pointer = {sheet, on: new PointerOnMap(sheet, this.#drawing, (point) => this.#tapped(point))};
+    }
+  }
+
+  #tapped({x, y}) {
+    if (this.#drawing.choosing) this.#drawing.pickTarget(spaceAt(Math.floor(y), Math.floor(x)));
+  }
+
+  #greetEnd() {
+    const {view, table, performing} = this.session;
+    if (this.#endSeen || performing || !view?.result) return;
+    this.#endSeen = true;
+    this.open = ['end'];
+    announce(spokenResult(view, table));
+    play('bell');
+  }
+
+  // ---- what the hand, the keys and the top bar ask for
+
+  confirm = async () => {
+    play('pencil');
+    await this.#drawing.confirm();
+  };
+
+  takeBack = () => {
+    const {view, performing} = this.session;
+    if (!performing && view.seat !== null && view.own !== null) this.session.move({kind: 'back'});
+  };
+
+  /** A tile is dragged towards the map. */
+  grab = (event, number_) => {
+    const [x, y] = [event.clientX, event.clientY];
+    const tile = event.currentTarget;
+    const stop = () => {
+      tile.removeEventListener('pointermove', moved);
+      tile.removeEventListener('pointerup', stop);
+      tile.removeEventListener('pointercancel', stop);
+    };
+    const moved = (later) => {
+      if (Math.hypot(later.clientX - x, later.clientY - y) < 12) return;
+      stop();
+      this.#drawing.pickShape(number_);
+      this.#pointer?.on.takeOver(later);
+    };
+    tile.addEventListener('pointermove', moved);
+    tile.addEventListener('pointerup', stop);
+    tile.addEventListener('pointercancel', stop);
+  };
+
+  showEnd = () => { this.open = ['end']; };
+  showPlayers = () => { this.open = ['players']; };
+  showLog = () => { this.open = ['log']; };
+  showKeys = () => { this.open = ['keys']; };
+
+  rematch = async () => {
+    const next = await this.session.ask('rematch');
+    if (next?.code) go(`/t/${next.code}`);
+  };
+
+  /** Says to those who listen how the draft lies, and brings the cursor to it. */
+  say(what) {
+    const drawing = this.#drawing;
+    if (what === 'not-a-target') {
+      announce(t('This space cannot be chosen.'));
+      return;
+    }
+    if (!drawing.drawing || drawing.spaces.length === 0) return;
+    const sheet = this.#sheet;
+    const [first] = drawing.spaces;
+    if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
+    else sheet.cursor = first;
+    const where = drawing.spaces.map((space) => `${'abcdefghijk'[rowOf(space)]}${columnOf(space) + 1}`).join(' ');
+    announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it does not fit.', {spaces: where}));
+  }
+}
+
+/** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at. */
+function earningLights(change, pointed) {
+  const names = new Set();
+  for (const edict of change.edicts) {
+    if (pointed ? edict.edict !== pointed : !(edict.scores_now && edict.stars > 0)) continue;
+    const before = new Set(edict.before.earnings.flatMap((earning) => earning.spaces));
+    const after = edict.after.earnings.flatMap((earning) => earning.spaces);
+    const fresh = pointed ? after : after.filter((space) => !before.has(space));
+    (fresh.length > 0 ? fresh : after).forEach((space) => names.add(space));
+  }
+  const lost = change.monsters < 0 ? change.monsters_after.spaces.filter((space) => !change.monsters_before.spaces.includes(space)) : [];
+  return [{spaces: [...names].map(spaceNamed), style: 'lights-earning'}, {spaces: lost.map(spaceNamed), style: 'lights-loss'}];
+}
+
+customElements.define('play-table', PlayTable);

@@ -1,0 +1,142 @@
+// What happens at the table, shown in its order: walks, monsters, coins, and the ceremony at a season's end.
+
+import {spaceNamed} from '../board/grid.js';
+import {deckCard} from '../catalogue.js';
+import {name, plural, t} from '../i18n.js';
+import {moves} from '../settings.js';
+import {play} from '../sound.js';
+import {Ceremony} from './ceremony.js';
+
+export class Show extends EventTarget {
+  seat = null; // whose sheet is shown meanwhile
+  words = null;
+  alarm = false;
+  lit = [];
+  ceremony = null;
+
+  #session;
+  #fresh = {seat: null, spaces: []};
+  #ended = false;
+  #wake = null;
+
+  constructor(session) {
+    super();
+    this.#session = session;
+  }
+
+  get busy() {
+    return this.#session.performing;
+  }
+
+  /** The spaces of a seat's sheet that changed just now. */
+  fresh(seat) {
+    return this.#fresh.seat === seat ? this.#fresh.spaces : [];
+  }
+
+  end() {
+    this.#ended = true;
+    this.#wake?.();
+    this.ceremony?.finish();
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  #pause(milliseconds) {
+    if (!moves() || document.hidden || this.#ended) return Promise.resolve();
+    return new Promise((done) => {
+      this.#wake = done;
+      setTimeout(done, milliseconds);
+    });
+  }
+
+  async perform(event, view) {
+    const own = view.seat;
+    const mine = own === null ? event.owner === 0 || view.sheets.length === 1 : event.owner === own;
+    switch (event.type) {
+      case 'revealed': return this.#revealed(event);
+      case 'walked': return mine ? this.#walked(event) : undefined;
+      case 'placed': return mine ? this.#placed(event, own) : undefined;
+      case 'coins-gained': return mine ? this.#told(event, plural('{n} coin gained', '{n} coins gained', event.coins), 'coin', 500, event.mountains) : undefined;
+      case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: event.spaces.join(' ')}), 'strike', 900, event.spaces) : undefined;
+      case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200, event.spaces) : undefined;
+      case 'season-scored': return this.#scored(event, view);
+      default: return undefined;
+    }
+  }
+
+  async #revealed(event) {
+    const card = deckCard(event.card);
+    const ambush = card.kind === 'ambush';
+    this.alarm = ambush;
+    this.words = ambush ? t('Ambush: {card}!', {card: name(event.card)}) : name(event.card);
+    play(ambush ? 'ambush' : 'card');
+    this.#changed();
+    await this.#pause(ambush ? 1100 : 650);
+    this.#clear();
+  }
+
+  /** The monsters go round the edge step by step until there is room. */
+  async #walked(event) {
+    const step = Math.max(60, Math.min(260, 2600 / event.tried.length));
+    this.words = t('The monsters look for a place …');
+    this.alarm = true;
+    for (const spaces of event.tried) {
+      if (!moves()) break;
+      this.lit = [{spaces: spaces.map(spaceNamed), style: 'lights-walk'}];
+      this.#changed();
+      await this.#pause(step);
+    }
+    this.#clear();
+  }
+
+  async #placed(event, own) {
+    this.#fresh = {seat: event.owner, spaces: event.placement.spaces.map(spaceNamed)};
+    if (event.seat === own) {
+      this.#changed();
+      return;
+    }
+    const {seats} = this.#session.table;
+    this.alarm = true;
+    this.words = event.placement.terrain === 'monster'
+      ? t('{name} draws monsters on your sheet', {name: seats[event.seat].name})
+      : null;
+    this.#changed();
+    await this.#pause(1200);
+    this.#clear();
+  }
+
+  async #told(event, words, sound, time, names = []) {
+    this.words = words;
+    this.#fresh = {seat: event.owner, spaces: names.map(spaceNamed)};
+    play(sound);
+    this.#changed();
+    await this.#pause(time);
+    this.#clear();
+  }
+
+  async #scored(event, view) {
+    if (document.hidden || this.#ended) return;
+    const seat = view.seat ?? 0;
+    this.seat = seat;
+    this.ceremony = new Ceremony(event, view, seat, this.#session.table.setup.seasons);
+    const follow = () => {
+      this.lit = this.ceremony?.lit ?? [];
+      this.#changed();
+    };
+    this.ceremony.addEventListener('change', follow);
+    follow();
+    await this.ceremony.finished;
+    this.ceremony = null;
+    this.seat = null;
+    this.#clear();
+  }
+
+  #clear() {
+    this.words = null;
+    this.alarm = false;
+    this.lit = [];
+    this.#changed();
+  }
+}

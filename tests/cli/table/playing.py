@@ -1,0 +1,137 @@
+"""Tables that are played from a list of lines, and lines for whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from io import StringIO
+from random import Random
+
+from cartographers.cli.table.fitting import MOVES, distinct_moves
+from cartographers.cli.table.grammar import attack_at, moved, shape_at
+from cartographers.cli.table.linear import LinearScreen
+from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.table import Table
+from cartographers.cli.table.telling import terrain_code
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.match import act, begin
+from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.cards import HeroCard
+from cartographers.rules.events import SeasonScored
+from cartographers.rules.grid import SPACES, Space
+from cartographers.rules.placement import FALLBACK, Placement, Task
+from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.state import Game, Over
+from cartographers.rules.view import options
+from cartographers.testing import random_action
+from cartographers.words import Words, words
+from cartographers.words import terminal as said
+
+
+@dataclass
+class Played:
+    table: Table
+    output: str
+    unread: list[str]  # lines that nobody asked for
+    prompts: list[str]
+
+
+def game_setup(edition: Edition, seed: str, *names: str) -> Setup:
+    return setup(edition, seeded_edicts(edition, seed), names or ("Anna",))
+
+
+def played(players: Setup, seed: str, lines: Iterable[str], language: str = "en") -> Played:
+    """The game with these lines typed, then the end of the input."""
+    out = StringIO()
+    return played_on(LinearScreen(words(language), out), out, players, seed, lines)
+
+
+def played_on(screen: Screen, out: StringIO, players: Setup, seed: str, lines: Iterable[str]) -> Played:
+    typed, prompts = list(lines), []
+    waiting = iter(typed)
+    read = 0
+
+    def reader(prompt: str) -> str:
+        nonlocal read
+        prompts.append(prompt)
+        try:
+            line = next(waiting)
+        except StopIteration:
+            raise EOFError from None
+        read += 1
+        out.write(f"{prompt}{line}\n")
+        return line
+
+    table = Table(players, seed, reader, screen)
+    table.play()
+    return Played(table, out.getvalue(), typed[read:], prompts)
+
+
+@dataclass
+class Script:
+    """The lines of a whole game, and the game they should lead to."""
+
+    lines: list[str]
+    game: Game
+
+
+def script(players: Setup, seed: str, language: str) -> Script:
+    """A random game as somebody would type it: half of the placements by their place, half by the menu."""
+    rng, lines = Random(seed), []
+    turns, asked = begin(players, seed), 0 if players.solo else None
+    while True:
+        for event in (event for turn in turns for event in turn.events):
+            if isinstance(event, SeasonScored):
+                lines += [""] * len(players.seats)  # Enter below each player's account
+        game = turns[-1].game
+        if isinstance(game.phase, Over):
+            return Script(lines, game)
+        seat = game.waiting[0]
+        if seat != asked:
+            lines.append("")  # Enter to take the keyboard
+        asked = seat
+        action = random_action(game, seat, rng)
+        by_menu = rng.random() < 0.5
+        lines += menu_lines(game, action, words(language)) if by_menu else [typed(game, action, words(language))]
+        lines.append(rng.choice(["", "y", words(language).text(said.YES)]))
+        turns = act(game, seed, action)
+
+
+def menu_lines(game: Game, action: Draw | Choose, language: Words) -> list[str]:
+    """Opening the menu and picking the number of this action."""
+    if isinstance(action, Choose):
+        choices: list[Space | Placement] = list(game.targets(action.seat))
+        return [language.text(said.MENU), str(choices.index(action.space) + 1)]
+    legal = options(game, action.seat)
+    assert legal is not None
+    return [language.text(said.MENU), str(list(legal).index(action.placement) + 1)]
+
+
+def typed(game: Game, action: Draw | Choose, language: Words) -> str:
+    """The line that asks for this action."""
+    if isinstance(action, Choose):
+        return action.space.name
+    task, placement = game.task, action.placement
+    assert task is not None
+    terrain = terrain_code(language, placement.terrain)
+    if placement.shape == FALLBACK:
+        return f"{placement.spaces.line()} {terrain}"
+    return next(f"{line} {terrain}" for line in _places(task, placement))
+
+
+def _places(task: Task, placement: Placement) -> Iterator[str]:
+    if task.hero:
+        yield from _hero_places(task.hero, placement)
+        return
+    shape = task.shapes[placement.shape - 1]
+    for moves in distinct_moves(shape):
+        for corner in SPACES:
+            if shape_at(moved(shape, moves), corner) == placement.spaces:
+                yield f"{placement.shape} {corner.name} {' '.join(moves)}"
+
+
+def _hero_places(hero: HeroCard, placement: Placement) -> Iterator[str]:
+    (space,) = placement.spaces
+    for moves in MOVES:
+        if attack_at(hero, space, moves) == placement.marks:
+            yield f"{space.name} {moves}"
