@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bench import results, rules_speed
+from bench import results, rules_speed, storage
 
-GROUPS = ((rules_speed.TITLE, rules_speed.figures),)
+GROUPS = ((rules_speed.TITLE, rules_speed.figures), (storage.TITLE, storage.figures))
 
 
 def main() -> None:

@@ -3,7 +3,7 @@
     python -m tools.mutation [--least 90] [--jobs 2]
 
 mutmut makes the changes (mutants) in a copy of the sources and the tests, which is removed afterwards; the
-checkout stays as it is. The surviving mutants are printed as diffs: each is a rule that no test insists on, or
+checkout stays as it is. The survivors are printed as diffs: each is a rule that no test insists on, or
 a change that makes no difference.
 """
 
@@ -22,7 +22,14 @@ ROOT = Path(__file__).parents[1]
 
 MUTATED = ("src/cartographers/rules/scoring/*.py", "src/cartographers/rules/placement.py")
 # The quick tests that are about these files; properties on random sheets would take hours.
-TESTS = ("tests/rules/scoring", "tests/rules/test_scores.py", "tests/rules/test_placement.py")
+TESTS = (
+    "tests/rules/scoring",
+    "tests/rules/test_scores.py",
+    "tests/rules/test_placement.py",
+    "tests/rules/test_placement_ruins.py",
+    "tests/rules/test_placement_fallback.py",
+    "tests/rules/test_placement_drawing.py",
+)
 
 CONFIGURATION = """
 [tool.pytest.ini_options]

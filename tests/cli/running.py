@@ -8,6 +8,7 @@ import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from io import StringIO
+from pathlib import Path
 
 from cartographers.cli.app import run
 
@@ -27,7 +28,9 @@ def ran(*arguments: str) -> Ran:
     return Ran(code, out.getvalue(), err.getvalue())
 
 
-def ran_apart(*arguments: str, stdin: str | bytes = "", **environment: str) -> Ran:
+def ran_apart(
+    *arguments: str, stdin: str | bytes = "", folder: Path | None = None, **environment: str
+) -> Ran:
     """The command in a process of its own, with this standard input and an English environment."""
     settled = {name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "NO_COLOR")}
     done = subprocess.run(
@@ -35,6 +38,7 @@ def ran_apart(*arguments: str, stdin: str | bytes = "", **environment: str) -> R
         input=stdin if isinstance(stdin, bytes) else stdin.encode(),
         capture_output=True,
         timeout=120,
+        cwd=folder,
         check=False,
         env=settled | {"LC_ALL": "C.UTF-8", "PYTHONUTF8": "1"} | environment,
     )

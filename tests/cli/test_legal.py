@@ -79,7 +79,9 @@ def test_where_no_shape_fits_the_single_empty_spaces(tmp_path: Path) -> None:
 
 
 def test_a_single_space_that_replaces_a_shape_brings_no_coin(tmp_path: Path) -> None:
-    no_three_in_a_row = CROWDED.replace("m.mmmmmmmmm\nmmmmmmmmmmm\nmmmmm.", "mmmmmmmmmmm\nmmmmmmmmmmm\nmmmmm.")
+    no_three_in_a_row = CROWDED.replace(
+        "m.mmmmmmmmm\nmmmmmmmmmmm\nmmmmm.", "mmmmmmmmmmm\nmmmmmmmmmmm\nmmmmm."
+    )
     answer = found(file_with(tmp_path, no_three_in_a_row), "great-river")
     assert answer["fallback"]
     assert not any(placement["coin"] for placement in answer["placements"])

@@ -6,16 +6,12 @@ observed when the card they are about scores stars.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from cartographers.rules.actions import Choose, Draw, Reveal
-from cartographers.rules.ambush import passed_sheet, troll_targets, walk
+from cartographers.rules.ambush import troll_targets, walk
 from cartographers.rules.cards import DRAGON_COINS, AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
-from cartographers.rules.editions import AMBUSH_BY_ID, AMBUSHES, Box
+from cartographers.rules.editions import Box
 from cartographers.rules.events import (
     CoinsGained,
-    Destroyed,
-    GameEnded,
     NothingDrawn,
     SeasonScored,
     TakenBack,
@@ -23,244 +19,59 @@ from cartographers.rules.events import (
     ZombiesSpread,
 )
 from cartographers.rules.grid import EDGE, Space
-from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import COIN_TRACK
-from cartographers.rules.setup import AmbushRule, FallbackTerrain
-from cartographers.rules.shapes import Shape
-from cartographers.rules.sheet import Sheet
+from cartographers.rules.setup import FallbackTerrain
 from cartographers.rules.state import Choosing, Drawing, Exploring
 from cartographers.rules.terrain import Direction, Terrain
-from tests.games.steps import Drawn, Step
-
-Predicate = Callable[[Step], bool]
-
-
-def drawing(test: Callable[[Step, Drawn], bool]) -> Predicate:
-    """Something that holds for one of the placements of a step."""
-    return lambda step: any(test(step, drawn) for drawn in step.drawn)
-
-
-def with_card(kind: type, test: Callable[[Step, Drawn], bool]) -> Predicate:
-    return drawing(lambda step, drawn: isinstance(drawn.card, kind) and test(step, drawn))
-
-
-def coins(test: Callable[[Step, CoinsGained], bool]) -> Predicate:
-    return lambda step: any(test(step, event) for event in step.all_of(CoinsGained))
-
-
-def destroyed(test: Callable[[Step, Destroyed], bool]) -> Predicate:
-    return lambda step: any(test(step, event) for event in step.all_of(Destroyed))
-
-
-def season_end(test: Callable[[Step, Sheet], bool]) -> Predicate:
-    """Something that holds for one of the sheets when a season has been scored."""
-    return lambda step: bool(step.all_of(SeasonScored)) and any(
-        test(step, sheet) for sheet in step.after.sheets
-    )
-
-
-# ---- words of the rulings
-
-
-def ruins_left(drawn: Drawn) -> bool:
-    return bool(drawn.sheet.ruins & drawn.sheet.empty)
-
-
-def fits_somewhere(drawn: Drawn) -> bool:
-    """Whether a shape of the card could be drawn if the ruins did not matter."""
-    return any(legal_places(drawn.sheet.filled.bits, drawn.task.shapes))
-
-
-def card_is(name: str) -> Callable[[Drawn], bool]:
-    return lambda drawn: drawn.card.id == name
-
-
-rift, gates = card_is("rift-lands"), card_is("kethras-gates")
-
-
-def shape_of(drawn: Drawn) -> Shape:
-    return drawn.task.shapes[drawn.placement.shape - 1]
-
-
-def top_left(spaces: list[Space]) -> tuple[int, int]:
-    return min(space.row for space in spaces), min(space.column for space in spaces)
-
-
-def as_printed(drawn: Drawn) -> bool:
-    spaces = list(drawn.placement.spaces)
-    row, column = top_left(spaces)
-    cells = {(space.row - row, space.column - column) for space in spaces}
-    return cells == set(shape_of(drawn).cells)
-
-
-def over_a_filled_gap(drawn: Drawn) -> bool:
-    if drawn.fallback or shape_of(drawn).picture not in ("X.X", "X.X/X.X"):
-        return False
-    spaces = list(drawn.placement.spaces)
-    rows = range(min(space.row for space in spaces), max(space.row for space in spaces) + 1)
-    columns = range(min(space.column for space in spaces), max(space.column for space in spaces) + 1)
-    gaps = {Space.at(row, column) for row in rows for column in columns} - set(spaces)
-    return any(space in drawn.sheet.filled for space in gaps)
-
-
-def is_pass(step: Step) -> bool:
-    return step.setup.ambush is AmbushRule.PASS
-
-
-def arrow(step: Step, direction: Direction) -> bool:
-    return isinstance(step.card, AmbushCard) and step.card.arrow is direction and is_pass(step)
-
-
-def passes(seats: int, direction: Direction) -> Predicate:
-    """All seats drew on the sheet that the arrow brought."""
-
-    def test(step: Step) -> bool:
-        count = len(step.setup.seats)
-        return (
-            arrow(step, direction)
-            and (count >= seats if seats > 2 else count == 2)
-            and any(drawn.owner == passed_sheet(drawn.seat, count, direction) for drawn in step.drawn)
-        )
-
-    return test
-
-
-def second_card_of(kind: type) -> Predicate:
-    """Two cards of this kind in one season: the one of an earlier season had stayed in the deck."""
-
-    def test(step: Step) -> bool:
-        cards = [step.setup.card(card) for card in step.after.column]
-        return isinstance(step.action, Reveal) and sum(isinstance(card, kind) for card in cards) >= 2
-
-    return test
-
-
-def ring_of(spaces: tuple[Space, ...], card: AmbushCard) -> int:
-    row, column = top_left(list(spaces))
-    height, width = card.shape.height, card.shape.width
-    return min(row, column, 11 - row - height, 11 - column - width)
-
-
-def walked(test: Callable[[Step, Walked, AmbushCard], bool]) -> Predicate:
-    return lambda step: isinstance(step.card, AmbushCard) and any(
-        test(step, event, step.card) for event in step.all_of(Walked)
-    )
-
-
-def hero_as_printed(drawn: Drawn) -> bool:
-    assert isinstance(drawn.card, HeroCard)
-    return drawn.placement.marks == attacks(drawn.card, next(iter(drawn.placement.spaces)))[0]
-
-
-def struck(step: Step, drawn: Drawn) -> bool:
-    """Whether the heroes destroyed what was drawn, or part of it."""
-    return any(
-        event.effect is None and event.owner == drawn.owner and event.spaces.meets(drawn.placement.spaces)
-        for event in step.all_of(Destroyed)
-    )
-
-
-def dead(sheet: Sheet, effect: Effect) -> bool:
-    """A monster that came, with its initial, and of which nothing is left."""
-    return bool(sheet.initialled(effect)) and not sheet.surviving(effect)
-
-
-def painless_ruin(step: Step, sheet: Sheet) -> bool:
-    """A destroyed monster that would cost a star if it still stood."""
-    ruined = [sheet.initialled(effect) & sheet.destroyed for effect in Effect]
-    free = sheet.empty - sheet.empty.touching(sheet.monster)
-    return any(free.touches(spaces) for spaces in ruined)
-
-
-def ended(test: Callable[[GameEnded], bool]) -> Predicate:
-    return lambda step: any(test(event) for event in step.all_of(GameEnded))
-
-
-def tie_broken(event: GameEnded) -> bool:
-    standings = event.result.standings
-    return len(standings) > 1 and standings[0].stars == standings[1].stars and standings[1].place == 2
-
-
-def scores(*cards: str) -> Predicate:
-    """One of these scoring cards gave stars."""
-
-    def test(step: Step) -> bool:
-        return any(
-            stars.stars > 0 and step.setup.scoring[edict].id in cards
-            for event in step.all_of(SeasonScored)
-            for score in event.scores
-            for edict, stars in score.edicts
-        )
-
-    return test
-
-
-def waiting_effect(step: Step, first: Effect, then: Effect) -> bool:
-    revealed = [AMBUSH_BY_ID[card].effect for card in step.after.ambushes]
-    return first in revealed and then in revealed and revealed.index(first) < revealed.index(then)
-
-
-def troll_chooses(step: Step) -> bool:
-    return (
-        isinstance(step.action, Choose) and step.choosing is not None and step.choosing.effect is Effect.TROLL
-    )
-
-
-def gorgon_target(test: Callable[[Step, Sheet, Space], bool]) -> Predicate:
-    """Something about the space that a seat chose for its gorgon."""
-
-    def holds(step: Step) -> bool:
-        if not isinstance(step.action, Choose) or step.choosing is None:
-            return False
-        if step.choosing.effect is not Effect.GORGON:
-            return False
-        owner = step.before.sheet_owner(step.action.seat)
-        return test(step, step.before.sheets[owner], step.action.space)
-
-    return holds
-
-
-def mixed_ambushes(step: Step) -> bool:
-    chosen = set(step.setup.ambushes)
-    return all(chosen & {card.id for card in AMBUSHES[box]} for box in Box)
-
-
-def combined_with(explore: Box, heroes: bool) -> Predicate:
-    return lambda step: (
-        step.setup.ruins
-        and step.setup.explore is explore
-        and step.setup.heroes is heroes
-        and mixed_ambushes(step)
-    )
-
-
-def fallback_of(explore: Box, terrain: FallbackTerrain, *, of_card: bool) -> Predicate:
-    """The 1x1 for a shape that fits nowhere, without ruins."""
-    return with_card(
-        ExploreCard,
-        lambda step, drawn: (
-            drawn.fallback
-            and not step.on_ruins
-            and step.setup.explore is explore
-            and step.setup.fallback_terrain is terrain
-            and (drawn.placement.terrain in drawn.task.terrains) is of_card
-        ),
-    )
-
+from tests.games.sayings import (
+    Predicate,
+    as_printed,
+    coins,
+    combined_with,
+    dead,
+    destroyed,
+    drawing,
+    ended,
+    fallback_of,
+    fits_somewhere,
+    gates,
+    gorgon_target,
+    hero_as_printed,
+    is_pass,
+    over_a_filled_gap,
+    painless_ruin,
+    passes,
+    rift,
+    ring_of,
+    ruins_left,
+    scores,
+    season_end,
+    second_card_of,
+    struck,
+    tie_broken,
+    troll_chooses,
+    waiting_effect,
+    walked,
+    with_card,
+)
+from tests.games.steps import Step
 
 OBSERVED: dict[int, dict[str, Predicate]] = {
     1: {
-        "a placement is secret until the last": lambda s: isinstance(s.action, Draw)
-        and isinstance(s.after.phase, Drawing)
-        and s.before.sheets == s.after.sheets,
+        "a placement is secret until the last": lambda s: (
+            isinstance(s.action, Draw)
+            and isinstance(s.after.phase, Drawing)
+            and s.before.sheets == s.after.sheets
+        ),
         "a placement is taken back": lambda s: bool(s.all_of(TakenBack)),
-        "a placement is replaced": lambda s: isinstance(s.action, Draw)
-        and s.before.given(s.action.seat) is not None,
+        "a placement is replaced": lambda s: (
+            isinstance(s.action, Draw) and s.before.given(s.action.seat) is not None
+        ),
     },
     2: {
-        "the next card follows a ruins card at once": lambda s: isinstance(s.card, RuinsCard)
-        and isinstance(s.after.phase, Exploring),
+        "the next card follows a ruins card at once": lambda s: (
+            isinstance(s.card, RuinsCard) and isinstance(s.after.phase, Exploring)
+        ),
         "two ruins cards make one requirement": drawing(
             lambda s, _: s.on_ruins and s.kinds(3) == ("ruins", "ruins", "explore")
         ),
@@ -270,8 +81,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "the requirement waits through a hero": drawing(
             lambda s, _: s.on_ruins and s.kinds(3) == ("ruins", "hero", "explore")
         ),
-        "the requirement binds only one card": lambda s: s.on_ruins
-        and s.after.phase == Exploring(ruins=False),
+        "the requirement binds only one card": lambda s: (
+            s.on_ruins and s.after.phase == Exploring(ruins=False)
+        ),
     },
     3: {
         "a shape covers a free ruins space": drawing(lambda s, d: s.on_ruins and not d.fallback),
@@ -315,18 +127,16 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
     },
     7: {
         "a shape's coin": coins(lambda _, e: e.from_shape),
-        "no coin for the other shape": drawing(
-            lambda _, d: d.task.coin_shape > 0 and d.placement.shape == 2
-        ),
+        "no coin for the other shape": drawing(lambda _, d: d.task.coin_shape > 0 and d.placement.shape == 2),
         "no coin for a 1x1": drawing(lambda _, d: d.task.coin_shape > 0 and d.fallback),
     },
     8: {
-        "a full sheet while others draw": lambda s: isinstance(s.action, Draw)
-        and isinstance(s.card, ExploreCard)
-        and bool(s.all_of(NothingDrawn)),
-        "all sheets full": lambda s: isinstance(s.action, Reveal)
-        and isinstance(s.card, ExploreCard)
-        and bool(s.all_of(NothingDrawn)),
+        "a full sheet while others draw": lambda s: (
+            isinstance(s.action, Draw) and isinstance(s.card, ExploreCard) and bool(s.all_of(NothingDrawn))
+        ),
+        "all sheets full": lambda s: (
+            isinstance(s.action, Reveal) and isinstance(s.card, ExploreCard) and bool(s.all_of(NothingDrawn))
+        ),
     },
     9: {
         "a shape turned or flipped": with_card(
@@ -335,7 +145,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "a gap over a filled space": drawing(lambda _, d: over_a_filled_gap(d)),
     },
     10: {
-        "a mountain closed by its owner": coins(lambda s, e: bool(e.mountains) and isinstance(s.card, ExploreCard)),
+        "a mountain closed by its owner": coins(
+            lambda s, e: bool(e.mountains) and isinstance(s.card, ExploreCard)
+        ),
         "a mountain closed by a neighbour's monster": coins(
             lambda s, e: bool(e.mountains) and any(d.owner == e.owner and d.by_neighbour for d in s.drawn)
         ),
@@ -343,9 +155,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
             lambda s, e: bool(e.mountains) and bool(s.all_of(Walked))
         ),
         "a mountain closed by a zombie": coins(
-            lambda s, e: bool(e.mountains)
-            and any(
-                z.owner == e.owner and z.spaces.touches(e.mountains) for z in s.all_of(ZombiesSpread)
+            lambda s, e: (
+                bool(e.mountains)
+                and any(z.owner == e.owner and z.spaces.touches(e.mountains) for z in s.all_of(ZombiesSpread))
             )
         ),
         "a mountain closed by a destroyed space": coins(
@@ -358,9 +170,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
     },
     11: {
         "coins beyond the track are ignored": drawing(
-            lambda s, d: d.sheet.coins == COIN_TRACK
-            and not d.fallback
-            and d.placement.shape == d.task.coin_shape
+            lambda s, d: (
+                d.sheet.coins == COIN_TRACK and not d.fallback and d.placement.shape == d.task.coin_shape
+            )
         ),
         "only a part of the coins fits": coins(
             lambda s, e: e.coins < e.from_shape + len(e.mountains) + DRAGON_COINS * e.from_dragon
@@ -403,10 +215,12 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
             lambda _, e, card: len(e.tried) > 1 and ring_of(tuple(e.tried[-1]), card) == 0
         ),
         "drawn further in": walked(lambda _, e, card: ring_of(tuple(e.tried[-1]), card) > 0),
-        "disregarded": lambda s: isinstance(s.card, AmbushCard)
-        and not is_pass(s)
-        and any(
-            e.seat == e.owner and bool(s.before.sheets[e.owner].empty) for e in s.all_of(NothingDrawn)
+        "disregarded": lambda s: (
+            isinstance(s.card, AmbushCard)
+            and not is_pass(s)
+            and any(
+                e.seat == e.owner and bool(s.before.sheets[e.owner].empty) for e in s.all_of(NothingDrawn)
+            )
         ),
     },
     18: {
@@ -416,9 +230,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
             lambda _, d: isinstance(d.card, HeroCard) and len(d.placement.marks) < len(d.card.attack),
         ),
         "a destroyed hero's marks go on": destroyed(
-            lambda s, e: e.effect is None
-            and not isinstance(s.card, HeroCard)
-            and not s.before.sheets[e.owner].hero  # none of those who made the marks is left
+            lambda s, e: (
+                e.effect is None and not isinstance(s.card, HeroCard) and not s.before.sheets[e.owner].hero
+            )  # none of those who made the marks is left
         ),
     },
     19: {
@@ -430,7 +244,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "a zombie that spreads onto a mark": lambda s: any(
             z.spaces.meets(s.before.sheets[z.owner].marks) for z in s.all_of(ZombiesSpread)
         ),
-        "a monster of Rift Lands on a mark": drawing(lambda s, d: rift(d) and not d.fallback and struck(s, d)),
+        "a monster of Rift Lands on a mark": drawing(
+            lambda s, d: rift(d) and not d.fallback and struck(s, d)
+        ),
         "a monster of Kethra's Gates on a mark": drawing(
             lambda s, d: gates(d) and not d.fallback and struck(s, d)
         ),
@@ -450,9 +266,11 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
     },
     22: {
         "zombie before troll": lambda s: troll_chooses(s) and waiting_effect(s, Effect.ZOMBIE, Effect.TROLL),
-        "troll before zombie": lambda s: troll_chooses(s)
-        and bool(s.all_of(ZombiesSpread))
-        and waiting_effect(s, Effect.TROLL, Effect.ZOMBIE),
+        "troll before zombie": lambda s: (
+            troll_chooses(s)
+            and bool(s.all_of(ZombiesSpread))
+            and waiting_effect(s, Effect.TROLL, Effect.ZOMBIE)
+        ),
         "a troll after winter": lambda s: troll_chooses(s) and s.before.season_number == 3,
         "zombies after winter": lambda s: s.before.season_number == 3 and bool(s.all_of(ZombiesSpread)),
     },
@@ -472,40 +290,49 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
     },
     25: {
         "who drew the gorgon chooses, on the neighbour's sheet": gorgon_target(
-            lambda s, _sheet, _space: isinstance(s.action, Choose)
-            and s.before.sheet_owner(s.action.seat) != s.action.seat
+            lambda s, _sheet, _space: (
+                isinstance(s.action, Choose) and s.before.sheet_owner(s.action.seat) != s.action.seat
+            )
         ),
         "solo, the player chooses": gorgon_target(lambda s, _sheet, _space: s.setup.solo),
         "an empty space": gorgon_target(lambda _, sheet, space: space in sheet.empty),
         "a filled space": gorgon_target(lambda _, sheet, space: space in sheet.filled),
         "a hero": gorgon_target(lambda _, sheet, space: space in sheet.hero),
-        "no gorgon survives": lambda s: s.card is not None
-        and s.card.id == "gorgon-gaze"
-        and any(
-            dead(s.after.sheets[d.owner], Effect.GORGON) and not s.before.sheets[d.owner].gorgon
-            for d in s.drawn
+        "no gorgon survives": lambda s: (
+            s.card is not None
+            and s.card.id == "gorgon-gaze"
+            and any(
+                dead(s.after.sheets[d.owner], Effect.GORGON) and not s.before.sheets[d.owner].gorgon
+                for d in s.drawn
+            )
         ),
     },
     26: {
         "a dragon contained": coins(lambda _, e: e.from_dragon),
         "a dragon destroyed on arrival": with_card(
             AmbushCard,
-            lambda s, d: d.task.effect is Effect.DRAGON
-            and not d.fallback
-            and d.placement.spaces <= s.after.sheets[d.owner].destroyed
-            and any(e.from_dragon for e in s.all_of(CoinsGained) if e.owner == d.owner),
+            lambda s, d: (
+                d.task.effect is Effect.DRAGON
+                and not d.fallback
+                and d.placement.spaces <= s.after.sheets[d.owner].destroyed
+                and any(e.from_dragon for e in s.all_of(CoinsGained) if e.owner == d.owner)
+            ),
         ),
         "its coins only as far as the track goes": coins(
             lambda _, e: e.from_dragon and e.coins < DRAGON_COINS
         ),
     },
     27: {
-        "each sheet follows its own monsters": lambda s: bool(s.all_of(SeasonScored))
-        and 0 < len({z.owner for z in s.all_of(ZombiesSpread)}) < len(s.setup.seats)
-        and any(sheet.zombie and not sheet.surviving(Effect.ZOMBIE) for sheet in s.before.sheets),
-        "only some choose": lambda s: isinstance(s.after.phase, Choosing)
-        and 0 < len(s.after.waiting) < len(s.setup.seats)
-        and not isinstance(s.action, Choose),
+        "each sheet follows its own monsters": lambda s: (
+            bool(s.all_of(SeasonScored))
+            and 0 < len({z.owner for z in s.all_of(ZombiesSpread)}) < len(s.setup.seats)
+            and any(sheet.zombie and not sheet.surviving(Effect.ZOMBIE) for sheet in s.before.sheets)
+        ),
+        "only some choose": lambda s: (
+            isinstance(s.after.phase, Choosing)
+            and 0 < len(s.after.waiting) < len(s.setup.seats)
+            and not isinstance(s.action, Choose)
+        ),
     },
     28: {
         "base explore cards, heroes in": combined_with(Box.BASE, True),
@@ -513,7 +340,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "heroes explore cards, heroes in": combined_with(Box.HEROES, True),
         "heroes explore cards, heroes out": combined_with(Box.HEROES, False),
         "season cards of the other box": lambda s: s.setup.seasons is not s.setup.explore,
-        "a sheet of the other box": lambda s: s.setup.explore is Box.HEROES and s.setup.sheet.id in ("A", "B"),
+        "a sheet of the other box": lambda s: (
+            s.setup.explore is Box.HEROES and s.setup.sheet.id in ("A", "B")
+        ),
     },
     29: {"a card about filled spaces": scores("borderlands", "silos", "dwarvenholds")},
     30: {"a card about clusters": scores("wildholds", "deepwood")},
@@ -545,8 +374,10 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "a tie broken by the stars lost to monsters": ended(tie_broken),
         "a shared victory": ended(lambda e: len(e.result.winners) > 1),
         "a shared place that is not the first": ended(
-            lambda e: len({p.place for p in e.result.standings[len(e.result.winners) :]})
-            < len(e.result.standings) - len(e.result.winners)
+            lambda e: (
+                len({p.place for p in e.result.standings[len(e.result.winners) :]})
+                < len(e.result.standings) - len(e.result.winners)
+            )
         ),
         "a solo rating and title": ended(lambda e: e.result.title is not None),
     },

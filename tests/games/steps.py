@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -130,7 +131,7 @@ def golden_game(name: str, text: str) -> GoldenGame:
     chance = transcript.header.chance
     positions = list(replay(transcript, verify=chance is not None and chance.seed is not None))
     steps = []
-    for before, after in zip(positions, positions[1:], strict=False):
+    for before, after in pairwise(positions):
         assert after.entry is not None
         steps.append(Step(before.game, after.entry.move.action, after.game, after.events))
     return GoldenGame(name, text, transcript, tuple(steps))

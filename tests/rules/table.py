@@ -34,6 +34,11 @@ def names(count: int) -> list[str]:
     return [f"player {number}" for number in range(1, count + 1)]
 
 
+def named(spaces: str) -> SpaceSet:
+    """The spaces of a text like `c4 c5 d4`."""
+    return SpaceSet.named(spaces)
+
+
 def base_setup(seats: int = 1) -> Setup:
     return setup(Edition.BASE, first_game_edicts(Edition.BASE), names(seats))
 

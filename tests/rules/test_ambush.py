@@ -11,7 +11,7 @@ from cartographers.rules.ambush import passed_sheet, walk, walked
 from cartographers.rules.cards import AmbushCard
 from cartographers.rules.editions import AMBUSH_BY_ID, SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, NothingDrawn, Placed, Revealed, Walked
-from cartographers.rules.grid import SPACES, SpaceSet
+from cartographers.rules.grid import SPACES
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.setup import AmbushRule, Setup
@@ -20,15 +20,11 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Exploring
 from cartographers.rules.terrain import Corner, Direction, Terrain
 from tests.rules.scoring.boards import sheet
-from tests.rules.table import Table, base_setup, heroes_setup, only
+from tests.rules.table import Table, base_setup, heroes_setup, named, only
 
 CLOCKWISE, COUNTER = Direction.CLOCKWISE, Direction.COUNTER_CLOCKWISE
 BLANK = {letter: Sheet(SHEET_BY_ID[letter]) for letter in "ABCD"}
 MONSTER = Terrain.MONSTER
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 def walking(setup: Setup) -> Setup:

@@ -10,7 +10,7 @@ from cartographers.rules.actions import Draw
 from cartographers.rules.consider import Change, consider
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.game import step
-from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.sheet import Sheet
@@ -18,7 +18,7 @@ from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.rules.view import options
 from tests.rules.scoring.boards import sheet
-from tests.rules.table import Table, base_setup, combined_setup, heroes_setup
+from tests.rules.table import Table, base_setup, combined_setup, heroes_setup, named
 
 # Greenbough, Great City, Canal Lake and Borderlands are the edicts A to D; spring scores A and B.
 BOARD = sheet(
@@ -37,10 +37,6 @@ BOARD = sheet(
     """
 )
 BLANK_C = Sheet(SHEET_BY_ID["C"])
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 def considered(game: Game, spaces: str, terrain: Terrain, shape: int = 1, marks: str = "") -> Change:
@@ -73,10 +69,11 @@ def test_the_stars_of_each_edict_before_and_after() -> None:
 
 
 def test_coins_and_monsters_that_are_closed_in() -> None:
-    table = Table.of(base_setup(), BOARD)
+    table = Table.of(base_setup(), replace(BOARD, coins=5))
     table.reveal("great-river")
     change = considered(table.game, "f11 g11 h11", Terrain.WATER)
     assert change.coins == 1
+    assert change.sheet.coins == 6
     assert (change.monsters_before.stars, change.monsters_after.stars) == (-3, -2)
     assert change.monsters_after.spaces == named("i10 j11")
     assert change.monsters == 1

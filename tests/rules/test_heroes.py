@@ -9,22 +9,18 @@ import pytest
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import HEROES, SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Destroyed, NothingDrawn, Placed
-from cartographers.rules.grid import NOWHERE, SPACES, Space, SpaceSet
+from cartographers.rules.grid import NOWHERE, SPACES, Space
 from cartographers.rules.heroes import attacks
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.scoring import monster_loss
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Drawing, Exploring
 from cartographers.rules.terrain import Terrain
-from tests.rules.table import Table, combined_setup, heroes_setup, only
+from tests.rules.table import Table, combined_setup, heroes_setup, named, only
 
 BY_ID = {card.id: card for card in HEROES}
 BLANK_C = Sheet(SHEET_BY_ID["C"])
 MONSTER = Terrain.MONSTER
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 def attacked(card: str, hero: str) -> set[str]:

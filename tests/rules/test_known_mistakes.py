@@ -10,7 +10,6 @@ from cartographers.play.deck import season_deck
 from cartographers.rules.actions import Reveal
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.events import CoinsGained, NothingDrawn, SeasonScored, ZombiesSpread
-from cartographers.rules.grid import SpaceSet
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.scoring import Earning, Score
@@ -18,14 +17,10 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Drawing, Exploring
 from cartographers.rules.terrain import Edict, Season, Terrain
 from cartographers.rules.view import options
-from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup, only
+from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup, named, only
 
 BLANK = Sheet(SHEET_BY_ID["A"])
 BLANK_C = Sheet(SHEET_BY_ID["C"])
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 # ---- ruins, then an ambush, then ruins

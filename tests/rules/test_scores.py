@@ -6,17 +6,14 @@ import pytest
 
 from cartographers.rules.cards import ScoringCard
 from cartographers.rules.editions import SCORING_BY_ID
-from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.grid import NOWHERE
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.scoring import Earning, Score, monster_loss, score
 from cartographers.rules.scoring.score import for_each, for_spaces, largest
 from cartographers.rules.sheet import Sheet
+from tests.rules.table import named
 
 NOTHING_PRINTED = Sheet(PrintedSheet("plain", NOWHERE, NOWHERE, NOWHERE))
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 def test_the_stars_and_spaces_of_a_score_are_those_of_all_its_earnings() -> None:

@@ -14,7 +14,7 @@ from cartographers.play.deck import season_deck
 from cartographers.play.match import begin
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID, Box
-from cartographers.rules.grid import NOWHERE, Space, SpaceSet
+from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import result_of
@@ -23,13 +23,9 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import DeckContents, Game
 from cartographers.rules.terrain import Season, Terrain
 from cartographers.rules.view import Stage, View, options, view
-from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup
+from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup, named
 
 BLANK = Sheet(SHEET_BY_ID["A"])
-
-
-def named(spaces: str) -> SpaceSet:
-    return SpaceSet.named(spaces)
 
 
 def as_bytes(seen: View) -> bytes:

@@ -135,7 +135,7 @@ async def test_a_copy_made_while_others_write_is_of_one_moment(address: str, tmp
             assert first == moves(1, len(first), text="x" * 500)
             assert second == first[: len(second)]
             assert 0 <= len(first) - len(second) <= 1
-            assert 20 <= len(first) <= length
+            assert 19 <= len(first) <= length  # the last of 20 may have been on its way
             summary = await store.logs.summary("first")
             assert summary is not None
             assert summary.last_seq == len(first)

@@ -9,6 +9,7 @@ import pytest
 import cartographers.storage.postgres.appender
 import cartographers.storage.sqlite.writer
 from cartographers.storage import Overloaded
+from cartographers.storage.gate import WAITING_LIMIT
 from tests.storage.helpers import in_loop, moves, opened
 
 
@@ -27,6 +28,19 @@ async def test_too_much_at_once(address: str) -> None:
             written = {f"t{number}" for number, no in enumerate(refused) if not no}
             assert set(await store.logs.tables(limit=5000)) == written
             assert all(isinstance(outcome, Overloaded) or outcome is None for outcome in outcomes)
-            assert store.waiting == {"writes": 0}
+            assert store.waiting == {"writes": 0, "reads": 0}
             await store.logs.append("calm", moves(1))
             assert await store.logs.read("calm") == moves(1)
+
+
+@in_loop
+async def test_too_many_who_read_at_once(address: str) -> None:
+    async with opened(address) as store:
+        await store.logs.append("t", moves(1))
+        asked = [store.logs.read("t") for _ in range(WAITING_LIMIT + 200)]
+        outcomes = await asyncio.gather(*asked, return_exceptions=True)
+        refused = sum(isinstance(outcome, Overloaded) for outcome in outcomes)
+        assert refused == 200
+        assert outcomes.count(moves(1)) == WAITING_LIMIT
+        assert store.waiting == {"writes": 0, "reads": 0}
+        assert await store.logs.read("t") == moves(1)

@@ -17,8 +17,15 @@ GAMES = Path("tests/games")
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("names", nargs="*", help="only these games")
-    parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if a file would change")
-    parser.add_argument("--search", metavar="WORDS", action="append", help="try seeds until a ruling with these words occurs; again for more")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing, end with 1 if a file would change"
+    )
+    parser.add_argument(
+        "--search",
+        metavar="WORDS",
+        action="append",
+        help="try seeds until a ruling with these words occurs; again for more",
+    )
     arguments = parser.parse_args()
     recipes = [recipe for recipe in RECIPES if not arguments.names or recipe.name in arguments.names]
     if arguments.search:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from cartographers.notation.games import Transcript
+from cartographers.notation.games import Entry, Transcript
 from cartographers.notation.headers import Header
 from cartographers.notation.moves import parse_move
 from cartographers.play.as_seen import as_seen
 from cartographers.play.deck import next_reveal
-from cartographers.play.record import header, transcript
+from cartographers.play.record import entry, header
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.game import start, step
@@ -38,11 +38,11 @@ class Recipe:
 
 def played(recipe: Recipe) -> Transcript:
     head = header(recipe.setup, recipe.seed) if recipe.deal is None else Header(recipe.setup)
-    whole = transcript(head, _actions(recipe))
+    whole = Transcript(head, tuple(_entries(recipe)))
     return whole if recipe.most is None else as_seen(whole, None)
 
 
-def _actions(recipe: Recipe) -> Iterator[Action]:
+def _entries(recipe: Recipe) -> Iterator[Entry]:
     chance, dealer = Stream(recipe.seed, "golden players"), Stream(recipe.seed, "golden dealer")
     script = _scripted(recipe)
     game, count = start(recipe.setup), 0
@@ -51,9 +51,9 @@ def _actions(recipe: Recipe) -> Iterator[Action]:
             action: Action = _reveal(game, recipe, dealer)
         else:
             action = _answer(game, recipe, chance, script)
-        yield action
-        game, _ = step(game, action)
-        count += 1
+        after, events = step(game, action)
+        yield entry(game, action, events)
+        game, count = after, count + 1
 
 
 def _scripted(recipe: Recipe) -> dict[tuple[str, int], Draw]:
@@ -81,25 +81,23 @@ def _reveal(game: Game, recipe: Recipe, dealer: Stream) -> Reveal:
     return Reveal(cards[dealer.below(len(cards))])
 
 
-def _answer(
-    game: Game, recipe: Recipe, chance: Stream, script: dict[tuple[str, int], Draw]
-) -> Action:
+def _answer(game: Game, recipe: Recipe, chance: Stream, script: dict[tuple[str, int], Draw]) -> Action:
     done = [seat for seat in range(len(game.sheets)) if game.given(seat) is not None]
     if done and recipe.second_thoughts and chance.below(recipe.second_thoughts) == 0:
         seat = done[chance.below(len(done))]
         return TakeBack(seat) if chance.below(2) else recipe.player.action(game, seat, chance)
+    waiting = game.waiting
     if isinstance(game.phase, Drawing):
-        for seat in game.waiting:
+        for seat in waiting:
             if (game.phase.card, seat) in script:
                 return script[game.phase.card, seat]
     if recipe.copycats:
-        return _copied(game, recipe.player, chance)
-    return recipe.player.action(game, game.waiting[chance.below(len(game.waiting))], chance)
+        return _copied(game, waiting[0], recipe.player, chance)
+    return recipe.player.action(game, waiting[chance.below(len(waiting))], chance)
 
 
-def _copied(game: Game, player: Player, chance: Stream) -> Action:
+def _copied(game: Game, seat: int, player: Player, chance: Stream) -> Action:
     """The first seat plays, and the others copy what it has drawn or chosen, as far as they can."""
-    seat = game.waiting[0]
     own = player.action(game, seat, chance)
     given = game.given(0)
     if isinstance(own, Draw) and given is not None and not isinstance(given, int):

@@ -12,12 +12,13 @@ from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.grid import EDGE, NOWHERE, Space
 from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import Legal, Placement, draw
+from cartographers.rules.placement import Legal, Placement, Task, draw
 from cartographers.rules.result import season_score
 from cartographers.rules.scoring import monster_loss, score
+from cartographers.rules.shapes import SINGLE
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game
-from cartographers.rules.terrain import EDICTS
+from cartographers.rules.terrain import EDICTS, Terrain
 from cartographers.rules.view import options
 
 
@@ -43,9 +44,13 @@ def nothing_special(thought: Thought) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Looks at so many placements; `goal` comes on top of the stars they bring."""
+    """Looks at so many placements; `goal` comes on top of the stars they bring.
+
+    `close_looks` is for monsters, heroes and single squares, where rare things come from.
+    """
 
     looks: int = 12
+    close_looks: int = 12
     goal: Goal = nothing_special
 
     def action(self, game: Game, seat: int, chance: Stream) -> Draw | Choose:
@@ -57,15 +62,16 @@ class Player:
         before = game.sheets[owner]
         thoughts = [
             Thought(game, seat, owner, placement, before, draw(before, task, placement))
-            for placement in self._looked_at(drawable, chance)
+            for placement in self._looked_at(drawable, task, chance)
         ]
         best = max(thoughts, key=self._liking)  # the first of equal ones
         return Draw(seat, best.placement)
 
-    def _looked_at(self, drawable: Legal, chance: Stream) -> list[Placement]:
+    def _looked_at(self, drawable: Legal, task: Task, chance: Stream) -> list[Placement]:
+        special = task.terrains == (Terrain.MONSTER,) or task.shapes == (SINGLE,)
         places = [(shape, spaces) for shape, of_shape in drawable.numbered() for spaces in of_shape]
         placements = []
-        for _ in range(self.looks):
+        for _ in range(self.close_looks if special else self.looks):
             shape, spaces = places[chance.below(len(places))]
             terrain = drawable.terrains[chance.below(len(drawable.terrains))]
             marks = NOWHERE
@@ -73,7 +79,7 @@ class Player:
                 patterns = attacks(drawable.hero, next(iter(spaces)))
                 marks = patterns[chance.below(len(patterns))]
             placements.append(Placement(spaces, terrain, shape, marks))
-        return placements
+        return list(dict.fromkeys(placements))
 
     def _liking(self, thought: Thought) -> int:
         worth = _worth(thought.game, thought.after) + _snugness(thought)

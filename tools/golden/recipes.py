@@ -28,7 +28,10 @@ RECIPES = (
     Recipe(
         "solo-base",
         setup(
-            Edition.BASE, ("treetower", "shoreside-expanse", "the-cauldrons", "shieldgate"), ["Ilse"], sheet="A"
+            Edition.BASE,
+            ("treetower", "shoreside-expanse", "the-cauldrons", "shieldgate"),
+            ["Ilse"],
+            sheet="A",
         ),
         "solo-base",
         CLOSE_LOOK,
@@ -36,9 +39,12 @@ RECIPES = (
     Recipe(
         "solo-heroes",
         setup(
-            Edition.HEROES, ("traylo-monastery", "silos", "heart-of-the-forest", "jorekburg"), ["Okello"], sheet="C"
+            Edition.HEROES,
+            ("traylo-monastery", "silos", "heart-of-the-forest", "ulems-wallow"),
+            ["Okello"],
+            sheet="C",
         ),
-        "solo-heroes",
+        "solo-heroes-8",
         CLOSE_LOOK,
     ),
     Recipe(
@@ -70,7 +76,11 @@ RECIPES = (
             Edition.COMBINED,
             ("greengold-plains", "the-golden-granary", "deepwood", "starlit-sigil"),
             [
-                Seat("Anneke", "Keeper of the Fords", Crest(Division.PALE, Colour.GOLD, Colour.BLUE, Charge.WAVES)),
+                Seat(
+                    "Anneke",
+                    "Keeper of the Fords",
+                    Crest(Division.PALE, Colour.GOLD, Colour.BLUE, Charge.WAVES),
+                ),
                 Seat("Bram", crest=Crest(Division.CHEVRON, Colour.RED, Colour.SILVER, Charge.TOWER)),
                 Seat("Cosima", "the Late"),
                 Seat("Dov"),
@@ -121,7 +131,7 @@ RECIPES = (
             explore=Box.HEROES,
             heroes=True,
         ),
-        "islet",
+        "islet-11",
         Player(goal=gladly_heroes),
     ),
     Recipe(
@@ -135,7 +145,7 @@ RECIPES = (
             fallback_terrain=FallbackTerrain.ANY,
         ),
         "islet-solo",
-        Player(looks=40, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
+        Player(close_looks=60, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
     ),
     Recipe(
         "other-box",
@@ -170,7 +180,10 @@ RECIPES = (
     Recipe(
         "dead-on-arrival",
         setup(
-            Edition.HEROES, ("gnomish-colony", "dwarvenholds", "craylund", "faunlost-thicket"), ["Vera"], sheet="C"
+            Edition.HEROES,
+            ("gnomish-colony", "dwarvenholds", "craylund", "faunlost-thicket"),
+            ["Vera"],
+            sheet="C",
         ),
         "dead-on-arrival",
         Player(goal=keep_free("a1 a2 a3 a4 b1 h2 h4 i3 j1 j2 j3 k1 k2")),
@@ -190,7 +203,7 @@ RECIPES = (
     Recipe(
         "on-guard",
         setup(
-            Edition.HEROES, ("deepwood", "ulems-wallow", "outer-enclave", "starlit-sigil"), ["Wim"], sheet="C"
+            Edition.HEROES, ("deepwood", "jorekburg", "outer-enclave", "starlit-sigil"), ["Wim"], sheet="C"
         ),
         "on-guard",
         Player(goal=keep_free("a7 a8 a9 a10 a11 b9 b10 b11 c10 c11 j9 j10 j11 k10")),
@@ -214,8 +227,8 @@ RECIPES = (
             ["Xenia", "Yorick"],
             sheet="D",
         ),
-        "fallen-hero",
-        Player(looks=150, goal=all_of(gorgon_beside_hero, into_the_arms_of_heroes)),
+        "fallen-hero-0",
+        Player(close_looks=200, goal=all_of(gorgon_beside_hero, into_the_arms_of_heroes)),
         deal=(
             "dal-of-jolev gorgon-gaze",
             "zombie-plague kethras-gates",
@@ -233,10 +246,10 @@ RECIPES = (
             heroes=True,
         ),
         "troll-and-zombies",
-        Player(looks=80, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
+        Player(close_looks=150, goal=all_of(gladly_monsters, into_the_arms_of_heroes)),
         deal=(
             "giant-troll-ravage wren-the-lioness rift-lands",
-            "zombie-plague",
+            "temple-ruins zombie-plague",
             "outpost-ruins dobrik-of-lorkheim",
             "temple-ruins gnoll-raid",
         ),
@@ -251,8 +264,8 @@ RECIPES = (
             explore=Box.HEROES,
             heroes=True,
         ),
-        "zombies-and-troll",
-        Player(looks=60, goal=half_guarded),
+        "zombies-and-troll-25",
+        Player(close_looks=60, goal=half_guarded),
         deal=(
             "dal-of-jolev zombie-plague",
             "giant-troll-ravage temple-ruins kethras-gates",
@@ -269,25 +282,21 @@ RECIPES = (
             sheet=PEAKS,
             heroes=False,
         ),
-        "peaks",
-        Player(looks=60, goal=all_of(many_coins, keep_free("i3 j1 j2 j3 k1"))),
+        "peaks-3",
+        Player(looks=40, goal=all_of(many_coins, keep_free("i3 j1 j2 j3 k1"))),
         deal=("farmland", "hamlet", "great-river", "forgotten-forest dragon-inferno farmland"),
     ),
     # ---- how games end
     Recipe(
         "twins",
         setup(
-            Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Hanna", "Ilya"], sheet="A"
+            Edition.BASE,
+            ("greenbough", "great-city", "canal-lake", "borderlands"),
+            ["Hanna", "Ilya"],
+            sheet="A",
         ),
         "twins",
         copycats=True,
-    ),
-    Recipe(
-        "by-a-monster",
-        setup(
-            Edition.BASE, ("greenbough", "great-city", "canal-lake", "borderlands"), ["Jasmin", "Kofi"], sheet="A"
-        ),
-        "by-a-monster",
     ),
     Recipe(
         "unfinished",

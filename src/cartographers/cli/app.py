@@ -18,7 +18,9 @@ from cartographers.cli.legal import legal
 from cartographers.cli.perft import perft
 from cartographers.cli.score import score
 from cartographers.cli.serve import serve
+from cartographers.cli.simulate import simulate
 from cartographers.cli.terminal import terminal
+from cartographers.cli.tournament import tournament
 
 NAME = "cartographers"
 BAD_INPUT = 2
@@ -29,6 +31,7 @@ app = typer.Typer(
     help="The digital table for the board games Cartographers and Cartographers Heroes (unofficial). "
     "Without a verb it starts a solo game in the terminal, like `cartographers terminal`.",
     add_completion=True,
+    rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -37,6 +40,8 @@ app.command()(score)
 app.command()(legal)
 app.command()(perft)
 app.command()(serve)
+app.command()(simulate)
+app.command()(tournament)
 app.command()(backup)
 app.command()(export)
 app.command("import")(import_)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from threading import Lock
-from typing import Any, TypeVar
+from threading import RLock
+from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,13 +28,12 @@ Words = NDArray[np.uint64]
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
-as_int: Callable[[Any], int] = np.int64  # of a word, in compiled code
+as_int: Callable[[Any], int] = cast(Any, np.int64)  # of a word, in compiled code
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Nothing can divide by zero here, so the check that Python's division needs is left out.
 _OPTIONS = {"error_model": "numpy"}
-_PACKAGE = Path(__file__).parents[1]
 
 
 def inner(function: Function) -> Function:
@@ -93,7 +93,7 @@ class Entry:
 UNITS: list[Unit] = []
 ENTRIES: list[Entry] = []
 _LOADED: set[Unit | Entry] = set()
-_LOADING = Lock()
+_LOADING = RLock()
 _ADDRESSED: list[Any] = []
 
 
@@ -117,39 +117,52 @@ def entry(signature: str) -> Callable[[Callable[..., Any]], Entry]:
     return register
 
 
-def load(*wanted: Entry) -> None:
+def load(*wanted: Entry, tell: Callable[[int, int], None] = lambda done, of: None) -> None:
     """Compiles these entries, or takes them from the cache, with all units that are known by now."""
-    with _LOADING:
-        parts: tuple[Unit | Entry, ...] = (*UNITS, *wanted)
-        for part in parts:
+    parts: tuple[Unit | Entry, ...] = (*UNITS, *wanted)
+    for done, part in enumerate(parts, start=1):
+        with _LOADING:  # for one part, so that who needs a single entry does not wait for all of them
             if part not in _LOADED:
                 part.load()
                 _LOADED.add(part)
+        tell(done, len(parts))
+
+
+def load_all(tell: Callable[[int, int], None]) -> None:
+    """Compiles every entry that is known by now, or takes it from the cache."""
+    load(*ENTRIES, tell=tell)
 
 
 # ---- the cache
 
 
+_PACKAGE = Path(__file__).parents[1]
+
+
+def fingerprint(*folders: Path) -> str:
+    """Changes with every source file in or below these folders."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
 @cache
-def stamp() -> str:
-    """A fingerprint of all that the machine code is made from: the sources of the kernel and of the rules.
-
-    Numba itself looks only at the file of the cached function, and would miss a change of what it calls.
-    """
-    fingerprint = hashlib.sha256()
-    for file in _sources():
-        fingerprint.update(file.read_bytes())
-    return fingerprint.hexdigest()
-
-
-def _sources() -> Iterator[Path]:
-    for room in ("kernel", "rules"):
-        yield from sorted((_PACKAGE / room).rglob("*.py"))
+def _stamp(folder: Path) -> str:
+    return fingerprint(_PACKAGE / "kernel", _PACKAGE / "rules", folder)
 
 
 class _Stamped:
+    """Machine code is as old as all that it was made from: the function's folder, the kernel and the rules.
+
+    Numba itself looks only at the file of the function, and would miss a change of what the function calls.
+    """
+
+    _py_file: str
+
     def get_source_stamp(self) -> str:
-        return stamp()
+        return _stamp(Path(self._py_file).parent)
 
 
 class _Chosen(_Stamped, _caching.UserProvidedCacheLocator):  # type: ignore[misc]
@@ -169,12 +182,22 @@ class _Implementation(_caching.CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _Cache(_caching.FunctionCache):  # type: ignore[misc]
+    """What cannot be read or written is compiled: a cache may help, but it never stands in the way."""
+
     _impl_class = _Implementation
+
+    def load_overload(self, *arguments: Any) -> Any:
+        try:
+            return super().load_overload(*arguments)
+        except Exception:  # whatever a damaged file makes of it
+            return None
+
+    def save_overload(self, *arguments: Any) -> None:
+        with suppress(OSError):
+            super().save_overload(*arguments)
 
 
 def _keep(compiled: Any, function: Callable[..., Any]) -> None:
-    """Lets Numba save and load the machine code; where no folder can be written, every start compiles."""
-    try:
+    """Lets Numba save and load the machine code, in the first of the folders that can be written, if any."""
+    with suppress(RuntimeError):
         compiled._cache = _Cache(function)
-    except RuntimeError:
-        return

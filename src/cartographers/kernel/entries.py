@@ -3,6 +3,9 @@
 Arrays come from the caller (`convert` and `buffers` make them), and what an entry finds it writes into them.
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 import numpy as np

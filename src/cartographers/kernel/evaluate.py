@@ -1,30 +1,22 @@
 """The exact stars after every legal placement of a card: four edicts, coins and monsters."""
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
 
-from cartographers.kernel.bits import BOARD_HI, BOARD_LO, NONE, inside, size, spread
 from cartographers.kernel.compiling import Ints, Words, as_int, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import TERRAIN_COUNT, draw_move, list_places
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
-from cartographers.kernel.sheet import (
-    COINS,
-    FILLED,
-    MARKS,
-    SHEET_WORDS,
-    dragon_is_free,
-    empty,
-    plane,
-    surviving,
-)
+from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
-    CARD_COIN_SHAPE,
     CARD_EFFECT,
     CARD_SHAPE_COUNT,
     CARD_SHAPES,
@@ -35,12 +27,10 @@ from cartographers.kernel.tables import (
     MONSTER,
     MOST_MOVES,
     MOST_PLACES,
-    MOUNTAIN,
     SHAPE_CONNECTED,
     SINGLE_SHAPE,
 )
-from cartographers.rules.cards import DRAGON_COINS
-from cartographers.rules.printed import COIN_TRACK
+from cartographers.kernel.upkeep import score_coins, score_monsters
 
 EDICT_COUNT = 4
 COINS_ROW, MONSTERS_ROW = EDICT_COUNT, EDICT_COUNT + 1
@@ -66,56 +56,6 @@ def fill(stars: Ints, row: int, at: int, count: int, value: int) -> None:
 def copy(stars: Ints, row: int, source: int, at: int, count: int) -> None:
     for number in range(count):
         stars[row, at + number] = stars[row, source + number]
-
-
-@unit("void(CPointer(uint64), int64, int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")
-def score_coins(
-    sheet: Any, card: int, shape: int, places: Any, start: int, end: int, out: Any, at: int
-) -> None:
-    """Writes the coins that the sheet has after each placement of this shape of the card."""
-    sheet, places, out = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(out, at + end - start)
-    f_lo, f_hi = plane(sheet, FILLED)
-    m_lo, m_hi = plane(sheet, MOUNTAIN)
-    c_lo, c_hi = inside(m_lo, m_hi, f_lo, f_hi)
-    m_lo &= ~c_lo
-    m_hi &= ~c_hi
-    near_lo, near_hi = spread(m_lo, m_hi)
-    coins = as_int(sheet[COINS])
-    if shape > 0 and shape == CARD_COIN_SHAPE[card]:
-        coins += 1
-    for place in range(start, end):
-        p_lo, p_hi = places[place, 0], places[place, 1]
-        out[at + place - start] = coins
-        if (p_lo & near_lo) | (p_hi & near_hi):
-            c_lo, c_hi = inside(m_lo, m_hi, f_lo | p_lo, f_hi | p_hi)
-            out[at + place - start] += size(c_lo, c_hi)
-    if dragon_is_free(sheet):
-        d_lo, d_hi = surviving(sheet, DRAGON)
-        for place in range(start, end):
-            out_lo, out_hi = spread(
-                ~(f_lo | places[place, 0]) & BOARD_LO, ~(f_hi | places[place, 1]) & BOARD_HI
-            )
-            if ((out_lo & d_lo) | (out_hi & d_hi)) == NONE:
-                out[at + place - start] += DRAGON_COINS
-    for place in range(start, end):
-        out[at + place - start] = min(COIN_TRACK, out[at + place - start])
-
-
-@unit("void(CPointer(uint64), int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")
-def score_monsters(sheet: Any, terrain: int, places: Any, start: int, end: int, out: Any, at: int) -> None:
-    """Writes the loss to monsters after each placement of this terrain."""
-    sheet, places, out = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(out, at + end - start)
-    m_lo, m_hi = plane(sheet, MONSTER)
-    m_lo, m_hi = spread(m_lo, m_hi)
-    e_lo, e_hi = empty(sheet)
-    for place in range(start, end):
-        lo, hi = m_lo, m_hi
-        if terrain == MONSTER:
-            lo |= places[place, 2]
-            hi |= places[place, 3]
-        lo &= e_lo & ~places[place, 0]
-        hi &= e_hi & ~places[place, 1]
-        out[at + place - start] = -size(lo, hi)
 
 
 @inner
@@ -163,61 +103,85 @@ def score_block(
     edicts, base = carray(edicts, EDICT_COUNT), carray(base, EDICT_COUNT)
     moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     count, first = end - start, at
-    after = np.empty(SHEET_WORDS, np.uint64)
-    marks_lo, marks_hi = plane(sheet, MARKS)
-    unseen = nothing_yet()  # where the stars stand that no terrain changes
+    unseen = nothing_yet()
     for terrain in range(TERRAIN_COUNT):
         if not terrains & (1 << terrain):
             continue
         for place in range(count):
             moves[at + place] = codes[start + place] | move_code(0, 0, 0, terrain, 0)
-        for edict in range(EDICT_COUNT):
-            scoring = edicts[edict]
-            seen = (TERRAINS_SEEN[scoring] >> terrain) & 1
-            if not seen and not FILLING_SEEN[scoring]:
-                if base[edict] == NOT_YET:
-                    base[edict] = score_sheet(scoring, sheet)
-                fill(stars, edict, at, count, base[edict])
-            elif not seen and unseen[edict] != NOT_YET:
-                copy(stars, edict, unseen[edict], at, count)
-            else:
-                score_places(
-                    scoring,
-                    sheet.ctypes,
-                    terrain,
-                    places.ctypes,
-                    start,
-                    end,
-                    connected,
-                    stars.ctypes,
-                    edict * MOST_MOVES + at,
-                )
-                if not seen:
-                    unseen[edict] = at
+        score_edicts(sheet, terrain, connected, edicts, places, start, end, stars, at, base, unseen)
         if at == first:
-            score_coins(
-                sheet.ctypes,
-                card,
-                shape,
-                places.ctypes,
-                start,
-                end,
-                stars.ctypes,
-                COINS_ROW * MOST_MOVES + at,
-            )
+            coins = COINS_ROW * MOST_MOVES + at
+            score_coins(sheet.ctypes, card, shape, places.ctypes, start, end, stars.ctypes, coins)
         else:
             copy(stars, COINS_ROW, first, at, count)
-        score_monsters(
-            sheet.ctypes, terrain, places.ctypes, start, end, stars.ctypes, MONSTERS_ROW * MOST_MOVES + at
-        )
+        monsters = MONSTERS_ROW * MOST_MOVES + at
+        score_monsters(sheet.ctypes, terrain, places.ctypes, start, end, stars.ctypes, monsters)
         if terrain == MONSTER:
-            dragon = CARD_EFFECT[card] == DRAGON and shape > 0
-            for place in range(count):
-                struck = (places[start + place, 0] & marks_lo) | (places[start + place, 1] & marks_hi)
-                if dragon or struck:
-                    stars_after_drawing(sheet, card, moves[at + place], edicts, after, stars, at + place)
+            score_struck(sheet, card, shape, edicts, places, start, end, moves, stars, at)
         at += count
     return at
+
+
+@inner
+def score_edicts(
+    sheet: Words,
+    terrain: int,
+    connected: bool,
+    edicts: Ints,
+    places: Words,
+    start: int,
+    end: int,
+    stars: Ints,
+    at: int,
+    base: Ints,
+    unseen: Ints,
+) -> None:
+    """The stars of the edicts after each placement of this terrain.
+
+    `base` keeps the stars that no placement changes, and `unseen` where those stand that are the same for every
+    terrain the card does not look at, so that neither is computed twice.
+    """
+    count = end - start
+    for edict in range(EDICT_COUNT):
+        card = edicts[edict]
+        seen = (TERRAINS_SEEN[card] >> terrain) & 1
+        if not seen and not FILLING_SEEN[card]:
+            if base[edict] == NOT_YET:
+                base[edict] = score_sheet(card, sheet)
+            fill(stars, edict, at, count, base[edict])
+        elif not seen and unseen[edict] != NOT_YET:
+            copy(stars, edict, unseen[edict], at, count)
+        else:
+            where = edict * MOST_MOVES + at
+            score_places(
+                card, sheet.ctypes, terrain, places.ctypes, start, end, connected, stars.ctypes, where
+            )
+            if not seen:
+                unseen[edict] = at
+
+
+@inner
+def score_struck(
+    sheet: Words,
+    card: int,
+    shape: int,
+    edicts: Ints,
+    places: Words,
+    start: int,
+    end: int,
+    moves: Ints,
+    stars: Ints,
+    at: int,
+) -> None:
+    """Once more, drawn one by one: the monsters that land on an attack mark, and the dragon with its coins."""
+    after = np.empty(SHEET_WORDS, np.uint64)
+    marks_lo, marks_hi = plane(sheet, MARKS)
+    dragon = CARD_EFFECT[card] == DRAGON and shape > 0
+    for place in range(end - start):
+        struck = (places[start + place, 0] & marks_lo) | (places[start + place, 1] & marks_hi)
+        if dragon or struck:
+            stars_after_drawing(sheet, card, moves[at + place], edicts, after, stars, at + place)
 
 
 @inner

@@ -1,10 +1,15 @@
 """A whole game as four arrays, and the actions that change it: the compiled counterpart of `rules.game`.
 
 The head holds the set-up and the state in the numbered fields below; `sheets` has a row for each seat,
-`answers` what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat the
-stars of the first and the second edict, of coins and of monsters. An action is not checked: whether it is
+`answers` what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat
+the stars of the first and the second edict, of coins and of monsters. An action is not checked: whether it is
 legal, `rules/` says, or the list of legal moves.
 """
+
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
 
 from __future__ import annotations
 
@@ -170,6 +175,7 @@ def finish_drawing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> No
 @inner
 def go_on_exploring(head: Ints, answers: Ints) -> None:
     head[PHASE] = EXPLORING
+    head[CARD] = 0
     head[EFFECT] = NO_EFFECT
     forget_answers(head, answers)
 
@@ -185,6 +191,7 @@ def after_ambush(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None
 def starts_choosing(head: Ints, sheets: Words, answers: Ints, effect: int) -> bool:
     """Lets the seats choose for this monster; whether any has something to choose."""
     head[PHASE] = CHOOSING
+    head[CARD] = 0
     head[EFFECT] = effect
     forget_answers(head, answers)
     return somebody_thinks(head, sheets, answers)
@@ -226,6 +233,7 @@ def next_effect(head: Ints) -> int:
     effect = head[EFFECTS_LEFT + 1]
     for number in range(1, head[EFFECTS_LEFT]):
         head[EFFECTS_LEFT + number] = head[EFFECTS_LEFT + number + 1]
+    head[EFFECTS_LEFT + head[EFFECTS_LEFT]] = 0
     head[EFFECTS_LEFT] -= 1
     return effect
 

@@ -7,6 +7,9 @@ Where a shape can lie is found for all spaces at once: the empty spaces moved ba
 squares, and what is in all of them is where its anchor can be.
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 from typing import Any
@@ -164,7 +167,7 @@ def list_moves(
 
 @inner
 def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rng: Words) -> int:
-    """One of the legal placements, each equally likely; NO_MOVE on a full sheet."""
+    """Any place, each equally likely, then any terrain or attack; NO_MOVE on a full sheet."""
     if CARD_KIND[card] == HERO_KIND:
         return random_hero(sheet, card, rng)
     terrains, shapes = CARD_TERRAINS[card], CARD_SHAPE_COUNT[card]
@@ -188,21 +191,13 @@ def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rn
 
 @inner
 def random_hero(sheet: Words, card: int, rng: Words) -> int:
-    hero, count = HERO_ROW[card], 0
     lo, hi = empty(sheet)
-    while lo | hi:
-        count += ATTACK_COUNT[hero, first(lo, hi)]
-        lo, hi = without_first(lo, hi)
+    count = size(lo, hi)
     if count == 0:
         return NO_MOVE
-    index = below(rng, count)
-    lo, hi = empty(sheet)
-    space = first(lo, hi)
-    while index >= ATTACK_COUNT[hero, space]:
-        index -= ATTACK_COUNT[hero, space]
-        lo, hi = without_first(lo, hi)
-        space = first(lo, hi)
-    return move_code(space, SINGLE_ORIENTATION, 1, HERO, index)
+    space = nth(lo, hi, below(rng, count))
+    attack = below(rng, ATTACK_COUNT[HERO_ROW[card], space])
+    return move_code(space, SINGLE_ORIENTATION, 1, HERO, attack)
 
 
 @unit("void(CPointer(uint64), int64, int64)")

@@ -5,6 +5,11 @@ monsters is worth. The best answer has the greatest sum; drawing on a neighbour'
 nothing but zeros play at random.
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
+
 from __future__ import annotations
 
 from typing import Any

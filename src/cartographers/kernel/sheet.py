@@ -4,6 +4,11 @@ Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane, the last word t
 first, each under its own number.
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
+
 from __future__ import annotations
 
 from cartographers.kernel.bits import (

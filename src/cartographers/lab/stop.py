@@ -11,8 +11,8 @@ from types import FrameType
 class Stop:
     """Whether somebody wants the run to end early.
 
-    While this process itself plays a game, the wish breaks that game off; while others play, it only has to be
-    noticed. Whoever asks twice does not want to wait: the second time is an ordinary KeyboardInterrupt.
+    While this process itself plays a game, the wish breaks that game off; while others play, it only has to
+    be noticed. Whoever asks twice does not want to wait: the second time it is a KeyboardInterrupt.
     """
 
     def __init__(self) -> None:

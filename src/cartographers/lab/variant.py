@@ -1,4 +1,4 @@
-"""What the games of a simulation are played with: a set-up without its seats and, mostly, without its edicts."""
+"""What a simulation is played with: a set-up without its seats and, mostly, without its edicts."""
 
 from __future__ import annotations
 

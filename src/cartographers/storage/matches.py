@@ -46,13 +46,12 @@ class Imported:
 
 async def export_matches(store: Store, tables: Sequence[str] | None = None) -> AsyncIterator[str]:
     """The lines for these tables, or for all, oldest first. `InvalidExport` for an unknown table."""
-    yield _line(Head(FORMAT, VERSION))
-    chosen = tables if tables is not None else reversed(await store.logs.tables(limit=EVERY))
-    for table in chosen:
-        entries = await store.logs.read(table)
-        if not entries:
+    for table in tables or ():
+        if await store.logs.summary(table) is None:
             raise InvalidExport(f"there is no table {table}")
-        yield _line(Match(table, entries, await store.results.of_table(table)))
+    yield _line(Head(FORMAT, VERSION))
+    for table in tables if tables is not None else reversed(await store.logs.tables(limit=EVERY)):
+        yield _line(Match(table, await store.logs.read(table), await store.results.of_table(table)))
 
 
 def parse_matches(lines: Iterable[str | bytes]) -> Iterator[Match]:

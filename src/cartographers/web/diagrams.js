@@ -50,8 +50,8 @@ const CELL = 100;
 export function diagram(card) {
   const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads} = DIAGRAMS[card.id];
   const [height, width] = [rows.length * CELL, rows[0].length * CELL];
-  const margin = {left: 40, top: heads ? 78 : 40};
-  const box = `${-margin.left} ${-margin.top} ${width + margin.left + 40} ${height + margin.top + 40}`;
+  const top = heads ? 78 : 24;
+  const box = `-24 ${-top} ${width + 52} ${height + top + 28}`;
   return html`<svg class="diagram" viewBox=${box} role="img" aria-label=${cardText(card.id).rule}>
     ${rows.map((row, r) => [...row].map((mark, c) => square(mark, c * CELL, r * CELL)))}
     ${lit.map((row, r) => [...row].map((mark, c) => light(mark, c * CELL, r * CELL, card)))}

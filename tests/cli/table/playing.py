@@ -92,7 +92,9 @@ def script(players: Setup, seed: str, language: str) -> Script:
         asked = seat
         action = random_action(game, seat, rng)
         by_menu = rng.random() < 0.5
-        lines += menu_lines(game, action, words(language)) if by_menu else [typed(game, action, words(language))]
+        lines += (
+            menu_lines(game, action, words(language)) if by_menu else [typed(game, action, words(language))]
+        )
         lines.append(rng.choice(["", "y", words(language).text(said.YES)]))
         turns = act(game, seed, action)
 

@@ -57,6 +57,6 @@ def read_order(words: Words, line: str) -> tuple[Order, str] | None:
     for order in Order:
         if first in (plain_letters(order.word), plain_letters(words.text(order.word))):
             return order, rest.strip()
-        if first == order.short and not rest:
+        if first and first == order.short and not rest:
             return order, ""
     return None

@@ -128,6 +128,7 @@ class Table:
                         lost=standing.lost_to_monsters,
                     )
                 )
+            screen.sheet(self.game.sheets[standing.seat])
             screen.grid(score_track(words, self.game, standing.seat))
         if result.rating is not None:
             numbers = " + ".join(str(card.solo) for card in setup.scoring.values())

@@ -4,6 +4,11 @@ A placement changes only the clusters it touches: one of their own terrain joins
 terrain changes what lies around them. The others are worth what they were, so they are looked at only once.
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
+
 from __future__ import annotations
 
 import numpy as np

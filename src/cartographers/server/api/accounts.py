@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -86,7 +87,7 @@ class AccountsController(Controller):
         return _welcome(request, services, account)
 
     @patch("/me", summary="Change name, title, crest, language or settings")
-    async def change(self, request: ApiRequest, data: MeChanges) -> MeJson:
+    async def change(self, request: ApiRequest, data: JSONBody[MeChanges]) -> MeJson:
         services = services_of(request)
         settings = None if data.settings is UNSET else data.settings
         if settings is not None and len(msgspec.json.encode(settings)) > LONGEST_SETTINGS:
@@ -107,7 +108,7 @@ class AccountsController(Controller):
         return me_json(request, services, account)
 
     @post("/me/claim", status_code=HTTP_200_OK, summary="Keep this account under a name and a passphrase")
-    async def claim(self, request: ApiRequest, data: Credentials) -> MeJson:
+    async def claim(self, request: ApiRequest, data: JSONBody[Credentials]) -> MeJson:
         services = services_of(request)
         services.limiter.take("logins", request.user.address, services.settings.limits.logins)
         name = checked_name(data.name)
@@ -120,7 +121,7 @@ class AccountsController(Controller):
         return me_json(request, services, account)
 
     @post("/login", status_code=HTTP_200_OK, summary="Sign in to a kept account")
-    async def login(self, request: ApiRequest, data: Credentials) -> Response[MeJson]:
+    async def login(self, request: ApiRequest, data: JSONBody[Credentials]) -> Response[MeJson]:
         services = services_of(request)
         limit = services.settings.limits.logins
         services.limiter.take("logins", request.user.address, limit)
@@ -144,7 +145,7 @@ class AccountsController(Controller):
         return [TokenJson(token.id, token.label, token.created) for token in found]
 
     @post("/me/tokens", status_code=HTTP_201_CREATED, summary="A new token, so that a program plays as me")
-    async def make_token(self, request: ApiRequest, data: NewToken) -> MadeTokenJson:
+    async def make_token(self, request: ApiRequest, data: JSONBody[NewToken]) -> MadeTokenJson:
         services = services_of(request)
         most = services.settings.limits.tokens
         if len(await services.store.accounts.tokens(request.user.id)) >= most:
@@ -156,7 +157,7 @@ class AccountsController(Controller):
         return MadeTokenJson(token.id, token.label, text)
 
     @delete("/me/tokens/{token:str}", status_code=HTTP_200_OK, summary="Make a token invalid")
-    async def remove_token(self, request: ApiRequest, token: str) -> None:
+    async def remove_token(self, request: ApiRequest, token: FromPath[str]) -> None:
         services = services_of(request)
         if not await services.store.accounts.remove_token(request.user.id, token):
             raise Refused(Reason.UNKNOWN_TOKEN)

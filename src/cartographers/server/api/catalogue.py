@@ -8,6 +8,7 @@ from functools import cache
 import msgspec
 from litestar import Controller, MediaType, Response, get
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
 from cartographers.server.api.play import LONGEST_MESSAGE, REACTIONS
@@ -49,7 +50,7 @@ class CatalogueController(Controller):
         summary="All texts in a language: en, fr or es",
         responses={HTTP_200_OK: ResponseSpec(WordsJson, generate_examples=False)},
     )
-    async def words(self, request: ApiRequest, language: str) -> Response[bytes]:
+    async def words(self, request: ApiRequest, language: FromPath[str]) -> Response[bytes]:
         if language not in LANGUAGES:
             raise Refused(Reason.UNKNOWN_LANGUAGE, language=language)
         return _cacheable(request, language)

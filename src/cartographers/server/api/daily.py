@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from litestar import Controller, MediaType, get, post
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
@@ -80,11 +81,11 @@ class DailyController(Controller):
         return answer(request, room)
 
     @get("/{day:str}", summary="The expedition of a day, like 2026-11-15")
-    async def of_day(self, request: ApiRequest, day: str) -> DailyJson:
+    async def of_day(self, request: ApiRequest, day: FromPath[str]) -> DailyJson:
         return await _daily(request, _known_day(request, day))
 
     @get("/{day:str}/share", media_type=MediaType.TEXT, summary="My result of a day as a text to share")
-    async def share(self, request: ApiRequest, day: str) -> str:
+    async def share(self, request: ApiRequest, day: FromPath[str]) -> str:
         services = services_of(request)
         known = _known_day(request, day)
         own = await _own_result(services, known, request.user.id)

@@ -11,6 +11,7 @@ from pathlib import Path
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from cartographers.server.api.services import ApiRequest, services_of
 
@@ -108,8 +109,8 @@ async def page(request: ApiRequest) -> Response[bytes]:
 
 
 @get("/static/{path:path}", include_in_schema=False)
-async def static(request: ApiRequest, path: str) -> Response[bytes]:
-    found = _served(request, path)
+async def static(request: ApiRequest, path: FromPath[Path]) -> Response[bytes]:
+    found = _served(request, str(path))
     if found is None:
         raise NotFoundException
     return found

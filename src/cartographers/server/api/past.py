@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Controller, MediaType, Response, get
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
 from cartographers.notation.plain import plain
@@ -132,9 +132,9 @@ class PastController(Controller):
         self,
         request: ApiRequest,
         code: Code,
-        number: int,
+        number: FromPath[int],
         seat: Annotated[
-            int | None, Parameter(ge=0, le=HUGE, description="Whose view; only one's own while it is played")
+            int | None, QueryParameter(ge=0, le=HUGE, description="Whose view; only one's own while it is played")
         ] = None,
     ) -> PositionJson:
         table = await _table(request, code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import Controller, get, post
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
@@ -112,7 +112,7 @@ class PlayController(Controller):
         request: ApiRequest,
         code: Code,
         at_least: Annotated[
-            int, Parameter(query="version", ge=0, le=HUGE, description="Wait for no older version")
+            int, QueryParameter(name="version", ge=0, le=HUGE, description="No older version than this")
         ] = 0,
     ) -> PlayView:
         services = services_of(request)
@@ -128,7 +128,7 @@ class PlayController(Controller):
         )
 
     @post("/moves", status_code=HTTP_200_OK, summary="Draw, choose or take back")
-    async def move(self, request: ApiRequest, code: Code, data: AnyMove) -> TakenJson:
+    async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
         services, person = services_of(request), request.user.person
         rooms = services.rooms
         seen: list[int] = []
@@ -150,7 +150,7 @@ class PlayController(Controller):
         )
 
     @post("/consider", status_code=HTTP_200_OK, summary="What would this placement change?")
-    async def consider(self, request: ApiRequest, code: Code, data: Idea) -> ChangeJson:
+    async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
         services = services_of(request)
         room = await services.rooms.room(code)
         seat = playing.own_seat(room.table, request.user.person)
@@ -165,9 +165,9 @@ class PlayController(Controller):
         request: ApiRequest,
         code: Code,
         after: Annotated[
-            int | None, Parameter(ge=0, le=HUGE, description="The last version that is known already")
+            int | None, QueryParameter(ge=0, le=HUGE, description="The last version that is known already")
         ] = None,
-        last_event_id: Annotated[str | None, Parameter(header="Last-Event-ID", max_length=20)] = None,
+        last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
     ) -> EventStreamResponse:
         services = services_of(request)
         room = await services.rooms.room(code)
@@ -184,14 +184,14 @@ class PlayController(Controller):
         )
 
     @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table")
-    async def chat(self, request: ApiRequest, code: Code, data: Message) -> TakenJson:
+    async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:
         text = " ".join("".join(c if c.isprintable() else " " for c in data.text).split())
         if not text:
             raise Refused(Reason.INVALID, problem="text")
         return await _say(request, code, lambda table: lobby.chat(table, request.user.person, text))
 
     @post("/reactions", status_code=HTTP_200_OK, summary="React without words")
-    async def react(self, request: ApiRequest, code: Code, data: Reaction) -> TakenJson:
+    async def react(self, request: ApiRequest, code: Code, data: JSONBody[Reaction]) -> TakenJson:
         return await _say(request, code, lambda table: lobby.react(table, request.user.person, data.symbol))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from litestar import Controller, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec import Struct
 
 from cartographers.rules.setup import Edition
@@ -116,7 +116,7 @@ class PlayersController(Controller):
     tags = ("players",)
 
     @get("/me/tables", summary="My tables, the last changed first")
-    async def my_tables(self, request: ApiRequest, status: TableStatus | None = None) -> list[TableJson]:
+    async def my_tables(self, request: ApiRequest, status: FromQuery[TableStatus | None] = None) -> list[TableJson]:
         services = services_of(request)
         wanted = [status] if status else [TableStatus.PLAYING, TableStatus.OPEN]
         found = [
@@ -130,9 +130,9 @@ class PlayersController(Controller):
     async def player(
         self,
         request: ApiRequest,
-        player: str,
+        player: FromPath[str],
         before: Annotated[
-            float | None, Parameter(description="The finished_at of the last game seen")
+            float | None, QueryParameter(description="The finished_at of the last game seen")
         ] = None,
     ) -> PlayerJson:
         store = services_of(request).store
@@ -156,8 +156,8 @@ class PlayersController(Controller):
     async def leaderboards(
         self,
         request: ApiRequest,
-        edition: Edition | None = None,
-        days: Annotated[int | None, Parameter(ge=1, le=MOST_DAYS)] = None,
+        edition: FromQuery[Edition | None] = None,
+        days: Annotated[int | None, QueryParameter(ge=1, le=MOST_DAYS)] = None,
     ) -> LeaderboardsJson:
         services = services_of(request)
         results = services.store.results

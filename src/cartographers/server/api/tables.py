@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Annotated
 
 import segno
-from litestar import Controller, MediaType, Response, delete, get, patch, post
-from litestar.params import Parameter
+from litestar import Controller, Response, delete, get, patch, post
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict, replace
@@ -30,7 +31,7 @@ MOST_LISTED = 100
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 SeedText = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
-Code = Annotated[str, Parameter(description="The table's invite code", min_length=1, max_length=20)]
+Code = Annotated[str, PathParameter(description="The table's invite code", min_length=1, max_length=20)]
 
 
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +93,7 @@ class TablesController(Controller):
     @post(
         "/", status_code=HTTP_201_CREATED, summary="Make a table; its maker hosts it and takes the first seat"
     )
-    async def create(self, request: ApiRequest, data: NewTable) -> TableJson:
+    async def create(self, request: ApiRequest, data: JSONBody[NewTable]) -> TableJson:
         services = services_of(request)
         person, limits = request.user.person, services.settings.limits
         services.limiter.take("tables", person.account, limits.tables)
@@ -114,7 +115,7 @@ class TablesController(Controller):
 
     @get("/", summary="Public tables that wait for players, and those being played, to watch")
     async def public_tables(
-        self, request: ApiRequest, status: TableStatus = TableStatus.OPEN
+        self, request: ApiRequest, status: FromQuery[TableStatus] = TableStatus.OPEN
     ) -> list[TableJson]:
         services = services_of(request)
         found = await services.store.logs.summaries(status=status, public=True, limit=MOST_LISTED)
@@ -125,7 +126,7 @@ class TablesController(Controller):
         return answer(request, await services_of(request).rooms.room(code))
 
     @patch("/{code:str}", summary="The host changes the options; the chat can be switched at any time")
-    async def change(self, request: ApiRequest, code: Code, data: Wishes) -> TableJson:
+    async def change(self, request: ApiRequest, code: Code, data: JSONBody[Wishes]) -> TableJson:
         touches_options = any(getattr(data, name) is not UNSET for name in OPTION_FIELDS)
 
         def decide(table: Table) -> list[Body]:
@@ -141,7 +142,7 @@ class TablesController(Controller):
         return await _change(request, code, decide)
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Sit down")
-    async def join(self, request: ApiRequest, code: Code, data: SeatWish) -> TableJson:
+    async def join(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> TableJson:
         return await _change(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
 
     @post(
@@ -156,13 +157,13 @@ class TablesController(Controller):
         return await _change(request, code, lambda table: playing.come_back(table, request.user.person, now))
 
     @post("/{code:str}/seat", status_code=HTTP_200_OK, summary="Change to another open seat")
-    async def seat(self, request: ApiRequest, code: Code, data: SeatChoice) -> TableJson:
+    async def seat(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
         return await _change(
             request, code, lambda table: lobby.change_seat(table, request.user.person, data.seat)
         )
 
     @post("/{code:str}/dress", status_code=HTTP_200_OK, summary="Name, title and crest on top of the sheet")
-    async def dress(self, request: ApiRequest, code: Code, data: Dress) -> TableJson:
+    async def dress(self, request: ApiRequest, code: Code, data: JSONBody[Dress]) -> TableJson:
         return await _change(
             request,
             code,
@@ -170,13 +171,13 @@ class TablesController(Controller):
         )
 
     @post("/{code:str}/bots", status_code=HTTP_200_OK, summary="The host puts a bot on an open seat")
-    async def add_bot(self, request: ApiRequest, code: Code, data: BotWish) -> TableJson:
+    async def add_bot(self, request: ApiRequest, code: Code, data: JSONBody[BotWish]) -> TableJson:
         return await _change(
             request, code, lambda table: lobby.add_bot(table, request.user.person, data.seat, data.level)
         )
 
     @delete("/{code:str}/bots/{seat:int}", status_code=HTTP_200_OK, summary="The host takes a bot away")
-    async def remove_bot(self, request: ApiRequest, code: Code, seat: int) -> TableJson:
+    async def remove_bot(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> TableJson:
         return await _change(request, code, lambda table: lobby.remove_bot(table, request.user.person, seat))
 
     @post("/{code:str}/start", status_code=HTTP_200_OK, summary="The host begins; open seats go")
@@ -206,8 +207,9 @@ class TablesController(Controller):
     async def qr(self, request: ApiRequest, code: Code) -> Response[bytes]:
         room = await services_of(request).rooms.room(code)
         picture = segno.make(f"{base_url(request)}/t/{room.table.code}", error="m", micro=False)
-        text = picture.svg_inline(scale=8, border=3, dark="#000", light="#fff", xmldecl=False, svgns=True)
-        return Response(text.encode(), media_type=MediaType.TEXT, headers={"content-type": "image/svg+xml"})
+        drawn = BytesIO()
+        picture.save(drawn, kind="svg", scale=8, border=3, dark="#000", light="#fff", xmldecl=False)
+        return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 async def _change(request: ApiRequest, code: str, decide: object) -> TableJson:

@@ -33,6 +33,15 @@ def connecting(url: str) -> dict[str, Any]:
     }
 
 
+async def log_pool(url: str, most: int) -> Pool:
+    """Connections for statements that leave nothing behind, so that none has to be cleaned after use."""
+    return await asyncpg.create_pool(min_size=1, max_size=most, reset=_nothing, **connecting(url))
+
+
+async def _nothing(_connection: object) -> None:
+    """Asks nothing of the server."""
+
+
 def shown(url: str) -> str:
     """The address without its password."""
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:...@", url)

@@ -11,10 +11,12 @@ import asyncpg
 from sqlalchemy import Connection as CoreConnection
 from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cartographers.storage.changes import Hub
-from cartographers.storage.errors import CannotOpen, Closed
+from cartographers.storage.errors import CannotOpen, Closed, Overloaded
+from cartographers.storage.gate import Gate
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.postgres.appender import LANES, Appender
 from cartographers.storage.postgres.connections import (
@@ -24,6 +26,7 @@ from cartographers.storage.postgres.connections import (
     connecting,
     explained,
     explained_core,
+    log_pool,
     shown,
 )
 from cartographers.storage.postgres.listener import Listener
@@ -42,6 +45,7 @@ class PostgresDatabase:
         self.engine = engine
         self.hub = hub
         self.appender = Appender(pool)
+        self.others = Gate()  # all but appends
         self._listener = listener
         self.closed = False
 
@@ -58,8 +62,9 @@ class PostgresDatabase:
         if self.closed:
             raise Closed("the store is closed")
         try:
-            async with _connected(engine) as connection, connection.begin():
-                return await connection.run_sync(work)
+            with self.others:
+                async with _connected(engine) as connection, connection.begin():
+                    return await connection.run_sync(work)
         except DBAPIError as error:
             raise explained_core(error) from error
         except CUT_OFF as error:
@@ -85,8 +90,12 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         connection = await engine.connect()
     except FAILURES as error:
         raise explained(error) from error
-    async with connection:
+    except PoolTimeout:
+        raise Overloaded("too many wait for the database") from None
+    try:
         yield connection
+    finally:
+        await asyncio.shield(connection.close())  # also for whoever gives up waiting
 
 
 async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
@@ -104,7 +113,7 @@ async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
             await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             await connection.run_sync(migrate, schema)
         await listener.start()
-        pool = await asyncpg.create_pool(min_size=1, max_size=LOG_CONNECTIONS, **connecting(url))
+        pool = await log_pool(url, LOG_CONNECTIONS)
     except BaseException as error:
         await listener.close()
         await engine.dispose()

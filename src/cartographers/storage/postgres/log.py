@@ -29,7 +29,8 @@ class PostgresLog(Listing):
         if self._postgres.closed:
             raise Closed("the store is closed")
         try:
-            rows: list[asyncpg.Record] = await self._postgres.pool.fetch(READ, table, after)
+            with self._postgres.others:
+                rows: list[asyncpg.Record] = await self._postgres.pool.fetch(READ, table, after)
         except FAILURES as error:
             raise explained(error) from error
         return [entry(*row) for row in rows]

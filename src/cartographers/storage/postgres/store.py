@@ -27,7 +27,7 @@ class PostgresStore:
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        return {"writes": self.database.appender.waiting}
+        return {"writes": self.database.appender.waiting, "reads": self.database.others.inside}
 
     async def secret(self) -> bytes:
         return await server_secret(self.database)

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 
 from cartographers.storage.changes import Hub
 from cartographers.storage.errors import CannotOpen, Closed, StorageError
+from cartographers.storage.gate import Gate
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.sqlite.connections import Pair, connect, explained, make_private
 from cartographers.storage.sqlite.writer import Writer
@@ -30,7 +31,8 @@ class SqliteDatabase:
         self.hub = Hub()
         self._writing = writing
         self.writer = Writer(writing, self.hub.tell)
-        self._readers = ThreadPoolExecutor(READERS, "cartographers-reader")
+        self.readers = Gate()
+        self._threads = ThreadPoolExecutor(READERS, "cartographers-reader")
         self._reading = threading.local()
         self._pairs: list[Pair] = []
         self._closed = False
@@ -41,8 +43,10 @@ class SqliteDatabase:
     async def read_bare(self, work: Callable[[Pair], T]) -> T:
         if self._closed:
             raise Closed("the store is closed")
+        loop = asyncio.get_running_loop()
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._with_own_pair, work)
+            with self.readers:
+                return await loop.run_in_executor(self._threads, self._with_own_pair, work)
         except sqlite3.Error as error:
             raise explained(error) from error
         except DBAPIError as error:
@@ -69,7 +73,7 @@ class SqliteDatabase:
             return
         self._closed = True
         await self.writer.close()
-        await asyncio.to_thread(self._readers.shutdown)
+        await asyncio.to_thread(self._threads.shutdown)
         for pair in self._pairs:
             pair.close()
         await asyncio.to_thread(self._writing.close)

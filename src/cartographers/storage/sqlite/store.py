@@ -29,7 +29,7 @@ class SqliteStore:
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        return {"writes": self.database.writer.waiting}
+        return {"writes": self.database.writer.waiting, "reads": self.database.readers.inside}
 
     async def secret(self) -> bytes:
         return await server_secret(self.database)

@@ -117,6 +117,7 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
   if (spaces.length === 0) return nothing;
   const state = waiting ? 'waiting' : verdict.legal ? 'legal' : 'illegal';
   return svg`<g class="ghost ghost-${state} ${dropped ? 'ghost-dropped' : ''}" aria-hidden="true">
+    <path class="ghost-shadow" d=${squares(spaces)}></path>
     ${spaces.map((space) => svg`
       <g class="terrain-${kind}" transform="translate(${xOf(space)} ${yOf(space)})">
         <rect class="ghost-ground" width=${CELL} height=${CELL} fill="url(#pattern-${kind})"></rect>
@@ -129,6 +130,8 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
       <path class="ghost-mark" d="M26 26L74 74M74 26L26 74M22 58L42 78M78 58L58 78"></path></g>`)}
   </g>`;
 }
+
+const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}h${CELL}v${CELL}h${-CELL}z`).join('');
 
 /** Spaces lit up, because they earn stars or may be chosen. */
 export const lights = (spaces, style) =>

@@ -38,7 +38,7 @@ export const coinTrack = (coins, track, width) => {
 /** The boxes of the four seasons: two edicts, coins, monsters, and their sum. `scores` are one player's. */
 export function scoreBoxes(scores, seasonCards, seasonNumber, width) {
   const step = (width - 116) / 4;
-  const sum = scores.reduce((total, season) => total + season.total, 0);
+  const sum = scores.reduce((total, season) => total + (season.total ?? 0), 0);
   return svg`<g class="score-boxes">
     ${seasonCards.map((card, index) => svg`
       <g transform="translate(${index * step} 0)" class=${index === seasonNumber ? 'season-now' : ''}
@@ -66,13 +66,13 @@ function seasonBoxes(card, score, width) {
     ${box(144, 8, letter(144, 8, card.edicts[1]), score?.edicts[1].stars, '')}
     ${box(76, 80, picture(76, 80, 'coin', ''), score?.coins, '')}
     ${box(144, 80, picture(144, 80, 'space-monster-0', 'terrain-monster'), score?.monsters.stars, 'score-loss')}
-    <text class="score-total" x="37" y="132">${score ? number(score.total) : ''}</text>
+    <text class="score-total" x="37" y="132">${score?.total === undefined ? '' : number(score.total)}</text>
     <path class="sheet-rule" d="M10 142H64"></path>`;
 }
 
 function spokenSeason(card, score) {
   const season = name(card.season);
-  if (!score) return t('{season}: not scored yet', {season});
+  if (score?.total === undefined) return t('{season}: not scored yet', {season});
   return t('{season}: edict {a} {starsA}, edict {b} {starsB}, coins {coins}, monsters {monsters}, together {total}', {
     season,
     a: card.edicts[0].toUpperCase(),

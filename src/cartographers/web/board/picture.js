@@ -36,7 +36,6 @@ function styleRules() {
 export async function pictureText(element) {
   const shown = element.querySelector('svg.sheet');
   const copy = shown.cloneNode(true);
-  copy.querySelectorAll('.squares, .ghost, .lights, .hints').forEach((part) => part.remove());
   const [, , width, height] = shown.getAttribute('viewBox').split(' ').map(Number);
   copy.setAttribute('width', width);
   copy.setAttribute('height', height);

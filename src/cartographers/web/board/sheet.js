@@ -2,7 +2,7 @@
 // what that means is decided by the table around it.
 
 import {deckle} from '../art/pencil.js';
-import {t} from '../i18n.js';
+import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
 import {SIDE, rowOf, columnOf, spaceAt, spacesOf} from './grid.js';
@@ -47,22 +47,28 @@ export class MapSheet extends DeskElement {
   render() {
     if (!this.sheet) return nothing;
     const box = this.layout === 'map' ? MAP_BOX : SHEET_BOX;
-    const spaces = spacesOf(this.sheet);
-    return html`<svg class="sheet sheet-${this.layout}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">
+    const viewBox = `${box.left} ${box.top} ${box.width} ${box.height}`;
+    const {sheet, player, scores, seasonNumber, layout} = this;
+    // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
+    return html`
+      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, language()], () => this.#paper(box, viewBox))}
+      <svg class="sheet-overlay" viewBox=${viewBox}>
+        ${this.busy.length > 0 ? lights(this.busy, 'lights-fresh') : nothing}
+        ${this.coverable ? hints(this.coverable) : nothing}
+        ${this.draft ? ghost(this.draft) : nothing}
+        ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
+        ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
+      </svg>`;
+  }
+
+  #paper(box, viewBox) {
+    return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
       ${this.layout === 'map' ? nothing : svg`
         <g transform="translate(-24 -214)">${heading(this.player, EXTENT + 24)}</g>
         <g transform="translate(-24 1138)">${coinTrack(this.sheet.coins, this.coinTrack, EXTENT + 24)}</g>
         <g transform="translate(-40 1228)">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber, EXTENT + 50)}</g>`}
-      <g class="map">
-        ${guard([], frame)}
-        ${guard([this.sheet], () => terrain(spaces))}
-        ${this.busy.length > 0 ? lights(this.busy, 'lights-fresh') : nothing}
-        ${this.coverable ? hints(this.coverable) : nothing}
-        ${this.draft ? ghost(this.draft) : nothing}
-        ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
-        ${this.#squares(spaces)}
-      </g>
+      <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
     </svg>`;
   }
 
@@ -74,11 +80,19 @@ export class MapSheet extends DeskElement {
         ${ROWS.map((column) => {
           const space = spaceAt(row, column);
           return svg`<rect role="gridcell" class="square" data-space=${space} x=${column * CELL} y=${row * CELL} width=${CELL} height=${CELL}
-            tabindex=${space === this.cursor ? 0 : -1} aria-label=${spokenSpace(spaces, space)}
-            aria-selected=${this.draft?.spaces.includes(space) ? 'true' : 'false'}></rect>`;
+            tabindex=${space === this.cursor ? 0 : -1} aria-label=${spokenSpace(spaces, space)} aria-selected="false"></rect>`;
         })}
       </g>`)}
     </g>`;
+  }
+
+  /** Only the few squares that the draft has come to or left are told. */
+  updated() {
+    const now = new Set(this.draft?.spaces ?? []);
+    for (const square of this.querySelectorAll('.square[aria-selected="true"]')) {
+      if (!now.has(Number(square.dataset.space))) square.setAttribute('aria-selected', 'false');
+    }
+    for (const space of now) this.querySelector(`.square[data-space="${space}"]`)?.setAttribute('aria-selected', 'true');
   }
 
   /** Where a point of the screen lies on the map, in squares from its top left corner. */

@@ -1,8 +1,8 @@
 // The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
 
-import {squaresOf, sizeOf, symmetry, oriented} from '../board/shapes.js';
+import {oriented, orientedSteps, sizeOf, squaresOf, symmetry} from '../board/shapes.js';
 import {deckCard, portrait} from '../catalogue.js';
-import {cardText, list, name, number, plural, signed, t} from '../i18n.js';
+import {cardText, language, list, name, number, plural, signed, t} from '../i18n.js';
 import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 
@@ -25,7 +25,7 @@ function cardHead(view, decision) {
 }
 
 /** A shape drawn in a terrain, turned as it is in the hand. */
-export function shapePicture(picture, terrain, turns = 0, flipped = false, hero = null) {
+export function shapePicture(picture, terrain, turns = 0, flipped = false) {
   const squares = oriented(squaresOf(picture), turns, flipped);
   const {height, width} = sizeOf(squares);
   const side = Math.max(3, height, width) * 100;
@@ -34,8 +34,28 @@ export function shapePicture(picture, terrain, turns = 0, flipped = false, hero 
     ${squares.map(([r, c]) => svg`<g transform="translate(${x + c * 100} ${y + r * 100})">
       <rect class="shape-square" width="100" height="100" fill="url(#pattern-${terrain})"></rect>
       <use href="#space-${terrain}-0" x="8" y="8" width="84" height="84"></use></g>`)}
-    ${hero ?? nothing}
   </svg>`;
+}
+
+/** A hero in the middle of the spaces it attacks. */
+function heroPicture(attack, turns, flipped) {
+  const marks = orientedSteps(attack, turns, flipped);
+  const reach = Math.max(1, ...marks.flat().map(Math.abs));
+  const side = (reach * 2 + 1) * 100;
+  return html`<svg class="shape terrain-hero" viewBox="${-reach * 100 - 6} ${-reach * 100 - 6} ${side + 12} ${side + 12}" aria-hidden="true">
+    <rect class="shape-square" width="100" height="100" fill="url(#pattern-hero)"></rect><use href="#space-hero-0" x="8" y="8" width="84" height="84"></use>
+    ${marks.map(([r, c]) => svg`<g transform="translate(${c * 100} ${r * 100})"><rect class="ghost-mark-ground" x="4" y="4" width="92" height="92"></rect>
+      <path class="ghost-mark" d="M26 26L74 74M74 26L26 74"></path></g>`)}
+  </svg>`;
+}
+
+/** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it. */
+export function handKey(session, drawing) {
+  const {draft, verdict} = drawing;
+  return [
+    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change,
+    draft && `${draft.shape} ${draft.terrain} ${draft.turns} ${draft.flipped} ${draft.dropped} ${draft.centre === null} ${verdict.legal} ${verdict.reason}`,
+  ];
 }
 
 /** `drawing` is the draft in hand, `session` says what the table waits for. */
@@ -66,7 +86,8 @@ function drawHand(view, table, drawing, actions, session) {
             @pointerdown=${(event) => actions.grab(event, each.number)}>
           <input type="radio" name="shape" .checked=${each.number === draft.shape} ?disabled=${each.places.length === 0}
             aria-label=${spokenShape(each)} @change=${() => drawing.pickShape(each.number)}>
-          ${shapePicture(each.picture, draft.terrain, each.number === draft.shape ? draft.turns : 0, each.number === draft.shape && draft.flipped)}
+          ${decision.hero ? heroPicture(decision.hero.attack, draft.turns, draft.flipped)
+            : shapePicture(each.picture, draft.terrain, each.number === draft.shape ? draft.turns : 0, each.number === draft.shape && draft.flipped)}
           ${each.coin ? html`<span class="tile-coin">${coin()}</span>` : nothing}
         </label>`)}
       </fieldset>
@@ -106,12 +127,13 @@ function verdictLine(drawing, session) {
   if (!draft.centre) return html`<p class="verdict">${t('Choose a place on the map.')}</p>`;
   if (!verdict.legal) return html`<p class="verdict verdict-bad">${REASONS[verdict.reason]?.()}</p>`;
   if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: press to put it down.')}</p>`;
-  return html`<p class="verdict verdict-good">${changeWords(change)}</p>`;
+  const whose = change.owner === session.view.seat ? t('This season') : session.table.seats[change.owner].name;
+  return html`<p class="verdict ${change.stars < 0 ? 'verdict-loss' : 'verdict-good'}">${changeWords(change, whose)}</p>`;
 }
 
-/** "This season +4, 1 coin, monsters −2". */
-export function changeWords(change) {
-  const parts = [html`${t('This season')} <b>${signed(change.stars)}</b>${star()}`];
+/** "This season +4, 1 coin, monsters −2"; in an ambush it is about the neighbour. */
+function changeWords(change, whose) {
+  const parts = [html`${whose} <b>${signed(change.stars)}</b>${star()}`];
   if (change.coins) parts.push(html`${coin()} <b>${signed(change.coins)}</b>`);
   if (change.monsters) parts.push(html`${sign('space-monster-0', 'terrain-monster')} <b>${signed(change.monsters)}</b>`);
   if (change.destroyed.length > 0) parts.push(html`${sign('space-destroyed-0', 'terrain-destroyed')} ${list(change.destroyed)}`);

@@ -5,18 +5,18 @@ import {pressed} from '../board/keys.js';
 import {PointerOnMap} from '../board/pointer.js';
 import '../board/sheet.js';
 import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
-import {cardText, name, number, signed, t} from '../i18n.js';
+import {cardText, language, name, number, signed, t} from '../i18n.js';
 import {go} from '../router.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
 import {coin, icon, sign, star} from '../ui/signs.js';
-import {html, nothing} from '../vendor/lit/lit.js';
+import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {Drawing} from './drawing.js';
 import {edictExplained, edictList} from './edicts.js';
 import {ending, spokenResult} from './end.js';
-import {hand} from './hand.js';
+import {hand, handKey} from './hand.js';
 import {keysHelp} from './help.js';
 import {players, totalOf} from './players.js';
 import {Show} from './show.js';
@@ -100,13 +100,12 @@ export class PlayTable extends DeskElement {
     const drawing = this.#drawing;
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}">
       <div class="left">
-        ${seasonCard(view)}
-        ${column(view, (card) => { this.open = ['card', card]; })}
-        ${edictList(view, this.#ownSeat, drawing.change, {
+        ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
+        ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change, {
           onOpen: (edict) => { this.open = ['edict', edict]; },
           onPoint: (edict) => { this.pointed = edict; },
           pointed: this.pointed,
-        })}
+        }))}
         ${deckButton(() => { this.open = ['deck']; })}
       </div>
       <div class="centre">
@@ -115,8 +114,8 @@ export class PlayTable extends DeskElement {
         ${SMALL.matches ? this.#strip(view, seat) : nothing}
       </div>
       <div class="right">
-        ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : hand(this.session, drawing, this)}
-        ${table.seats.length > 1 ? players(view, table.seats, seat, (other) => this.#look(other)) : nothing}
+        ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing), () => hand(this.session, drawing, this))}
+        ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>
       </div>
       ${this.#dialog(view, table)}
@@ -129,7 +128,7 @@ export class PlayTable extends DeskElement {
     const scores = view.scores.map((season) => season[seat]);
     const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
     return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'}
-      .sheet=${view.sheets[seat]} .player=${table.seats[seat]} .scores=${written} .seasonCards=${seasonCards(table.setup.seasons)}
+      .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
       .draft=${here ? drawing.ghost : this.#waitingGhost(view, seat)} .coverable=${here ? drawing.coverable : null}
       .lit=${this.#lights(drawing, here)} .busy=${show.fresh(seat)}></map-sheet>`;
@@ -207,8 +206,14 @@ export class PlayTable extends DeskElement {
   /** A sheet that one only looks at. */
   #still(seat) {
     const {view, table} = this.session;
-    return html`<map-sheet layout="full" .sheet=${view.sheets[seat]} .player=${table.seats[seat]} .scores=${view.scores.map((season) => season[seat])}
+    return html`<map-sheet layout="full" .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
       .seasonCards=${seasonCards(table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
+  }
+
+  /** Who draws a sheet; the title of a solo game is written when it is earned. */
+  #player(seat) {
+    const {view, table} = this.session;
+    return view.result?.title ? {...table.seats[seat], title: name(view.result.title)} : table.seats[seat];
   }
 
   #look(seat) {

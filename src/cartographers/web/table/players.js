@@ -11,9 +11,9 @@ export const totalOf = (view, seat) => view.scores.reduce((sum, season) => sum +
 export function doing(view, seat, player) {
   if (view.stage === 'over') return ['over', t('finished')];
   if (view.waiting.includes(seat)) {
-    if (player.away) return ['away', t('away, a bot draws')];
-    if (player.kind === 'human' && !player.online) return ['offline', t('not connected')];
-    return ['thinking', view.stage === 'choosing' ? t('still choosing') : t('still drawing')];
+    if (player.away) return ['away', t('away')];
+    if (player.kind === 'human' && !player.online) return ['offline', t('offline')];
+    return ['thinking', view.stage === 'choosing' ? t('choosing') : t('drawing')];
   }
   return ['ready', t('ready')];
 }

@@ -6,7 +6,10 @@ import {LiveUpdates} from '../live.js';
 import {retold} from '../board/retell.js';
 
 const LONG_LOG = 1500; // beyond this the past is not fetched with the live updates
+const MANY = 6; // with more players at the table, not everything about everybody is told
 const RESEND = 1500;
+
+const isQuiet = (event) => event.type === 'confirmed' || event.type === 'taken-back';
 
 const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -18,7 +21,7 @@ export class Session extends EventTarget {
   online = true;
   sending = false;
   problem = null; // one sentence, until the next thing happens
-  log = []; // [{id, at, sentences}]
+  log = []; // [{id, sentences}]
   chat = []; // [{id, at, name, player, text | symbol}]
   performing = false;
 
@@ -125,8 +128,11 @@ export class Session extends EventTarget {
     const fresh = id > this.#seen;
     this.#seen = Math.max(this.#seen, id ?? 0);
     if (type === 'game') {
-      if (data.sentences?.length) this.log = [...this.log, {id, at: data.at, sentences: data.sentences}];
-      if (fresh) this.#queue(data.events, data.sentences);
+      const told = data.events.map((event, number) => [event, data.sentences?.[number], id]);
+      if (!fresh) told.forEach((each) => this.#write(each));
+      else if (!this.performing && data.events.every(isQuiet)) this.#note(told);
+      else this.#events.push(...told);
+      if (this.#events.length > 0 && !this.performing) this.#run();
       else this.#changed();
     } else if (type === 'chat' || type === 'reaction') {
       this.chat = [...this.chat, {id, ...data}];
@@ -144,17 +150,32 @@ export class Session extends EventTarget {
     this.#changed();
   }
 
-  #queue(events, sentences = []) {
-    events.forEach((event, number) => this.#events.push([event, sentences[number]]));
-    if (!this.performing) this.#run();
+  /** Somebody is ready, or is not any more: no reason to take the pencil out of anybody's hand. */
+  #note(told) {
+    for (const each of told) {
+      this.#write(each);
+      if (this.view) this.view = retold(this.view, each[0]);
+      if (each[0].seat === this.view?.seat) this.refresh();
+    }
+  }
+
+  /** Puts an event's sentence into the log; who has drawn is told there only where few people draw. */
+  #write([event, sentence, id]) {
+    const seats = this.table?.seats.length ?? 1;
+    if (!sentence || (isQuiet(event) && (seats === 1 || seats > MANY))) return;
+    const last = this.log.at(-1);
+    if (last?.id === id) this.log = [...this.log.slice(0, -1), {id, sentences: [...last.sentences, sentence]}];
+    else this.log = [...this.log, {id, sentences: [sentence]}];
   }
 
   async #run() {
     this.performing = true;
     await later(25); // what belongs together arrives together
     while (this.#events.length > 0 && !this.#closed) {
-      const [event, sentence] = this.#events.shift();
+      const told = this.#events.shift();
+      const [event, sentence] = told;
       this.problem = null;
+      this.#write(told);
       if (sentence && event.type !== 'confirmed') this.dispatchEvent(new CustomEvent('sentence', {detail: sentence}));
       if (!this.view) await this.#fetch().catch((problem) => this.#tell(problem));
       const before = this.view;

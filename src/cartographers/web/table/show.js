@@ -95,6 +95,8 @@ export class Show extends EventTarget {
     this.#fresh = {seat: event.owner, spaces: event.placement.spaces.map(spaceNamed)};
     if (event.seat === own) {
       this.#changed();
+      await this.#pause(250);
+      this.#clear();
       return;
     }
     const {seats} = this.#session.table;
@@ -134,6 +136,7 @@ export class Show extends EventTarget {
   }
 
   #clear() {
+    this.#fresh = {seat: null, spaces: []};
     this.words = null;
     this.alarm = false;
     this.lit = [];

@@ -1,0 +1,130 @@
+"""Plays a whole game over HTTP, with nothing but Python's standard library and a bot token.
+
+    python examples/http_player.py http://127.0.0.1:8000            a solo game of its own
+    python examples/http_player.py http://127.0.0.1:8000 k7m2qx     sits down at that table and plays there
+
+Without --token it visits the server like a browser, as a new guest, and asks for a token; from then on it uses
+the token alone. It plays badly: wherever the shape touches most of what is drawn already. Write something better.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import urllib.request
+import uuid
+from collections.abc import Iterator
+from http.client import HTTPResponse
+from typing import Any
+
+SPACES = [f"{row}{column}" for row in "abcdefghijk" for column in range(1, 12)]  # 0 is a1, 120 is k11
+SIDE = 11
+
+
+class Table:
+    """The few calls of the API that a player needs."""
+
+    def __init__(self, server: str, token: str) -> None:
+        self.api = f"{server.rstrip('/')}/api"
+        self.token = token
+
+    def open(self, method: str, path: str, body: object = None) -> HTTPResponse:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
+        request = urllib.request.Request(self.api + path, data, headers, method=method)
+        answer: HTTPResponse = urllib.request.urlopen(request, timeout=60)
+        return answer
+
+    def call(self, method: str, path: str, body: object = None) -> Any:
+        with self.open(method, path, body) as answer:
+            return json.load(answer)
+
+    def events(self, code: str, after: int) -> Iterator[int]:
+        """The version after each thing that happens at the table, from then on."""
+        with self.open("GET", f"/tables/{code}/events?after={after}") as stream:
+            for line in stream:
+                if line.startswith(b"id: "):
+                    yield int(line[4:])
+
+
+def new_token(server: str) -> str:
+    """A first visit: the server makes a guest and sets cookies; the guest asks for a token."""
+    browser = urllib.request.build_opener(urllib.request.HTTPCookieProcessor())
+    api = f"{server.rstrip('/')}/api"
+    with browser.open(f"{api}/me") as answer:
+        me = json.load(answer)
+    headers = {"X-CSRF": me["csrf"], "Content-Type": "application/json"}
+    request = urllib.request.Request(f"{api}/me/tokens", b'{"label": "http_player"}', headers)
+    with browser.open(request) as answer:
+        token: str = json.load(answer)["token"]
+    return token
+
+
+def answer_to(decision: dict[str, Any], sheets: list[dict[str, Any]]) -> dict[str, Any]:
+    """What to do: everything that is allowed stands in the decision."""
+    if decision["kind"] == "choose":
+        return {"kind": "choose", "space": decision["targets"][0]}
+    drawn = "".join(sheets[decision["owner"]]["rows"])
+    filled = {number for number, letter in enumerate(drawn) if letter not in ".:"}
+    choices = [(shape, place) for shape in decision["shapes"] for place in shape["places"]]
+    shape, place = max(choices, key=lambda choice: (touching(choice[1], filled), choice[0]["coin"]))
+    move = {
+        "kind": "draw",
+        "shape": shape["number"],
+        "terrain": decision["terrains"][0],
+        "spaces": [SPACES[number] for number in place],
+    }
+    if decision["attacks"]:  # a hero: which spaces it attacks from there
+        move["marks"] = [SPACES[number] for number in decision["attacks"][str(place[0])][0]]
+    return move
+
+
+def touching(place: list[int], filled: set[int]) -> int:
+    """How many sides of these spaces meet something drawn."""
+    sides = 0
+    for number in place:
+        row, column = divmod(number, SIDE)
+        around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+        sides += sum(0 <= r < SIDE and 0 <= c < SIDE and r * SIDE + c in filled for r, c in around)
+    return sides
+
+
+def play(table: Table, code: str) -> dict[str, Any]:
+    """Plays until the game is over; the result."""
+    version = 0
+    while True:
+        seen = table.call("GET", f"/tables/{code}/view?version={version}")
+        version, view, decision = seen["version"], seen["view"], seen["decision"]
+        if view and view["result"]:
+            result: dict[str, Any] = view["result"]
+            return result
+        if decision and view["own"] is None:
+            # The id makes the move safe to repeat: the same id is never taken twice.
+            move = answer_to(decision, view["sheets"]) | {"id": uuid.uuid4().hex, "version": version}
+            version = table.call("POST", f"/tables/{code}/moves", move)["version"]
+            continue
+        version = next(news for news in table.events(code, version) if news > version)
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description="Plays a game of Cartographers over HTTP.")
+    arguments.add_argument("server", help="the server's address, like http://127.0.0.1:8000")
+    arguments.add_argument("table", nargs="?", help="the code of a table to join; without it a solo game")
+    arguments.add_argument("--token", help="a bot token; without it, a new guest's")
+    chosen = arguments.parse_args()
+    table = Table(chosen.server, chosen.token or new_token(chosen.server))
+    code = chosen.table
+    if code is None:
+        code = table.call("POST", "/tables", {"preset": "quick-solo"})["code"]
+        table.call("POST", f"/tables/{code}/start", {})
+    else:
+        table.call("POST", f"/tables/{code}/join", {})
+    result = play(table, code)
+    for standing in result["standings"]:
+        print(f"place {standing['place']}: seat {standing['seat'] + 1}, {standing['stars']} stars")
+    if result["title"]:
+        print(f"rating {result['rating']}: {result['title']}")
+
+
+if __name__ == "__main__":
+    main()

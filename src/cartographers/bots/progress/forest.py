@@ -1,0 +1,154 @@
+"""Progress towards the cards with the forest back."""
+
+from __future__ import annotations
+
+from cartographers.kernel.bits import (
+    BOARD_HI,
+    BOARD_LO,
+    DOWN,
+    FULL_ROW,
+    ONE,
+    ROW_COUNT,
+    lowered,
+    ones,
+    pair,
+    size,
+    spread,
+)
+from cartographers.kernel.compiling import Floats, Word, Words, inner
+from cartographers.kernel.scoring.cards import (
+    DEEPWOOD,
+    FAUNLOST_THICKET,
+    GREENBOUGH,
+    HEART_OF_THE_FOREST,
+    SENTINEL_WOOD,
+    SLEEPY_VALLEY,
+    STONESIDE_FOREST,
+    TREETOWER,
+)
+from cartographers.kernel.scoring.clusters import first_cluster
+from cartographers.kernel.scoring.lines import columns_met, rows_met, with_neighbours
+from cartographers.kernel.sheet import empty, plane
+from cartographers.kernel.tables import FOREST, LEAST, MOUNTAIN, VILLAGE
+from cartographers.rules.grid import EDGE
+
+EDGE_LO, EDGE_HI = pair(EDGE)
+
+
+@inner
+def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+    f_lo, f_hi = plane(sheet, FOREST)
+    e_lo, e_hi = empty(sheet)
+    if card == SENTINEL_WOOD:
+        out[at] = size(e_lo & EDGE_LO, e_hi & EDGE_HI)
+        out[at + 1] = size(f_lo, f_hi)
+    elif card == GREENBOUGH:
+        r_lo, r_hi = rows_met(f_lo, f_hi)
+        o_lo, o_hi = rows_met(e_lo, e_hi)
+        out[at] = size(o_lo & ~r_lo, o_hi & ~r_hi)
+        out[at + 1] = ones(columns_met(e_lo, e_hi) & ~columns_met(f_lo, f_hi))
+        out[at + 2] = size(f_lo, f_hi)
+    elif card == TREETOWER:
+        for least in range(1, 4):
+            n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
+            out[at + least - 1] = size(f_lo & n_lo, f_hi & n_hi)
+        n_lo, n_hi = spread(f_lo, f_hi)
+        out[at + 3] = size(n_lo & e_lo, n_hi & e_hi)
+    elif card == STONESIDE_FOREST:
+        stoneside_progress(sheet, out, at)
+    elif card == FAUNLOST_THICKET:
+        faunlost_progress(sheet, out, at)
+    elif card == DEEPWOOD:
+        deepwood_progress(card, sheet, out, at)
+    elif card == HEART_OF_THE_FOREST:
+        # Forest that nothing but empty spaces keeps from scoring, by how many of them there are.
+        s_lo, s_hi = spread(~(f_lo | e_lo) & BOARD_LO, ~(f_hi | e_hi) & BOARD_HI)
+        for least in range(1, 4):
+            n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
+            out[at + least - 1] = size(f_lo & n_lo & ~s_lo, f_hi & n_hi & ~s_hi)
+        n_lo, n_hi = spread(f_lo, f_hi)
+        out[at + 3] = size(n_lo & e_lo & ~s_lo, n_hi & e_hi & ~s_hi)
+        out[at + 4] = size(f_lo, f_hi)
+    elif card == SLEEPY_VALLEY:
+        for _ in range(ROW_COUNT):
+            missing = LEAST[card] - ones(f_lo & FULL_ROW)
+            if 0 < missing <= 3 and ones(e_lo & FULL_ROW) >= missing:
+                out[at + missing - 1] += 1.0
+            f_lo, f_hi = lowered(f_lo, f_hi, DOWN)
+            e_lo, e_hi = lowered(e_lo, e_hi, DOWN)
+
+
+@inner
+def stoneside_progress(sheet: Words, out: Floats, at: int) -> None:
+    """Mountains that forest touches, and those that a forest at a mountain would reach with one or two spaces."""
+    f_lo, f_hi = plane(sheet, FOREST)
+    m_lo, m_hi = plane(sheet, MOUNTAIN)
+    e_lo, e_hi = empty(sheet)
+    while f_lo | f_hi:
+        c_lo, c_hi = first_cluster(f_lo, f_hi)
+        f_lo &= ~c_lo
+        f_hi &= ~c_hi
+        a_lo, a_hi = spread(c_lo, c_hi)
+        touched = size(a_lo & m_lo, a_hi & m_hi)
+        if touched == 0:
+            out[at + 4] += 1.0
+            continue
+        out[at] += touched
+        reached = touched
+        for steps in range(1, 4):
+            c_lo |= a_lo & e_lo
+            c_hi |= a_hi & e_hi
+            a_lo, a_hi = spread(c_lo, c_hi)
+            more = size(a_lo & m_lo, a_hi & m_hi)
+            out[at + steps] += more - reached
+            reached = more
+    a_lo, a_hi = spread(m_lo, m_hi)
+    out[at + 5] = size(a_lo & e_lo, a_hi & e_hi)
+
+
+@inner
+def faunlost_progress(sheet: Words, out: Floats, at: int) -> None:
+    """The stretch of a column, forest or empty, with most forest, and with most room."""
+    f_lo, f_hi = plane(sheet, FOREST)
+    e_lo, e_hi = empty(sheet)
+    most, second = 0, 0
+    for column in range(ROW_COUNT):
+        trees, room = 0, 0
+        c_lo, c_hi = lowered(f_lo, f_hi, Word(column))
+        x_lo, x_hi = lowered(e_lo, e_hi, Word(column))
+        for _ in range(ROW_COUNT):
+            if c_lo & ONE:
+                trees += 1
+                room += 1
+            elif x_lo & ONE:
+                room += 1
+            else:
+                trees, room = 0, 0
+            if trees > most or (trees == most and room > out[at + 1]):
+                most = trees
+                out[at + 1] = room
+            second = max(second, room)
+            c_lo, c_hi = lowered(c_lo, c_hi, DOWN)
+            x_lo, x_hi = lowered(x_lo, x_hi, DOWN)
+    out[at] = most
+    out[at + 2] = second
+
+
+@inner
+def deepwood_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+    """Unspoilt clusters that may still grow, by what they lack, and the open sides of those that score."""
+    f_lo, f_hi = plane(sheet, FOREST)
+    v_lo, v_hi = plane(sheet, VILLAGE)
+    e_lo, e_hi = empty(sheet)
+    while f_lo | f_hi:
+        c_lo, c_hi = first_cluster(f_lo, f_hi)
+        f_lo &= ~c_lo
+        f_hi &= ~c_hi
+        a_lo, a_hi = spread(c_lo, c_hi)
+        if (a_lo & v_lo) | (a_hi & v_hi):
+            continue
+        missing = LEAST[card] - size(c_lo, c_hi)
+        if missing <= 0:
+            out[at + 4] += size(a_lo & e_lo, a_hi & e_hi)
+        elif (a_lo & e_lo) | (a_hi & e_hi):
+            out[at + min(missing, 4) - 1] += 1.0

@@ -1,0 +1,218 @@
+"""What `simulate` and `tournament` share: a plan is made, played, and its results are told."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from cartographers.cli.errors import BadInput
+from cartographers.cli.lab_options import Files, Wishes
+
+if TYPE_CHECKING:
+    from cartographers.lab.crew import Crew
+    from cartographers.lab.outputs import Sink
+    from cartographers.lab.plan import Plan, Table
+    from cartographers.lab.records import GameRecord
+    from cartographers.lab.simulation import Outcome
+    from cartographers.lab.stop import Stop
+    from cartographers.lab.tables import Grid
+    from cartographers.words import Words
+
+INTERRUPTED = 130
+
+
+def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: int, seed: str) -> Plan:
+    """The plan, checked as far as it can be without playing."""
+    from cartographers.bots.registry import UnknownBot
+    from cartographers.cli.variants import variants
+    from cartographers.lab.plan import Plan
+    from cartographers.rules.setup import InvalidSetup
+    from cartographers.words.refusals import invalid_setup_text
+
+    if not seed.strip() or not seed.isprintable():
+        raise BadInput("a seed is a text of visible characters")
+    if str(Path.cwd()) not in sys.path:
+        # A bot in a file of the current folder can be named as module:attribute.
+        sys.path.insert(0, str(Path.cwd()))
+    plan = Plan(tables, variants(wishes), rounds, seed)
+    try:
+        plan.check()
+    except UnknownBot as unknown:
+        raise BadInput(str(unknown)) from None
+    except InvalidSetup as invalid:
+        raise BadInput(invalid_setup_text(words, invalid)) from None
+    return plan
+
+
+def carry_out(
+    plan: Plan,
+    files: Files,
+    *,
+    jobs: int,
+    cluster: str | None,
+    also: Callable[[GameRecord], None] = lambda game: None,
+) -> Outcome:
+    """Plays the plan and writes the files, except the report, which is made of the outcome.
+
+    Everything that can be wrong with the outputs and the workers is found before the first game.
+    """
+    from cartographers.lab.crew import CrewLost
+    from cartographers.lab.missing import MissingPackage
+    from cartographers.lab.outputs import Unwritable, check_writable
+    from cartographers.lab.simulation import simulate
+    from cartographers.lab.stop import Stop
+
+    if cluster is not None and jobs:
+        raise BadInput("--jobs is for this computer and --cluster for others: choose one")
+    paths = [path for path in (files.report, files.csv, files.parquet) if path]
+    if len({path.absolute() for path in paths}) < len(paths):
+        raise BadInput("two of the outputs are the same file")
+    stop = Stop()
+    try:
+        for path in paths:
+            check_writable(path)
+        with _crew(plan, jobs, cluster, stop) as crew:
+            sinks = list(_sinks(plan, files))
+            with stop.on_signals(), _progress(len(plan)) as advance:
+
+                def on_game(game: GameRecord) -> None:
+                    also(game)
+                    advance()
+
+                return simulate(
+                    plan,
+                    crew,
+                    sinks=sinks,
+                    transcripts=files.transcripts is not None,
+                    stop=stop,
+                    on_game=on_game,
+                )
+    except (CrewLost, MissingPackage, Unwritable) as problem:
+        raise BadInput(str(problem)) from None
+
+
+def _sinks(plan: Plan, files: Files) -> Iterator[Sink]:
+    from cartographers.lab.outputs import CsvFile, ParquetFile, TranscriptFolder
+
+    if files.transcripts:
+        yield TranscriptFolder(files.transcripts, len(plan))
+    if files.parquet:
+        yield ParquetFile(files.parquet)
+    if files.csv:
+        yield CsvFile(files.csv)
+
+
+def _crew(plan: Plan, jobs: int, cluster: str | None, stop: Stop) -> Crew:
+    from cartographers.lab.crew import Alone, Processes, available_cores
+
+    if cluster is not None:
+        from cartographers.lab.cluster import Cluster
+
+        return Cluster(cluster, plan.bots)
+    size = min(jobs or available_cores(), len(plan))
+    return Processes(size) if size > 1 else Alone(stop)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[], None]]:
+    """A bar with the rate and the time that is left, where somebody can see it."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games, rate="")
+
+        def advance() -> None:
+            speed = bar.tasks[0].speed
+            bar.update(task, advance=1, rate=f"{speed:,.1f}/s" if speed else "")
+
+        yield advance
+
+
+def tell(
+    words: Words,
+    outcome: Outcome,
+    files: Files,
+    *,
+    report: Callable[[], str],
+    grids: Sequence[Grid],
+    plain: Mapping[str, object] | None,
+) -> None:
+    """Writes the report and prints the results, as tables or, if `plain` is given, as JSON.
+
+    Ends the command as the games ended: well, interrupted, or with what went wrong.
+    """
+    from cartographers.lab.crew import CrewLost
+    from cartographers.lab.outputs import Unwritable
+    from cartographers.lab.playing import BotFailed
+
+    if files.report:
+        try:
+            files.report.write_text(report(), "utf-8", newline="\n")
+        except OSError as problem:
+            raise BadInput(str(Unwritable(files.report, problem))) from None
+    if plain is not None:
+        print(json.dumps(plain, ensure_ascii=False))
+    else:
+        for grid in grids:
+            _print(grid)
+        print(
+            words.plural(
+                "{n} game in {seconds} s, {speed} a second",
+                "{n} games in {seconds} s, {speed} a second",
+                outcome.summary.games,
+                seconds=f"{outcome.seconds:.1f}",
+                speed=f"{outcome.summary.games / max(outcome.seconds, 1e-9):,.1f}",
+            )
+        )
+    if isinstance(outcome.problem, BotFailed | CrewLost | Unwritable):
+        raise BadInput(f"{outcome.problem} ({_kept(words, outcome)})")
+    if outcome.problem:
+        raise outcome.problem
+    if not outcome.is_complete:
+        print(words.text("Ended early: {kept}.", kept=_kept(words, outcome)), file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
+
+
+def _kept(words: Words, outcome: Outcome) -> str:
+    done, wanted = outcome.summary.games, len(outcome.summary.plan)
+    return words.text("{done} of {all} games are done and kept", done=done, all=wanted)
+
+
+def _print(grid: Grid) -> None:
+    """A table that reads well with and without colour."""
+    if not grid.rows:
+        return
+    from rich import box
+    from rich.table import Table as RichTable
+
+    from cartographers.cli.output import console, is_plain
+
+    if is_plain():
+        widths = [max(map(len, column)) for column in zip(grid.head, *grid.rows, strict=True)]
+        for row in (grid.head, *grid.rows):
+            cells = [row[0].ljust(widths[0]), *(c.rjust(w) for c, w in zip(row[1:], widths[1:], strict=True))]
+            print("  ".join(cells).rstrip())
+        print()
+        return
+    table = RichTable(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    for number, title in enumerate(grid.head):
+        table.add_column(title, justify="right" if number else "left", no_wrap=True)
+    for row in grid.rows:
+        table.add_row(*row)
+    console().print(table)

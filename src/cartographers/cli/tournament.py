@@ -1,0 +1,121 @@
+"""`cartographers tournament`: every bot against every other, on the same cards and on every seat."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from cartographers.cli.errors import BadInput
+from cartographers.cli.lab_options import (
+    AmbushesOption,
+    AmbushOption,
+    ClusterOption,
+    CsvOption,
+    EdictsOption,
+    EditionsOption,
+    ExploreOption,
+    FallbackOption,
+    Files,
+    HeroesOption,
+    JobsOption,
+    ParquetOption,
+    ReportOption,
+    SeasonsOption,
+    SeedOption,
+    SheetsOption,
+    TranscriptsOption,
+    Wishes,
+)
+from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
+
+DEFAULT_ROUNDS = 10
+
+
+class SeatingOption(StrEnum):
+    """The same as `lab.seating.Seating`, which is not loaded just to show the help."""
+
+    ROTATED = "rotated"
+    ALL = "all"
+
+
+def tournament(
+    bots: Annotated[
+        str,
+        typer.Argument(
+            metavar="BOT,BOT,...", help="Who takes part: the bots' names, or module:attribute of your own."
+        ),
+    ],
+    *,
+    table: Annotated[int, typer.Option(metavar="K", help="How many sit at a table.", min=2)] = 2,
+    rounds: Annotated[
+        int,
+        typer.Option(metavar="N", help="How many decks; with each of them every table plays once.", min=1),
+    ] = DEFAULT_ROUNDS,
+    seating: Annotated[
+        SeatingOption,
+        typer.Option(help="Everybody moves on round the table, or sits in every possible order."),
+    ] = SeatingOption.ROTATED,
+    edition: EditionsOption = "base",
+    sheet: SheetsOption = None,
+    edicts: EdictsOption = "random",
+    explore: ExploreOption = None,
+    seasons: SeasonsOption = None,
+    ambushes: AmbushesOption = None,
+    heroes: HeroesOption = None,
+    ambush: AmbushOption = None,
+    fallback_terrain: FallbackOption = None,
+    seed: SeedOption = "1",
+    jobs: JobsOption = 0,
+    cluster: ClusterOption = None,
+    transcripts: TranscriptsOption = None,
+    report: ReportOption = None,
+    csv: CsvOption = None,
+    parquet: ParquetOption = None,
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Every bot against every other: win rates, and a rating that says how strong each is.
+
+    Every choice of K bots makes a table. All tables play the same decks, once for every seating, so that
+    neither cards nor seats favour anybody.
+    """
+    from cartographers.cli.laboratory import carry_out, make_plan, tell
+    from cartographers.cli.variants import listed
+    from cartographers.lab import tables
+    from cartographers.lab.missing import MissingPackage
+    from cartographers.lab.plain import tournament as as_object
+    from cartographers.lab.ratings import Ratings
+    from cartographers.lab.seating import Seating, round_robin
+    from cartographers.words import words
+
+    said = words(chosen_language(language))
+    wishes = Wishes(edition, sheet, edicts, explore, seasons, ambushes, heroes, ambush, fallback_terrain)
+    names = listed(bots)
+    if len(set(names)) < len(names):
+        raise BadInput("a bot is named twice")
+    if len(names) < table:
+        raise BadInput(f"a table of {table} needs at least {table} bots, not {len(names)}")
+    plan = make_plan(said, wishes, round_robin(names, table, Seating(seating)), rounds, seed)
+    files = Files(transcripts, report, csv, parquet)
+    try:
+        ratings = Ratings(names)
+    except MissingPackage as missing:
+        raise BadInput(str(missing)) from None
+    outcome = carry_out(plan, files, jobs=jobs, cluster=cluster, also=ratings.add)
+    strengths = ratings.strengths()
+
+    def page() -> str:
+        from cartographers.lab.report import page
+
+        return page(said, said.text("Tournament"), outcome.summary, strengths)
+
+    tell(
+        said,
+        outcome,
+        files,
+        report=page,
+        grids=[tables.bots(said, outcome.summary, strengths), tables.pairs(said, outcome.summary)],
+        plain=as_object(outcome, strengths) if as_json else None,
+    )

@@ -1,0 +1,92 @@
+"""The games that the options of `simulate` and `tournament` describe."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import TypeVar
+
+from cartographers.cli.cards import card_id, suggestion
+from cartographers.cli.errors import BadInput
+from cartographers.cli.files import read_sheet
+from cartographers.cli.lab_options import Wishes
+from cartographers.lab.variant import Drawn, Variant
+from cartographers.rules.editions import AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.sheet import Sheet
+
+Choice = TypeVar("Choice", bound=StrEnum)
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The parts of a list with commas."""
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def variants(wishes: Wishes) -> tuple[Variant, ...]:
+    """Every edition with every sheet."""
+    editions = [_chosen(Edition, edition, "edition") for edition in listed(wishes.editions)]
+    if not editions:
+        raise BadInput("an edition is needed: base, heroes or combined")
+    sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(wishes.sheets or "")]
+    return tuple(_variant(wishes, edition, sheet) for edition in editions for sheet in sheets or [None])
+
+
+def _variant(wishes: Wishes, edition: Edition, sheet: PrintedSheet | None) -> Variant:
+    return Variant(
+        edition=edition,
+        sheet=sheet,
+        edicts=_edicts(wishes.edicts),
+        explore=_maybe(Box, wishes.explore, "set of explore cards"),
+        seasons=_maybe(Box, wishes.seasons, "set of season cards"),
+        ambushes=_ambushes(wishes.ambushes),
+        heroes=wishes.heroes,
+        ambush=_maybe(AmbushRule, wishes.ambush, "rule for ambushes"),
+        fallback_terrain=_maybe(FallbackTerrain, wishes.fallback_terrain, "rule for the single square"),
+    )
+
+
+def _chosen(kind: type[Choice], wish: str, what: str) -> Choice:
+    try:
+        return kind(wish.lower())
+    except ValueError:
+        raise BadInput(f"there is no {what} {wish!r}: choose one of {', '.join(kind)}") from None
+
+
+def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
+    return None if wish is None else _chosen(kind, wish, what)
+
+
+def _edicts(wish: str) -> tuple[str, ...] | Drawn:
+    if wish in tuple(Drawn):
+        return Drawn(wish)
+    return tuple(_card(name, "scoring", SCORING_BY_ID) for name in listed(wish))
+
+
+def _ambushes(wish: str | None) -> tuple[str, ...] | None:
+    if wish is None:
+        return None
+    return tuple(_card(name, "ambush", AMBUSH_BY_ID) for name in listed(wish))
+
+
+def _card(name: str, kind: str, known: Mapping[str, object]) -> str:
+    wanted = card_id(name)
+    if wanted not in known:
+        raise BadInput(f"no {kind} card is called {name!r}{suggestion(wanted, known)}")
+    return wanted
+
+
+def _sheet(source: str) -> PrintedSheet:
+    """A sheet of the boxes, or a blank one of a file, which is then called like the file."""
+    if source.upper() in SHEET_BY_ID:
+        return SHEET_BY_ID[source.upper()]
+    sheet = read_sheet(source)
+    if sheet != Sheet(sheet.printed):
+        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
+    name = "-".join(Path(source).stem.split()) or "custom"
+    if name.upper() in SHEET_BY_ID:
+        name = f"custom-{name}"
+    printed = sheet.printed
+    return PrintedSheet(name, printed.mountains, printed.ruins, printed.wasteland)

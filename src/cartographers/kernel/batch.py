@@ -1,0 +1,87 @@
+"""Many whole games at once, on one thread or several; the outcome depends on the seed and not on the threads."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from cartographers.kernel import entries
+from cartographers.kernel.compiling import Floats, Ints, load
+from cartographers.kernel.convert import sheet_words, start_head
+from cartographers.kernel.evaluate import EDICT_COUNT
+from cartographers.kernel.game import SCORE_FIELDS, SEASON_COUNT
+from cartographers.kernel.policy import WEIGHTS
+from cartographers.kernel.tables import SCORING_NUMBER
+from cartographers.kernel.weights import AT_RANDOM
+from cartographers.rules.editions import Box, scoring_cards
+from cartographers.rules.setup import Edition, Setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Back
+
+CHUNK = 1_000  # games between two looks at whether to go on
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Batch:
+    """The scoring cards (by number) of each game's edicts, and its stars by season, seat and source.
+
+    The sources are the season's first and second edict, coins and monsters. A game takes 32 bytes and 128
+    more for each seat.
+    """
+
+    edicts: Ints
+    scores: Ints
+
+    @property
+    def totals(self) -> Ints:
+        """The stars of each game and seat."""
+        totals: Ints = self.scores.sum(axis=(1, 3))
+        return totals
+
+
+def play_games(
+    setup: Setup,
+    games: int,
+    *,
+    seed: int,
+    first: int = 0,
+    weights: Floats = AT_RANDOM,
+    draw_edicts: bool = False,
+    threads: int | None = None,
+) -> Batch:
+    """Plays games numbered from `first` on; a game with the same seed and number is always the same.
+
+    `weights` are of one policy for all seats or of one for each. With `draw_edicts` each game draws scoring
+    cards of its own edition instead of the set-up's. `threads` is the number of processors if left out.
+    """
+    seats = len(setup.seats)
+    policies = np.ascontiguousarray(np.broadcast_to(weights, (seats, SEASON_COUNT, WEIGHTS)), np.float64)
+    edicts = np.empty((games, EDICT_COUNT), np.int64)
+    scores = np.zeros((games, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
+    head, blank = start_head(setup), sheet_words(Sheet(setup.sheet))
+    stacks = _stacks(setup.edition) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
+    word = np.uint64(seed % (1 << 64))
+    load(entries.play_games)  # once, not in all threads at once
+
+    def play(start: int) -> None:
+        part = slice(start, start + CHUNK)
+        entries.play_games(head, blank, stacks, policies, word, first + start, edicts[part], scores[part])
+
+    with ThreadPoolExecutor(threads or _processors()) as pool:
+        for _ in pool.map(play, range(0, games, CHUNK)):
+            pass
+    return Batch(edicts, scores)
+
+
+def _stacks(edition: Edition) -> Ints:
+    """The numbers of the scoring cards of each back."""
+    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
+    return np.array([[SCORING_NUMBER[card.id] for card in scoring_cards(back, boxes)] for back in Back])
+
+
+def _processors() -> int:
+    """Those this process may use, where the system can tell."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,112 @@
+"""The solo game as a Gymnasium environment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from numpy.typing import NDArray
+
+from cartographers.lab.environments.actions import ACTION_COUNT
+from cartographers.lab.environments.observations import (
+    PLANES,
+    number_bounds,
+    numbers,
+    planes,
+    sheets_seen,
+)
+from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
+from cartographers.lab.environments.session import Session
+from cartographers.lab.plan import derived_seed
+from cartographers.notation.sheets import sheet_text
+from cartographers.rules.grid import SIDE
+
+# "observation", with its "planes" and "numbers", and "action_mask": the names that PettingZoo agrees on.
+Observation = dict[str, Any]
+
+_SEEDS = 2**63
+
+
+def observation_space(seats: int) -> gym.Space[Observation]:
+    """What `observe` gives at a table of so many seats."""
+    low, high = number_bounds(seats)
+    shape = (len(PLANES) * sheets_seen(seats), SIDE, SIDE)
+    space: gym.Space[Any] = gym.spaces.Dict(
+        {
+            "observation": gym.spaces.Dict(
+                {
+                    "planes": gym.spaces.Box(0, 1, shape, np.int8),
+                    "numbers": gym.spaces.Box(low, high, dtype=np.int16),
+                }
+            ),
+            "action_mask": gym.spaces.Box(0, 1, (ACTION_COUNT,), np.int8),
+        }
+    )
+    return space
+
+
+def observe(session: Session, seat: int) -> Observation:
+    view = session.view(seat)
+    return {
+        "observation": {"planes": planes(view), "numbers": numbers(view)},
+        "action_mask": session.choices[seat].mask.copy(),
+    }
+
+
+class SoloEnv(gym.Env[Observation, np.int64]):
+    """One player, one sheet. The return of an episode is the final score.
+
+    The keywords are those of `game_variant`. A step is one decision; cards that ask for none pass by.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
+
+    def __init__(self, render_mode: str | None = None, **options: Any) -> None:
+        self.render_mode = render_mode
+        self._variant = game_variant(**options)
+        self._variant.setup(("agent",), "check")  # says now what is wrong with the options
+        self.action_space = gym.spaces.Discrete(ACTION_COUNT)
+        self.observation_space = observation_space(seats=1)
+        self._session: Session | None = None
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
+        super().reset(seed=seed)
+        chosen = (options or {}).get("seed")
+        game_seed = chosen or derived_seed(str(self.np_random.integers(_SEEDS)), "environment")
+        self._session = Session(self._variant.setup(("agent",), game_seed), game_seed)
+        return observe(self._session, 0), self._info(self._session)
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        session = self._playing()
+        before = session.stars(0)
+        replaced = session.act({0: int(action)})
+        reward = gained(Reward.STARS, session, 0, before) + (ILLEGAL_REWARD if replaced else 0.0)
+        info = self._info(session)
+        if replaced:
+            info["illegal_action"] = True
+        return observe(session, 0), reward, session.over, False, info
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The mask once more, where Stable Baselines' masked algorithms look for it."""
+        return self._playing().choices[0].mask.astype(np.bool_)
+
+    def _playing(self) -> Session:
+        if self._session is None:
+            raise RuntimeError("reset comes before the first step")
+        return self._session
+
+    def _info(self, session: Session) -> dict[str, Any]:
+        info: dict[str, Any] = {"stars": session.stars(0)}
+        result = session.result
+        if result is not None:
+            info["rating"] = result.rating
+        return info
+
+    def render(self) -> str:
+        """The sheet as text."""
+        return sheet_text(self._playing().game.sheets[0])

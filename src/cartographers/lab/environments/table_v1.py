@@ -1,0 +1,130 @@
+"""A table of any number of players as a PettingZoo environment: everybody acts at the same time.
+
+`parallel_env(seats=4, edition="heroes")` is the environment, `env(...)` the same in PettingZoo's other form,
+where the agents act one after the other.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
+
+from cartographers.lab.environments.actions import ACTION_COUNT
+from cartographers.lab.environments.observations import sheet_planes
+from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
+from cartographers.lab.environments.session import Session
+from cartographers.lab.environments.solo import Observation, observation_space, observe
+from cartographers.lab.plan import derived_seed
+from cartographers.notation.sheets import sheet_text
+from cartographers.rules.setup import Setup
+
+_SEEDS = 2**63
+
+Infos = dict[str, dict[str, Any]]
+
+
+class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """`seats` players. The other keywords are those of `game_variant`, and `reward`: `stars` or `win`."""
+
+    metadata = {"name": "cartographers_table_v1", "render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self, seats: int = 4, reward: str = "stars", render_mode: str | None = None, **options: Any
+    ) -> None:
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{number}" for number in range(seats)]
+        self.agents: list[str] = []
+        self._reward = Reward(reward)
+        self._variant = game_variant(**options)
+        self._setup("check")  # says now what is wrong with the options
+        self._spaces = {agent: observation_space(seats) for agent in self.possible_agents}
+        self._actions = {agent: gym.spaces.Discrete(ACTION_COUNT) for agent in self.possible_agents}
+        self._chance, _ = gym.utils.seeding.np_random()
+        self._session: Session | None = None
+
+    def _setup(self, seed: str) -> Setup:
+        return self._variant.setup(self.possible_agents, seed)
+
+    def observation_space(self, agent: str) -> gym.Space[Observation]:
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> gym.spaces.Discrete:
+        return self._actions[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], Infos]:
+        """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
+        if seed is not None:
+            self._chance, _ = gym.utils.seeding.np_random(seed)
+        chosen = (options or {}).get("seed")
+        game_seed = chosen or derived_seed(str(self._chance.integers(_SEEDS)), "environment")
+        self._session = Session(self._setup(game_seed), game_seed)
+        self.agents = list(self.possible_agents)
+        return self._observations(self._session), self._infos(self._session, frozenset())
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+        session, agents = self._playing(), self.agents
+        if not agents:
+            return {}, {}, {}, {}, {}
+        before = [session.stars(seat) for seat in range(len(agents))]
+        replaced = session.act({seat: int(actions[agent]) for seat, agent in enumerate(agents)})
+        rewards = {
+            agent: gained(self._reward, session, seat, before[seat])
+            + (ILLEGAL_REWARD if seat in replaced else 0.0)
+            for seat, agent in enumerate(agents)
+        }
+        result = (
+            self._observations(session),
+            rewards,
+            dict.fromkeys(agents, session.over),
+            dict.fromkeys(agents, False),
+            self._infos(session, replaced),
+        )
+        if session.over:
+            self.agents = []
+        return result
+
+    def state(self) -> np.ndarray[Any, np.dtype[np.int8]]:
+        """The planes of all sheets, seat by seat: what a critic may see that judges all agents together."""
+        return np.concatenate([sheet_planes(sheet) for sheet in self._playing().game.sheets])
+
+    def render(self) -> str:
+        """The sheets as text."""
+        return "\n\n".join(sheet_text(sheet) for sheet in self._playing().game.sheets)
+
+    def _playing(self) -> Session:
+        if self._session is None:
+            raise RuntimeError("reset comes before the first step")
+        return self._session
+
+    def _observations(self, session: Session) -> dict[str, Observation]:
+        return {agent: observe(session, seat) for seat, agent in enumerate(self.agents)}
+
+    def _infos(self, session: Session, replaced: frozenset[int]) -> Infos:
+        infos: Infos = {}
+        places = {s.seat: s.place for s in session.result.standings} if session.result else {}
+        for seat, agent in enumerate(self.agents):
+            infos[agent] = {"stars": session.stars(seat)}
+            if places:
+                infos[agent]["place"] = places[seat]
+            if seat in replaced:
+                infos[agent]["illegal_action"] = True
+        return infos
+
+
+def parallel_env(**options: Any) -> TableEnv:
+    """Everybody acts at the same time."""
+    return TableEnv(**options)
+
+
+def env(**options: Any) -> AECEnv:
+    """One agent acts after the other, without seeing what those before did in the same turn."""
+    return parallel_to_aec(parallel_env(**options))

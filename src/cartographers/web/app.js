@@ -1,0 +1,63 @@
+// The beginning: preferences, words, cards, the own account; then the page of the address.
+
+import {changeMe, loadMe, me} from './api.js';
+import {installSprite} from './art/sprite.js';
+import {loadCatalogue} from './catalogue.js';
+import {changes as wordChanges, speak, t} from './i18n.js';
+import {beginRouting, changes as addressChanges, matching} from './router.js';
+import {apply, changes as settingChanges, chosenLanguage} from './settings.js';
+import {DeskElement} from './ui/element.js';
+import {html, keyed} from './vendor/lit/lit.js';
+
+class DeskApp extends DeskElement {
+  static properties = {shown: {state: true}};
+
+  #address = () => this.#open();
+
+  connectedCallback() {
+    super.connectedCallback();
+    addressChanges.addEventListener('address', this.#address);
+    wordChanges.addEventListener('language', () => this.#entitle());
+    this.#open();
+  }
+
+  async #open() {
+    const found = matching(location.pathname);
+    const module = found ? await found.load() : await import('./home/lost.js');
+    const params = found?.params ?? {};
+    const first = !this.shown;
+    this.shown = {module, params, path: location.pathname};
+    this.#entitle();
+    await this.updateComplete;
+    // Whoever listens or uses the keyboard begins at the top of the new page.
+    if (!first) this.querySelector('h1')?.focus();
+  }
+
+  #entitle() {
+    if (this.shown) document.title = [this.shown.module.title(this.shown.params), t('Cartographers')].filter(Boolean).join(' · ');
+  }
+
+  render() {
+    if (!this.shown) return html``;
+    return keyed(this.shown.path, this.shown.module.page(this.shown.params));
+  }
+}
+
+async function begin() {
+  apply();
+  beginRouting();
+  installSprite();
+  await Promise.all([loadMe(), loadCatalogue(), speak(chosenLanguage())]);
+  if (me().language !== chosenLanguage()) changeMe({language: chosenLanguage()}).catch(() => {});
+  settingChanges.addEventListener('settings', async ({detail: key}) => {
+    if (key !== 'language') return;
+    await speak(chosenLanguage());
+    changeMe({language: chosenLanguage()}).catch(() => {}); // the page speaks it already
+  });
+  customElements.define('desk-app', DeskApp);
+}
+
+begin().catch(() => {
+  document.body.classList.add('unreachable');
+});
+

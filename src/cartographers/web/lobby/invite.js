@@ -1,0 +1,31 @@
+// <table-invite>: the link, the code to say aloud, and a picture for phones.
+
+import {t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
+import {html} from '../vendor/lit/lit.js';
+
+class TableInvite extends DeskElement {
+  static properties = {table: {attribute: false}, copied: {state: true}};
+
+  render() {
+    const {table} = this;
+    return html`<section class="invite paper" aria-labelledby="invite-title">
+      <h2 id="invite-title">${t('Invite')}</h2>
+      <p class="invite-code"><span>${t('Invite code')}</span> <b>${table.code.toUpperCase()}</b></p>
+      <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
+      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(event) => event.target.select()}>
+        <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
+    </section>`;
+  }
+
+  #copy = async () => {
+    await navigator.clipboard?.writeText(this.table.invite_url).catch(() => this.querySelector('input').select());
+    this.copied = true;
+    announce(t('Copied'));
+    setTimeout(() => { this.copied = false; }, 2500);
+  };
+}
+
+customElements.define('table-invite', TableInvite);

@@ -1,0 +1,105 @@
+// <table-lobby>: who sits where, the invitation, what will be played. Everybody sees it, the host decides.
+
+import {me, patch, remove, Refused} from '../api.js';
+import {catalogue} from '../catalogue.js';
+import {name, number, plural, t} from '../i18n.js';
+import {go} from '../router.js';
+import {DeskElement} from '../ui/element.js';
+import {crest, icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import './invite.js';
+import {levelName} from './levels.js';
+import {optionsForm} from './options.js';
+import './seat.js';
+
+class TableLobby extends DeskElement {
+  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}};
+
+  constructor() {
+    super();
+    this.level = null;
+  }
+
+  render() {
+    const {table} = this;
+    const seated = table.you.seat !== null;
+    return html`<div class="lobby">
+      <section class="lobby-seats paper" aria-labelledby="lobby-title">
+        <h2 id="lobby-title">${t('Around the table')}</h2>
+        <p class="lobby-kind">${name(table.options.edition)} · ${plural('{n} seat', '{n} seats', table.seats.length)}</p>
+        <ol class="seats">${table.seats.map((seat) => this.#seat(seat, table))}</ol>
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+        <div class="lobby-actions">
+          ${table.you.host ? html`<button type="button" class="decide" @click=${() => this.session.ask('start')}>${icon('pencil')} ${t('Begin')}</button>` : nothing}
+          ${seated ? html`<button type="button" @click=${this.#leave}>${icon('back')} ${t('Get up')}</button>`
+            : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${() => this.session.ask('join', {})}>${icon('add')} ${t('Sit down')}</button>`}
+        </div>
+        ${table.you.host ? nothing : html`<p class="lobby-wait">${seated ? t('The host begins the game.') : t('Sit down to play, or stay and watch.')}</p>`}
+      </section>
+      <div class="lobby-side">
+        ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
+        <section class="paper" aria-labelledby="options-title"><h2 id="options-title">${t('The game')}</h2>
+          ${optionsForm(table, table.you.host, this.#change)}
+        </section>
+      </div>
+    </div>`;
+  }
+
+  #seat(seat, table) {
+    const own = seat.seat === table.you.seat;
+    if (seat.kind === 'open') {
+      return html`<li class="seat seat-open"><span class="seat-number">${number(seat.seat + 1)}</span><span class="seat-name">${t('open seat')}</span>
+        <span class="seat-tools">
+          ${table.you.seat !== null ? html`<button type="button" class="quiet small" @click=${() => this.session.ask('seat', {seat: seat.seat})}>${t('Sit here')}</button>`
+            : html`<button type="button" class="quiet small" @click=${() => this.session.ask('join', {seat: seat.seat})}>${t('Sit here')}</button>`}
+          ${table.you.host ? this.#botButton(seat) : nothing}
+        </span></li>`;
+    }
+    return html`<li class="seat ${own ? 'seat-own' : ''}">
+      ${crest(seat.crest, seat.name)}
+      <span class="seat-name"><b>${seat.name}</b>${seat.title ? html`<i>${seat.title}</i>` : nothing}
+        ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${levelName(seat.level)}</i>` : nothing}
+        ${seat.player && seat.player === table.host ? html`<i>${icon('crown')} ${t('host')}</i>` : nothing}
+        ${seat.kind === 'human' && !seat.online && !own ? html`<i>${icon('plug')} ${t('offline')}</i>` : nothing}</span>
+      <span class="seat-tools">
+        ${own ? html`<seat-dress .session=${this.session} .seat=${seat}></seat-dress>` : nothing}
+        ${seat.kind === 'bot' && table.you.host ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: seat.name})} @click=${() => this.#removeBot(seat.seat)}>${icon('close')}</button>` : nothing}
+      </span></li>`;
+  }
+
+  #botButton(seat) {
+    const {levels} = catalogue();
+    const level = this.level ?? levels[Math.min(1, levels.length - 1)];
+    return html`${levels.length > 1 ? html`<label class="unseen-label"><span class="unseen">${t('Level of the bot')}</span>
+        <select @change=${(event) => { this.level = event.target.value; }}>${levels.map((each) => html`<option value=${each} ?selected=${each === level}>${levelName(each)}</option>`)}</select></label>` : nothing}
+      <button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level})}>${icon('automaton')} ${t('Add a bot')}</button>`;
+  }
+
+  #removeBot = async (seat) => {
+    await remove(`/tables/${this.table.code}/bots/${seat}`).catch(() => {});
+    this.session.refresh();
+  };
+
+  #leave = async () => {
+    await this.session.ask('leave');
+    go('/');
+  };
+
+  #change = async (changes) => {
+    try {
+      await patch(`/tables/${this.table.code}`, changes);
+      this.session.problem = null;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.session.problem = problem.message;
+    }
+    this.session.refresh();
+    this.requestUpdate();
+  };
+
+  get me() {
+    return me();
+  }
+}
+
+customElements.define('table-lobby', TableLobby);

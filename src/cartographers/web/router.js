@@ -1,0 +1,39 @@
+// Which page belongs to which address. A page is a module that is loaded when it is first shown; it exports
+// `page(params)`, the template, and `title(params)`, the words for the browser's tab.
+
+export const routes = [
+  {pattern: /^\/$/, load: () => import('./home/home.js')},
+  {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: () => import('./table/page.js')},
+];
+
+export const changes = new EventTarget();
+
+/** The page of an address: {load, params}, or null if there is none. */
+export function matching(path) {
+  for (const {pattern, load} of routes) {
+    const found = pattern.exec(path);
+    if (found) return {load, params: {...found.groups}};
+  }
+  return null;
+}
+
+/** Goes to another page without loading everything again. */
+export function go(path, {replace = false} = {}) {
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  changes.dispatchEvent(new Event('address'));
+}
+
+/** Follows links of this site from inside the page. */
+function followed(event) {
+  const link = event.target.closest?.('a[href]');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const address = new URL(link.href);
+  if (address.origin !== location.origin || link.target || link.hasAttribute('download') || !matching(address.pathname)) return;
+  event.preventDefault();
+  go(address.pathname + address.search);
+}
+
+export function beginRouting() {
+  document.addEventListener('click', followed);
+  window.addEventListener('popstate', () => changes.dispatchEvent(new Event('address')));
+}

@@ -1,0 +1,84 @@
+// The page of a table: the lobby before the game, the table while it is played, and what is told about the connection.
+
+import {Refused} from '../api.js';
+import {changes, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import '../lobby/lobby.js';
+import './play.js';
+import {Session} from './session.js';
+import './clock.js';
+
+export const title = ({code}) => code.toUpperCase();
+export const page = ({code}) => html`<table-page code=${code}></table-page>`;
+
+class TablePage extends DeskElement {
+  static properties = {code: {}, missing: {state: true}};
+  #session = null;
+  #relisten = () => this.#session?.relisten();
+
+  async connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('language', this.#relisten);
+    this.#session = new Session(this.code, async () => {});
+    this.#session.addEventListener('change', () => this.requestUpdate());
+    await this.#begin();
+  }
+
+  async #begin() {
+    try {
+      await this.#session.open();
+      this.missing = null;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.missing = problem;
+      if (problem.reason === 'offline') setTimeout(() => this.isConnected && this.#begin(), 2000);
+    }
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('language', this.#relisten);
+    this.#session?.close();
+  }
+
+  render() {
+    const session = this.#session;
+    if (this.missing) return html`${topBar()}<main class="page lost"><h1 tabindex="-1">${this.missing.message}</h1><p><a class="button" href="/">${t('Home')}</a></p></main>`;
+    if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: this.code.toUpperCase()})}</h1></main>`;
+    const playing = Boolean(session.view);
+    return html`${topBar(this.#middle(session), playing ? this.#tools(session) : nothing)}
+      ${this.#connection(session)}
+      <main class=${playing ? 'desk' : 'page'}>
+        <h1 class="unseen" tabindex="-1">${t('Table {code}', {code: session.code.toUpperCase()})}</h1>
+        ${session.table.status === 'abandoned' && !playing ? html`<p class="notice">${t('The host has closed this table.')}</p>` : nothing}
+        ${playing ? html`<play-table .session=${session}></play-table>` : html`<table-lobby .session=${session} .table=${session.table} .problem=${session.problem}></table-lobby>`}
+      </main>`;
+  }
+
+  #middle({table, view}) {
+    return html`<span class="topbar-code" title=${t('Invite code')}>${table.code.toUpperCase()}</span>
+      ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} ${t('watching')}</span>` : nothing}
+      ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
+  }
+
+  #tools({table}) {
+    const on = (what) => () => this.querySelector('play-table')[what]();
+    return html`
+      ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Cartographers')} title=${t('Cartographers')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
+      <button type="button" class="quiet only-small" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>
+      <button type="button" class="quiet not-small" aria-label=${t('Keys')} title=${t('Keys')} @click=${on('showKeys')}>${icon('help')}</button>`;
+  }
+
+  #connection(session) {
+    const away = session.table.seats.find((seat) => seat.seat === session.table.you.seat)?.away;
+    return html`<div class="connection" role="status">
+      ${session.online ? nothing : html`<p class="connection-lost">${icon('plug')} ${t('The connection is lost. Trying again; nothing is lost.')}</p>`}
+      ${session.online && away && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('A bot plays for you.')} <button type="button" class="quiet small" @click=${() => session.ask('return')}>${t('I am back')}</button></p>` : nothing}
+    </div>`;
+  }
+}
+
+customElements.define('table-page', TablePage);

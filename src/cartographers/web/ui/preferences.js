@@ -1,0 +1,56 @@
+// <desk-preferences>: language at hand, the rest in a dialog. Every change holds at once and is remembered.
+
+import {LANGUAGES, language, t} from '../i18n.js';
+import {changes, choose, isDark, setting} from '../settings.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {DeskElement} from './element.js';
+import {modal} from './modal.js';
+import {icon} from './signs.js';
+
+class DeskPreferences extends DeskElement {
+  static properties = {open: {state: true}};
+  #again = () => this.requestUpdate();
+
+  connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('settings', this.#again);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('settings', this.#again);
+  }
+
+  render() {
+    return html`
+      <label class="language"><span class="unseen">${t('Language')}</span>
+        <select @change=${(event) => choose('language', event.target.value)}>
+          ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} ?selected=${code === language()} title=${words}>${code.toUpperCase()}</option>`)}
+        </select></label>
+      <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
+        @click=${() => choose('theme', isDark() ? 'light' : 'dark')}>${icon(isDark() ? 'sun' : 'candle')}</button>
+      <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${() => { this.open = true; }}>${icon('desk')}</button>
+      ${this.open ? modal(t('Settings'), this.#body(), () => { this.open = false; }) : nothing}`;
+  }
+
+  #body() {
+    return html`<div class="preferences">
+      ${this.#choice(t('Language'), 'language', Object.entries(LANGUAGES), language())}
+      ${this.#choice(t('Light'), 'theme', [['auto', t('as the system')], ['light', t('Daylight')], ['dark', t('Candlelight')]], setting('theme'))}
+      ${this.#choice(t('Contrast'), 'contrast', [['auto', t('as the system')], ['more', t('more')]], setting('contrast'))}
+      ${this.#choice(t('Motion'), 'motion', [['auto', t('as the system')], ['less', t('less')]], setting('motion'))}
+      <fieldset class="choice"><legend>${t('Sounds')}</legend>
+        <label><input type="checkbox" .checked=${setting('sound')} @change=${(event) => choose('sound', event.target.checked)}> ${t('Play small sounds')}</label>
+      </fieldset>
+    </div>`;
+  }
+
+  #choice(legend, key, options, chosen) {
+    return html`<fieldset class="choice"><legend>${legend}</legend>
+      ${options.map(([value, words]) => html`<label><input type="radio" name="preference-${key}" value=${value} .checked=${value === chosen}
+        @change=${() => choose(key, value)}> ${words}</label>`)}
+    </fieldset>`;
+  }
+}
+
+customElements.define('desk-preferences', DeskPreferences);

@@ -1,0 +1,35 @@
+"""A server for each file of tests, and visitors who leave when the test ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from cartographers.server.settings import NO_LIMITS, Settings
+from tests.server.player import Player
+from tests.server.running import Running, running
+from tests.storage.postgres import Server, running_server
+
+NewPlayer = Callable[..., Player]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    database = str(tmp_path_factory.mktemp("server") / "tables.db")
+    with running(Settings(database, limits=NO_LIMITS, thinkers=1, sweep_seconds=0.05)) as server:
+        yield server
+
+
+@pytest.fixture
+def visit(server: Running) -> Iterator[NewPlayer]:
+    """Makes a new visitor."""
+    with ExitStack() as visitors:
+        yield lambda language="en": visitors.enter_context(Player(server.url, language))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    with running_server() as server:
+        yield server

@@ -1,0 +1,139 @@
+"""A real server for tests: in a thread of this process, where a test can move its clock, or in processes."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import uvicorn
+from litestar import Litestar
+
+from cartographers.server.app import create_app
+from cartographers.server.run import Serving, bind
+from cartographers.server.settings import Settings
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0  # seconds until a test gives up; nothing is ever asserted about time
+
+
+@dataclass(slots=True)
+class Clock:
+    """The real time, moved forward by a test."""
+
+    offset: float = 0.0
+
+    def __call__(self) -> float:
+        return time.time() + self.offset
+
+
+@dataclass(slots=True)
+class Running:
+    """A server in a thread."""
+
+    url: str
+    app: Litestar
+    clock: Clock = field(default_factory=Clock)
+
+
+@contextmanager
+def running(settings: Settings) -> Iterator[Running]:
+    clock = Clock()
+    app = create_app(settings, clock)
+    bound = bind(Serving("127.0.0.1", 0))
+    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on")
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
+    thread.start()
+    try:
+        until(lambda: server.started or not thread.is_alive())
+        assert server.started, "the server did not start"
+        yield Running(f"http://127.0.0.1:{bound.getsockname()[1]}", app, clock)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        bound.close()
+
+
+def until(is_so: object, what: str = "it happens") -> None:
+    """Waits for something that happens by itself."""
+    assert callable(is_so)
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, f"waited in vain until {what}"
+        time.sleep(0.01)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@dataclass(slots=True)
+class ServerProcess:
+    """`cartographers serve` as a process of its own."""
+
+    port: int
+    database: str
+    arguments: tuple[str, ...] = ()
+    process: subprocess.Popen[bytes] | None = None
+    log: Path | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        command = (
+            *(sys.executable, "-m", "cartographers", "serve", "--port", str(self.port)),
+            *("--database", self.database, "--no-limits", *self.arguments),
+        )
+        # A group of its own, so that the end reaches the workers and thinkers of a killed server too.
+        with open(self.log or os.devnull, "ab") as log:
+            self.process = subprocess.Popen(
+                command, env=environment, stdout=log, stderr=log, start_new_session=True
+            )
+        until(self.answers, f"{self.url} answers")
+
+    def answers(self) -> bool:
+        assert self.process is not None
+        assert self.process.poll() is None, self.log.read_text() if self.log else "the server ended"
+        try:
+            return httpx.get(f"{self.url}/ready", timeout=5).status_code == httpx.codes.OK
+        except httpx.HTTPError:
+            return False
+
+    def kill(self) -> None:
+        """Kill -9 for all of it, as a power cut would."""
+        assert self.process is not None
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Asks it to end; its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def server_process(database: str, *arguments: str, log: Path | None = None) -> Iterator[ServerProcess]:
+    server = ServerProcess(free_port(), database, arguments, log=log)
+    try:
+        server.start()
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.kill()

@@ -1,0 +1,166 @@
+"""Moves: taken once, refused with the reason, taken back while that is allowed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.conftest import NewPlayer
+from tests.server.player import Json, Player, first_move
+
+
+@pytest.fixture
+def two(visit: NewPlayer) -> tuple[str, Player, Player]:
+    """A table of two whose first card is a plain explore card."""
+    ann, ben = visit(), visit()
+    code = ann.new_table(seats=2, seed="seed-of-moves")
+    ben.post(f"/tables/{code}/join")
+    ann.post(f"/tables/{code}/start")
+    return code, ann, ben
+
+
+def drawn(seen: Json) -> int:
+    """How many spaces have been drawn on both sheets together."""
+    letters = "".join("".join(sheet["rows"]) for sheet in seen["view"]["sheets"])
+    return sum(letter.isalpha() for letter in letters)
+
+
+def test_a_move_posted_twice_counts_once(two: tuple[str, Player, Player]) -> None:
+    code, ann, _ = two
+    seen = ann.look(code)
+    move = first_move(seen["decision"])
+    first = ann.move(code, move, version=seen["version"], id="the-same")
+    second = ann.move(code, move, version=seen["version"], id="the-same")
+    assert first == second
+    assert ann.look(code)["version"] == first, "nothing was added to the log"
+
+
+def test_a_move_repeated_after_the_turn_is_over_gets_the_same_answer(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    seen = ann.look(code)
+    move = first_move(seen["decision"])
+    first = ann.move(code, move, version=seen["version"], id="late")
+    ben.act(code)
+    spaces = drawn(ann.look(code))
+    assert spaces > 0
+    assert ann.move(code, move, version=seen["version"], id="late") == first
+    assert drawn(ann.look(code)) == spaces
+
+
+def test_a_move_for_a_past_state_is_refused_with_the_reason(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    seen = ann.look(code)
+    ann.act(code)
+    ben.act(code)
+    body = first_move(seen["decision"]) | {"id": "stale", "version": seen["version"]}
+    assert ann.refused("POST", f"/tables/{code}/moves", **body) == (409, "stale")
+
+
+def test_what_others_do_meanwhile_does_not_make_a_move_stale(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    seen = ann.look(code)
+    ben.act(code)
+    ben.post(f"/tables/{code}/chat", text="Your turn!")
+    taken = ann.move(code, first_move(seen["decision"]), version=seen["version"])
+    assert taken > seen["version"] + 2
+
+
+def test_a_version_that_does_not_exist_yet_is_refused(two: tuple[str, Player, Player]) -> None:
+    code, ann, _ = two
+    seen = ann.look(code)
+    body = first_move(seen["decision"]) | {"id": "future", "version": seen["version"] + 50}
+    assert ann.refused("POST", f"/tables/{code}/moves", **body) == (409, "stale")
+
+
+def test_an_illegal_move_is_refused_in_the_players_language(visit: NewPlayer) -> None:
+    said = []
+    for language in ("en", "fr", "es"):
+        player = visit(language)
+        code = player.new_table(seed="language")
+        player.post(f"/tables/{code}/start")
+        seen = player.look(code)
+        move = first_move(seen["decision"]) | {"spaces": ["a1", "k11"]}
+        answer = player.http.post(
+            f"/api/tables/{code}/moves", json=move | {"id": "x", "version": seen["version"]}
+        )
+        assert answer.status_code == 422
+        assert answer.json()["reason"] == "not-the-shape"
+        said.append(answer.json()["message"])
+    assert said[0] == "These spaces do not form the card's shape."
+    assert len(set(said)) == 3
+
+
+def test_taking_back_while_others_think(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    ann.act(code)
+    assert ann.look(code)["view"]["own"] is not None
+    ann.move(code, {"kind": "back"})
+    seen = ann.look(code)
+    assert seen["view"]["own"] is None
+    assert seen["view"]["waiting"] == [0, 1]
+    assert ann.refused("POST", f"/tables/{code}/moves", kind="back", id="b", version=seen["version"]) == (
+        422,
+        "nothing-to-take-back",
+    )
+    ben.act(code)
+    ann.act(code)
+    assert drawn(ann.look(code)) > 0
+
+
+def test_no_taking_back_when_everybody_has_drawn(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    seen = ann.look(code)
+    ann.act(code)
+    ben.act(code)
+    assert ann.refused("POST", f"/tables/{code}/moves", kind="back", id="b", version=seen["version"]) == (
+        409,
+        "stale",
+    )
+
+
+def test_a_placement_may_be_replaced_while_others_think(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    decision = ann.look(code)["decision"]
+    places = decision["shapes"][0]["places"]
+    ann.act(code)
+    other = first_move(decision | {"shapes": [decision["shapes"][0] | {"places": places[-1:]}]})
+    ann.move(code, other)
+    assert ann.look(code)["view"]["own"]["spaces"] == other["spaces"]
+    ben.act(code)
+    rows = "".join(ann.look(code)["view"]["sheets"][0]["rows"])
+    assert all(rows[number].isalpha() for number in places[-1])
+    assert not any(rows[number].isalpha() for number in set(places[0]) - set(places[-1]))
+
+
+def test_what_a_placement_would_change(two: tuple[str, Player, Player]) -> None:
+    code, ann, _ = two
+    seen = ann.look(code)
+    move = first_move(seen["decision"])
+    del move["kind"]
+    change = ann.post(f"/tables/{code}/consider", **move)
+    assert change["owner"] == 0
+    assert [edict["edict"] for edict in change["edicts"]] == ["a", "b", "c", "d"]
+    assert change["sheet"]["rows"] != seen["view"]["sheets"][0]["rows"]
+    assert ann.look(code)["version"] == seen["version"], "considering changes nothing"
+    body = move | {"spaces": ["a1", "k11"]}
+    assert ann.refused("POST", f"/tables/{code}/consider", **body) == (422, "not-the-shape")
+
+
+def test_every_place_of_a_decision_is_legal_and_no_other(two: tuple[str, Player, Player]) -> None:
+    code, ann, _ = two
+    decision = ann.look(code)["decision"]
+    shape = decision["shapes"][0]
+    for place in shape["places"][:: max(1, len(shape["places"]) // 20)]:
+        move = first_move(decision | {"shapes": [shape | {"places": [place]}]})
+        del move["kind"]
+        ann.post(f"/tables/{code}/consider", **move)
+
+
+def test_nothing_can_be_moved_before_the_start_and_after_the_end(visit: NewPlayer) -> None:
+    player = visit()
+    code = player.new_table()
+    back = {"kind": "back", "id": "x", "version": 0}
+    assert player.refused("POST", f"/tables/{code}/moves", **back) == (409, "not-playing")
+    player.post(f"/tables/{code}/start")
+    player.post(f"/tables/{code}/abandon")
+    assert player.refused("POST", f"/tables/{code}/moves", **back) == (409, "not-playing")
+    assert player.look(code)["decision"] is None

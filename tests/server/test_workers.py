@@ -1,0 +1,113 @@
+"""Several workers on one PostgreSQL: any of them handles any table, and one may die."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.server.load import Stubborn, missing
+from tests.server.player import Player, play_out
+from tests.server.running import ServerProcess, free_port, server_process, until
+from tests.storage.postgres import Server
+
+
+def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
+    database = postgres.new_database()
+    with (
+        server_process(database, log=tmp_path / "one") as one,
+        server_process(database, log=tmp_path / "other") as other,
+        Player(one.url) as ann,
+        Player(other.url) as ben,
+    ):
+        code = ann.new_table(seats=3)
+        ben.post(f"/tables/{code}/join")
+        ann.post(f"/tables/{code}/bots")
+        ann.post(f"/tables/{code}/start")
+        with ben.listen(code) as stream:
+            stream.next("hello")
+            version = ann.move(code, _first(ann, code))
+            heard = stream.next("game")
+            while heard.id != version:
+                heard = stream.next("game")
+        assert play_out(code, [ann, ben])["table"]["status"] == "finished"
+        until(lambda: ben.get(f"/players/{ben.id}")["games"], "the result is kept")
+        assert ben.get(f"/players/{ben.id}")["games"][0]["table"] == code
+
+
+def _first(player: Player, code: str) -> dict[str, object]:
+    from tests.server.player import first_move
+
+    return first_move(player.look(code)["decision"])
+
+
+def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    with server_process(postgres.new_database(), "--workers", "2", log=log) as server:
+        load = [Stubborn(server.url, seats=1 + number % 3) for number in range(4)]
+        for player in load:
+            player.start()
+        for _ in range(2):
+            time.sleep(1.0)
+            os.kill(worker_of(server), signal.SIGKILL)
+        until(server.answers)
+        for player in load:
+            player.finish()
+        assert sum(len(player.acknowledged) for player in load) > 0
+        assert missing(load) == []
+        for player in load:
+            player.player.http.close()
+        assert server.stop() == 0
+
+
+def worker_of(server: ServerProcess) -> int:
+    """The process id of a worker: a child that listens at the server's port."""
+    assert server.process is not None
+    children = psutil.Process(server.process.pid).children()
+    workers = [child.pid for child in children if "spawn_main" in " ".join(child.cmdline())]
+    assert workers
+    return workers[0]
+
+
+def test_a_server_goes_on_with_what_a_dead_one_left(postgres: Server, tmp_path: Path) -> None:
+    """The bots of a table think again when another server is there."""
+    database = postgres.new_database()
+    with server_process(database, log=tmp_path / "first") as first, Player(first.url) as ann:
+        code = ann.new_table(seats=4)
+        for _ in range(3):
+            ann.post(f"/tables/{code}/bots")
+        ann.post(f"/tables/{code}/start")
+        first.kill()
+        second = ServerProcess(free_port(), database, log=tmp_path / "second")
+        second.start()
+        try:
+            ann.http.base_url = second.url
+            until(lambda: ann.look(code)["view"]["waiting"] == [0], "the bots have drawn")
+            assert play_out(code, [ann])["table"]["status"] == "finished"
+        finally:
+            second.kill()
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_it_ends_when_it_is_told_to_though_somebody_listens(
+    postgres: Server, tmp_path: Path, workers: int
+) -> None:
+    log = tmp_path / "log"
+    with (
+        server_process(postgres.new_database(), "--workers", str(workers), log=log) as server,
+        Player(server.url) as player,
+    ):
+        code = player.new_table()
+        player.post(f"/tables/{code}/start")
+        with player.listen(code) as stream:
+            stream.next("hello")
+            player.act(code)
+            assert server.stop() == 0
+            rest = list(stream)
+        assert all(heard.type in ("game", "table", "presence", "ping") for heard in rest)
+    assert "Traceback" not in log.read_text()
+    assert "timeout graceful shutdown exceeded" not in log.read_text()

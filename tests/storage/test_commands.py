@@ -1,0 +1,146 @@
+"""`cartographers backup`, `export` and `import`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cartographers.cli.app import run
+from cartographers.cli.database import DATABASE_VARIABLE
+from cartographers.storage import Entry
+from tests.storage.helpers import created, moves, opened, table_of
+from tests.storage.postgres import Server
+from tests.storage.processes import ENVIRONMENT
+
+LOG = [created(), *moves(2, 3)]
+
+
+def fill(address: str, *tables: str) -> None:
+    async def work() -> None:
+        async with opened(address) as store:
+            for table in tables:
+                await store.logs.append(table, LOG)
+            await store.results.record(table_of(tables[0], "ann", "bob"))
+            await store.accounts.create("Ann")
+
+    asyncio.run(work())
+
+
+def read(address: str, table: str) -> list[Entry]:
+    async def work() -> list[Entry]:
+        async with opened(address) as store:
+            return await store.logs.read(table)
+
+    return asyncio.run(work())
+
+
+def test_a_backup_of_sqlite_is_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    fill(str(database), "one")
+    assert run(["backup", str(copy), "--database", str(database), "--language", "en"]) == 0
+    assert capsys.readouterr().out.startswith(f"Copied into {copy} (")
+    assert read(str(copy), "one") == LOG
+
+
+def test_a_backup_in_json_lines_is_restored_by_import(
+    tmp_path: Path, postgres: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there, lines = postgres.new_database(), str(tmp_path / "new.db"), tmp_path / "all.jsonl"
+    fill(here, "one", "two")
+    assert run(["backup", str(lines), "--database", here, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"file": str(lines), "bytes": lines.stat().st_size}
+    assert run(["import", str(lines), "--database", there, "--language", "en"]) == 0
+    assert capsys.readouterr().out == "2 matches are new.\n"
+    assert read(there, "two") == LOG
+    assert run(["import", str(lines), "--database", there]) == 2
+    assert "the database is in use" in capsys.readouterr().err
+
+
+def test_export_and_import(tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    lines, other = tmp_path / "matches.jsonl", str(tmp_path / "other.db")
+    fill(address, "one", "two", "three")
+    assert run(["export", "--database", address, "-o", str(lines), "one", "two"]) == 0
+    assert run(["import", str(lines), "--database", other, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"new": 2, "longer": 0, "known": 0}
+    assert read(other, "one") == LOG
+    assert run(["export", "--database", address]) == 0
+    everything = capsys.readouterr().out
+    assert [json.loads(line)["table"] for line in everything.splitlines()[1:]] == ["one", "three", "two"][
+        ::-1
+    ]
+    lines.write_text(everything, "utf-8")
+    assert run(["import", str(lines), "--database", other, "--language", "en"]) == 0
+    assert capsys.readouterr().out == "1 match is new.\n2 matches were there already.\n"
+
+
+def test_through_a_pipe(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.db", tmp_path / "there.db"
+    fill(str(here), "one")
+    command = [sys.executable, "-m", "cartographers"]
+    out = subprocess.run(
+        [*command, "export", "--database", str(here)], stdout=subprocess.PIPE, env=ENVIRONMENT, check=True
+    ).stdout
+    done = subprocess.run(
+        [*command, "import", "-", "--database", str(there)], input=out, env=ENVIRONMENT, check=False
+    )
+    assert done.returncode == 0
+    assert read(str(there), "one") == LOG
+
+
+def test_the_database_of_the_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = tmp_path / "tables.db"
+    fill(str(database), "one")
+    monkeypatch.setenv(DATABASE_VARIABLE, str(database))
+    assert run(["export"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "arguments, said",
+    [
+        (["backup", "copy.db", "--database", "missing.db"], "there is no database missing.db"),
+        (["export", "--database", "missing.db"], "there is no database missing.db"),
+        (["export", "nine", "--database", "tables.db"], "there is no table nine"),
+        (["export", "--database", "tables.db", "-o", "no/such/folder"], "no/such/folder cannot be written"),
+        (["export", "--database", "mysql://x/y"], "begins with mysql://"),
+        (["backup", "tables.db", "--database", "tables.db"], "would take the place of the database"),
+        (["backup", "no/such/copy.db", "--database", "tables.db"], "no/such/copy.db cannot be written"),
+        (["backup", "copy.db", "--database", "noise.db"], "damaged or no SQLite database"),
+        (["backup", "copy.db", "--database", "postgresql://x@127.0.0.1:1/y"], "should end in .jsonl"),
+        (["backup", "copy.jsonl", "--database", "postgresql://x@127.0.0.1:1/y"], "cannot be reached"),
+        (["import", "missing.jsonl", "--database", "tables.db"], "missing.jsonl cannot be read"),
+        (["import", "noise.db", "--database", "tables.db"], "noise.db: line 1: "),
+        (["import", "empty", "--database", "tables.db"], "empty: line 1: the file is empty"),
+        (["import", "clash.jsonl", "--database", "tables.db"], "table one is there already with another log"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    arguments: list[str],
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    fill("tables.db", "one")
+    Path("noise.db").write_bytes(b"\xff\xfe noise " * 1000)
+    Path("empty").touch()
+    entry = {"seq": 1, "kind": "created", "body": {"host": "eve"}, "at": 1.0}
+    match = {"table": "one", "entries": [entry]}
+    head = {"format": "cartographers matches", "version": 1}
+    Path("clash.jsonl").write_text(f"{json.dumps(head)}\n{json.dumps(match)}\n")
+    before = sorted(path.name for path in tmp_path.iterdir())
+    assert run(arguments) == 2
+    output = capsys.readouterr()
+    assert said in output.err
+    assert output.err.count("\n") == 1
+    assert output.out == ""
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+    assert read("tables.db", "one") == LOG

@@ -1,0 +1,63 @@
+"""Players who draw anything legal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.match import begin
+from cartographers.rules.actions import Draw
+from cartographers.rules.game import start, step
+from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.state import Over
+from cartographers.rules.terrain import SEASONS
+from cartographers.rules.view import options
+from cartographers.testing import random_action, random_game
+
+
+def table(edition: Edition, *names: str) -> Setup:
+    return setup(edition, seeded_edicts(edition, "random play"), names)
+
+
+@pytest.mark.parametrize("edition", Edition)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_game_is_played_to_its_end(edition: Edition, seats: int) -> None:
+    game = random_game(table(edition, *"ABC"[:seats]), "end", Random(1))
+    assert isinstance(game.phase, Over)
+    assert len(game.scores) == len(SEASONS)
+
+
+def test_the_same_seeds_give_the_same_game() -> None:
+    players = table(Edition.HEROES, "Anna")
+    games = [
+        random_game(players, seed, Random(number))
+        for seed, number in (("x", 1), ("x", 1), ("x", 2), ("y", 1))
+    ]
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+    assert games[0] != games[3]
+
+
+def test_every_placement_can_come() -> None:
+    game = next(
+        game
+        for game in (begin(table(Edition.BASE, "Anna"), f"any {number}")[-1].game for number in range(200))
+        if game.column[-1] == "fishing-village" and len(game.column) == 1
+    )
+    legal = options(game, 0)
+    assert legal is not None
+    rng, drawn = Random(1), Counter[object]()
+    for _ in range(20 * len(legal)):
+        action = random_action(game, 0, rng)
+        assert isinstance(action, Draw)
+        drawn[action.placement] += 1
+    assert set(drawn) == set(legal)
+    step(game, Draw(0, next(iter(legal))))
+
+
+def test_a_seat_that_has_nothing_to_do_is_refused() -> None:
+    with pytest.raises(ValueError, match="nothing to do"):
+        random_action(start(table(Edition.BASE, "Anna")), 0, Random(1))
