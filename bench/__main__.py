@@ -1,14 +1,27 @@
-"""Measures everything, prints it and writes it to bench/RESULTS.md: `python -m bench`, or `make bench`."""
+"""Measures, prints the figures and writes them to bench/RESULTS.md.
+
+`python -m bench` (or `make bench`) measures everything, `python -m bench rules` one group.
+"""
 
 from __future__ import annotations
 
+import sys
+
 from bench import results, rules_speed, storage
 
-GROUPS = ((rules_speed.TITLE, rules_speed.figures), (storage.TITLE, storage.figures))
+GROUPS = {
+    "rules": (rules_speed.TITLE, rules_speed.figures),
+    "storage": (storage.TITLE, storage.figures),
+}
 
 
 def main() -> None:
-    for title, measure in GROUPS:
+    wanted = sys.argv[1:] or list(GROUPS)
+    unknown = [name for name in wanted if name not in GROUPS]
+    if unknown:
+        sys.exit(f"bench: no group is called {unknown[0]!r}; choose among {', '.join(GROUPS)}")
+    for name in wanted:
+        title, measure = GROUPS[name]
         print(title)
         figures = measure()
         print(results.table(figures))

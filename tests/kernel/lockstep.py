@@ -1,7 +1,8 @@
-"""A game played twice at once, by `rules/` and by the kernel, compared after every action."""
+"""A game played twice at once, by `rules/` and by the kernel, and compared after every action."""
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import numpy as np
@@ -25,25 +26,31 @@ from cartographers.rules.game import start, step
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import options
+from cartographers.testing import random_action
 
 
 class Lockstep:
-    """Both games, from the start on."""
+    """Both games, from the start on. `seen` counts what happened, by the names of the events."""
 
     def __init__(self, setup: Setup) -> None:
         self.game = start(setup)
         self.kernel = record(self.game)
         self.buffers = Buffers()
-        self.actions: list[Action] = []
+        self.seen: Counter[str] = Counter()
+        # A hundred sheets a hundred times a turn take too long: these are compared once a turn.
+        self.crowded = len(setup.seats) > 20
 
     def do(self, action: Action) -> None:
-        self.actions.append(action)
-        if not isinstance(action, Reveal):
+        if not isinstance(action, Reveal) and (not self.crowded or action.seat % 10 == 0):
             self.compare_choices(action.seat)
-        kernel = self.kernel
+        before, kernel = self.game.phase, self.kernel
         entries.step(kernel.head, kernel.sheets, kernel.answers, kernel.scores, *self.numbers(action))
-        self.game, _ = step(self.game, action)
-        self.compare()
+        self.game, events = step(self.game, action)
+        self.seen.update(type(event).__name__ for event in (action, *events))
+        if isinstance(action, Draw) and action.placement.shape == 0:
+            self.seen["Fallback"] += 1
+        if not self.crowded or type(self.game.phase) is not type(before):
+            self.compare(action)
 
     def numbers(self, action: Action) -> tuple[int, int, int]:
         """An action as the kernel takes it."""
@@ -58,12 +65,12 @@ class Lockstep:
             case TakeBack():
                 return ANSWER, action.seat, NO_ANSWER
 
-    def compare(self) -> None:
-        """The whole state."""
+    def compare(self, action: Action | None = None) -> None:
+        """The whole state: set-up, phase, time, cards seen, sheets, answers, scores."""
         expected = record(self.game)
         for name in ("head", "sheets", "answers", "scores"):
             mine, theirs = getattr(self.kernel, name), getattr(expected, name)
-            assert np.array_equal(mine, theirs), self.difference(name, expected)
+            assert np.array_equal(mine, theirs), self.difference(f"{name} after {action}", expected)
 
     def compare_choices(self, seat: int) -> None:
         """What this seat may do now."""
@@ -75,51 +82,51 @@ class Lockstep:
             assert space_set(*found) == game.targets(seat)
         if isinstance(game.phase, Drawing) and game.task is not None:
             card, buffers = game.phase.card, self.buffers
-            count = entries.list_moves(
-                words, *task_numbers(card, game.task), buffers.places, buffers.codes, buffers.moves
-            )
+            task = task_numbers(card, game.task)
+            count = entries.list_moves(words, *task, buffers.places, buffers.codes, buffers.moves)
             legal = options(game, seat)
             placements = [placement_value(card, code) for code in buffers.moves[:count]]
             assert len(set(placements)) == count
             assert set(placements) == set(legal or ())
             assert all((p.shape == 0) == (legal is not None and legal.fallback) for p in placements)
 
-    def difference(self, name: str, expected: Record) -> str:
+    def difference(self, what: str, expected: Record) -> str:
         """What differs, with the sheets of both."""
-        lines = [f"{name} after {self.actions[-1]}", f"kernel: {getattr(self.kernel, name)}"]
-        lines += [f"rules:  {getattr(expected, name)}"]
+        lines = [what]
+        for name in ("head", "answers", "scores"):
+            lines += [f"kernel {name}: {getattr(self.kernel, name).tolist()}"]
+            lines += [f"rules  {name}: {getattr(expected, name).tolist()}"]
         for words, sheet in zip(self.kernel.sheets, self.game.sheets, strict=True):
-            both = zip(sheet_rows(sheet_value(words, sheet.printed)), sheet_rows(sheet), strict=True)
-            lines += ["kernel        rules", *(f"{mine}   {theirs}" for mine, theirs in both)]
+            mine = sheet_value(words, sheet.printed)
+            both = zip(sheet_rows(mine), sheet_rows(sheet), strict=True)
+            lines += ["kernel        rules", *(f"{left}   {right}" for left, right in both)]
+            lines += [f"{mine}", f"{sheet}"] if mine != sheet else []
         return "\n".join(lines)
 
 
-def random_action(game: Game, random: Random) -> Action:
-    """Any action that the rules allow now; now and then one that replaces or takes back an answer."""
-    phase = game.phase
-    if isinstance(phase, Exploring):
-        deck = game.deck
-        ambushes = deck.ambushes if deck.ambush_count > 0 else ()
-        heroes = deck.heroes if deck.hero_count > 0 else ()
-        return Reveal(random.choice((*deck.certain, *ambushes, *heroes)))
+def any_reveal(game: Game, random: Random) -> Reveal:
+    """Any card that the deck may hold."""
+    deck = game.deck
+    ambushes = deck.ambushes if deck.ambush_count > 0 else ()
+    heroes = deck.heroes if deck.hero_count > 0 else ()
+    return Reveal(random.choice((*deck.certain, *ambushes, *heroes)))
+
+
+def any_action(game: Game, random: Random) -> Action:
+    """Anything that the rules allow now: often an answer, now and then another one or none instead of it."""
+    if isinstance(game.phase, Exploring):
+        return any_reveal(game, random)
     given = [seat for seat in range(len(game.sheets)) if game.given(seat) is not None]
     if given and random.random() < 0.1:
         seat = random.choice(given)
-        if random.random() < 0.5:
-            return TakeBack(seat)
-    else:
-        seat = random.choice(game.waiting)
-    if isinstance(phase, Choosing):
-        return Choose(seat, random.choice(tuple(game.targets(seat))))
-    legal = options(game, seat)
-    assert legal is not None
-    return Draw(seat, random.choice(tuple(legal)))
+        return random.choice((TakeBack(seat), random_action(game, seat, random)))
+    return random_action(game, random.choice(game.waiting), random)
 
 
-def play_in_lockstep(setup: Setup, seed: int) -> Lockstep:
+def play_in_lockstep(setup: Setup, random: Random) -> Lockstep:
     """A whole random game."""
-    random, both = Random(seed), Lockstep(setup)
+    both = Lockstep(setup)
     both.compare()
     while not isinstance(both.game.phase, Over):
-        both.do(random_action(both.game, random))
+        both.do(any_action(both.game, random))
     return both

@@ -28,18 +28,27 @@ class Stubborn(threading.Thread):
     """One player who plays game after game; a move without an answer is sent again until there is one."""
 
     def __init__(self, url: str, seats: int, **options: object) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self._options = options | {"seats": seats}
         self._bots = seats - 1
-        self._stop = threading.Event()
+        self._stopped = threading.Event()
         self.player = Player(url)
         self.acknowledged: list[Acknowledged] = []
         self.tables: list[str] = []
         self.failure: BaseException | None = None
 
+    def __enter__(self) -> Stubborn:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stopped.set()
+        self.join()
+        self.player.http.close()
+
     def run(self) -> None:
         try:
-            while not self._stop.is_set():
+            while not self._stopped.is_set():
                 self._again(self._step)
         except BaseException as problem:
             self.failure = problem
@@ -81,7 +90,7 @@ class Stubborn(threading.Thread):
 
     def finish(self) -> None:
         """Stops, then plays the last game to its end."""
-        self._stop.set()
+        self._stopped.set()
         self.join()
         assert self.failure is None, self.failure
 

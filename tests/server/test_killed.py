@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -16,10 +17,11 @@ from tests.server.running import server_process
 
 def survive(database: str, kills: int, log: Path) -> None:
     rng = random.Random(kills)
-    with server_process(database, log=log) as server:
-        load = [Stubborn(server.url, seats=1 + number % 3, edition="heroes") for number in range(4)]
-        for player in load:
-            player.start()
+    with server_process(database, log=log) as server, ExitStack() as players:
+        load = [
+            players.enter_context(Stubborn(server.url, seats=1 + number % 3, edition="heroes"))
+            for number in range(4)
+        ]
         for _ in range(kills):
             time.sleep(rng.uniform(0.05, 1.5))
             server.kill()
@@ -34,7 +36,6 @@ def survive(database: str, kills: int, log: Path) -> None:
             for code in player.tables:
                 text = player.player.http.get(f"/api/tables/{code}/transcript").raise_for_status().text
                 assert list(replay(loads(text), verify=True))[-1].game.scores
-            player.player.http.close()
         assert server.stop() == 0
     assert "Traceback" not in log.read_text()
 

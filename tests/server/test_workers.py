@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import psutil
@@ -47,10 +48,11 @@ def _first(player: Player, code: str) -> dict[str, object]:
 
 def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: Path) -> None:
     log = tmp_path / "log"
-    with server_process(postgres.new_database(), "--workers", "2", log=log) as server:
-        load = [Stubborn(server.url, seats=1 + number % 3) for number in range(4)]
-        for player in load:
-            player.start()
+    with (
+        server_process(postgres.new_database(), "--workers", "2", log=log) as server,
+        ExitStack() as players,
+    ):
+        load = [players.enter_context(Stubborn(server.url, seats=1 + number % 3)) for number in range(4)]
         for _ in range(2):
             time.sleep(1.0)
             os.kill(worker_of(server), signal.SIGKILL)
@@ -59,8 +61,6 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
             player.finish()
         assert sum(len(player.acknowledged) for player in load) > 0
         assert missing(load) == []
-        for player in load:
-            player.player.http.close()
         assert server.stop() == 0
 
 

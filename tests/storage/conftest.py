@@ -22,4 +22,4 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.db'}"
     server: Server = request.getfixturevalue("postgres")
-    return server.new_database()
+    return server.emptied_database()

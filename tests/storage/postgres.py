@@ -31,6 +31,13 @@ class Server:
         self.sql(f'CREATE DATABASE "{name}"')
         return self.address(name)
 
+    def emptied_database(self, name: str = "test") -> str:
+        """The address of one database for test after test: much quicker than a new one each time."""
+        if not self.sql(f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):
+            return self.new_database(name)
+        self.sql("DROP SCHEMA public CASCADE; CREATE SCHEMA public", database=name)
+        return self.address(name)
+
     def address(self, database: str) -> str:
         return f"postgresql://postgres@/{database}?host={self.folder}"
 

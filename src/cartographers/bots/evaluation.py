@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from cartographers.bots.progress import PROGRESS, write_progress
-from cartographers.kernel.bits import NONE, first, nth, size, spread, without_first
+from cartographers.kernel.bits import first, size, without_first
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
@@ -22,13 +22,13 @@ from cartographers.kernel.game import (
     EFFECT,
     HEAD_FIELDS,
     NO_ANSWER,
+    PHASE,
     SCORING,
     SEASON,
     SEASON_COUNT,
     SEATS,
     THRESHOLDS,
     TIME,
-    PHASE,
     bound_to_ruins,
     fallback_terrains,
     sheet_owner,
@@ -37,7 +37,17 @@ from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.policy import hurts
 from cartographers.kernel.scoring.lines import with_neighbours
-from cartographers.kernel.sheet import FILLED, MARKS, RUINS, SHEET_WORDS, destroy, empty, empty_next_to, plane, targets
+from cartographers.kernel.sheet import (
+    FILLED,
+    MARKS,
+    RUINS,
+    SHEET_WORDS,
+    destroy,
+    empty,
+    empty_next_to,
+    plane,
+    targets,
+)
 from cartographers.kernel.tables import DRAGON, MONSTER, MOST_MOVES, MOUNTAIN, TROLL, ZOMBIE
 
 GENERAL = 10
@@ -54,6 +64,12 @@ def half_of(head: Ints) -> int:
     """Which half of which season it is, once what is drawn now has been drawn."""
     season = head[SEASON]
     return 2 * season + (1 if 2 * head[TIME] >= head[THRESHOLDS + season] else 0)
+
+
+def half_of_time(head: Ints) -> int:
+    """`half_of` for code that is not compiled."""
+    season = int(head[SEASON])
+    return 2 * season + int(2 * head[TIME] >= head[THRESHOLDS + season])
 
 
 @inner
@@ -89,7 +105,9 @@ def write_numbers(sheet: Words, edicts: Ints, stars: Ints, column: int, out: Flo
     write_general(sheet, out)
 
 
-@unit("float64(CPointer(uint64), CPointer(int64), CPointer(int64), int64, CPointer(float64), CPointer(float64))")
+@unit(
+    "float64(CPointer(uint64), CPointer(int64), CPointer(int64), int64, CPointer(float64), CPointer(float64))"
+)
 def sheet_value(sheet: Any, edicts: Any, stars: Any, column: int, weights: Any, numbers: Any) -> float:
     """What a sheet is worth under a row of weights; its description is left in `numbers`."""
     sheet, edicts = carray(sheet, SHEET_WORDS), carray(edicts, EDICT_COUNT)
@@ -125,14 +143,15 @@ def draw_quickly(sheet: Words, after: Words, card: int, code: int) -> None:
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), CPointer(uint64), CPointer(int64),"
-    " CPointer(int64), CPointer(int64), CPointer(float64))"
+    "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), int64, CPointer(uint64),"
+    " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
 )
 def value_answers(
     head: Any,
     sheets: Any,
     seat: int,
     weights: Any,
+    most: int,
     places: Any,
     codes: Any,
     moves: Any,
@@ -141,7 +160,8 @@ def value_answers(
 ) -> int:
     """Writes every answer this seat may give now and its value to the seat; returns their number.
 
-    On a neighbour's sheet the value is what the neighbour loses.
+    On a neighbour's sheet the value is what the neighbour loses. Of very many placements only about `most`
+    are looked at, evenly spread, where `most` is not 0.
     """
     head = carray(head, HEAD_FIELDS)
     sheets, weights = carray(sheets, (head[SEATS], SHEET_WORDS)), carray(weights, (HALVES, NUMBERS))
@@ -164,12 +184,16 @@ def value_answers(
             moves.ctypes,
             stars.ctypes,
         )
-        for number in range(count):
+        stride = 1 if most == 0 else max(1, count // most)
+        found = 0
+        for number in range(0, count, stride):
             draw_quickly(sheet, after, head[CARD], moves[number])
-            values[number] = sign * sheet_value(
+            moves[found] = moves[number]
+            values[found] = sign * sheet_value(
                 after.ctypes, edicts.ctypes, stars.ctypes, number, row.ctypes, numbers.ctypes
             )
-        return count
+            found += 1
+        return found
     lo, hi = targets(sheet, head[EFFECT])
     count = size(lo, hi)
     for number in range(count):
@@ -179,8 +203,25 @@ def value_answers(
         lo, hi = without_first(lo, hi)
         destroy(after, moves[number])
         write_stars(after, edicts, stars, 0)
-        values[number] = sign * sheet_value(after.ctypes, edicts.ctypes, stars.ctypes, 0, row.ctypes, numbers.ctypes)
+        values[number] = sign * sheet_value(
+            after.ctypes, edicts.ctypes, stars.ctypes, 0, row.ctypes, numbers.ctypes
+        )
     return count
+
+
+@unit("void(CPointer(int64), CPointer(uint64), int64, CPointer(int64), CPointer(float64))")
+def describe_answer(head: Any, sheet: Any, answer: int, stars: Any, numbers: Any) -> None:
+    """Describes the sheet after an answer of its only seat."""
+    head, sheet = carray(head, HEAD_FIELDS), carray(sheet, SHEET_WORDS)
+    stars, numbers = carray(stars, (STAR_ROWS, MOST_MOVES)), carray(numbers, NUMBERS)
+    edicts = head[SCORING : SCORING + EDICT_COUNT]
+    after = sheet.copy()
+    if head[PHASE] == DRAWING:
+        draw_move(after.ctypes, head[CARD], answer)
+    else:
+        destroy(after, answer)
+    write_stars(after, edicts, stars, 0)
+    write_numbers(after, edicts, stars, 0, numbers)
 
 
 @inner
@@ -193,14 +234,15 @@ def best_of(values: Floats, count: int) -> int:
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), CPointer(uint64), CPointer(int64),"
-    " CPointer(int64), CPointer(int64), CPointer(float64))"
+    "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), int64, CPointer(uint64),"
+    " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
 )
 def best_answer(
     head: Any,
     sheets: Any,
     seat: int,
     weights: Any,
+    most: int,
     places: Any,
     codes: Any,
     moves: Any,
@@ -208,7 +250,7 @@ def best_answer(
     values: Any,
 ) -> int:
     """The answer of greatest value; NO_ANSWER if there is nothing to answer."""
-    count = value_answers(head, sheets, seat, weights, places, codes, moves, stars, values)
+    count = value_answers(head, sheets, seat, weights, most, places, codes, moves, stars, values)
     if count == 0:
         return NO_ANSWER
     return carray(moves, MOST_MOVES)[best_of(carray(values, MOST_MOVES), count)]

@@ -1,4 +1,9 @@
-"""Playing a game on to its end with the evaluation as policy; compiled."""
+"""Playing a game of one sheet on to its end with the evaluation as policy; compiled.
+
+Every decision of a bot concerns one sheet. Its own sheet will be attacked by a neighbour, who is taken to draw
+where it hurts most; a neighbour's sheet is looked at with that neighbour's eyes. So one seat is enough, whose
+monsters it draws itself, as badly for itself as it can.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +11,15 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.evaluation import HALVES, NUMBERS, best_answer, sheet_value, value_answers, draw_quickly, half_of
-from cartographers.kernel.compiling import Floats, Ints, Word, Words, carray, entry, inner, unit
-from cartographers.kernel.deck import MOST_REVEALS, deal
-from cartographers.kernel.evaluate import STAR_ROWS
+from cartographers.bots.evaluation import (
+    best_answer,
+    describe_answer,
+    value_answers,
+)
+from cartographers.kernel.compiling import Floats, Ints, Words, carray, entry, unit
+from cartographers.kernel.deck import deal
 from cartographers.kernel.game import (
     ANSWER,
-    CARD,
-    EDICT_COUNT,
     EXPLORING,
     HEAD_FIELDS,
     NO_ANSWER,
@@ -21,60 +27,178 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
-    SCORING,
     SEASON_COUNT,
-    SEATS,
     step,
 )
-from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS
-from cartographers.kernel.tables import MOST_MOVES, MOST_PLACES
+
+_BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
-    " CPointer(float64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
+    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64, int64,"
+    " CPointer(float64), int64, CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64),"
+    " CPointer(float64))"
 )
-def play_to_the_end(
+def play_through(
     head: Any,
-    sheets: Any,
-    answers: Any,
+    sheet: Any,
+    answer: Any,
     scores: Any,
     cards: Any,
+    start: int,
     count: int,
     weights: Any,
+    most: int,
     places: Any,
     codes: Any,
     moves: Any,
     stars: Any,
     values: Any,
 ) -> int:
-    """Plays through these cards, every seat by the same weights; what a seat has answered already stays."""
-    fields = carray(head, HEAD_FIELDS)
-    seats = fields[SEATS]
-    cards, given = carray(cards, count), carray(answers, seats)
-    revealed = 0
+    """Plays through these cards, from number `start` on, to the end of the game; returns its stars."""
+    fields, given = carray(head, HEAD_FIELDS), carray(answer, 1)
+    cards = carray(cards, count)
     while fields[PHASE] != OVER:
         if fields[PHASE] == EXPLORING:
-            if revealed == count:
+            if start == count:
                 break
-            step(head, sheets, answers, scores, REVEAL, 0, cards[revealed])
-            revealed += 1
+            step(head, sheet, answer, scores, REVEAL, 0, cards[start])
+            start += 1
             continue
-        last = 0
-        for seat in range(seats):
-            if given[seat] == NO_ANSWER:
-                given[seat] = best_answer(head, sheets, seat, weights, places, codes, moves, stars, values)
-            if given[seat] != NO_ANSWER:
-                last = seat
-        step(head, sheets, answers, scores, ANSWER, last, given[last])
-    return revealed
-
-
-@inner
-def total_of(scores: Ints, seat: int) -> int:
-    stars = 0
+        if given[0] == NO_ANSWER:
+            given[0] = best_answer(head, sheet, 0, weights, most, places, codes, moves, stars, values)
+        step(head, sheet, answer, scores, ANSWER, 0, given[0])
+    scored = carray(scores, (SEASON_COUNT, 1, SCORE_FIELDS))
+    total = 0
     for season in range(SEASON_COUNT):
         for field in range(SCORE_FIELDS):
-            stars += scores[season, seat, field]
-    return stars
+            total += scored[season, 0, field]
+    return total
+
+
+@entry(
+    f"int64(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64, float64[:, ::1], int64, {_BUFFERS})"
+)
+def play_out(
+    head: Ints,
+    sheet: Words,
+    scores: Ints,
+    cards: Ints,
+    count: int,
+    weights: Floats,
+    most: int,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    stars: Ints,
+    values: Floats,
+) -> int:
+    """Plays a game of one seat through these cards; returns its stars."""
+    answer = np.full(1, NO_ANSWER, np.int64)
+    total: int = play_through(
+        head.ctypes,
+        sheet.ctypes,
+        answer.ctypes,
+        scores.ctypes,
+        cards.ctypes,
+        0,
+        count,
+        weights.ctypes,
+        most,
+        places.ctypes,
+        codes.ctypes,
+        moves.ctypes,
+        stars.ctypes,
+        values.ctypes,
+    )
+    return total
+
+
+@entry(
+    "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1], int64, int64,"
+    f" float64[:, ::1], int64, float64[::1], {_BUFFERS})"
+)
+def try_answers(
+    head: Ints,
+    sheet: Words,
+    scores: Ints,
+    tried: Ints,
+    futures: Ints,
+    lengths: Ints,
+    first: int,
+    last: int,
+    weights: Floats,
+    most: int,
+    sums: Floats,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    stars: Ints,
+    values: Floats,
+) -> None:
+    """Gives each of the tried answers and plays the futures `first` to `last`; adds the stars to `sums`."""
+    h, s = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
+    c, a = np.empty((SEASON_COUNT, 1, SCORE_FIELDS), np.int64), np.empty(1, np.int64)
+    for future in range(first, last):
+        for number in range(len(tried)):
+            h[:] = head
+            s[:] = sheet
+            c[:] = scores
+            a[0] = tried[number]
+            sums[number] += play_through(
+                h.ctypes,
+                s.ctypes,
+                a.ctypes,
+                c.ctypes,
+                futures[future].ctypes,
+                0,
+                lengths[future],
+                weights.ctypes,
+                most,
+                places.ctypes,
+                codes.ctypes,
+                moves.ctypes,
+                stars.ctypes,
+                values.ctypes,
+            )
+
+
+@entry("void(int64[::1], uint64[::1], int64[:, ::1], int64[::1])")
+def deal_futures(head: Ints, rng: Words, futures: Ints, lengths: Ints) -> None:
+    """Fills the rows of `futures` with lists of cards that the deck may still bring."""
+    for number in range(len(lengths)):
+        lengths[number] = deal(head, rng, futures[number])
+
+
+@entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], {_BUFFERS})")
+def list_answers(
+    head: Ints,
+    sheet: Words,
+    weights: Floats,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    stars: Ints,
+    values: Floats,
+) -> int:
+    """Writes every answer to `moves` and its value to `values`; returns their number."""
+    count: int = value_answers(
+        head.ctypes,
+        sheet.ctypes,
+        0,
+        weights.ctypes,
+        0,
+        places.ctypes,
+        codes.ctypes,
+        moves.ctypes,
+        stars.ctypes,
+        values.ctypes,
+    )
+    return count
+
+
+@entry("void(int64[::1], uint64[::1], int64, int64[:, ::1], float64[::1])")
+def describe(head: Ints, sheet: Words, answer: int, stars: Ints, numbers: Floats) -> None:
+    """The description of the sheet after an answer."""
+    describe_answer(head.ctypes, sheet.ctypes, answer, stars.ctypes, numbers.ctypes)

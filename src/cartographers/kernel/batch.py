@@ -1,4 +1,4 @@
-"""Many whole games at once, on one thread or several; the outcome depends on the seed and not on the threads."""
+"""Many whole games at once, on one thread or several; what comes out depends on the seed alone."""
 
 from __future__ import annotations
 

@@ -69,7 +69,10 @@ def list_moves(
     sheet: Words, card: int, ruins: bool, fallback_terrains: int, places: Words, codes: Ints, moves: Ints
 ) -> int:
     """Every legal placement of a card, as move codes; returns their number, 0 on a full sheet."""
-    return _list_moves(sheet, card, ruins, fallback_terrains, places, codes, moves)
+    count: int = _list_moves(
+        sheet.ctypes, card, ruins, fallback_terrains, places.ctypes, codes.ctypes, moves.ctypes
+    )
+    return count
 
 
 @entry("void(uint64[::1], int64, int64)")

@@ -139,8 +139,8 @@ def score_edicts(
 ) -> None:
     """The stars of the edicts after each placement of this terrain.
 
-    `base` keeps the stars that no placement changes, and `unseen` where those stand that are the same for every
-    terrain the card does not look at, so that neither is computed twice.
+    `base` keeps the stars that no placement changes, and `unseen` where those stand that are the same for
+    every terrain the card does not look at, so that neither is computed twice.
     """
     count = end - start
     for edict in range(EDICT_COUNT):
@@ -174,7 +174,7 @@ def score_struck(
     stars: Ints,
     at: int,
 ) -> None:
-    """Once more, drawn one by one: the monsters that land on an attack mark, and the dragon with its coins."""
+    """Once more, drawn one by one: monsters that land on an attack mark, and the dragon with its coins."""
     after = np.empty(SHEET_WORDS, np.uint64)
     marks_lo, marks_hi = plane(sheet, MARKS)
     dragon = CARD_EFFECT[card] == DRAGON and shape > 0

@@ -1,5 +1,8 @@
 """Counts of placement sequences, for testing and for timing."""
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+
 from __future__ import annotations
 
 import numpy as np
@@ -26,7 +29,7 @@ def count_sequences(sheet: Words, cards: Ints, ruins: bool, fallback_terrains: I
     level, total = 0, 0
     for word in range(SHEET_WORDS):
         sheets[0, word] = sheet[word]
-    lengths[0] = list_moves(sheets[0], cards[0], ruins, fallback_terrains[0], places, codes, moves[0])
+    list_level(sheets, cards, ruins, fallback_terrains, places, codes, moves, lengths, 0)
     tried[0] = 0
     while level >= 0:
         if level == depth - 1 or lengths[level] == 0:
@@ -43,7 +46,29 @@ def count_sequences(sheet: Words, cards: Ints, ruins: bool, fallback_terrains: I
         tried[level] += 1
         level += 1
         tried[level] = 0
-        lengths[level] = list_moves(
-            sheets[level], cards[level], ruins, fallback_terrains[level], places, codes, moves[level]
-        )
+        list_level(sheets, cards, ruins, fallback_terrains, places, codes, moves, lengths, level)
     return total
+
+
+@inner
+def list_level(
+    sheets: Words,
+    cards: Ints,
+    ruins: bool,
+    fallback_terrains: Ints,
+    places: Words,
+    codes: Ints,
+    moves: Ints,
+    lengths: Ints,
+    level: int,
+) -> None:
+    """Lists the legal placements of the card of this level on the sheet of this level."""
+    lengths[level] = list_moves(
+        sheets[level].ctypes,
+        cards[level],
+        ruins,
+        fallback_terrains[level],
+        places.ctypes,
+        codes.ctypes,
+        moves[level].ctypes,
+    )

@@ -40,6 +40,8 @@ from cartographers.kernel.tables import (
     HERO_KIND,
     HERO_ROW,
     MONSTER,
+    MOST_MOVES,
+    MOST_PLACES,
     NO_EFFECT,
     ORIENTATION_ANCHORS,
     ORIENTATION_CELL_COUNT,
@@ -141,11 +143,13 @@ def terrain_number(terrains: int) -> int:
     return count
 
 
-@inner
+@unit("int64(CPointer(uint64), int64, boolean, int64, CPointer(uint64), CPointer(int64), CPointer(int64))")
 def list_moves(
-    sheet: Words, card: int, ruins: bool, fallback_terrains: int, places: Words, codes: Ints, moves: Ints
+    sheet: Any, card: int, ruins: bool, fallback_terrains: int, places: Any, codes: Any, moves: Any
 ) -> int:
     """Writes the code of every legal placement and returns their number; 0: the sheet is full."""
+    sheet, places = carray(sheet, SHEET_WORDS), carray(places, (MOST_PLACES, 4))
+    codes, moves = carray(codes, MOST_PLACES), carray(moves, MOST_MOVES)
     terrains, end = CARD_TERRAINS[card], 0
     for shape in range(CARD_SHAPE_COUNT[card]):
         end = list_places(sheet, CARD_SHAPES[card, shape], shape + 1, ruins, places, codes, end)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -62,6 +64,8 @@ def serve(
 ) -> None:
     """Serves until it is told to stop. `CannotOpen` if the database cannot be used."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
+    # uvicorn ends cleanly and then raises the signal again: being told to stop is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     asyncio.run(_migrate(settings.database))
     config = uvicorn.Config(
         partial(worker_app, settings, serving),

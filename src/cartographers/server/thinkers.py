@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -24,9 +26,18 @@ def think(game: Game, requests: Sequence[Request]) -> list[Action]:
     return [bot_of_level(level).act(view(game, seat)) for seat, level in requests]
 
 
-def _ignore_interrupts() -> None:
-    """The server ends its thinkers itself; Ctrl-C in a terminal reaches them too and must not."""
+def _begin_to_think() -> None:
+    """The server ends its thinkers itself: Ctrl-C in a terminal reaches them too and must not. But if the
+    server is killed they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 class Thinkers:
@@ -58,7 +69,7 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_ignore_interrupts)
+        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_to_think)
 
     def close(self) -> None:
         if self._pool is not None:

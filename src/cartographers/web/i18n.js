@@ -43,6 +43,9 @@ export const name = (id) => spoken.names[id] ?? id;
 /** What a card does: {rule, note}. */
 export const cardText = (id) => spoken.cards[id] ?? {rule: '', note: ''};
 
+/** "Edict A: Canal Lake", with the colon as the language sets it. */
+export const labelled = (label, text) => t('{label}: {text}', {label, text});
+
 export const number = (n) => new Intl.NumberFormat(spoken.language).format(n).replace('-', '−');
 export const signed = (n) => (n > 0 ? `+${number(n)}` : number(n));
 export const list = (items) => new Intl.ListFormat(spoken.language, {type: 'conjunction'}).format(items);

@@ -1,7 +1,7 @@
 """The texts of the browser client, whose scripts the extraction does not read.
 
-A test holds this list and the scripts of `web/` against each other: a text that one says and the other does not
-is an error.
+A test holds this list and the scripts of `web/` against each other: a text that one says and the other does
+not is an error.
 """
 
 from cartographers.words.marker import N_
@@ -25,6 +25,7 @@ EVERYWHERE = (
     N_("Sounds"),
     N_("The table cannot be reached at the moment."),
     N_("The table did not understand that."),
+    N_("{label}: {text}"),
 )
 
 HOME = (
@@ -208,6 +209,7 @@ TABLE = (
     N_("Show the whole sheet"),
     N_("show where it fits"),
     N_("Skip"),
+    N_("So long this turn has lasted"),
     N_("Solo numbers of the four edicts"),
     N_("Stars"),
     N_("Stars if it were scored now"),

@@ -5,6 +5,8 @@ All are compiled and cheap, because a bot looks at every legal placement.
 
 from __future__ import annotations
 
+import numpy as np
+
 from cartographers.bots.progress.farm_and_water import farm_and_water_progress
 from cartographers.bots.progress.forest import forest_progress
 from cartographers.bots.progress.spatial import spatial_progress
@@ -12,8 +14,6 @@ from cartographers.bots.progress.village import village_progress
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.terrain import Back
-
-import numpy as np
 
 PROGRESS = 6  # numbers for each card
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cartographers.bots.progress.forest import EDGE_HI, EDGE_LO
-from cartographers.kernel.bits import DOWN, NONE, ROW_COUNT, size, spread
+from cartographers.kernel.bits import NONE, ROW_COUNT, size, spread
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.scoring.cards import (
     CANAL_LAKE,

@@ -7,7 +7,6 @@ import numpy as np
 from cartographers.kernel.bits import (
     DOWN,
     FULL_ROW,
-    NONE,
     ONE,
     ROW_COUNT,
     TOP_BIT,
@@ -35,7 +34,9 @@ from cartographers.kernel.tables import LEAST, MOUNTAIN
 from cartographers.rules.grid import NOWHERE, SIDE, squares
 
 # The square of each side in the top left corner.
-BLOCK_SETS: Words = np.array([pair(squares(side)[0] if side else NOWHERE) for side in range(SIDE + 1)], np.uint64)
+BLOCK_SETS: Words = np.array(
+    [pair(squares(side)[0] if side else NOWHERE) for side in range(SIDE + 1)], np.uint64
+)
 
 OPEN_LINES = 6  # lines with so many empty spaces or more are far from complete
 

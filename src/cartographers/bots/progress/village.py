@@ -15,9 +15,9 @@ from cartographers.kernel.scoring.cards import (
     WILDHOLDS,
 )
 from cartographers.kernel.scoring.clusters import first_cluster
-from cartographers.kernel.scoring.lines import at_least, columns_met, rows_met, with_neighbours
+from cartographers.kernel.scoring.lines import at_least, columns_met, rows_met
 from cartographers.kernel.sheet import empty, plane
-from cartographers.kernel.tables import HERO, LEAST, MOUNTAIN, VILLAGE
+from cartographers.kernel.tables import LEAST, MOUNTAIN, VILLAGE
 
 
 @inner

@@ -91,10 +91,10 @@ def _move_codes() -> tuple[Table, Table]:
             codes[block.start + number] = packed(anchor, orientation, 0, TERRAIN_NUMBER[block.terrain], 0)
             shapes[block.start + number] = shape
     single = int(FIRST_ORIENTATION[SHAPES.index(SINGLE)])
-    for block in HERO_BLOCKS:
+    for of_hero in HERO_BLOCKS:
         for space in SPACES:
-            for number, marks in enumerate(attacks(block.hero, space)):
-                action = attack_actions(block.hero, space)[marks]
+            for number, marks in enumerate(attacks(of_hero.hero, space)):
+                action = attack_actions(of_hero.hero, space)[marks]
                 codes[action] = packed(space, single, 0, TERRAIN_NUMBER[Terrain.HERO], number)
                 shapes[action] = _same(SINGLE)
     return codes, shapes

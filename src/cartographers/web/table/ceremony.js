@@ -5,7 +5,7 @@ import {seasonScore} from '../board/retell.js';
 import {spaceNamed} from '../board/grid.js';
 import {scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
-import {name, number, plural, signed, t} from '../i18n.js';
+import {labelled, name, number, plural, signed, t} from '../i18n.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
@@ -47,7 +47,7 @@ export class Ceremony extends EventTarget {
     clearTimeout(this.#timer);
     if (this.step < STEPS.length - 1 && moves()) this.#timer = setTimeout(() => this.forward(), STEP_TIME);
     play(this.step === STEPS.length - 1 ? 'bell' : 'star');
-    announce(`${this.title}: ${plural('{n} star', '{n} stars', this.#earned)}`);
+    announce(labelled(this.title, plural('{n} star', '{n} stars', this.#earned)));
     this.dispatchEvent(new Event('change'));
   }
 

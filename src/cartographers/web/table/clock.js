@@ -1,12 +1,14 @@
-// <turn-clock>: how much time is left for this turn.
+// <turn-clock>: how much time is left for this turn, or how long it has taken so far.
 
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
+const LATE = 15; // seconds
+
 class TurnClock extends DeskElement {
-  static properties = {deadline: {attribute: false}, now: {attribute: false}};
+  static properties = {deadline: {attribute: false}, since: {attribute: false}, now: {attribute: false}};
   #tick = null;
   #ahead = 0; // of the server's clock over this computer's, in seconds
 
@@ -25,8 +27,10 @@ class TurnClock extends DeskElement {
   }
 
   render() {
-    const left = Math.max(0, Math.round(this.deadline - this.#ahead - Date.now() / 1000));
-    return html`<span class="turn-clock ${left < 15 ? 'turn-clock-late' : ''}" role="timer" aria-label=${t('Time left for this turn')}>${icon('hourglass')} ${shown(left)}</span>`;
+    const now = Date.now() / 1000 + this.#ahead;
+    const seconds = Math.max(0, Math.round(this.deadline ? this.deadline - now : now - this.since));
+    const label = this.deadline ? t('Time left for this turn') : t('So long this turn has lasted');
+    return html`<span class="turn-clock ${this.deadline && seconds < LATE ? 'turn-clock-late' : ''}" role="timer" aria-label=${label}>${icon('hourglass')} ${shown(seconds)}</span>`;
   }
 }
 

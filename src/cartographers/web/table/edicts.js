@@ -2,7 +2,7 @@
 
 import {scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
-import {cardText, name, number, plural, signed, t} from '../i18n.js';
+import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -33,7 +33,7 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
 }
 
 function spoken(edict, card, stars, now, difference) {
-  const parts = [`${name(`edict-${edict}`)}: ${name(card.id)}`, plural('{n} star', '{n} stars', stars)];
+  const parts = [labelled(name(`edict-${edict}`), name(card.id)), plural('{n} star', '{n} stars', stars)];
   if (now) parts.push(t('scores this season'));
   if (difference !== 0) parts.push(t('with your drawing {change}', {change: signed(difference)}));
   return parts.join(', ');

@@ -5,6 +5,7 @@ import {deckCard, portrait} from '../catalogue.js';
 import {cardText, language, list, name, number, plural, signed, t} from '../i18n.js';
 import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
+import './clock.js';
 
 const REASONS = {
   'space-filled': () => t('A space under the shape is already filled.'),
@@ -167,7 +168,7 @@ function waitHand(view, table, actions, session) {
       : view.seat === null ? t('You are watching this table.')
       : drawn ? t('You have drawn.') : t('There is nothing for you to do in this turn.')}</p>
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
-      <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>` : nothing}</div>
+      <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}</div>
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
     <div class="hand-deciders">
       ${drawn && view.stage !== 'over' ? html`<button type="button" class="decide decide-back" ?disabled=${session.sending} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}

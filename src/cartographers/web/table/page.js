@@ -67,7 +67,7 @@ class TablePage extends DeskElement {
   #tools({table}) {
     const on = (what) => () => this.querySelector('play-table')[what]();
     return html`
-      ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Cartographers')} title=${t('Cartographers')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
+      ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       <button type="button" class="quiet only-small" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>
       <button type="button" class="quiet not-small" aria-label=${t('Keys')} title=${t('Keys')} @click=${on('showKeys')}>${icon('help')}</button>`;
   }

@@ -5,7 +5,7 @@ import {pressed} from '../board/keys.js';
 import {PointerOnMap} from '../board/pointer.js';
 import '../board/sheet.js';
 import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
-import {cardText, language, name, number, signed, t} from '../i18n.js';
+import {cardText, labelled, language, name, number, signed, t} from '../i18n.js';
 import {go} from '../router.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
@@ -98,7 +98,7 @@ export class PlayTable extends DeskElement {
     if (!view) return nothing;
     const seat = this.#shownSeat;
     const drawing = this.#drawing;
-    return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}">
+    return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
         ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change, {
@@ -120,6 +120,14 @@ export class PlayTable extends DeskElement {
       </div>
       ${this.#dialog(view, table)}
     </div>`;
+  }
+
+  /** What the table is doing, for styles and for whoever watches from outside. */
+  #state(view) {
+    if (this.#show.ceremony) return 'ceremony';
+    if (this.session.performing || this.session.sending) return 'showing';
+    if (view.stage === 'over') return 'over';
+    return this.#drawing.decision?.kind ?? 'waiting';
   }
 
   #mapSheet(view, table, seat, drawing) {
@@ -183,7 +191,7 @@ export class PlayTable extends DeskElement {
     const [kind, detail] = this.open ?? [];
     switch (kind) {
       case 'edict':
-        return modal(`${name(`edict-${detail}`)}: ${name(view.edicts[detail])}`, edictExplained(view, table.seats, detail, view.seat), close);
+        return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
       case 'card':
         return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail)}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
       case 'deck':
@@ -191,7 +199,7 @@ export class PlayTable extends DeskElement {
       case 'sheet':
         return modal(table.seats[detail].name, html`<div class="enlarged">${this.#still(detail)}</div>`, close, 'dialog-wide');
       case 'players':
-        return modal(t('Cartographers'), players(view, table.seats, this.#shownSeat, (other) => this.#look(other)), close, 'dialog-wide');
+        return modal(t('Players'), players(view, table.seats, this.#shownSeat, (other) => this.#look(other)), close, 'dialog-wide');
       case 'log':
         return modal(t('Log and chat'), html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>`, close, 'dialog-wide');
       case 'keys':

@@ -1,7 +1,7 @@
 // Everybody at the table: small sheets, and who is still drawing. Works for two and for a hundred.
 
 import {miniSheet} from '../board/mini.js';
-import {number, plural, t} from '../i18n.js';
+import {labelled, number, plural, t} from '../i18n.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
@@ -25,7 +25,7 @@ export function players(view, seats, shown, onOpen) {
   const waiting = view.waiting.length;
   return html`<section class="players" aria-label=${t('Players')}>
     <header class="panel-head">
-      <h2>${t('Cartographers')}</h2>
+      <h2>${t('Players')}</h2>
       <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('all are ready') : plural('{n} still draws', '{n} still draw', waiting)}</p>
     </header>
     <ul class=${seats.length > 12 ? 'player-list many' : 'player-list'}>
@@ -37,7 +37,7 @@ export function players(view, seats, shown, onOpen) {
 function playerTile(view, player, shown, onOpen) {
   const [state, words] = doing(view, player.seat, player);
   const total = totalOf(view, player.seat);
-  const spoken = `${player.name}: ${words}, ${plural('{n} star', '{n} stars', total)}`;
+  const spoken = labelled(player.name, `${words}, ${plural('{n} star', '{n} stars', total)}`);
   return html`<li><button type="button" class="player player-${state} ${player.seat === shown ? 'player-shown' : ''}" aria-label=${spoken}
       @click=${() => onOpen(player.seat)}>
     ${miniSheet(view.sheets[player.seat])}

@@ -24,6 +24,7 @@ export class Session extends EventTarget {
   log = []; // [{id, sentences}]
   chat = []; // [{id, at, name, player, text | symbol}]
   performing = false;
+  askedAt = null; // when the question of the moment was put, by the server's clock
 
   #code;
   #live = null;
@@ -128,6 +129,7 @@ export class Session extends EventTarget {
     const fresh = id > this.#seen;
     this.#seen = Math.max(this.#seen, id ?? 0);
     if (type === 'game') {
+      if (!data.events.every(isQuiet)) this.askedAt = data.at;
       const told = data.events.map((event, number) => [event, data.sentences?.[number], id]);
       if (!fresh) told.forEach((each) => this.#write(each));
       else if (!this.performing && data.events.every(isQuiet)) this.#note(told);

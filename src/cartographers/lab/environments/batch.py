@@ -1,0 +1,196 @@
+"""Many solo games at once on the kernel, as a vectorised environment of Gymnasium.
+
+It observes and accepts exactly what `SoloEnv` does; only the cards of a seed differ, because the kernel has a
+shuffle of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from cartographers.kernel.compiling import Ints, load
+from cartographers.kernel.convert import sheet_words, start_head
+from cartographers.kernel.deck import MOST_REVEALS
+from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS, SEASON_COUNT
+from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.kernel.tables import SCORING_NUMBER
+from cartographers.lab.environments.actions import ACTION_COUNT
+from cartographers.lab.environments.batch_observe import NUMBER_COUNT, PLANE_COUNT, STARS, observe_games
+from cartographers.lab.environments.batch_play import start_games, step_games
+from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.rewards import ILLEGAL_REWARD
+from cartographers.lab.environments.solo import Observation, observation_space
+from cartographers.lab.variant import Drawn
+from cartographers.rules.editions import Box, scoring_cards
+from cartographers.rules.grid import AREA, SIDE
+from cartographers.rules.setup import Edition
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import EDICTS, Back
+
+_SEEDS = 2**63
+_NO_GAME = -1
+
+
+class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
+    """`num_envs` solo games. The keywords are those of `game_variant`.
+
+    A game that is over is begun anew by the next step, whatever its action (Gymnasium's NEXT_STEP). With
+    `copy=False` every step writes into the same arrays, which is quicker.
+    """
+
+    metadata = {"autoreset_mode": gym.vector.AutoresetMode.NEXT_STEP}  # noqa: RUF012  as Gymnasium has it
+
+    def __init__(self, num_envs: int = 1, *, threads: int = 1, copy: bool = True, **options: Any) -> None:
+        options.pop("render_mode", None)
+        self.num_envs = num_envs
+        self.single_observation_space = observation_space(seats=1)
+        self.single_action_space = gym.spaces.Discrete(ACTION_COUNT)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        variant = game_variant(**options)
+        setup = variant.setup(("agent",), "check")
+        draws = variant.edicts is Drawn.RANDOM
+        self._start = start_head(setup)
+        self._blank = sheet_words(Sheet(setup.sheet))
+        self._stacks = _stacks(setup.edition) if draws else np.empty((len(EDICTS), 0), np.int64)
+        self._copy = copy
+        self._seed = np.uint64(0)
+        self._episodes = np.zeros(num_envs, np.int64)
+        self._make_arrays(num_envs)
+        load(start_games, step_games, observe_games)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        bounds = np.linspace(0, num_envs, threads + 1).astype(int)
+        self._parts = [(int(a), int(b)) for a, b in pairwise(bounds) if a < b]
+
+    def _make_arrays(self, count: int) -> None:
+        self.heads = np.zeros((count, HEAD_FIELDS), np.int64)
+        self.sheets = np.zeros((count, 1, SHEET_WORDS), np.uint64)
+        self.scores = np.zeros((count, SEASON_COUNT, 1, SCORE_FIELDS), np.int64)
+        self.cards = np.zeros((count, MOST_REVEALS), np.int64)
+        self._answers = np.zeros((count, 1), np.int64)
+        self._places = np.zeros(count, np.int64)
+        self._planes = np.zeros((count, PLANE_COUNT, AREA), np.int8)
+        self._numbers = np.zeros((count, NUMBER_COUNT), np.int16)
+        self._masks = np.zeros((count, ACTION_COUNT), np.int8)
+        self._fallbacks = np.zeros(count, np.bool_)
+        self._over = np.zeros(count, np.bool_)
+        self._replaced = np.zeros(count, np.bool_)
+        self._rewards = np.zeros(count, np.float64)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """All games anew. One seed is enough for all of them; of a list the first counts."""
+        first = seed[0] if isinstance(seed, list) else seed
+        super().reset(seed=first)
+        if first is not None or not self._episodes.any():
+            self._seed = np.uint64(self.np_random.integers(_SEEDS))
+            self._episodes[:] = 0
+        self._begin(np.ones(self.num_envs, np.bool_))
+        return self._observe(), {}
+
+    def step(
+        self, actions: Any
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        chosen = np.ascontiguousarray(actions, np.int64)
+        ended = self._over.copy()
+        self._share(
+            lambda first, last: step_games(
+                first,
+                last,
+                chosen,
+                self.heads,
+                self.sheets,
+                self._answers,
+                self.scores,
+                self.cards,
+                self._places,
+                self._masks,
+                self._fallbacks,
+                self._rewards,
+                self._replaced,
+            )
+        )
+        if ended.any():
+            self._begin(ended)
+        rewards = self._rewards + ILLEGAL_REWARD * self._replaced
+        observation = self._observe()
+        info: dict[str, Any] = {"stars": self._numbers[:, STARS].copy()}
+        if self._replaced.any():
+            info["illegal_action"] = self._replaced.copy()
+        return observation, rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), info
+
+    def _begin(self, which: NDArray[np.bool_]) -> None:
+        """New games in these rows; a game's number says in which row it is, and after how many others."""
+        rows = np.arange(self.num_envs)
+        numbers = np.where(which, rows + self._episodes * self.num_envs, _NO_GAME)
+        self._episodes += which
+        self._share(
+            lambda first, last: start_games(
+                first,
+                last,
+                numbers,
+                self._start,
+                self._blank,
+                self._stacks,
+                self._seed,
+                self.heads,
+                self.sheets,
+                self._answers,
+                self.scores,
+                self.cards,
+                self._places,
+            )
+        )
+
+    def _observe(self) -> Observation:
+        self._share(
+            lambda first, last: observe_games(
+                first,
+                last,
+                self.heads,
+                self.sheets,
+                self.scores,
+                self._planes,
+                self._numbers,
+                self._masks,
+                self._fallbacks,
+                self._over,
+            )
+        )
+        planes = self._planes.reshape(self.num_envs, PLANE_COUNT, SIDE, SIDE)
+        if not self._copy:
+            return {
+                "observation": {"planes": planes, "numbers": self._numbers},
+                "action_mask": self._masks,
+            }
+        return {
+            "observation": {"planes": planes.copy(), "numbers": self._numbers.copy()},
+            "action_mask": self._masks.copy(),
+        }
+
+    def _share(self, work: Callable[[int, int], None]) -> None:
+        """Does the work on all rows, shared between the threads."""
+        if self._pool is None:
+            work(0, self.num_envs)
+            return
+        for _ in self._pool.map(lambda part: work(*part), self._parts):
+            pass
+
+    def close_extras(self, **keywords: Any) -> None:
+        if self._pool is not None:
+            self._pool.shutdown()
+
+
+def _stacks(edition: Edition) -> Ints:
+    """The numbers of the scoring cards of each back."""
+    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
+    return np.array([[SCORING_NUMBER[card.id] for card in scoring_cards(back, boxes)] for back in Back])

@@ -1,0 +1,162 @@
+"""Many solo games step by step in compiled code: what `session` does for one.
+
+Every array has a row for each game. An entry works on the rows from the first to before the last, so that
+several threads can share a batch.
+"""
+
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cartographers.kernel.compiling import Ints, Word, Words, inner
+from cartographers.kernel.deck import deal
+from cartographers.kernel.game import (
+    ANSWER,
+    CARD,
+    EXPLORING,
+    HEAD_FIELDS,
+    NO_ANSWER,
+    OVER,
+    PHASE,
+    REVEAL,
+    SCORE_FIELDS,
+    SCORING,
+    SEASON_COUNT,
+    step,
+)
+from cartographers.kernel.moves import move_code
+from cartographers.kernel.rng import below, seeded, shuffle
+from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY
+from cartographers.lab.environments.batch_entry import lab_entry
+from cartographers.lab.environments.batch_tables import (
+    MOVE_CODES,
+    MOVE_SHAPES,
+    SHAPE_NUMBERS,
+)
+from cartographers.rules.terrain import EDICTS
+
+Bytes = NDArray[np.int8]
+_EDICT_COUNT = len(EDICTS)
+
+
+@inner
+def sum_of(scores: Ints) -> int:
+    """The stars of the seasons that were scored: the others still have none."""
+    stars = 0
+    for season in range(SEASON_COUNT):
+        for field in range(SCORE_FIELDS):
+            stars += scores[season, 0, field]
+    return stars
+
+
+@inner
+def go_on(head: Ints, sheets: Words, answers: Ints, scores: Ints, cards: Ints, place: int) -> int:
+    """Reveals cards until there is something to decide; returns how many of them have come."""
+    while head[PHASE] == EXPLORING:
+        step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, REVEAL, 0, cards[place])
+        place += 1
+    return place
+
+
+@lab_entry(
+    "void(int64, int64, int64[::1], int64[::1], uint64[::1], int64[:, ::1], uint64, int64[:, ::1],"
+    " uint64[:, :, ::1], int64[:, ::1], int64[:, :, :, ::1], int64[:, ::1], int64[::1])"
+)
+def start_games(
+    first_row: int,
+    last_row: int,
+    numbers: Ints,
+    start: Ints,
+    blank: Words,
+    stacks: Ints,
+    seed: Word,
+    heads: Ints,
+    sheets: Words,
+    answers: Ints,
+    scores: Ints,
+    cards: Ints,
+    places: Ints,
+) -> None:
+    """Begins the games whose number is not negative: the number and the seed say which cards come.
+
+    Where `stacks` has the scoring cards of each back, each game draws its own edicts.
+    """
+    rng = np.empty(1, np.uint64)
+    for row in range(first_row, last_row):
+        if numbers[row] < 0:
+            continue
+        seeded(rng, seed, numbers[row])
+        head = heads[row]
+        for field in range(HEAD_FIELDS):
+            head[field] = start[field]
+        for word in range(SHEET_WORDS):
+            sheets[row, 0, word] = blank[word]
+        answers[row, 0] = NO_ANSWER
+        scores[row] = 0
+        if stacks.shape[1] > 0:
+            for edict in range(_EDICT_COUNT):
+                head[SCORING + edict] = stacks[edict, below(rng, stacks.shape[1])]
+            shuffle(rng, head, SCORING, SCORING + _EDICT_COUNT)
+        deal(head, rng, cards[row])
+        places[row] = go_on(head, sheets[row], answers[row], scores[row], cards[row], 0)
+
+
+@inner
+def answer_of(head: Ints, action: int, falls_back: bool) -> int:
+    """What the game is told for a legal action: a space, or the code of a placement."""
+    if action >= DESTROY:
+        return action - DESTROY
+    number = 0 if falls_back else SHAPE_NUMBERS[head[CARD], MOVE_SHAPES[action]]
+    return MOVE_CODES[action] | move_code(0, 0, number, 0, 0)
+
+
+@lab_entry(
+    "void(int64, int64, int64[::1], int64[:, ::1], uint64[:, :, ::1], int64[:, ::1], int64[:, :, :, ::1],"
+    " int64[:, ::1], int64[::1], int8[:, ::1], boolean[::1], float64[::1], boolean[::1])"
+)
+def step_games(
+    first_row: int,
+    last_row: int,
+    actions: Ints,
+    heads: Ints,
+    sheets: Words,
+    answers: Ints,
+    scores: Ints,
+    cards: Ints,
+    places: Ints,
+    masks: Bytes,
+    fallbacks: NDArray[np.bool_],
+    rewards: NDArray[np.float64],
+    replaced: NDArray[np.bool_],
+) -> None:
+    """One action in each game that is not over; what is not legal is replaced by the lowest that is."""
+    for row in range(first_row, last_row):
+        head, action = heads[row], actions[row]
+        rewards[row], replaced[row] = 0.0, False
+        if head[PHASE] == OVER:
+            continue
+        if action < 0 or action >= ACTION_COUNT or masks[row, action] == 0:
+            replaced[row] = True
+            action = 0
+            while masks[row, action] == 0:
+                action += 1
+        before = sum_of(scores[row])
+        told = answer_of(head, action, fallbacks[row])
+        step(
+            head.ctypes,
+            sheets[row].ctypes,
+            answers[row].ctypes,
+            scores[row].ctypes,
+            ANSWER,
+            0,
+            told,
+        )
+        places[row] = go_on(head, sheets[row], answers[row], scores[row], cards[row], places[row])
+        rewards[row] = sum_of(scores[row]) - before

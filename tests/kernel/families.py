@@ -1,0 +1,79 @@
+"""Random set-ups of every family: editions, sheets, numbers of seats and options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from cartographers.rules.editions import AMBUSH_BY_ID, SHEETS, Box
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, draw_edicts, setup
+
+# So little room that shapes stop fitting in spring and the sheet is full before winter.
+ISLET = PrintedSheet.from_picture(
+    "islet",
+    """
+###########
+#....######
+#.:..^.####
+#.....:####
+##....#####
+###..######
+###########
+#####..^.##
+#####....##
+#####.:..##
+###########
+""",
+)
+
+
+def _sheet(edition: Edition, random: Random) -> str:
+    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
+    return random.choice([sheet.id for box in boxes for sheet in SHEETS[box]])
+
+
+def _names(seats: int) -> list[str]:
+    return [f"player {number}" for number in range(1, seats + 1)]
+
+
+def _game(edition: Edition, seats: int, random: Random, sheet: PrintedSheet | None = None) -> Setup:
+    return setup(
+        edition,
+        draw_edicts(edition, random.randrange),
+        _names(seats),
+        sheet=sheet or _sheet(edition, random),
+        fallback_terrain=random.choice((None, *FallbackTerrain)),
+    )
+
+
+def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> Setup:
+    edition = Edition.COMBINED
+    ambushes = random.sample(list(AMBUSH_BY_ID), random.randint(4, len(AMBUSH_BY_ID)))
+    return setup(
+        edition,
+        draw_edicts(edition, random.randrange),
+        _names(seats),
+        sheet=_sheet(edition, random),
+        explore=random.choice(tuple(Box)),
+        seasons=random.choice(tuple(Box)),
+        ambushes=ambushes,
+        heroes=random.choice((True, False)),
+        ambush=ambush,
+        fallback_terrain=random.choice((None, *FallbackTerrain)),
+    )
+
+
+FAMILIES: dict[str, Callable[[Random], Setup]] = {
+    "base solo": lambda random: _game(Edition.BASE, 1, random),
+    "heroes solo": lambda random: _game(Edition.HEROES, 1, random),
+    "combined solo": lambda random: _combined(1, random),
+    "base for two": lambda random: _game(Edition.BASE, 2, random),
+    "heroes for two": lambda random: _game(Edition.HEROES, 2, random),
+    "heroes for three": lambda random: _game(Edition.HEROES, 3, random),
+    "combined for four": lambda random: _combined(4, random),
+    "combined for six": lambda random: _combined(6, random),
+    "combined, solo walk for all": lambda random: _combined(3, random, AmbushRule.SOLO_WALK),
+    "islet, solo": lambda random: _game(Edition.HEROES, 1, random, ISLET),
+    "islet, for three": lambda random: _game(Edition.COMBINED, 3, random, ISLET),
+}

@@ -1,0 +1,61 @@
+"""The kernel and the rules agree on the whole state after every action of random games of every family."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cartographers.rules.setup import Edition, first_game_edicts, setup
+from tests.kernel.families import FAMILIES
+from tests.kernel.lockstep import play_in_lockstep
+
+# A game of six takes several times as long as a solo game, so there are fewer of those.
+GAMES = {family: 30 if "solo" in family else 12 for family in FAMILIES}
+
+
+def play_family(family: str, games: range) -> Counter[str]:
+    """What happened in these games, each of a number of its own."""
+    seen: Counter[str] = Counter()
+    for number in games:
+        random = Random(f"{family} {number}")
+        seen += play_in_lockstep(FAMILIES[family](random), random).seen
+    return seen
+
+
+@pytest.mark.parametrize("half", [0, 1])
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_state_is_the_same(family: str, half: int) -> None:
+    games = GAMES[family]
+    seen = play_family(family, range(half, games, 2))
+    assert seen["GameEnded"] == games // 2
+    assert seen["SeasonScored"] == 4 * (games // 2)
+
+
+def test_the_games_leave_nothing_out() -> None:
+    """Whatever can happen happens in lockstep: a comparison of dull games would prove little."""
+    happened = play_family("islet, for three", range(100, 106)) + play_family(
+        "heroes for three", range(100, 106)
+    )
+    for what in (
+        *("Fallback", "NothingDrawn", "Destroyed", "CoinsGained", "ZombiesSpread", "Choose", "TakeBack"),
+        *("Draw", "Reveal", "SeasonBegan"),
+    ):
+        assert happened[what] > 0, what
+    assert play_family("heroes solo", range(100, 103))["Walked"] > 0
+
+
+def test_a_table_of_a_hundred() -> None:
+    names = [f"player {number}" for number in range(1, 101)]
+    many = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), names)
+    seen = play_in_lockstep(many, Random(100)).seen
+    assert seen["GameEnded"] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_state_of_thousands_of_games_is_the_same(family: str, part: int) -> None:
+    start = 1_000 + 30 * part
+    assert play_family(family, range(start, start + 30))["GameEnded"] == 30

@@ -1,0 +1,120 @@
+"""Bots as somebody else might write them, named on the command line as `tests.lab.foreign_bots:Name`."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+from cartographers.bots.interface import Bot
+from cartographers.bots.random_bot import RandomBot
+from cartographers.rules.actions import Action, Draw
+from cartographers.rules.grid import SpaceSet
+from cartographers.rules.placement import Placement
+from cartographers.rules.terrain import Season, Terrain
+from cartographers.rules.view import View
+
+HERE = "tests.lab.foreign_bots"
+MARKER = "CARTOGRAPHERS_TEST_MARKER"  # the environment variable that names a file
+
+
+class Patient(RandomBot):
+    """Takes a moment for every move, so that there is time to interrupt it."""
+
+    def act(self, view: View) -> Action:
+        time.sleep(0.005)
+        return super().act(view)
+
+
+class Raises:
+    name = "Raises"
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def act(self, view: View) -> Action:
+        raise RuntimeError("out of ink")
+
+
+class Cheats:
+    """Draws a whole row of water, whatever the card."""
+
+    name = "Cheats"
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def act(self, view: View) -> Action:
+        assert view.seat is not None
+        return Draw(view.seat, Placement(SpaceSet.named("a1 a2 a3 a4 a5 a6 a7 a8"), Terrain.WATER))
+
+
+class Intrudes:
+    """Answers for another seat."""
+
+    name = "Intrudes"
+
+    def __init__(self, seed: str) -> None:
+        self._bot = RandomBot(seed)
+
+    def act(self, view: View) -> Action:
+        action = self._bot.act(view)
+        assert isinstance(action, Draw)
+        return Draw(action.seat + 1, action.placement)
+
+
+class FailsInWinter:
+    """Plays well for three seasons, and only where somebody else sits at the table."""
+
+    name = "Fails in winter"
+
+    def __init__(self, seed: str) -> None:
+        self._bot = RandomBot(seed)
+
+    def act(self, view: View) -> Action:
+        if view.season is Season.WINTER and len(view.sheets) > 1:
+            raise RuntimeError("too cold")
+        return self._bot.act(view)
+
+
+class DiesOnce:
+    """Kills its own process before its first move, if nobody did so before."""
+
+    name = "Dies once"
+
+    def __init__(self, seed: str) -> None:
+        self._bot = RandomBot(seed)
+
+    def act(self, view: View) -> Action:
+        try:
+            Path(os.environ[MARKER]).open("x").close()
+        except FileExistsError:
+            return self._bot.act(view)
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError("still alive")
+
+
+class AlwaysDies:
+    name = "Always dies"
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def act(self, view: View) -> Action:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError("still alive")
+
+
+class NoBot:
+    """Has no `act`."""
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+
+def broken(seed: str) -> Bot:
+    raise OSError("the weights are missing")
+
+
+NUMBER = 7

@@ -1,0 +1,77 @@
+"""The shuffles once more, from the section on chance of docs/notation.md and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+
+from tests.reference.referee import EXPLORE, HEROES, RUINS, SCORING
+
+
+def numbers_below(seed: str, label: str) -> Callable[[int], int]:
+    """A stream of the generator cartographers-1."""
+
+    def words() -> Iterator[int]:
+        block = 0
+        while True:
+            digest = hashlib.sha256(f"cartographers-1:{seed}:{label}:{block}".encode("ascii")).hexdigest()
+            for start in range(0, 64, 16):
+                yield int(digest[start : start + 16], 16)
+            block += 1
+
+    stream = words()
+
+    def below(bound: int) -> int:
+        while (word := next(stream)) >= 2**64 - 2**64 % bound:
+            pass
+        return word % bound
+
+    return below
+
+
+def shuffle(cards: list[str], below: Callable[[int], int]) -> list[str]:
+    cards = list(cards)
+    for i in range(len(cards) - 1, 0, -1):
+        j = below(i + 1)
+        cards[i], cards[j] = cards[j], cards[i]
+    return cards
+
+
+def seeded_reveals(text: str) -> list[list[str]]:
+    """What the seed of a transcript turns up in each season, as many cards as were revealed in it."""
+    head_text, _, moves = text.partition("\n\n")
+    head = dict(line.split(": ", 1) for line in head_text.splitlines())
+    seed = head["seed"]
+    assert hashlib.sha256(f"cartographers-1:{seed}".encode("ascii")).hexdigest() == head["commitment"]
+    ambushes = shuffle(head["ambushes"].split(), numbers_below(seed, "ambushes"))
+    heroes = shuffle(list(HEROES), numbers_below(seed, "heroes")) if head["heroes"] == "in" else []
+    explore = [card for card, row in EXPLORE.items() if row["box"] == head["explore"]]
+    ruins = RUINS if head["ruins"] == "in" else []
+    revealed, seasons = set[str](), list[list[str]]()
+    for season, count in enumerate(reveal_counts(moves), start=1):
+        joined = [card for card in ambushes[:season] + heroes[:season] if card not in revealed]
+        deck = shuffle([*ruins, *explore, *joined], numbers_below(seed, f"season {season}"))
+        seasons.append(deck[:count])
+        revealed |= {card for card in deck[:count] if card in joined}
+    return seasons
+
+
+def reveal_counts(moves: str) -> list[int]:
+    """How many cards were revealed in each season."""
+    counts = [0]
+    for line in moves.splitlines():
+        if line.startswith("reveal "):
+            counts[-1] += 1
+        elif line.startswith(("= spring 1 ", "= summer 1 ", "= fall 1 ")):
+            counts.append(0)
+    return counts
+
+
+def seeded_edicts(edition: str, seed: str) -> list[str]:
+    below = numbers_below(seed, "edicts")
+    boxes = ["base", "heroes"] if edition == "combined" else [edition]
+    cards = []
+    for back in ("forest", "farm-and-water", "village", "spatial"):
+        stack = [card for card, row in SCORING.items() if row["back"] == back and row["box"] in boxes]
+        cards.append(stack[below(len(stack))])
+    return shuffle(cards, below)

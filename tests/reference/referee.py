@@ -1,0 +1,453 @@
+"""A second referee for transcripts, written from docs/notation.md and nothing else.
+
+It imports nothing of the package: the components are read from the tables of the page, scoring is the slow
+one of this folder. Names of its parts follow the headings of the page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from tests.reference import notation_doc
+from tests.reference.slow_placement import (
+    eight_ways,
+    slow_attacks,
+    slow_placements,
+    slow_solo_walk,
+    squares_of,
+)
+from tests.reference.slow_scoring import (
+    SLOW_SCORING,
+    Board,
+    Place,
+    adjacent,
+    is_empty,
+    is_ruins,
+    monster_loss,
+    read_board,
+)
+
+ROWS = "abcdefghijk"
+LETTER = {"forest": "t", "village": "v", "farm": "f", "water": "w", "monster": "m", "hero": "h"}
+EXPLORE = {row["id"]: row for row in notation_doc.table("### Explore cards")}
+AMBUSHES = {row["id"]: row for row in notation_doc.table("### Ambush cards")}
+HEROES = {row["id"]: row for row in notation_doc.table("### Hero cards")}
+SEASONS = notation_doc.table("### Season cards")
+SCORING = {row["id"]: row for row in notation_doc.table("### Scoring cards")}
+TITLES = notation_doc.table("### Titles")
+RUINS = [word.strip("`") for word in notation_doc.section("### Ruins cards").split()]
+SHEETS = notation_doc.sheets()
+
+
+class Foul(Exception):
+    """A transcript that does not hold: the line, and why."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line = line
+
+
+def name(place: Place) -> str:
+    return f"{ROWS[place[0]]}{place[1] + 1}"
+
+
+def place(word: str) -> Place:
+    return ROWS.index(word[0]), int(word[1:]) - 1
+
+
+def spaces_text(places: set[Place]) -> str:
+    return " ".join(name(each) for each in sorted(places))
+
+
+@dataclass
+class PlayerSheet:
+    board: Board
+    initials: dict[Place, str] = field(default_factory=dict)
+    marks: set[Place] = field(default_factory=set)
+    coins: int = 0
+
+    def text(self) -> str:
+        return "\n".join("".join(self.board[row, column] for column in range(11)) for row in range(11))
+
+    def empty(self) -> set[Place]:
+        return {each for each in self.board if is_empty(self.board, each)}
+
+    def surviving(self, monster: str) -> set[Place]:
+        return {
+            each for each, of in self.initials.items() if of == monster and self.board[each].lower() == "m"
+        }
+
+    def neighbours(self, places: set[Place]) -> set[Place]:
+        return {side for each in places for side in adjacent(self.board, each)}
+
+    def write(self, spaces: set[Place], letter: str) -> None:
+        for each in spaces:
+            self.board[each] = letter.upper() if is_ruins(self.board, each) else letter
+
+    def closed_mountains(self) -> int:
+        mountains = [each for each in self.board if self.board[each] == "^"]
+        empty = self.empty()
+        return sum(not self.neighbours({mountain}) & empty for mountain in mountains)
+
+    def dragon_contained(self) -> bool:
+        return "dragon" in self.initials.values() and not (
+            self.neighbours(self.surviving("dragon")) & self.empty()
+        )
+
+
+@dataclass
+class Referee:
+    """The state of the section on refereeing, and what follows from the actions."""
+
+    head: dict[str, str]
+    seats: int
+    sheets: list[PlayerSheet]
+    season: int = 1
+    column: list[str] = field(default_factory=list)
+    ambushes: list[str] = field(default_factory=list)
+    heroes: list[str] = field(default_factory=list)
+    demand: bool = False
+    waits_for: str = "reveal"  # or "drawings", "choices", "nothing"
+    card: str = ""
+    monster: str = ""  # whose choices are made
+    effects: list[str] = field(default_factory=list)  # still to come at the end of this season
+    answers: dict[int, str] = field(default_factory=dict)  # the moves of this turn
+    hidden: set[int] = field(default_factory=set)
+    scores: list[list[tuple[int, int]]] = field(default_factory=list)  # (total, monsters) by season and seat
+
+    def play(self, move: str) -> list[str]:
+        """What follows from a move; `AssertionError` if it is not legal."""
+        kind, _, rest = move.partition(" ")
+        if kind == "reveal":
+            assert self.waits_for == "reveal"
+            return list(self.reveal(rest))
+        seat = int(rest.split()[0])
+        if kind == "back":
+            assert seat in self.answers or seat in self.hidden
+            self.answers.pop(seat, None)
+            self.hidden.discard(seat)
+            return []
+        assert self.waits_for == {"draw": "drawings", "choose": "choices"}[kind]
+        assert seat in self.asked()
+        self.answers.pop(seat, None)
+        self.hidden.discard(seat)
+        if rest.endswith("?"):
+            self.hidden.add(seat)
+        else:
+            self.check_draw(seat, rest) if kind == "draw" else self.check_choice(seat, rest)
+            self.answers[seat] = rest
+        answered = set(self.answers) | self.hidden
+        assert not (self.hidden and answered == self.asked())
+        if answered != self.asked():
+            return []
+        return list(self.resolve_turn() if kind == "draw" else self.resolve_choices())
+
+    # ---- a reveal
+
+    def may_hold(self, card: str) -> bool:
+        explore = [each for each, row in EXPLORE.items() if row["box"] == self.head["explore"]]
+        if card in explore or (card in RUINS and self.head["ruins"] == "in"):
+            return card not in self.column
+        if card in self.head["ambushes"].split():
+            return card not in self.ambushes and len(self.ambushes) < self.season
+        return (
+            self.head["heroes"] == "in"
+            and card in HEROES
+            and card not in self.heroes
+            and len(self.heroes) < self.season
+        )
+
+    def reveal(self, card: str) -> Iterator[str]:
+        assert self.may_hold(card)
+        self.column.append(card)
+        self.card = card
+        if card in RUINS:
+            self.demand = True
+            return
+        if card in HEROES:
+            self.heroes.append(card)
+        if card in AMBUSHES:
+            self.ambushes.append(card)
+            if self.head["ambush"] == "solo-walk":
+                yield from self.walk_all()
+                return
+        self.waits_for = "drawings"
+        if not self.asked():
+            yield from self.resolve_turn()
+
+    def walk_all(self) -> Iterator[str]:
+        row = AMBUSHES[self.card]
+        for number, sheet in enumerate(self.sheets, start=1):
+            found = slow_solo_walk(sheet.text(), row["shape"], row["corner of the solo walk"], row["arrow"])
+            if found is None:
+                yield f"nothing {number} on {number}"
+                continue
+            yield f"walk {number} {spaces_text(set(found))}"
+            yield from self.drawing(number, "1", "monster", set(found), set())
+        yield from self.after_ambush()
+
+    # ---- who acts where
+
+    def sheet_of(self, seat: int) -> int:
+        """The number of the sheet that a seat acts on now."""
+        passed = self.card in AMBUSHES and self.monster != "troll" and self.head["ambush"] == "pass"
+        if not passed:
+            return seat
+        step = -1 if AMBUSHES[self.card]["arrow"] == "clockwise" else 1
+        return (seat - 1 + step) % self.seats + 1
+
+    def asked(self) -> set[int]:
+        every = range(1, self.seats + 1)
+        if self.waits_for == "drawings":
+            return {seat for seat in every if self.sheets[self.sheet_of(seat) - 1].empty()}
+        return {seat for seat in every if self.targets(seat)}
+
+    def targets(self, seat: int) -> set[Place]:
+        sheet = self.sheets[self.sheet_of(seat) - 1]
+        around = sheet.neighbours(sheet.surviving(self.monster))
+        if self.monster == "troll":
+            return around & sheet.empty()
+        return {
+            each
+            for each in around
+            if sheet.initials.get(each) != "gorgon" and sheet.board[each].lower() not in "^#x"
+        }
+
+    # ---- which drawings are legal
+
+    def check_draw(self, seat: int, text: str) -> None:
+        words = text.split()
+        assert words[1] == "on"
+        assert int(words[2]) == self.sheet_of(seat)
+        shape, terrain, spaces, marks = parse_drawing(words)
+        sheet = self.sheets[self.sheet_of(seat) - 1]
+        assert spaces <= sheet.empty()
+        on_ruins = self.demand and self.card in EXPLORE
+        if shape == 0:
+            assert len(spaces) == 1
+            assert slow_placements(sheet.text(), self.pictures(), on_ruins).fallback
+        else:
+            assert is_shape(spaces, self.pictures()[shape - 1])
+            assert not on_ruins or any(is_ruins(sheet.board, each) for each in spaces)
+        assert terrain in self.terrains(shape)
+        allowed = {frozenset[Place]()}
+        if self.card in HEROES:
+            steps = [
+                tuple(map(int, step.strip("()").split(","))) for step in HEROES[self.card]["attack"].split()
+            ]
+            (hero,) = spaces
+            allowed = set(slow_attacks(hero, [(down, right) for down, right in steps]))
+        assert frozenset(marks) in allowed
+
+    def pictures(self) -> list[str]:
+        if self.card in HEROES:
+            return ["X"]
+        if self.card in AMBUSHES:
+            return [AMBUSHES[self.card]["shape"]]
+        return [EXPLORE[self.card][key] for key in ("shape 1", "shape 2") if EXPLORE[self.card][key]]
+
+    def terrains(self, shape: int) -> list[str]:
+        if self.card in HEROES:
+            return ["hero"]
+        if self.card in AMBUSHES:
+            return ["monster"]
+        if shape == 0 and (self.demand or self.head["fallback-terrain"] == "any"):
+            hero = ["hero"] if self.head["heroes"] == "in" else []
+            return ["forest", "village", "farm", "water", "monster", *hero]
+        return EXPLORE[self.card]["terrains"].split(", ")
+
+    def check_choice(self, seat: int, text: str) -> None:
+        _, on, sheet, space = text.split()
+        assert on == "on"
+        assert int(sheet) == self.sheet_of(seat)
+        assert place(space) in self.targets(seat)
+
+    # ---- resolving a turn
+
+    def resolve_turn(self) -> Iterator[str]:
+        for seat in range(1, self.seats + 1):
+            if seat not in self.answers:
+                yield f"nothing {seat} on {self.sheet_of(seat)}"
+                continue
+            shape, terrain, spaces, marks = parse_drawing(self.answers[seat].split())
+            yield from self.drawing(self.sheet_of(seat), str(shape), terrain, spaces, marks)
+        self.answers = {}
+        self.waits_for = "reveal"
+        if self.card in AMBUSHES:
+            yield from self.after_ambush()
+        elif self.card in EXPLORE:
+            self.demand = False
+            time = sum(int(EXPLORE[card]["time"]) for card in self.column if card in EXPLORE)
+            threshold = SEASONS[self.season - 1][f"threshold, {self.head['seasons']}"]
+            if time >= int(threshold):
+                yield from self.end_of_season()
+
+    def drawing(
+        self, number: int, shape: str, terrain: str, spaces: set[Place], marks: set[Place]
+    ) -> Iterator[str]:
+        sheet = self.sheets[number - 1]
+        coin = int(self.card in EXPLORE and EXPLORE[self.card]["coin"] == f"shape {shape}")
+        effect = AMBUSHES[self.card]["effect"] if self.card in AMBUSHES and shape != "0" else ""
+
+        def change() -> None:
+            sheet.write(spaces, LETTER[terrain])
+            if effect:
+                sheet.initials |= dict.fromkeys(spaces, effect)
+            sheet.marks |= marks
+
+        yield from self.changed(number, change, coin=coin)
+
+    def changed(
+        self, number: int, change: Callable[[], None], *, coin: int = 0, by: str = "", target: str = ""
+    ) -> Iterator[str]:
+        """Steps 3 and 4 of a drawing around any change of a sheet."""
+        sheet = self.sheets[number - 1]
+        mountains, contained = sheet.closed_mountains(), sheet.dragon_contained()
+        change()
+        if by:
+            yield f"destroyed {number} by {by} {target}"
+        else:
+            struck = {each for each in sheet.marks if sheet.board[each].lower() == "m"}
+            sheet.write(struck, "x")
+            if struck:
+                yield f"destroyed {number} by heroes {spaces_text(struck)}"
+        coins = coin + sheet.closed_mountains() - mountains
+        coins += 3 * (sheet.dragon_contained() and not contained)
+        gained = min(14, sheet.coins + coins) - sheet.coins
+        sheet.coins += gained
+        if gained:
+            yield f"coins {number} +{gained}"
+
+    def after_ambush(self) -> Iterator[str]:
+        self.waits_for = "reveal"
+        if AMBUSHES[self.card]["effect"] == "gorgon":
+            self.monster, self.waits_for = "gorgon", "choices"
+            if not self.asked():
+                yield from self.resolve_choices()
+
+    # ---- choices
+
+    def resolve_choices(self) -> Iterator[str]:
+        for seat in sorted(self.answers):
+            space = self.answers[seat].split()[-1]
+            number = self.sheet_of(seat)
+            sheet = self.sheets[number - 1]
+
+            def cross_out(sheet: PlayerSheet = sheet, space: str = space) -> None:
+                sheet.write({place(space)}, "x")
+
+            yield from self.changed(number, cross_out, by=self.monster, target=space)
+        monster, self.monster, self.answers, self.waits_for = self.monster, "", {}, "reveal"
+        if monster == "troll":
+            yield from self.after_scoring()
+
+    # ---- the end of a season
+
+    def end_of_season(self) -> Iterator[str]:
+        row = SEASONS[self.season - 1]
+        results = []
+        for seat, sheet in enumerate(self.sheets, start=1):
+            stars = [SLOW_SCORING[self.edict(edict)](sheet.board) for edict in row["edicts"].split()]
+            monsters = monster_loss(sheet.board)
+            total = sum(stars) + sheet.coins + monsters
+            edicts = " ".join(f"{e} {n}" for e, n in zip(row["edicts"].split(), stars, strict=True))
+            yield f"{row['season']} {seat} {edicts} coins {sheet.coins} monsters {monsters} total {total}"
+            results.append((total, monsters))
+        self.scores.append(results)
+        self.effects = [AMBUSHES[card]["effect"] for card in self.ambushes]
+        yield from self.after_scoring()
+
+    def edict(self, letter: str) -> str:
+        return self.head["edicts"].split()["abcd".index(letter)]
+
+    def after_scoring(self) -> Iterator[str]:
+        while self.effects:
+            effect = self.effects.pop(0)
+            if effect == "zombie":
+                for number in range(1, self.seats + 1):
+                    yield from self.spread(number)
+            elif effect == "troll":
+                self.monster, self.waits_for = "troll", "choices"
+                if self.asked():
+                    return
+                self.monster, self.waits_for = "", "reveal"
+        if self.season == len(SEASONS):
+            self.waits_for = "nothing"
+            yield from self.result()
+        else:
+            self.season += 1
+            self.column = []
+
+    def spread(self, number: int) -> Iterator[str]:
+        sheet = self.sheets[number - 1]
+        new = sheet.neighbours(sheet.surviving("zombie")) & sheet.empty()
+        if not new:
+            return
+        yield f"zombies {number} {spaces_text(new)}"
+
+        def change() -> None:
+            sheet.write(new, "m")
+            sheet.initials.update(dict.fromkeys(new, "zombie"))
+
+        yield from self.changed(number, change)
+
+    def result(self) -> Iterator[str]:
+        totals = []
+        for seat in range(1, self.seats + 1):
+            stars = sum(season[seat - 1][0] for season in self.scores)
+            lost = -sum(season[seat - 1][1] for season in self.scores)
+            totals.append((-stars, lost, seat))
+        for stars, lost, seat in sorted(totals):
+            better = sum((s, m) < (stars, lost) for s, m, _ in totals)
+            yield f"place {1 + better} seat {seat} stars {-stars} lost {lost}"
+        if self.seats == 1:
+            rating = -totals[0][0] - sum(
+                int(SCORING[card]["solo number"]) for card in self.head["edicts"].split()
+            )
+            *rows, last = TITLES
+            earned = next((row for row in rows if rating >= int(row["rating at least"])), last)
+            yield f"rating {rating} {earned['title']}"
+
+
+def parse_drawing(words: list[str]) -> tuple[int, str, set[Place], set[Place]]:
+    """The shape, terrain, spaces and marks of `1 on 1 shape 1 hero c4 marks c5`."""
+    shape, terrain, rest = int(words[4]), words[5], words[6:]
+    cut = rest.index("marks") if "marks" in rest else len(rest)
+    return shape, terrain, {place(word) for word in rest[:cut]}, {place(word) for word in rest[cut + 1 :]}
+
+
+def is_shape(spaces: set[Place], picture: str) -> bool:
+    def from_corner(places: set[Place]) -> set[Place]:
+        top, left = min(row for row, _ in places), min(column for _, column in places)
+        return {(row - top, column - left) for row, column in places}
+
+    return from_corner(spaces) in [from_corner(set(way)) for way in eight_ways(squares_of(picture))]
+
+
+# ---- a whole transcript
+
+
+def judge(text: str) -> int:
+    """Plays a transcript through and compares every assertion; how many there were. `Foul` if it fails."""
+    head_text, _, moves = text.partition("\n\n")
+    head = dict(line.split(": ", 1) for line in head_text.splitlines())
+    seats = sum(key.startswith("seat ") for key in head)
+    blank = SHEETS.get(head["sheet"]) or head["sheet"].split(" ", 1)[1]
+    referee = Referee(head, seats, [PlayerSheet(read_board(blank)) for _ in range(seats)])
+    line, followed, asserted = head_text.count("\n") + 2, list[str](), 0
+    for number, content in enumerate(moves.splitlines(), start=line + 1):
+        if content.startswith("= "):
+            if not followed or followed.pop(0) != content[2:]:
+                raise Foul(number, content)
+            asserted += 1
+            continue
+        if followed:
+            raise Foul(number, f"not asserted: {followed}")
+        try:
+            followed = referee.play(content)
+        except AssertionError:
+            raise Foul(number, content) from None
+    if followed:
+        raise Foul(line, f"not asserted: {followed}")
+    return asserted

@@ -1,0 +1,75 @@
+"""A real server in a process of its own and a real Chromium for every test of the client."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.chromium import FLAGS, chromium_path
+from tests.web.serving import Server
+from tests.web.visitor import Visitor
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests share: each makes tables of its own."""
+    with Server(tmp_path_factory.mktemp("server") / "tables.db") as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Not for the whole session: as long as it is there, no other test of this process could run an event loop."""
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=chromium_path(playwright), args=FLAGS)
+        yield launched
+        launched.close()
+
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """Opens a browser window of a new person; at the end none of them may have complained on its console."""
+    visitors: list[Visitor] = []
+
+    def come(
+        *,
+        at: str | None = None,
+        phone: bool = False,
+        size: tuple[int, int] = (1440, 900),
+        language: str = "en",
+        dark: bool = False,
+        moving: bool = False,
+    ) -> Visitor:
+        width, height = (360, 740) if phone else size
+        context = browser.new_context(
+            base_url=at or server.url,
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if moving else "reduce",
+            has_touch=phone,
+            is_mobile=phone,
+        )
+        context.set_default_timeout(20_000)
+        visitor = Visitor(context.new_page())
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.page.context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test that stops and starts it."""
+    with Server(tmp_path / "tables.db") as running:
+        yield running

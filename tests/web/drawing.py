@@ -1,0 +1,256 @@
+"""Playing by hand: a place on the map reached by mouse, finger or keyboard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.web.visitor import Visitor
+
+SIDE = 11
+Place = list[int]
+LIFT = 2.1  # squares that a shape floats above the finger
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a player wants to draw: a shape and terrain by their numbers among the tiles, and the place."""
+
+    tile: int
+    terrain: int
+    place: Place
+    flipped: bool
+    turns: int
+
+
+def corners(cells: list[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    top, left = min(r for r, _ in cells), min(c for _, c in cells)
+    return frozenset((r - top, c - left) for r, c in cells)
+
+
+def way(picture: str, place: Place) -> tuple[bool, int]:
+    """How a printed shape has to be flipped, and then turned clockwise, to lie there."""
+    wanted = corners([divmod(space, SIDE) for space in place])
+    printed = [(r, c) for r, row in enumerate(picture.split("/")) for c, mark in enumerate(row) if mark == "X"]
+    for flipped in (False, True):
+        cells = [(r, -c) if flipped else (r, c) for r, c in printed]
+        for turns in range(4):
+            if corners(cells) == wanted:
+                return flipped, turns
+            cells = [(c, -r) for r, c in cells]
+    raise AssertionError(f"{picture} never lies on {place}")
+
+
+def wish(decision: dict[str, Any], random: Random) -> Wish:
+    """Any legal placement."""
+    shapes = [n for n, shape in enumerate(decision["shapes"]) if shape["places"]]
+    tile = random.choice(shapes)
+    shape = decision["shapes"][tile]
+    place = random.choice(shape["places"])
+    flipped, turns = way(shape["picture"], place)
+    return Wish(tile, random.randrange(len(decision["terrains"])), place, flipped, turns)
+
+
+def box(place: Place) -> tuple[int, int, int, int]:
+    """Top, left, height and width."""
+    rows, columns = [space // SIDE for space in place], [space % SIDE for space in place]
+    return min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+
+
+def space_of(name: str) -> int:
+    return (ord(name[0]) - ord("a")) * SIDE + int(name[1:]) - 1
+
+
+class Hand:
+    """One way to draw. `draw` lays the shape down, `choose` picks a target; `confirm` ends the turn."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+
+    def draw(self, wish: Wish, decision: dict[str, Any]) -> None:
+        raise NotImplementedError
+
+    def choose(self, space: int) -> None:
+        raise NotImplementedError
+
+    def confirm(self) -> None:
+        self.page.locator(".hand .decide").click()
+
+    def go_on(self) -> None:
+        """Leaves the ceremony at a season's end."""
+        self.page.locator(".ceremony .undecide:enabled, .ceremony [data-ceremony=next]").last.click()
+
+    def point(self, place: Place) -> tuple[float, float]:
+        """The middle of a place on the screen."""
+        top, left, height, width = box(place)
+        first = self.page.locator(f'.centre [data-space="{top * SIDE + left}"]').bounding_box()
+        assert first is not None
+        return first["x"] + first["width"] * width / 2, first["y"] + first["height"] * height / 2
+
+    def selected(self) -> Place:
+        """The spaces that the shape on the map covers."""
+        spaces: Place = self.page.evaluate(
+            "[...document.querySelectorAll('.centre [aria-selected=true]')].map(e => Number(e.dataset.space))"
+        )
+        return spaces
+
+
+class Mouse(Hand):
+    def draw(self, wish: Wish, decision: dict[str, Any]) -> None:
+        if len(decision["shapes"]) > 1:
+            self.page.locator(".shapes .tile").nth(wish.tile).click()
+        if len(decision["terrains"]) > 1:
+            self.page.locator(".terrains .tile").nth(wish.terrain).click()
+        x, y = self.point(wish.place)
+        self.page.mouse.move(x, y)
+        if wish.flipped:
+            self.page.keyboard.press("f")
+        for _ in range(wish.turns):
+            self.page.mouse.wheel(0, 120)
+        self.page.wait_for_function(
+            "wanted => String([...document.querySelectorAll('.centre [aria-selected=true]')]"
+            ".map(e => Number(e.dataset.space))) === String(wanted)",
+            arg=wish.place,
+        )
+        self.page.mouse.click(x, y)
+
+    def choose(self, space: int) -> None:
+        x, y = self.point([space])
+        self.page.mouse.click(x, y)
+
+
+class Keyboard(Hand):
+    def confirm(self) -> None:
+        self.page.keyboard.press("Enter")
+
+    def go_on(self) -> None:
+        self.reach(".ceremony [data-ceremony=next]")
+        self.page.keyboard.press("Enter")
+
+    def draw(self, wish: Wish, decision: dict[str, Any]) -> None:
+        self.reach(".centre [data-space][tabindex='0']")
+        if len(decision["shapes"]) > 1:
+            self.page.keyboard.press(str(wish.tile + 1))
+        for _ in range(wish.terrain):
+            self.page.keyboard.press("t")
+        if wish.flipped:
+            self.page.keyboard.press("f")
+        for _ in range(wish.turns):
+            self.page.keyboard.press("r")
+        top, left, height, width = box(wish.place)
+        self.walk((top + (height - 1) // 2) * SIDE + left + (width - 1) // 2)
+        self.page.keyboard.press("Enter")
+
+    def choose(self, space: int) -> None:
+        self.reach(".centre [data-space][tabindex='0']")
+        self.walk(space)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, selector: str) -> None:
+        """Presses Tab until this has the focus."""
+        for _ in range(80):
+            if self.page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    def walk(self, space: int) -> None:
+        """Arrows to a space, one step at least, so that the shape comes along."""
+        here = int(self.page.evaluate("Number(document.activeElement.dataset.space)"))
+        down, right = space // SIDE - here // SIDE, space % SIDE - here % SIDE
+        steps = ["ArrowDown" if down > 0 else "ArrowUp"] * abs(down)
+        steps += ["ArrowRight" if right > 0 else "ArrowLeft"] * abs(right)
+        if not steps:
+            steps = ["ArrowLeft", "ArrowRight"] if here % SIDE else ["ArrowRight", "ArrowLeft"]
+        for step in steps:
+            self.page.keyboard.press(step)
+
+
+class Finger(Hand):
+    """Taps the buttons and drags the shape, which floats above the finger."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        super().__init__(visitor)
+        self.screen = self.page.context.new_cdp_session(self.page)
+
+    def confirm(self) -> None:
+        self.page.locator(".hand .decide").tap()
+
+    def go_on(self) -> None:
+        self.page.locator(".ceremony .undecide:enabled, .ceremony [data-ceremony=next]").last.tap()
+
+    def draw(self, wish: Wish, decision: dict[str, Any]) -> None:
+        if len(decision["shapes"]) > 1:
+            self.page.locator(".shapes .tile").nth(wish.tile).tap()
+        if len(decision["terrains"]) > 1:
+            self.page.locator(".terrains .tile").nth(wish.terrain).tap()
+        if wish.flipped:
+            self.page.locator(".hand-tools .tool").nth(1).tap()
+        for _ in range(wish.turns):
+            self.page.locator(".hand-tools .tool").first.tap()
+        x, y = self.point(wish.place)
+        square = self.page.locator('.centre [data-space="0"]').bounding_box()
+        assert square is not None
+        self.drag((180, 400), (x, y + LIFT * square["height"]))
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        self.touch("touchStart", start)
+        self.touch("touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        self.touch("touchMove", end)
+        self.screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def touch(self, kind: str, at: tuple[float, float]) -> None:
+        self.screen.send(
+            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1], "id": 1}]}
+        )
+
+    def choose(self, space: int) -> None:
+        x, y = self.point([space])
+        self.page.touchscreen.tap(x, y)
+
+
+ASKING = ("draw", "choose", "ceremony", "over")
+
+
+def take_turn(hand: Hand, random: Random) -> str:
+    """Does whatever the table asks of this player next; says what it was."""
+    visitor = hand.visitor
+    state = visitor.wait_for_state(*ASKING)
+    if state == "over":
+        return state
+    if state == "ceremony":
+        hand.go_on()
+        return state
+    decision = visitor.look()["decision"]
+    turn = visitor.table.get_attribute("data-turn")
+    if state == "choose":
+        target = space_of(random.choice(decision["targets"]))
+        hand.choose(target)
+    else:
+        wanted = wish(decision, random)
+        hand.draw(wanted, decision)
+        assert sorted(hand.selected()) == wanted.place
+    hand.confirm()
+    finished(visitor, turn)
+    return "foreign" if decision["owner"] != visitor.look()["view"]["seat"] else state
+
+
+def finished(visitor: Visitor, turn: str | None) -> None:
+    """Waits until the table on the screen has taken the move."""
+    visitor.page.wait_for_function(
+        "turn => { const table = document.querySelector('.table').dataset;"
+        " return table.turn !== turn || !['draw', 'choose', 'showing'].includes(table.state); }",
+        arg=turn,
+    )
+
+
+def play_to_the_end(hand: Hand, random: Random) -> list[str]:
+    """A whole game of one person; what was asked, in order."""
+    taken: list[str] = []
+    while True:
+        state = take_turn(hand, random)
+        if state == "over":
+            return taken
+        taken.append(state)

@@ -1,0 +1,104 @@
+"""Whole solo games in the browser, from the first page to the title: by mouse, by keyboard, by finger."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Finger, Hand, Keyboard, Mouse, play_to_the_end
+from tests.web.visitor import Visitor
+
+
+def assert_ended(visitor: Visitor, taken: list[str]) -> None:
+    """The last screen tells what the server's result says."""
+    result = visitor.look()["view"]["result"]
+    stars = result["standings"][0]["stars"]
+    words = visitor.ask("GET", "/words/en")
+    ending = visitor.page.get_by_role("dialog", name="The map is finished")
+    expect(ending.locator(".ending-title")).to_have_text(words["names"][result["title"]])
+    expect(ending.locator(".ending-sum")).to_contain_text(f"{stars}".replace("-", "−"))
+    assert taken.count("draw") > 12  # four seasons of cards
+    assert taken.count("ceremony") == 4
+
+
+def test_by_mouse(visit: Visit) -> None:
+    visitor = visit()
+    visitor.use_seed("solo by mouse")
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play alone").click()
+    visitor.table.wait_for()
+    assert_ended(visitor, play_to_the_end(Mouse(visitor), Random(1)))
+
+
+def test_by_keyboard_only(visit: Visit) -> None:
+    """From the edition to the title nothing but keys: this game has heroes, a gorgon and a troll."""
+    visitor = visit()
+    visitor.use_seed("h1")
+    visitor.go("/")
+    keyboard = Keyboard(visitor)
+    keyboard.reach(".editions input")
+    visitor.page.keyboard.press("ArrowRight")
+    expect(visitor.page.get_by_label("Cartographers Heroes")).to_be_checked()
+    keyboard.reach("[aria-labelledby=way-solo] .decide")
+    visitor.page.keyboard.press("Enter")
+    visitor.table.wait_for()
+    taken = play_to_the_end(keyboard, Random(2))
+    assert_ended(visitor, taken)
+    assert "choose" in taken
+
+
+def test_by_finger_on_a_phone(visit: Visit) -> None:
+    visitor = visit(phone=True)
+    visitor.use_seed("solo by finger")
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Play alone").tap()
+    visitor.table.wait_for()
+    assert_ended(visitor, play_to_the_end(Finger(visitor), Random(3)))
+
+
+@pytest.mark.parametrize("hand", [Mouse, Keyboard])
+def test_the_end_offers_a_picture_of_the_map(visit: Visit, hand: type[Hand]) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="short")
+    finish_without_looking(visitor)
+    visitor.wait_for_state("over")
+    with visitor.page.expect_download() as download:
+        visitor.page.get_by_role("button", name="Save the map").click()
+    picture = download.value.path().read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
+    assert width > 1000
+    assert height > width  # a sheet is taller than wide
+    assert hand is not None
+
+
+def finish_without_looking(visitor: Visitor) -> None:
+    """Plays the rest without the pages, the first legal placement each time, then looks again."""
+    while True:
+        seen = visitor.look()
+        decision = seen["decision"]
+        if decision is None:
+            break
+        move = {"id": str(seen["version"]), "version": seen["version"], "kind": decision["kind"]}
+        if decision["kind"] == "choose":
+            move["space"] = decision["targets"][0]
+        else:
+            shape = next(shape for shape in decision["shapes"] if shape["places"])
+            place = shape["places"][0]
+            marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
+            move |= {
+                "shape": shape["number"],
+                "terrain": decision["terrains"][0],
+                "spaces": [name_of(space) for space in place],
+                "marks": [name_of(space) for space in marks],
+            }
+        visitor.ask("POST", f"/tables/{visitor.code}/moves", move)
+    visitor.page.reload()
+    visitor.table.wait_for()
+
+
+def name_of(space: int) -> str:
+    return f"{'abcdefghijk'[space // 11]}{space % 11 + 1}"
