@@ -14,8 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from cartographers.bots.evaluation import HALVES, NUMBERS, half_of_time
-from cartographers.bots.futures import deal_futures, describe, list_answers, play_out, try_answers
+from cartographers.bots.compiled.evaluation import HALVES, NUMBERS, half_of_time
+from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
 from cartographers.bots.weights import (
     CARD_COUNT,
     CARD_WEIGHTS,

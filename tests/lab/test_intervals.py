@@ -30,7 +30,7 @@ def test_student_s_t_is_as_in_the_tables(degrees: int, value: float) -> None:
     ],
 )
 def test_wilson_s_interval_is_as_published(successes: int, trials: int, low: float, high: float) -> None:
-    assert wilson(successes, trials) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+    assert wilson(successes, trials) == pytest.approx((low, high), abs=1e-4)
 
 
 def test_of_no_trials_nothing_is_known() -> None:
@@ -50,11 +50,11 @@ def test_mean_and_spread_are_those_of_the_numbers(numbers: list[int]) -> None:
 
 
 def test_the_interval_of_a_worked_example() -> None:
-    """Ten numbers of mean 5.5 and standard deviation 3.0277: 2.262 * 3.0277 / sqrt(10) = 2.166 either side."""
+    """Ten numbers, mean 5.5, standard deviation 3.0277: 2.262 * 3.0277 / sqrt(10) = 2.166 either side."""
     sample = Sample()
     for number in range(1, 11):
         sample.add(number)
-    assert sample.interval == (pytest.approx(3.334, abs=2e-3), pytest.approx(7.666, abs=2e-3))
+    assert sample.interval == pytest.approx((3.334, 7.666), abs=2e-3)
 
 
 def test_one_number_is_its_own_interval() -> None:

@@ -33,7 +33,12 @@ def test_a_row_says_all_that_is_kept_of_a_seat() -> None:
     first, second = rows(game(plan, 0, one, seat("bee", 2)))
     named = dict(zip(COLUMNS, first, strict=True))
     assert (named["game"], named["round"], named["table"], named["seats"], named["seat"]) == (1, 1, 1, 2, 1)
-    assert (named["edition"], named["sheet"], named["edict_a"], named["par"]) == ("base", "A", "treetower", 80)
+    assert (named["edition"], named["sheet"], named["edict_a"], named["par"]) == (
+        "base",
+        "A",
+        "treetower",
+        80,
+    )
     assert (named["bot"], named["place"], named["stars"], named["rating"]) == ("ant", 1, 69, -11)
     assert named["lost_to_monsters"] == 18
     assert (named["spring_first"], named["spring_monsters"], named["winter_second"]) == (1, -4, 12)

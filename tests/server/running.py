@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import psutil
 import uvicorn
 from litestar import Litestar
 
@@ -120,6 +121,19 @@ class ServerProcess:
         assert self.process is not None
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
+
+    @property
+    def family(self) -> list[psutil.Process]:
+        """Everything that the server started and that is still there, whoever died in between."""
+        assert self.process is not None
+        found = []
+        for process in psutil.process_iter():
+            try:
+                if os.getsid(process.pid) == self.process.pid and process.pid != self.process.pid:
+                    found.append(process)
+            except (ProcessLookupError, PermissionError):
+                continue
+        return found
 
     def stop(self) -> int:
         """Asks it to end; its exit code."""

@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from tests.server.load import Stubborn, missing
-from tests.server.player import Player, play_out
+from tests.server.player import Player, first_move, play_out
 from tests.server.running import ServerProcess, free_port, server_process, until
 from tests.storage.postgres import Server
 
@@ -31,19 +31,13 @@ def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
         ann.post(f"/tables/{code}/start")
         with ben.listen(code) as stream:
             stream.next("hello")
-            version = ann.move(code, _first(ann, code))
+            version = ann.move(code, first_move(ann.look(code)["decision"]))
             heard = stream.next("game")
             while heard.id != version:
                 heard = stream.next("game")
         assert play_out(code, [ann, ben])["table"]["status"] == "finished"
         until(lambda: ben.get(f"/players/{ben.id}")["games"], "the result is kept")
         assert ben.get(f"/players/{ben.id}")["games"][0]["table"] == code
-
-
-def _first(player: Player, code: str) -> dict[str, object]:
-    from tests.server.player import first_move
-
-    return first_move(player.look(code)["decision"])
 
 
 def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: Path) -> None:
@@ -62,6 +56,7 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
         assert sum(len(player.acknowledged) for player in load) > 0
         assert missing(load) == []
         assert server.stop() == 0
+        until(lambda: not server.family, "nothing that the killed workers started is left")
 
 
 def worker_of(server: ServerProcess) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Self
 
-READY = re.compile(rb"http://127\.0\.0\.1:(\d+)")
+READY = re.compile(r"The table is ready at http://127\.0\.0\.1:(\d+)")
 
 
 class Server:
@@ -16,6 +17,7 @@ class Server:
 
     def __init__(self, database: Path) -> None:
         self._database = database
+        self._said = database.with_suffix(".log")
         self._process: subprocess.Popen[bytes] | None = None
         self._port = 0
 
@@ -33,20 +35,19 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "cartographers", "serve", "--port", str(self._port)]
         command += ["--database", str(self._database), "--plain-logs", "--no-limits"]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            found = READY.search(line)
+        with self._said.open("wb") as said:
+            self._process = subprocess.Popen(command, stdout=said, stderr=said)
+        while True:
+            found = READY.search(self._said.read_text("utf-8"))
             if found:
                 self._port = int(found[1])
                 return
-        raise RuntimeError(f"the server did not start: exit code {self._process.wait()}")
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server did not start:\n{self._said.read_text('utf-8')}")
+            time.sleep(0.05)
 
     def stop(self) -> None:
-        if self._process is None:
-            return
-        self._process.terminate()
-        self._process.wait(20)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        self._process = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.wait(20)
+            self._process = None

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cartographers.bots.futures import deal_futures, list_answers, try_answers
+from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.problem import Problem
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import Floats

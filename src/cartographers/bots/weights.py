@@ -13,7 +13,7 @@ from importlib.resources import files
 
 import numpy as np
 
-from cartographers.bots.evaluation import (
+from cartographers.bots.compiled.evaluation import (
     COINS_AT,
     EDICT_NUMBERS,
     GENERAL,

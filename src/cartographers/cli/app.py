@@ -16,6 +16,7 @@ from cartographers.cli.errors import BadInput
 from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
 from cartographers.cli.perft import perft
+from cartographers.cli.replay import replay
 from cartographers.cli.score import score
 from cartographers.cli.serve import serve
 from cartographers.cli.simulate import simulate
@@ -39,6 +40,7 @@ app.command()(terminal)
 app.command()(score)
 app.command()(legal)
 app.command()(perft)
+app.command()(replay)
 app.command()(serve)
 app.command()(simulate)
 app.command()(tournament)

@@ -1,4 +1,4 @@
-"""Sheets from a file, from standard input or from the boxes."""
+"""Texts and sheets from a file, from standard input or from the boxes."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def read_sheets(source: str) -> list[Sheet]:
     """All sheets of a source, at least one."""
     if source.upper() in SHEET_BY_ID:
         return [Sheet(SHEET_BY_ID[source.upper()])]
-    name = _name(source)
-    blocks = list(split_sheets(_text(source)))
+    name = source_name(source)
+    blocks = list(split_sheets(read_text(source)))
     if not blocks:
         raise BadInput(f"{name} is empty: expected a sheet, 11 lines of 11 characters")
     return [_sheet(name, lines_above, block) for lines_above, block in blocks]
@@ -31,7 +31,7 @@ def read_sheet(source: str) -> Sheet:
     """The only sheet of a source."""
     sheets = read_sheets(source)
     if len(sheets) > 1:
-        raise BadInput(f"{_name(source)} holds {len(sheets)} sheets, but only one can be used here")
+        raise BadInput(f"{source_name(source)} holds {len(sheets)} sheets, but only one can be used here")
     return sheets[0]
 
 
@@ -42,21 +42,23 @@ def _sheet(name: str, lines_above: int, block: str) -> Sheet:
         raise BadInput(f"{name}, {problem.moved_down(lines_above)}") from None
 
 
-def _name(source: str) -> str:
+def source_name(source: str) -> str:
+    """What an error calls this source."""
     return "standard input" if source == STANDARD_INPUT else source
 
 
-def _text(source: str) -> str:
+def read_text(source: str) -> str:
+    """The text of a file or of standard input."""
     try:
         raw = sys.stdin.buffer.read() if source == STANDARD_INPUT else Path(source).read_bytes()
     except FileNotFoundError:
         raise BadInput(f"there is no file {source}") from None
     except IsADirectoryError:
-        raise BadInput(f"{source} is a directory, not a file with a sheet") from None
+        raise BadInput(f"{source} is a directory, not a file") from None
     except (OSError, ValueError) as problem:  # ValueError: a name no file can have
         reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
         raise BadInput(f"{source} cannot be read: {reason}") from None
     try:
         return decoded(raw.removeprefix(BOM_UTF8))  # some editors put this mark in front
     except InvalidNotation as problem:
-        raise BadInput(f"{_name(source)}, {problem}") from None
+        raise BadInput(f"{source_name(source)}, {problem}") from None

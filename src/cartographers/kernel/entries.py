@@ -134,10 +134,10 @@ def score_moves(
     return count
 
 
-@entry("int64(uint64[::1], int64[::1], boolean, int64[::1])")
-def count_sequences(sheet: Words, cards: Ints, ruins: bool, fallback_terrains: Ints) -> int:
-    """How many ways there are to draw these cards one after the other."""
-    return _count_sequences(sheet, cards, ruins, fallback_terrains)
+@entry("void(uint64[::1], int64[::1], int64[::1], int64[::1])")
+def count_sequences(sheet: Words, cards: Ints, ruins: Ints, counts: Ints) -> None:
+    """Adds to `counts` how many ways there are to draw the first, the first two, ... of at least one card."""
+    _count_sequences(sheet, cards, ruins, counts)
 
 
 # ---- a whole game

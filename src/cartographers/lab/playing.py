@@ -36,17 +36,23 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The games that one worker played in one go, and how long it took."""
+    """The games that one worker played in one go, how long it took, and which bot broke it off, if one did."""
 
     records: tuple[GameRecord, ...]
     seconds: float
+    failure: BotFailed | None = None
 
 
 def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> Batch:
     """The games with these numbers. It is all that a worker is asked to do."""
     begin = time.perf_counter()
-    records = tuple(play_game(plan.order(first + n), transcripts) for n in range(count))
-    return Batch(records, time.perf_counter() - begin)
+    records: list[GameRecord] = []
+    try:
+        for number in range(first, first + count):
+            records.append(play_game(plan.order(number), transcripts))  # noqa: PERF401  kept if the next fails
+    except BotFailed as failed:
+        return Batch(tuple(records), time.perf_counter() - begin, failed)
+    return Batch(tuple(records), time.perf_counter() - begin)
 
 
 def play_game(order: Order, with_transcript: bool = False) -> GameRecord:

@@ -19,7 +19,7 @@ from cartographers.lab.stop import Stop
 
 BATCH_SECONDS = 0.5  # long enough that handing out work costs nothing, short enough for the progress bar
 LARGEST_BATCH = 500
-MOST_TRIES = 3
+MOST_TRIES = 3  # the last of them alone, so that what kills its workers is told from what died along with it
 MOST_UNSENT = 8  # batches a worker may be ahead of the slowest one: what has to be held in memory
 _LOOK_UP = 0.2  # seconds between two looks at whether somebody wants to stop
 
@@ -30,6 +30,10 @@ class _Games:
 
     first: int
     count: int
+
+    def __str__(self) -> str:
+        last = self.first + self.count
+        return f"game {last}" if self.count == 1 else f"games {self.first + 1} to {last}"
 
 
 class Run:
@@ -78,8 +82,13 @@ class Run:
 
     def _hand_out(self) -> None:
         while len(self._given) < self._crew.ahead and not self._ends:
+            if any(self._is_suspect(games) for games, _ in self._given.values()):
+                return
             games = self._next_games()
             if games is None:
+                return
+            if self._is_suspect(games) and self._given:
+                heapq.heappush(self._again, games)
                 return
             try:
                 future = self._crew.executor.submit(
@@ -92,6 +101,9 @@ class Run:
                 self._renew(self._generation)
                 continue
             self._given[future] = games, self._generation
+
+    def _is_suspect(self, games: _Games) -> bool:
+        return self._tries[games] == MOST_TRIES - 1
 
     def _next_games(self) -> _Games | None:
         if self._again:
@@ -116,18 +128,17 @@ class Run:
                 self._failure = self._failure or problem
             return
         self._done[games] = batch
-        # Games are alike, so the last batch says how many fit into the time of the next.
-        fitting = BATCH_SECONDS * games.count / max(batch.seconds, 1e-6)
-        self._size = max(1, min(int(fitting), 2 * self._size, LARGEST_BATCH))
+        self._failure = self._failure or batch.failure
+        if self._crew.size > 1:
+            # Games are alike, so the last batch says how many fit into the time of the next.
+            fitting = BATCH_SECONDS * games.count / max(batch.seconds, 1e-6)
+            self._size = max(1, min(int(fitting), 2 * self._size, LARGEST_BATCH))
 
     def _lose(self, games: _Games) -> None:
         self.lost += 1
         self._tries[games] += 1
         if self._tries[games] == MOST_TRIES:
-            last = games.first + games.count
-            self._failure = CrewLost(
-                f"the worker died {MOST_TRIES} times while it played games {games.first + 1} to {last}"
-            )
+            self._failure = CrewLost(f"the worker died {MOST_TRIES} times while it played {games}")
         heapq.heappush(self._again, games)
 
     def _renew(self, generation: int) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 
 from cartographers.lab.crew import Crew
-from cartographers.lab.outputs import Sink
+from cartographers.lab.outputs import Sink, Unwritable
 from cartographers.lab.plan import Plan
 from cartographers.lab.records import GameRecord
 from cartographers.lab.run import Run
@@ -43,15 +42,24 @@ def simulate(
     summary, begin = Summary(plan), time.perf_counter()
     run = Run(plan, crew, transcripts=transcripts, stop=stop)
     problem: Exception | None = None
-    with ExitStack() as closing:
+    try:
+        for game in run:
+            for sink in sinks:
+                sink.add(game)
+            summary.add(game)
+            on_game(game)
+    except Exception as found:
+        problem = found
+    finally:
         for sink in sinks:
-            closing.callback(sink.close)
-        try:
-            for game in run:
-                for sink in sinks:
-                    sink.add(game)
-                summary.add(game)
-                on_game(game)
-        except Exception as found:
-            problem = found
+            problem = _closed(sink, problem)
     return Outcome(summary, time.perf_counter() - begin, run.lost, problem)
+
+
+def _closed(sink: Sink, problem: Exception | None) -> Exception | None:
+    """Closes an output; the first problem is the one that is told."""
+    try:
+        sink.close()
+    except Unwritable as found:
+        return problem or found
+    return problem

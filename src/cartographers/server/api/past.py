@@ -134,7 +134,7 @@ class PastController(Controller):
         code: Code,
         number: FromPath[int],
         seat: Annotated[
-            int | None, QueryParameter(ge=0, le=HUGE, description="Whose view; only one's own while it is played")
+            int | None, QueryParameter(ge=0, le=HUGE, description="Whose view; one's own while it is played")
         ] = None,
     ) -> PositionJson:
         table = await _table(request, code)

@@ -116,7 +116,9 @@ class PlayersController(Controller):
     tags = ("players",)
 
     @get("/me/tables", summary="My tables, the last changed first")
-    async def my_tables(self, request: ApiRequest, status: FromQuery[TableStatus | None] = None) -> list[TableJson]:
+    async def my_tables(
+        self, request: ApiRequest, status: FromQuery[TableStatus | None] = None
+    ) -> list[TableJson]:
         services = services_of(request)
         wanted = [status] if status else [TableStatus.PLAYING, TableStatus.OPEN]
         found = [

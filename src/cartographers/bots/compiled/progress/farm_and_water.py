@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartographers.bots.progress.forest import EDGE_HI, EDGE_LO
+from cartographers.bots.compiled.progress.forest import EDGE_HI, EDGE_LO
 from cartographers.kernel.bits import NONE, ROW_COUNT, size, spread
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.scoring.cards import (

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.progress import PROGRESS, write_progress
+from cartographers.bots.compiled.progress import PROGRESS, write_progress
 from cartographers.kernel.bits import first, size, without_first
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars

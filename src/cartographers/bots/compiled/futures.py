@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.evaluation import (
+from cartographers.bots.compiled.evaluation import (
     best_answer,
     describe_answer,
     value_answers,

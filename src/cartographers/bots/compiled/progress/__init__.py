@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.bots.progress.farm_and_water import farm_and_water_progress
-from cartographers.bots.progress.forest import forest_progress
-from cartographers.bots.progress.spatial import spatial_progress
-from cartographers.bots.progress.village import village_progress
+from cartographers.bots.compiled.progress.farm_and_water import farm_and_water_progress
+from cartographers.bots.compiled.progress.forest import forest_progress
+from cartographers.bots.compiled.progress.spatial import spatial_progress
+from cartographers.bots.compiled.progress.village import village_progress
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.terrain import Back

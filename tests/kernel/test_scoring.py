@@ -1,0 +1,215 @@
+"""All scores on random sheets, and the exact stars after every legal placement, are those of the rules."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cartographers.kernel import entries
+from cartographers.kernel.convert import sheet_words
+from cartographers.kernel.tables import SCORING_CARDS
+from cartographers.notation.sheets import parse_sheet
+from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES, SCORING_BY_ID
+from cartographers.rules.grid import SpaceSet
+from cartographers.rules.placement import Task, ambush_task, draw, explore_task, hero_task, legal
+from cartographers.rules.scoring import monster_loss, score
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Terrain
+from tests.kernel.positions import (
+    DRAWN_CARDS,
+    DrawnCard,
+    any_task,
+    scored_moves,
+    without_struck_monsters,
+)
+from tests.reference.slow_scoring import SLOW_SCORING, read_board
+from tests.reference.slow_scoring import monster_loss as slow_monster_loss
+from tests.rules.strategies import plain_sheets, sheet_texts, sheets
+
+FOUR = ("treetower", "canal-lake", "greengold-plains", "banded-hills")
+
+
+def kernel_scores(sheet: Sheet) -> list[int]:
+    found = np.empty(len(SCORING_CARDS) + 1, np.int64)
+    entries.score_all(sheet_words(sheet), found)
+    return found.tolist()
+
+
+def rules_scores(sheet: Sheet) -> list[int]:
+    return [score(card, sheet).stars for card in SCORING_CARDS] + [monster_loss(sheet).stars]
+
+
+def named(scores: list[int]) -> dict[str, int]:
+    return dict(zip([*(card.id for card in SCORING_CARDS), "monsters"], scores, strict=True))
+
+
+@settings(max_examples=2_000)
+@given(sheet=plain_sheets())
+def test_all_scores_of_random_sheets(sheet: Sheet) -> None:
+    assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
+
+
+@pytest.mark.slow
+@settings(max_examples=20_000)
+@given(sheet=sheets())
+def test_all_scores_of_very_many_random_sheets(sheet: Sheet) -> None:
+    assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
+
+
+@settings(max_examples=300)
+@given(text=sheet_texts())
+def test_all_scores_are_those_of_the_slow_second_implementation(text: str) -> None:
+    board = read_board(text)
+    expected = {card.id: SLOW_SCORING[card.id](board) for card in SCORING_CARDS}
+    assert named(kernel_scores(parse_sheet(text))) == {**expected, "monsters": slow_monster_loss(board)}
+
+
+# ---- after every legal placement
+
+
+def assert_moves_are_scored(
+    sheet: Sheet, card: DrawnCard, task: Task, edicts: list[str], sample: Random
+) -> None:
+    """All legal placements are there, and a dozen of them have the stars that the rules give."""
+    moves = scored_moves(sheet, card.id, task, edicts)
+    assert {placement for placement, _ in moves} == set(legal(sheet, task))
+    assert len(moves) == len(list(legal(sheet, task)))
+    for placement, stars in sample.sample(moves, min(12, len(moves))):
+        after = draw(sheet, task, placement)
+        expected = [score(SCORING_BY_ID[edict], after).stars for edict in edicts]
+        assert stars == [*expected, after.coins, monster_loss(after).stars], (card.id, placement, edicts)
+
+
+@settings(max_examples=400)
+@given(sheet=sheets(), seed=st.integers(0, 2**32))
+def test_the_stars_after_placements_on_random_sheets(sheet: Sheet, seed: int) -> None:
+    random, sheet = Random(seed), without_struck_monsters(sheet)
+    for card in random.sample(DRAWN_CARDS, 3):
+        edicts = random.sample(list(SCORING_BY_ID), 4)
+        assert_moves_are_scored(sheet, card, any_task(card, random), edicts, random)
+
+
+@pytest.mark.slow
+@settings(max_examples=8_000)
+@given(sheet=sheets(), seed=st.integers(0, 2**32))
+def test_the_stars_after_placements_on_very_many_random_sheets(sheet: Sheet, seed: int) -> None:
+    random, sheet = Random(seed), without_struck_monsters(sheet)
+    for card in random.sample(DRAWN_CARDS, 3):
+        edicts = random.sample(list(SCORING_BY_ID), 4)
+        assert_moves_are_scored(sheet, card, any_task(card, random), edicts, random)
+
+
+ROAD = """
+...........
+.mm..^.....
+...........
+....tt.....
+...vvvv....
+....f......
+....ww.....
+...........
+...........
+...........
+...........
+"""
+
+
+@pytest.mark.parametrize("edict", SCORING_BY_ID)
+def test_every_card_after_every_placement_of_every_shape(edict: str) -> None:
+    """One board, all placements: no scoring card is left to chance."""
+    sheet = parse_sheet(ROAD.strip())
+    for card in DRAWN_CARDS:
+        if card.id in (
+            "hamlet",
+            "timber-grove",
+            "wildwood-garden",
+            "coastal-encampment",
+            "pasture",
+            "rift-lands",
+        ):
+            task = any_task(card, Random(1))
+            for placement, stars in scored_moves(sheet, card.id, task, [edict] * 4)[::7]:
+                assert stars[0] == score(SCORING_BY_ID[edict], draw(sheet, task, placement)).stars, placement
+
+
+def column_of(card: DrawnCard, task: Task, sheet: Sheet, spaces: str, marks: str = "") -> list[int]:
+    """The stars after the placement on these spaces."""
+    for placement, stars in scored_moves(sheet, card.id, task, list(FOUR)):
+        if placement.spaces == SpaceSet.named(spaces) and placement.marks == SpaceSet.named(marks):
+            return stars
+    raise AssertionError(f"{card.id} cannot be drawn on {spaces}")
+
+
+COINS, MONSTERS = 4, 5
+
+
+def test_a_placement_that_closes_a_mountain_brings_a_coin() -> None:
+    sheet = parse_sheet("\n".join(["..t........", ".t^........", *["..........."] * 9]))
+    farmland = EXPLORE_BY_ID["farmland"]
+    task = explore_task(farmland, False, farmland.terrains)
+    # Shape 1 of Farmland has a coin of its own; b4 and c3 are the two open sides of the mountain b3.
+    assert column_of(farmland, task, sheet, "b4 c4")[COINS] == 1
+    hamlet = EXPLORE_BY_ID["hamlet"]
+    task = explore_task(hamlet, False, hamlet.terrains)
+    assert column_of(hamlet, task, sheet, "b4 c3 c4")[COINS] == 2
+    assert column_of(hamlet, task, sheet, "b4 b5 c4 c5 d4")[COINS] == 0
+
+
+def test_a_hero_that_strikes_a_monster_saves_its_stars() -> None:
+    sheet = parse_sheet("\n".join(["..........m", *["..........."] * 10]))
+    dobrik = HEROES[0]
+    task = hero_task(dobrik)
+    # Alone in the corner the monster costs two stars; the hero on a10 takes one place and strikes the monster.
+    assert column_of(dobrik, task, sheet, "b11", "a11 b10 c11")[MONSTERS] == 0
+    assert column_of(dobrik, task, sheet, "e5", "d5 e4 e6 f5")[MONSTERS] == -2
+
+
+def test_a_monster_on_an_attack_mark_costs_nothing() -> None:
+    sheet = replace(parse_sheet("\n".join(["..........."] * 11)), marks=SpaceSet.named("a1"))
+    rift_lands = EXPLORE_BY_ID["rift-lands"]
+    task = explore_task(rift_lands, False, rift_lands.terrains)
+    losses = {
+        placement.spaces.line(): stars[MONSTERS]
+        for placement, stars in scored_moves(sheet, rift_lands.id, task, list(FOUR))
+        if placement.terrain is Terrain.MONSTER
+    }
+    assert losses["a1"] == 0
+    assert losses["a2"] == -3
+    assert losses["f6"] == -4
+
+
+def test_a_dragon_that_is_closed_in_at_once_brings_its_coins() -> None:
+    # The only room left is the shape of the dragon itself, so it has no empty neighbour.
+    rows = [["t"] * 11 for _ in range(11)]
+    for row, column in ((3, 5), (4, 3), (4, 4), (4, 5), (5, 3)):
+        rows[row][column] = "."
+    sheet = parse_sheet("\n".join("".join(row) for row in rows))
+    dragon = AMBUSH_BY_ID["dragon-inferno"]
+    [(placement, stars)] = scored_moves(sheet, dragon.id, ambush_task(dragon), list(FOUR))
+    assert placement.shape == 1
+    assert stars[COINS] == 3
+    assert stars[MONSTERS] == 0
+
+
+def test_closing_in_a_dragon_later_brings_its_coins() -> None:
+    rows = [["t"] * 11 for _ in range(11)]
+    rows[0][0], rows[0][1] = ".", "m"
+    sheet = replace(parse_sheet("\n".join("".join(row) for row in rows)), dragon=SpaceSet.named("a2"))
+    rift_lands = EXPLORE_BY_ID["rift-lands"]
+    task = explore_task(rift_lands, False, rift_lands.terrains)
+    coins = {
+        placement.terrain: stars[COINS]
+        for placement, stars in scored_moves(sheet, rift_lands.id, task, list(FOUR))
+    }
+    assert coins == dict.fromkeys(rift_lands.terrains, 3)
+
+
+def test_a_full_sheet_has_no_placement() -> None:
+    full = parse_sheet("\n".join(["t" * 11] * 11))
+    for card in DRAWN_CARDS:
+        assert scored_moves(full, card.id, any_task(card, Random(2)), list(FOUR)) == []
