@@ -1,8 +1,9 @@
 """Learns the bots' weights: `python -m tools.train_bots OUT.npz --minutes 30 --seed 1`.
 
 First by rollouts: at decisions of games that the bots play against the deck, a dozen answers are played to the
-end of the game through the same futures, and the weights are fitted to what came out. Then by an evolution
-strategy: pairs of games with the same deck and opposite small changes of the weights of their own cards.
+end of the game through the same futures, and the weights are fitted to what came out. Then by an
+evolution strategy: pairs of games with the same deck and opposite small changes of the weights of their
+own cards.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from pathlib import Path
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import HALVES, NUMBERS, half_of_time
+from cartographers.bots.compiled.evaluation import NUMBERS, half_of
 from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
+from cartographers.bots.search import ROLLOUT_MOST
 from cartographers.bots.weights import (
     CARD_COUNT,
     CARD_WEIGHTS,
     EDICT_NUMBERS,
-    GENERAL_NUMBERS,
     HORIZONS,
     SIZE,
     Weights,
@@ -39,7 +40,10 @@ from cartographers.rules.setup import Edition, Setup, draw_edicts, setup
 
 SHEETS = ((Edition.BASE, "A"), (Edition.BASE, "B"), (Edition.HEROES, "C"), (Edition.HEROES, "D"))
 CANDIDATES, RANDOM_ONES, FUTURES = 8, 4, 12
-ROLLOUT_MOST = 96
+RIDGE = 400.0  # how much evidence it takes to move a weight
+BATCH = 40  # pairs of games between two steps of the evolution
+SPREAD, RATE = 0.5, 0.05  # of the changes tried, and of the steps taken, in units of `scales`
+SAVED_EVERY = 60  # seconds
 
 
 class Table:
@@ -77,7 +81,7 @@ def sampled_decisions(table: Table, weights: Weights) -> Iterator[tuple[Setup, i
     chosen = table.setup()
     rows = weights.rows(chosen)
     game = record(start(chosen))
-    cards, lengths = table.futures(game.head, 1)
+    cards, _ = table.futures(game.head, 1)
     revealed, wanted = 0, table.dice.random() * 0.2
     while game.head[PHASE] != OVER:
         if game.head[PHASE] == EXPLORING:
@@ -91,7 +95,7 @@ def sampled_decisions(table: Table, weights: Weights) -> Iterator[tuple[Setup, i
             tail = order[CANDIDATES : CANDIDATES + 80]
             extra = table.dice.choice(tail, min(RANDOM_ONES, len(tail)), replace=False)
             tried = moves[np.concatenate((order[:CANDIDATES], extra))]
-            yield chosen, half_of_time(game.head), *rolled_out(table, game, tried, rows)
+            yield chosen, int(half_of(game.head)), *rolled_out(table, game, tried, rows)
         pick = order[min(int(table.dice.exponential(0.7)), count - 1)]
         step(game.head, game.sheets, game.answers, game.scores, ANSWER, 0, moves[pick])
 
@@ -109,8 +113,6 @@ def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats) -> tuple[F
         tried,
         cards,
         lengths,
-        0,
-        FUTURES,
         rows,
         ROLLOUT_MOST,
         sums,
@@ -119,7 +121,7 @@ def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats) -> tuple[F
     return descriptions, sums / FUTURES
 
 
-def fit(table: Table, weights: Weights, seconds: float, ridge: float) -> Weights:
+def fit(table: Table, weights: Weights, seconds: float) -> Weights:
     """One round of policy iteration: what the rollouts say beyond what the weights say already."""
     gram, right = np.zeros((SIZE, SIZE)), np.zeros(SIZE)
     end, decisions = time.monotonic() + seconds, 0
@@ -133,17 +135,17 @@ def fit(table: Table, weights: Weights, seconds: float, ridge: float) -> Weights
             gram[np.ix_(places, places)] += factors.T @ factors
             right[places] += factors.T @ wrong
             decisions += 1
-    change = np.linalg.solve(gram + ridge * np.eye(SIZE), right)
+    change = np.linalg.solve(gram + RIDGE * np.eye(SIZE), right)
     print(f"fitted to {decisions} decisions; mean change {np.abs(change).mean():.4f}", flush=True)
     return Weights(weights.flat + change)
 
 
-def evolve(table: Table, weights: Weights, seconds: float, out: Path, spread: float, rate: float) -> Weights:
+def evolve(table: Table, weights: Weights, seconds: float, out: Path) -> Weights:
     """Moves the weights of a game's own cards towards the better of two opposite changes."""
     flat = weights.flat.copy()
     moment, second = np.zeros(SIZE), np.full(SIZE, 1e-4)
     end, games, saved = time.monotonic() + seconds, 0, time.monotonic()
-    scale = scales(weights)
+    scale = scales()
     while time.monotonic() < end:
         total = np.zeros(SIZE)
         seen = np.zeros(SIZE)
@@ -153,7 +155,7 @@ def evolve(table: Table, weights: Weights, seconds: float, out: Path, spread: fl
             cards, lengths = table.futures(record(start(chosen)).head, 1)
             noise = np.zeros(SIZE)
             noise[mine] = table.dice.standard_normal(len(mine))
-            step_ = spread * scale * noise
+            step_ = SPREAD * scale * noise
             up = table.play(chosen, cards[0], lengths[0], Weights(flat + step_).rows(chosen))
             down = table.play(chosen, cards[0], lengths[0], Weights(flat - step_).rows(chosen))
             total += (up - down) * noise
@@ -164,15 +166,12 @@ def evolve(table: Table, weights: Weights, seconds: float, out: Path, spread: fl
         touched = seen > 0
         moment[touched] = 0.9 * moment[touched] + 0.1 * slope[touched]
         second[touched] = 0.99 * second[touched] + 0.01 * slope[touched] ** 2
-        flat[touched] += rate * (scale * moment / (np.sqrt(second) + 1e-3))[touched]
-        if time.monotonic() - saved > 60:
+        flat[touched] += RATE * (scale * moment / (np.sqrt(second) + 1e-3))[touched]
+        if time.monotonic() - saved > SAVED_EVERY:
             saved = time.monotonic()
             save(Weights(flat), out)
             print(f"{games} games; base A {measure(Weights(flat), 60)}", flush=True)
     return Weights(flat)
-
-
-BATCH = 40
 
 
 def own_weights(chosen: Setup) -> Ints:
@@ -182,7 +181,7 @@ def own_weights(chosen: Setup) -> Ints:
     return np.concatenate((*cards, np.arange(CARD_WEIGHTS, SIZE)))
 
 
-def scales(weights: Weights) -> Floats:
+def scales() -> Floats:
     """How large a change of each weight is worth trying: stars matter less finely than progress."""
     scale = np.full(SIZE, 0.15)
     cards = scale[:CARD_WEIGHTS].reshape(CARD_COUNT, HORIZONS, 2, EDICT_NUMBERS)
@@ -223,11 +222,11 @@ def main() -> None:
     seconds = options.minutes * 60
     if not options.start:
         for _ in range(3):
-            weights = fit(table, weights, seconds * 0.15, ridge=400.0)
+            weights = fit(table, weights, seconds * 0.15)
             save(weights, options.out)
             print(f"base A {measure(weights, 200)}", flush=True)
         seconds *= 0.55
-    weights = evolve(table, weights, seconds, options.out, spread=0.5, rate=0.05)
+    weights = evolve(table, weights, seconds, options.out)
     save(weights, options.out)
     for edition, sheet in SHEETS:
         print(edition, sheet, measure(weights, 300, edition, sheet), flush=True)

@@ -30,15 +30,15 @@ from cartographers.testing import random_action
 
 
 class Lockstep:
-    """Both games, from the start on. `seen` counts what happened, by the names of the events."""
+    """Both games, from here on. `seen` counts what happened, by the names of the events."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.game = start(setup)
-        self.kernel = record(self.game)
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.kernel = record(game)
         self.buffers = Buffers()
         self.seen: Counter[str] = Counter()
         # A hundred sheets a hundred times a turn take too long: these are compared once a turn.
-        self.crowded = len(setup.seats) > 20
+        self.crowded = len(game.sheets) > 20
 
     def do(self, action: Action) -> None:
         if not isinstance(action, Reveal) and (not self.crowded or action.seat % 10 == 0):
@@ -125,7 +125,7 @@ def any_action(game: Game, random: Random) -> Action:
 
 def play_in_lockstep(setup: Setup, random: Random) -> Lockstep:
     """A whole random game."""
-    both = Lockstep(setup)
+    both = Lockstep(start(setup))
     both.compare()
     while not isinstance(both.game.phase, Over):
         both.do(any_action(both.game, random))

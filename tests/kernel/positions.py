@@ -23,7 +23,7 @@ DRAWN_CARDS = [card for card in DECK_CARDS if not isinstance(card, RuinsCard)]
 
 
 def any_task(card: DrawnCard, random: Random) -> Task:
-    """What a card may ask for: an explore card bound to the ruins or not, with either rule for the fallback."""
+    """What a card may ask for: explore cards bound to the ruins or not, with either rule for the fallback."""
     match card:
         case ExploreCard():
             ruins = random.random() < 0.25

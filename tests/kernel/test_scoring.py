@@ -164,7 +164,7 @@ def test_a_hero_that_strikes_a_monster_saves_its_stars() -> None:
     sheet = parse_sheet("\n".join(["..........m", *["..........."] * 10]))
     dobrik = HEROES[0]
     task = hero_task(dobrik)
-    # Alone in the corner the monster costs two stars; the hero on a10 takes one place and strikes the monster.
+    # In the corner the monster costs two stars, wherever a hero stands that does not strike it.
     assert column_of(dobrik, task, sheet, "b11", "a11 b10 c11")[MONSTERS] == 0
     assert column_of(dobrik, task, sheet, "e5", "d5 e4 e6 f5")[MONSTERS] == -2
 

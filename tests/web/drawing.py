@@ -231,7 +231,7 @@ def take_turn(hand: Hand, random: Random) -> str:
     else:
         wanted = wish(decision, random)
         hand.draw(wanted, decision)
-        assert sorted(hand.selected()) == wanted.place
+        assert sorted(hand.selected()) == wanted.place, (wanted, hand.selected())
     hand.confirm()
     finished(visitor, turn)
     return "foreign" if decision["owner"] != visitor.look()["view"]["seat"] else state
@@ -254,3 +254,37 @@ def play_to_the_end(hand: Hand, random: Random) -> list[str]:
         if state == "over":
             return taken
         taken.append(state)
+
+
+def finish_without_looking(visitor: Visitor, code: str, *, until: str | None = None) -> None:
+    """Plays on without the pages, always the first legal way; until a decision of this kind, or to the end."""
+    while True:
+        seen = visitor.ask("GET", f"/tables/{code}/view")
+        decision = seen["decision"]
+        if decision is None or kind_of(decision, seen["view"]) == until:
+            return
+        move = {"id": str(seen["version"]), "version": seen["version"], "kind": decision["kind"]}
+        if decision["kind"] == "choose":
+            move["space"] = decision["targets"][0]
+        else:
+            shape = next(shape for shape in decision["shapes"] if shape["places"])
+            place = shape["places"][0]
+            marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
+            move |= {"shape": shape["number"], "terrain": decision["terrains"][0]}
+            move |= {"spaces": [name_of(space) for space in place], "marks": [name_of(space) for space in marks]}
+        visitor.ask("POST", f"/tables/{code}/moves", move)
+
+
+def kind_of(decision: dict[str, Any], view: dict[str, Any]) -> str:
+    """What is asked: draw, ruins, hero, foreign (an ambush on somebody's sheet), gorgon or troll."""
+    if decision["kind"] == "choose":
+        return str(decision["effect"])
+    if decision["hero"]:
+        return "hero"
+    if decision["owner"] != view["seat"]:
+        return "foreign"
+    return "ruins" if decision["on_ruins"] else "draw"
+
+
+def name_of(space: int) -> str:
+    return f"{'abcdefghijk'[space // SIDE]}{space % SIDE + 1}"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Finger, Hand, Keyboard, Mouse, play_to_the_end
+from tests.web.drawing import Finger, Keyboard, Mouse, finish_without_looking, play_to_the_end
 from tests.web.visitor import Visitor
 
 
@@ -21,12 +20,12 @@ def assert_ended(visitor: Visitor, taken: list[str]) -> None:
     expect(ending.locator(".ending-title")).to_have_text(words["names"][result["title"]])
     expect(ending.locator(".ending-sum")).to_contain_text(f"{stars}".replace("-", "−"))
     assert taken.count("draw") > 12  # four seasons of cards
-    assert taken.count("ceremony") == 4
+    assert taken.count("ceremony") % 4 == 0  # four times, skipped at once or gone through step by step
 
 
 def test_by_mouse(visit: Visit) -> None:
     visitor = visit()
-    visitor.use_seed("solo by mouse")
+    visitor.use_seed("solo-by-mouse")
     visitor.go("/")
     visitor.page.get_by_role("button", name="Play alone").click()
     visitor.table.wait_for()
@@ -52,19 +51,18 @@ def test_by_keyboard_only(visit: Visit) -> None:
 
 def test_by_finger_on_a_phone(visit: Visit) -> None:
     visitor = visit(phone=True)
-    visitor.use_seed("solo by finger")
+    visitor.use_seed("solo-by-finger")
     visitor.go("/")
     visitor.page.get_by_role("button", name="Play alone").tap()
     visitor.table.wait_for()
     assert_ended(visitor, play_to_the_end(Finger(visitor), Random(3)))
 
 
-@pytest.mark.parametrize("hand", [Mouse, Keyboard])
-def test_the_end_offers_a_picture_of_the_map(visit: Visit, hand: type[Hand]) -> None:
+def test_the_end_offers_a_picture_of_the_map(visit: Visit) -> None:
     visitor = visit()
-    visitor.play(edition="base", seats=1, seed="short")
-    finish_without_looking(visitor)
-    visitor.wait_for_state("over")
+    code = visitor.make_table(edition="base", seats=1, seed="picture")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
     with visitor.page.expect_download() as download:
         visitor.page.get_by_role("button", name="Save the map").click()
     picture = download.value.path().read_bytes()
@@ -72,33 +70,3 @@ def test_the_end_offers_a_picture_of_the_map(visit: Visit, hand: type[Hand]) -> 
     width, height = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
     assert width > 1000
     assert height > width  # a sheet is taller than wide
-    assert hand is not None
-
-
-def finish_without_looking(visitor: Visitor) -> None:
-    """Plays the rest without the pages, the first legal placement each time, then looks again."""
-    while True:
-        seen = visitor.look()
-        decision = seen["decision"]
-        if decision is None:
-            break
-        move = {"id": str(seen["version"]), "version": seen["version"], "kind": decision["kind"]}
-        if decision["kind"] == "choose":
-            move["space"] = decision["targets"][0]
-        else:
-            shape = next(shape for shape in decision["shapes"] if shape["places"])
-            place = shape["places"][0]
-            marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
-            move |= {
-                "shape": shape["number"],
-                "terrain": decision["terrains"][0],
-                "spaces": [name_of(space) for space in place],
-                "marks": [name_of(space) for space in marks],
-            }
-        visitor.ask("POST", f"/tables/{visitor.code}/moves", move)
-    visitor.page.reload()
-    visitor.table.wait_for()
-
-
-def name_of(space: int) -> str:
-    return f"{'abcdefghijk'[space // 11]}{space % 11 + 1}"

@@ -1,6 +1,6 @@
 """Players that see a view and return an action, and never more than the view shows."""
 
-from cartographers.bots.interface import Bot
-from cartographers.bots.levels import LEVELS, bot_of_level
+from cartographers.bots.interface import Advice, Adviser, Bot
+from cartographers.bots.registry import LEVELS, UnknownBot, create
 
-__all__ = ["LEVELS", "Bot", "bot_of_level"]
+__all__ = ["LEVELS", "Advice", "Adviser", "Bot", "UnknownBot", "create"]

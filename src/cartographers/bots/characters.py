@@ -1,88 +1,133 @@
-"""The four characters a player can sit down with, and what they think of their moves."""
+"""The four characters a player can sit down with, and what they think of their moves.
+
+All their chance comes from their seed and from what they see, so that a bot asked twice answers the same; only
+one that thinks by the clock may come to another answer when it had more time.
+"""
 
 from __future__ import annotations
 
-import hashlib
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from cartographers.bots.interface import Advice
 from cartographers.bots.problem import Problem, problem_of
-from cartographers.bots.search import Budget, Search
+from cartographers.bots.search import Budget, Estimate, Search
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
+from cartographers.kernel.buffers import generator
+from cartographers.kernel.compiling import Floats, Words
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
+ALTERNATIVES = 5  # that are explained beside the move
+EXPLAINING = 16  # futures for each of them, by those who look ahead only to explain
 
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """A move and the stars its sheet's owner can expect at the end of the game after it."""
+# Surveyors at one table would all draw the same map; so much less than the best is as good to each of them.
+WHIM = 0.25
 
-    action: Action
-    stars: float
+CARELESS = 12
+MASTERS = Budget(candidates=16, seconds=0.5)
 
 
 class Surveyor:
     """Looks at every placement and takes the one its experience says is best, without looking ahead."""
 
     name = "Surveyor"
-    # For explaining itself it does look ahead, with so many candidates and futures.
-    explaining = Budget(candidates=6, futures=16)
+    _most: int | None = 12  # of the placements, the best at first sight
 
     def __init__(self, seed: str = "", weights: Weights | None = None) -> None:
+        self._seed = seed
         self._weights = weights or learned_weights()
-        self._search = Search(int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big"))
+        self._search = Search()
 
     def act(self, view: View) -> Action:
         problem = problem_of(view)
-        return problem.action(self._search.answers(problem, self._weights.rows(view.setup), most=1)[0])
+        return problem.action(self._choice(view, self._first_sight(problem, view)))
 
     def explain(self, view: View) -> tuple[Advice, ...]:
-        """Its move first, then the best alternatives."""
+        """Its move first, then the best alternatives, with what they bring if it plays on."""
         problem = problem_of(view)
-        return self._advice(problem, view, self.explaining)
+        seen = self._first_sight(problem, view)
+        move = self._choice(view, seen)
+        others = [estimate.answer for estimate in seen if estimate.answer != move][:ALTERNATIVES]
+        compared = self._search.compare(
+            problem, self._rows(view), [move, *others], EXPLAINING, dice(self._seed, view)
+        )
+        return advice(problem, sorted(compared, key=lambda estimate: estimate.answer != move))
 
-    def _advice(self, problem: Problem, view: View, budget: Budget) -> tuple[Advice, ...]:
-        found = self._search.estimates(problem, self._weights.rows(view.setup), budget)
-        return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in found)
+    def _choice(self, view: View, seen: Sequence[Estimate]) -> int:
+        if len(view.sheets) == 1:
+            return seen[0].answer
+        liked = [estimate.answer for estimate in seen if estimate.stars >= seen[0].stars - WHIM]
+        return liked[chance(self._seed, view).below(len(liked))]
+
+    def _first_sight(self, problem: Problem, view: View) -> list[Estimate]:
+        return self._search.first_sight(problem, self._rows(view), self._most)
+
+    def _rows(self, view: View) -> Floats:
+        return self._weights.rows(view.setup)
+
+
+class Apprentice(Surveyor):
+    """Knows no more than the stars on the sheet, and often enough takes the fifth or the twentieth best."""
+
+    name = "Apprentice"
+    _most = None
+
+    def __init__(self, seed: str = "", weights: Weights | None = None, careless: int = CARELESS) -> None:
+        """`careless`: of how many hundredths of all placements, ordered by their worth, it takes any."""
+        super().__init__(seed, weights or plain_weights())
+        self._careless = careless
+
+    def _choice(self, view: View, seen: Sequence[Estimate]) -> int:
+        among = max(1, len(seen) * self._careless // 100)
+        return seen[chance(self._seed, view).below(among)].answer
 
 
 class Master(Surveyor):
     """Plays the most promising placements to the end of the game through futures the deck may bring."""
 
     name = "Master"
-    thinking = Budget(candidates=16, seconds=0.5)
 
-    def __init__(self, seed: str = "", weights: Weights | None = None, budget: Budget | None = None) -> None:
+    def __init__(self, seed: str = "", weights: Weights | None = None, budget: Budget = MASTERS) -> None:
         super().__init__(seed, weights)
-        self._budget = budget or self.thinking
+        self._budget = budget
 
     def act(self, view: View) -> Action:
+        problem = problem_of(view)
+        seen = self._first_sight(problem, view)
+        if len(seen) == 1:
+            return problem.action(seen[0].answer)
         return self.explain(view)[0].action
 
     def explain(self, view: View) -> tuple[Advice, ...]:
-        return self._advice(problem_of(view), view, self._budget)
+        """Its move first, then the best alternatives, with what they bring if a surveyor plays on."""
+        problem = problem_of(view)
+        found = self._search.halve(problem, self._rows(view), self._budget, dice(self._seed, view))
+        return advice(problem, found)
 
 
 class Legendary(Master):
     """A master with more time."""
 
     name = "Legendary"
-    thinking = Budget(candidates=24, seconds=2.0)
 
 
-class Apprentice:
-    """Draws what looks good this season, and often enough the second or the tenth best."""
+def advice(problem: Problem, found: Sequence[Estimate]) -> tuple[Advice, ...]:
+    """What was found, as the rules say it: the move and some alternatives."""
+    told = found[: 1 + ALTERNATIVES]
+    return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in told)
 
-    name = "Apprentice"
-    # Which of the placements, ordered by their worth, it takes: any of the best so many parts of a hundred.
-    careless = 12
 
-    def __init__(self, seed: str = "") -> None:
-        self._search = Search(0)
-        self._chance = Stream(seed, "apprentice")
+def moment(view: View) -> str:
+    """Tells the decisions of a seat apart."""
+    return f"{view.seat} {view.season} {' '.join(view.column)} {view.stage} {view.effect}"
 
-    def act(self, view: View) -> Action:
-        problem = problem_of(view)
-        found = self._search.answers(problem, plain_weights().rows(view.setup), most=10_000)
-        among = max(1, len(found) * self.careless // 100)
-        return problem.action(found[self._chance.below(among)])
+
+def chance(seed: str, view: View) -> Stream:
+    """A bot's chance in this decision."""
+    return Stream(seed, f"bot {moment(view)}")
+
+
+def dice(seed: str, view: View) -> Words:
+    """The same for compiled code."""
+    return generator(chance(seed, view).below(1 << 64))

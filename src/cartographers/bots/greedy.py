@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from fractions import Fraction
 
 from cartographers.bots.known import known_game
@@ -12,6 +13,7 @@ from cartographers.rules.placement import Legal, Placement, draw
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game
+from cartographers.rules.terrain import Edict
 from cartographers.rules.view import View, options
 
 # Every placement is looked at closely only up to this number; of more, the ones that fit in most snugly.
@@ -26,6 +28,17 @@ SNUG = Fraction(1, 50)
 WHIM = Fraction(9, 10)
 _WHIMS = 997
 
+Counting = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
+
+
+@dataclass(frozen=True, slots=True)
+class Liked:
+    """An action, how much the seat likes it, and what the sheet is worth to its owner after it, in stars."""
+
+    action: Action
+    liking: Fraction
+    worth: Fraction
+
 
 class Greedy:
     """Plays the same answer to the same view."""
@@ -33,34 +46,49 @@ class Greedy:
     name = "Greedy"
 
     def act(self, view: View) -> Action:
-        if view.seat is None or not view.must_act:
-            raise ValueError("nothing is asked of this seat now")
-        game = known_game(view)
-        owner = game.sheet_owner(view.seat)
-        # On a neighbour's sheet the best is what the neighbour likes least.
-        sign = 1 if owner == view.seat else -1
-        drawable = options(game, view.seat)
-        if drawable is None:
-            before = game.sheets[owner]
-            space = max(view.targets, key=lambda target: sign * _worth(game, before.destroying(target)))
-            return Choose(view.seat, space)
-        return Draw(view.seat, _best(game, view.seat, drawable, sign))
+        return ranked(view, now_above_all)[0].action
 
 
-def _best(game: Game, seat: int, drawable: Legal, sign: int) -> Placement:
-    task = game.task
-    assert task is not None
-    before = game.sheets[game.sheet_owner(seat)]
-    filled = before.filled
+def now_above_all(game: Game, edict: Edict) -> Fraction | int:
+    """Once if the edict scores this season, and a share if it scores later."""
+    later = game.setup.season_cards[game.season_number + 1 :]
+    return (edict in game.season_card.edicts) + LATER * any(edict in card.edicts for card in later)
 
-    def value(placement: Placement) -> Fraction:
-        worth = _worth(game, draw(before, task, placement))
-        # A hero that has no monster to strike yet does best where many spaces lie under its marks.
-        guarded = len(placement.marks - filled)
-        snug = SNUG * (_snugness(placement.spaces, filled) + guarded)
-        return sign * worth + snug + _whim(seat, placement.spaces)
 
-    return max(_candidates(drawable, filled), key=value)
+def every_time(game: Game, edict: Edict) -> int:
+    """As often as the edict will still be scored."""
+    return sum(edict in card.edicts for card in game.setup.season_cards[game.season_number :])
+
+
+def ranked(view: View, counting: Counting) -> list[Liked]:
+    """What this seat may do now, or the most of it, the best first; ValueError if nothing is asked of it."""
+    if view.seat is None or not view.must_act:
+        raise ValueError("nothing is asked of this seat now")
+    seat, game = view.seat, known_game(view)
+    owner = game.sheet_owner(seat)
+    before = game.sheets[owner]
+    # On a neighbour's sheet the best is what the neighbour likes least.
+    sign = 1 if owner == seat else -1
+    drawable = options(game, seat)
+    found = []
+    if drawable is None:
+        for space in view.targets:
+            worth = _worth(game, before.destroying(space), counting)
+            found.append(Liked(Choose(seat, space), sign * worth, worth))
+    else:
+        assert game.task is not None
+        for placement in _candidates(drawable, before.filled):
+            worth = _worth(game, draw(before, game.task, placement), counting)
+            liking = sign * worth + _comfort(seat, placement, before.filled)
+            found.append(Liked(Draw(seat, placement), liking, worth))
+    return sorted(found, key=lambda liked: -liked.liking)
+
+
+def _comfort(seat: int, placement: Placement, filled: SpaceSet) -> Fraction:
+    """What decides between placements that are worth the same."""
+    # A hero that has no monster to strike yet does best where many spaces lie under its marks.
+    guarded = len(placement.marks - filled)
+    return SNUG * (_snugness(placement.spaces, filled) + guarded) + _whim(seat, placement.spaces)
 
 
 def _candidates(drawable: Legal, filled: SpaceSet) -> Iterable[Placement]:
@@ -85,15 +113,12 @@ def _whim(seat: int, place: SpaceSet) -> Fraction:
     return WHIM * Fraction(place.bits * seat % _WHIMS, _WHIMS)
 
 
-def _worth(game: Game, sheet: Sheet) -> Fraction:
-    """The stars of this sheet if the season were scored now, and a share of those that come later."""
-    cards = game.setup.scoring
-    now = game.season_card.edicts
-    later = {edict for card in game.setup.season_cards[game.season_number + 1 :] for edict in card.edicts}
+def _worth(game: Game, sheet: Sheet, counting: Counting) -> Fraction:
+    """The stars of this sheet if the season were scored now, each edict as often as it counts."""
     seasons_left = len(game.setup.season_cards) - game.season_number
     worth = Fraction(seasons_left * (sheet.coins + monster_loss(sheet).stars))
-    for edict, card in cards.items():
-        if edict in now or edict in later:
-            stars = score(card, sheet).stars
-            worth += stars * ((edict in now) + LATER * (edict in later))
+    for edict, card in game.setup.scoring.items():
+        times = counting(game, edict)
+        if times:
+            worth += times * score(card, sheet).stars
     return worth

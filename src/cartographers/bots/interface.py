@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from cartographers.rules.actions import Action
@@ -15,3 +16,19 @@ class Bot(Protocol):
     def name(self) -> str: ...
 
     def act(self, view: View) -> Action: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """An action, and the stars that the owner of its sheet can expect at the end of the game after it."""
+
+    action: Action
+    stars: float
+
+
+class Adviser(Bot, Protocol):
+    """A bot that can say why."""
+
+    def explain(self, view: View) -> tuple[Advice, ...]:
+        """What it would do first, then the best alternatives."""
+        ...

@@ -1,23 +1,58 @@
-"""Every bot by its name: ours by one word, anybody else's as `module:attribute`."""
+"""Every bot by its name: ours by one word, anybody else's as `module:attribute`.
+
+Who looks ahead may be told how far: `master@8` tries each candidate with 8 futures in the first round. Nothing
+compiled is imported before a character is made.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from difflib import get_close_matches
 from importlib import import_module
 
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.interface import Bot
 from cartographers.bots.random_bot import RandomBot
+from cartographers.bots.readiness import ready
+from cartographers.bots.stand_ins import StandIn
 
 # Makes a bot for one seat of one game. All its chance comes from the seed, so that a game can be repeated;
 # the seed tells nothing about the cards.
 Factory = Callable[[str], Bot]
 
-FACTORIES: dict[str, Factory] = {
+SIMPLE: dict[str, Factory] = {
     "random": RandomBot,
     "greedy": lambda seed: Greedy(),
 }
+
+CARELESS = 12  # hundredths of the placements among which an apprentice takes any
+MOST_FUTURES = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How a character of `characters.py` is made.
+
+    A searching one thinks so many seconds at a live table; elsewhere as many futures as take about as long on
+    one core, so that the same seed gives the same game on every machine.
+    """
+
+    careless: int = 0
+    candidates: int = 0
+    seconds: float = 0.0
+    futures: int = 0
+
+
+CHARACTERS = {
+    "apprentice": Character(careless=CARELESS),
+    "surveyor": Character(),
+    "master": Character(candidates=16, seconds=0.5, futures=8),
+    "legendary": Character(candidates=24, seconds=2.0, futures=24),
+}
+
+# What a player may sit down with, the weakest first.
+LEVELS = ("apprentice", "greedy", "surveyor", "master", "legendary")
 
 
 class UnknownBot(ValueError):
@@ -26,12 +61,15 @@ class UnknownBot(ValueError):
 
 def names() -> tuple[str, ...]:
     """The names of our own bots, the weakest first."""
-    return tuple(FACTORIES)
+    return ("random", *LEVELS)
 
 
-def create(name: str, seed: str) -> Bot:
-    """A bot of this name for one seat of one game; `UnknownBot` if there is none."""
-    make = factory(name)
+def create(name: str, seed: str, *, live: bool = False) -> Bot:
+    """A bot of this name for one seat of one game; `UnknownBot` if there is none.
+
+    At a live table it thinks by the clock and waits for no compiler.
+    """
+    make = factory(name, live=live)
     try:
         bot = make(seed)
     except Exception as problem:  # whatever a foreign bot may raise when it is made
@@ -41,15 +79,48 @@ def create(name: str, seed: str) -> Bot:
     return bot
 
 
-def factory(name: str) -> Factory:
+def factory(name: str, *, live: bool = False) -> Factory:
     """What makes the bots of this name; `UnknownBot` if there are none."""
-    if name in FACTORIES:
-        return FACTORIES[name]
     if ":" in name:
         return _imported(name)
-    near = get_close_matches(name, FACTORIES, n=1, cutoff=0.5)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(FACTORIES)}, and module:attribute"
-    raise UnknownBot(f"no bot is called {name!r}; {hint}")
+    own, at, futures = name.partition("@")
+    if own not in names():
+        near = get_close_matches(own, names(), n=1, cutoff=0.5)
+        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names())}, and module:attribute"
+        raise UnknownBot(f"no bot is called {name!r}; {hint}")
+    if at:
+        return _character(own, _futures(name, own, futures), live)
+    return SIMPLE[own] if own in SIMPLE else _character(own, 0, live)
+
+
+def _futures(name: str, own: str, text: str) -> int:
+    if own not in CHARACTERS or not CHARACTERS[own].candidates:
+        raise UnknownBot(f"no bot is called {name!r}: the bot {own} does not look ahead")
+    if not (text.isascii() and text.isdigit() and 0 < int(text) <= MOST_FUTURES):
+        raise UnknownBot(f"no bot is called {name!r}: after @ stands a number from 1 to {MOST_FUTURES}")
+    return int(text)
+
+
+def _character(name: str, futures: int, live: bool) -> Factory:
+    chosen = CHARACTERS[name]
+
+    def make(seed: str) -> Bot:
+        if not ready(live=live):
+            return StandIn(name.capitalize(), seed, chosen.careless)
+        from cartographers.bots.characters import Apprentice, Legendary, Master, Surveyor
+        from cartographers.bots.search import Budget
+
+        if chosen.careless:
+            return Apprentice(seed, careless=chosen.careless)
+        if not chosen.candidates:
+            return Surveyor(seed)
+        if live and not futures:
+            budget = Budget(chosen.candidates, seconds=chosen.seconds)
+        else:
+            budget = Budget(chosen.candidates, futures=futures or chosen.futures)
+        return (Legendary if name == "legendary" else Master)(seed, budget=budget)
+
+    return make
 
 
 def _imported(name: str) -> Factory:

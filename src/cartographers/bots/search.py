@@ -1,31 +1,36 @@
 """Looking ahead: the most promising answers are played to the end through the same possible futures.
 
-Sequential halving: all candidates get a share of the time, then the better half of them, and so on, so that most
-of the thinking goes into the answers that are hard to tell apart.
+Sequential halving: all candidates get a share of the thinking, then the better half of them, and so on, so
+that most of it goes into the answers that are hard to tell apart.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.problem import Problem
-from cartographers.kernel.buffers import Buffers, generator
-from cartographers.kernel.compiling import Floats
+from cartographers.kernel.buffers import Buffers
+from cartographers.kernel.compiling import Floats, Words
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
 
-# In a rollout only about so many placements of a card are looked at; it plays on a little worse and much faster.
+# In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
 ROLLOUT_MOST = 96
-AT_ONCE = 4  # futures played between two looks at the clock
+AT_ONCE = 16  # games played to their end between two looks at the clock
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: so many seconds, or (to repeat a game exactly) so many futures for each round."""
+    """How long to think about so many candidates.
+
+    So many seconds, or (to repeat a game exactly) so many futures for each candidate in the first round; each
+    later round has half the candidates and twice the futures.
+    """
 
     candidates: int
     seconds: float = 0.0
@@ -38,60 +43,75 @@ class Estimate:
 
     answer: int
     stars: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Round:
+    """What a number of futures brought, by answer."""
+
+    sums: dict[int, float]
     futures: int
 
 
 class Search:
-    """The memory and the dice of one bot."""
+    """Compares the answers to a problem; one for each thread, because it has memory to work in."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self) -> None:
         self._buffers = Buffers()
         self._values = np.empty(MOST_MOVES)
-        self._dice = generator(seed)
 
     @property
     def _room(self) -> tuple[np.ndarray, ...]:
         b = self._buffers
         return b.places, b.codes, b.moves, b.stars, self._values
 
-    def answers(self, problem: Problem, rows: Floats, most: int) -> list[int]:
-        """The answers that look best at first sight, the best first."""
+    def first_sight(self, problem: Problem, rows: Floats, most: int | None = None) -> list[Estimate]:
+        """The answers that look best without looking ahead, the best first, with what they seem worth."""
         count = list_answers(problem.head, problem.sheet, rows, *self._room)
         order = np.argsort(-self._values[:count], kind="stable")[:most]
-        return [int(answer) for answer in self._buffers.moves[order]]
+        moves = self._buffers.moves
+        return [Estimate(int(moves[place]), float(self._values[place])) for place in order]
 
-    def estimates(self, problem: Problem, rows: Floats, budget: Budget) -> list[Estimate]:
-        """The candidates with what they promise, the best first."""
-        tried = self.answers(problem, rows, budget.candidates)
-        sign = -1 if problem.hurts else 1
-        sums = dict.fromkeys(tried, 0.0)
-        played = dict.fromkeys(tried, 0)
-        rounds = max(1, (len(tried) - 1).bit_length())
-        left = tried
+    def compare(
+        self, problem: Problem, rows: Floats, answers: Sequence[int], futures: int, dice: Words
+    ) -> list[Estimate]:
+        """These answers, each played through the same futures; the best first."""
+        played = self._play(problem, rows, answers, dice, Budget(len(answers), futures=futures))
+        return _ordered([played], sorted(answers, key=_liking(problem, [played])))
+
+    def halve(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> list[Estimate]:
+        """The candidates that the budget allows, with what they promise; the best first."""
+        tried = [estimate.answer for estimate in self.first_sight(problem, rows, budget.candidates)]
+        count = max(1, (len(tried) - 1).bit_length())
         start = time.monotonic()
-        for number in range(1, rounds + 1):
-            self._play(problem, rows, left, budget, start + budget.seconds * number / rounds, sums, played)
-            left = sorted(left, key=lambda answer: -sign * sums[answer] / played[answer])
-            left = left[: max(1, len(left) // 2)] if number < rounds else left
+        rounds: list[_Round] = []
+        left = tried
+        for number in range(count):
+            share = Budget(len(left), budget.seconds, budget.futures << number)
+            until = start + budget.seconds * (number + 1) / count
+            rounds.append(self._play(problem, rows, left, dice, share, until))
+            left = sorted(left, key=_liking(problem, rounds))
             tried = left + [answer for answer in tried if answer not in left]
-        return [Estimate(answer, sums[answer] / played[answer], played[answer]) for answer in tried]
+            left = left[: max(1, len(left) // 2)]
+        return _ordered(rounds, tried)
 
-    def _play(
+    def _play(  # noqa: PLR0917 - the last one is for those who think by the clock
         self,
         problem: Problem,
         rows: Floats,
-        tried: list[int],
-        budget: Budget,
-        until: float,
-        sums: dict[int, float],
-        played: dict[int, int],
-    ) -> None:
-        """Plays further futures of these answers, the same for all, until the time or their number is up."""
+        tried: Sequence[int],
+        dice: Words,
+        share: Budget,
+        until: float = 0.0,
+    ) -> _Round:
+        """Plays futures of these answers, the same for all, until the time or their number is up."""
         answers, found = np.array(tried, np.int64), np.zeros(len(tried))
-        cards, lengths = np.zeros((AT_ONCE, MOST_REVEALS), np.int64), np.zeros(AT_ONCE, np.int64)
+        at_once = max(1, AT_ONCE // len(tried))
         futures = 0
-        while futures == 0 or (futures < budget.futures if budget.futures else time.monotonic() < until):
-            deal_futures(problem.head, self._dice, cards, lengths)
+        while futures == 0 or (futures < share.futures if share.futures else time.monotonic() < until):
+            count = min(at_once, share.futures - futures) if share.futures else at_once
+            cards, lengths = np.zeros((count, MOST_REVEALS), np.int64), np.zeros(count, np.int64)
+            deal_futures(problem.head, dice, cards, lengths)
             try_answers(
                 problem.head,
                 problem.sheet,
@@ -99,14 +119,31 @@ class Search:
                 answers,
                 cards,
                 lengths,
-                0,
-                AT_ONCE,
                 rows,
                 ROLLOUT_MOST,
                 found,
                 *self._room,
             )
-            futures += AT_ONCE
-        for answer, stars in zip(tried, found, strict=True):
-            sums[answer] += float(stars)
-            played[answer] += futures
+            futures += count
+        return _Round(dict(zip(tried, map(float, found), strict=True)), futures)
+
+
+def _liking(problem: Problem, rounds: Sequence[_Round]) -> Callable[[int], float]:
+    """What answers are sorted by, the best first. On a neighbour's sheet few stars are best."""
+    sign = 1.0 if problem.hurts else -1.0
+    return lambda answer: sign * sum(each.sums[answer] for each in rounds)
+
+
+def _ordered(rounds: Sequence[_Round], answers: Sequence[int]) -> list[Estimate]:
+    """The estimates of these answers, the first of which was tried in every round.
+
+    An answer that dropped out is compared with the first one over the futures that both have seen.
+    """
+    best = answers[0]
+    stars = sum(each.sums[best] for each in rounds) / sum(each.futures for each in rounds)
+    estimates = []
+    for answer in answers:
+        shared = [each for each in rounds if answer in each.sums]
+        behind = sum(each.sums[answer] - each.sums[best] for each in shared)
+        estimates.append(Estimate(answer, stars + behind / sum(each.futures for each in shared)))
+    return estimates

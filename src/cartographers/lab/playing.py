@@ -36,7 +36,7 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The games that one worker played in one go, how long it took, and which bot broke it off, if one did."""
+    """The games that one worker played in one go, how long it took, and which bot broke it off, if any."""
 
     records: tuple[GameRecord, ...]
     seconds: float

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from cartographers.lab.crew import Crew, CrewLost
 from cartographers.lab.plan import Plan
-from cartographers.lab.playing import Batch, play_batch
+from cartographers.lab.playing import Batch, BotFailed, play_batch
 from cartographers.lab.records import GameRecord
 from cartographers.lab.stop import Stop
 
@@ -53,13 +53,15 @@ class Run:
         self._given: dict[Future[Batch], tuple[_Games, int]] = {}  # with the generation of the crew
         self._generation = 0
         self._done: dict[_Games, Batch] = {}
-        self._failure: BaseException | None = None
+        self._end = len(plan)
+        self._bot_failure: BotFailed | None = None  # in the game `_end`; those before it are still played
+        self._failure: Exception | None = None
         self.lost = 0  # batches whose worker died
 
     def __iter__(self) -> Iterator[GameRecord]:
         """The games in order. A failure is raised at the end, when all that is done has been handed on."""
         handed_on = 0
-        while handed_on < len(self._plan) and not self._ends:
+        while handed_on < self._end and not self._ends:
             self._hand_out()
             finished, _ = wait(self._given, timeout=_LOOK_UP, return_when=FIRST_COMPLETED)
             for future in finished:
@@ -67,14 +69,18 @@ class Run:
             for games in sorted(self._done):
                 if games.first != handed_on:
                     break
-                handed_on += games.count
-                yield from self._done.pop(games).records
+                records = self._done.pop(games).records
+                handed_on += len(records)
+                yield from records
+        if self._bot_failure and handed_on == self._end:
+            raise self._bot_failure
         for future in [future for future in self._given if future.done()]:
             self._take(future)
         for games in sorted(self._done):
             yield from self._done.pop(games).records
-        if self._failure:
-            raise self._failure
+        failure = self._failure or self._bot_failure
+        if failure:
+            raise failure
 
     @property
     def _ends(self) -> bool:
@@ -109,8 +115,8 @@ class Run:
         if self._again:
             return heapq.heappop(self._again)
         unsent = len(self._done) + len(self._given)
-        count = min(self._size, len(self._plan) - self._next)
-        if not count or unsent >= MOST_UNSENT * self._crew.ahead:
+        count = min(self._size, self._end - self._next)
+        if count <= 0 or unsent >= MOST_UNSENT * self._crew.ahead:
             return None
         games = _Games(self._next, count)
         self._next += count
@@ -128,7 +134,8 @@ class Run:
                 self._failure = self._failure or problem
             return
         self._done[games] = batch
-        self._failure = self._failure or batch.failure
+        if batch.failure and batch.failure.game < self._end:
+            self._end, self._bot_failure = batch.failure.game, batch.failure
         if self._crew.size > 1:
             # Games are alike, so the last batch says how many fit into the time of the next.
             fitting = BATCH_SECONDS * games.count / max(batch.seconds, 1e-6)

@@ -19,17 +19,17 @@ def finished_file(file: Path) -> Iterator[Path]:
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         yield part
-        _to_disk(part)
+        _to_disk(part, os.O_RDWR)
         part.replace(file)
         if os.name == "posix":  # elsewhere a folder cannot be opened
-            _to_disk(file.parent)
+            _to_disk(file.parent, os.O_RDONLY)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
 
 
-def _to_disk(path: Path) -> None:
-    descriptor = os.open(path, os.O_RDONLY)
+def _to_disk(path: Path, way: int) -> None:
+    descriptor = os.open(path, way)
     try:
         os.fsync(descriptor)
     finally:

@@ -5,6 +5,11 @@ monsters, and numbers that concern every card. The weights have a row for the ea
 of each season, already made for the edicts of a game (see `weights.py`).
 """
 
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
+# What an element of an array is, the compiler knows and the type checker does not.
+# mypy: disable-error-code="no-any-return"
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,6 +22,7 @@ from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, u
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
     CARD,
+    CHOOSING,
     DRAWING,
     EDICT_COUNT,
     EFFECT,
@@ -39,7 +45,6 @@ from cartographers.kernel.policy import hurts
 from cartographers.kernel.scoring.lines import with_neighbours
 from cartographers.kernel.sheet import (
     FILLED,
-    MARKS,
     RUINS,
     SHEET_WORDS,
     destroy,
@@ -57,32 +62,33 @@ MONSTERS_AT = COINS_AT + 1
 GENERAL_AT = COINS_AT + 2
 NUMBERS = GENERAL_AT + GENERAL
 HALVES = 2 * SEASON_COUNT
+BOUND_STEPS = 8  # of halving the range of values
 
 
-@inner
 def half_of(head: Ints) -> int:
-    """Which half of which season it is, once what is drawn now has been drawn."""
+    """Which half of which season the sheet is weighed for, once what is drawn now has been drawn.
+
+    The troll comes after the season's scoring, so with it the next season has begun already.
+    """
     season = head[SEASON]
+    if head[PHASE] == CHOOSING and head[EFFECT] == TROLL:
+        return 2 * min(season + 1, SEASON_COUNT - 1)
     return 2 * season + (1 if 2 * head[TIME] >= head[THRESHOLDS + season] else 0)
 
 
-def half_of_time(head: Ints) -> int:
-    """`half_of` for code that is not compiled."""
-    season = int(head[SEASON])
-    return 2 * season + int(2 * head[TIME] >= head[THRESHOLDS + season])
+compiled_half_of = inner(half_of)
 
 
 @inner
 def write_general(sheet: Words, out: Floats) -> None:
+    """The numbers that concern every card: room, mountains, ruins, and what monsters may do."""
     e_lo, e_hi = empty(sheet)
     at = GENERAL_AT
+    m_lo, m_hi = plane(sheet, MOUNTAIN)
     out[at] = size(e_lo, e_hi)
-    for least in range(1, 4):  # empty spaces that are not cut off from others
+    for least in range(1, 4):  # empty spaces not cut off from others, and mountains, by their open sides
         n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
         out[at + least] = size(e_lo & n_lo, e_hi & n_hi)
-    m_lo, m_hi = plane(sheet, MOUNTAIN)
-    for least in range(1, 4):  # mountains by their open sides
-        n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
         out[at + 3 + least] = size(m_lo & n_lo, m_hi & n_hi)
     r_lo, r_hi = plane(sheet, RUINS)
     out[at + 7] = size(r_lo & e_lo, r_hi & e_hi)
@@ -129,17 +135,35 @@ def draw_quickly(sheet: Words, after: Words, card: int, code: int) -> None:
     terrain = terrain_of(code)
     marks_lo, marks_hi = marks_of(code, card)
     m_lo, m_hi = plane(sheet, MONSTER)
-    all_lo, all_hi = sheet[2 * MARKS] | marks_lo, sheet[2 * MARKS + 1] | marks_hi
-    if terrain == MONSTER:
-        m_lo |= lo
-        m_hi |= hi
-    if (m_lo & all_lo) | (m_hi & all_hi):
+    if terrain == MONSTER or (m_lo & marks_lo) | (m_hi & marks_hi):  # something may be destroyed
         draw_move(after.ctypes, card, code)
         return
     after[2 * terrain] |= lo
     after[2 * terrain + 1] |= hi
     after[2 * FILLED] |= lo
     after[2 * FILLED + 1] |= hi
+
+
+@inner
+def bound_of_best(stars: Ints, count: int, row: Floats, sign: float, best: int, values: Floats) -> float:
+    """Writes what the stars alone are worth, and returns a bound that at most `best` of them pass."""
+    least, most = np.inf, -np.inf
+    for number in range(count):
+        value = row[COINS_AT] * stars[COINS_ROW, number] + row[MONSTERS_AT] * stars[MONSTERS_ROW, number]
+        for edict in range(EDICT_COUNT):
+            value += row[edict * EDICT_NUMBERS] * stars[edict, number]
+        values[number] = sign * value
+        least, most = min(least, values[number]), max(most, values[number])
+    for _ in range(BOUND_STEPS):
+        middle = (least + most) / 2
+        above = 0
+        for number in range(count):
+            above += values[number] > middle
+        if above > best:
+            least = middle
+        else:
+            most = middle
+    return most
 
 
 @unit(
@@ -161,7 +185,7 @@ def value_answers(
     """Writes every answer this seat may give now and its value to the seat; returns their number.
 
     On a neighbour's sheet the value is what the neighbour loses. Of very many placements only about `most`
-    are looked at, evenly spread, where `most` is not 0.
+    are looked at where `most` is not 0: half of them those with most stars, the others evenly spread.
     """
     head = carray(head, HEAD_FIELDS)
     sheets, weights = carray(sheets, (head[SEATS], SHEET_WORDS)), carray(weights, (HALVES, NUMBERS))
@@ -170,7 +194,7 @@ def value_answers(
     sheet = sheets[sheet_owner(head, seat)]
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     sign = -1.0 if hurts(head) else 1.0
-    row = weights[half_of(head)]
+    row = weights[compiled_half_of(head)]
     after, numbers = np.empty(SHEET_WORDS, np.uint64), np.empty(NUMBERS, np.float64)
     if head[PHASE] == DRAWING:
         count = score_moves(
@@ -184,9 +208,14 @@ def value_answers(
             moves.ctypes,
             stars.ctypes,
         )
-        stride = 1 if most == 0 else max(1, count // most)
+        stride, bound = 1, np.inf
+        if 0 < most < count:
+            bound = bound_of_best(stars, count, row, sign, most // 2, values)
+            stride = max(1, count // (most - most // 2))
         found = 0
-        for number in range(0, count, stride):
+        for number in range(count):
+            if number % stride != 0 and values[number] <= bound:
+                continue
             draw_quickly(sheet, after, head[CARD], moves[number])
             moves[found] = moves[number]
             values[found] = sign * sheet_value(
@@ -226,6 +255,7 @@ def describe_answer(head: Any, sheet: Any, answer: int, stars: Any, numbers: Any
 
 @inner
 def best_of(values: Floats, count: int) -> int:
+    """The place of the greatest, the first of equal ones."""
     best = 0
     for number in range(1, count):
         if values[number] > values[best]:

@@ -1,9 +1,12 @@
 """Playing a game of one sheet on to its end with the evaluation as policy; compiled.
 
-Every decision of a bot concerns one sheet. Its own sheet will be attacked by a neighbour, who is taken to draw
-where it hurts most; a neighbour's sheet is looked at with that neighbour's eyes. So one seat is enough, whose
-monsters it draws itself, as badly for itself as it can.
+Every decision of a bot concerns one sheet. Its own sheet will be attacked by a neighbour, who is taken to
+draw where it hurts most; a neighbour's sheet is looked at with that neighbour's eyes. So one seat is enough,
+whose monsters it draws itself, as badly for itself as it can.
 """
+
+# Compiled functions take no keywords, so all that they need comes in its place.
+# ruff: noqa: PLR0917
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ _BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64, int64,"
+    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
     " CPointer(float64), int64, CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64),"
     " CPointer(float64))"
 )
@@ -46,7 +49,6 @@ def play_through(
     answer: Any,
     scores: Any,
     cards: Any,
-    start: int,
     count: int,
     weights: Any,
     most: int,
@@ -56,15 +58,16 @@ def play_through(
     stars: Any,
     values: Any,
 ) -> int:
-    """Plays through these cards, from number `start` on, to the end of the game; returns its stars."""
+    """Gives the answer, if there is one, and plays the game through these cards; returns its stars."""
     fields, given = carray(head, HEAD_FIELDS), carray(answer, 1)
     cards = carray(cards, count)
+    revealed = 0
     while fields[PHASE] != OVER:
         if fields[PHASE] == EXPLORING:
-            if start == count:
+            if revealed == count:
                 break
-            step(head, sheet, answer, scores, REVEAL, 0, cards[start])
-            start += 1
+            step(head, sheet, answer, scores, REVEAL, 0, cards[revealed])
+            revealed += 1
             continue
         if given[0] == NO_ANSWER:
             given[0] = best_answer(head, sheet, 0, weights, most, places, codes, moves, stars, values)
@@ -102,7 +105,6 @@ def play_out(
         answer.ctypes,
         scores.ctypes,
         cards.ctypes,
-        0,
         count,
         weights.ctypes,
         most,
@@ -116,7 +118,7 @@ def play_out(
 
 
 @entry(
-    "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1], int64, int64,"
+    "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1],"
     f" float64[:, ::1], int64, float64[::1], {_BUFFERS})"
 )
 def try_answers(
@@ -126,8 +128,6 @@ def try_answers(
     tried: Ints,
     futures: Ints,
     lengths: Ints,
-    first: int,
-    last: int,
     weights: Floats,
     most: int,
     sums: Floats,
@@ -137,22 +137,21 @@ def try_answers(
     stars: Ints,
     values: Floats,
 ) -> None:
-    """Gives each of the tried answers and plays the futures `first` to `last`; adds the stars to `sums`."""
-    h, s = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
-    c, a = np.empty((SEASON_COUNT, 1, SCORE_FIELDS), np.int64), np.empty(1, np.int64)
-    for future in range(first, last):
+    """Gives each of the tried answers and plays it through every future; adds the stars to `sums`."""
+    own_head, own_sheet = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
+    own_scores, answer = np.empty((SEASON_COUNT, 1, SCORE_FIELDS), np.int64), np.empty(1, np.int64)
+    for future in range(len(lengths)):
         for number in range(len(tried)):
-            h[:] = head
-            s[:] = sheet
-            c[:] = scores
-            a[0] = tried[number]
+            own_head[:] = head
+            own_sheet[:] = sheet
+            own_scores[:] = scores
+            answer[0] = tried[number]
             sums[number] += play_through(
-                h.ctypes,
-                s.ctypes,
-                a.ctypes,
-                c.ctypes,
+                own_head.ctypes,
+                own_sheet.ctypes,
+                answer.ctypes,
+                own_scores.ctypes,
                 futures[future].ctypes,
-                0,
                 lengths[future],
                 weights.ctypes,
                 most,

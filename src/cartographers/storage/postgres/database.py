@@ -13,6 +13,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from cartographers.storage.changes import Hub
 from cartographers.storage.errors import CannotOpen, Closed, Overloaded
@@ -33,6 +34,8 @@ from cartographers.storage.postgres.listener import Listener
 
 T = TypeVar("T")
 
+ENGINE = "postgresql+asyncpg://"
+
 LOG_CONNECTIONS = LANES + 4  # appends, and reads of logs
 OTHER_CONNECTIONS = 4
 SECONDS_TO_CLOSE = 10.0
@@ -44,16 +47,20 @@ class PostgresDatabase:
         self.pool = pool
         self.engine = engine
         self.hub = hub
+        self._reading = engine.execution_options(
+            isolation_level="AUTOCOMMIT"
+        )  # no way there and back to begin
+        self._copying = engine.execution_options(isolation_level="REPEATABLE READ")
         self.appender = Appender(pool)
         self.others = Gate()  # all but appends
         self._listener = listener
         self.closed = False
 
     async def read(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(self.engine, work)
+        return await self._run(self._reading, work)
 
     async def snapshot(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(self.engine.execution_options(isolation_level="REPEATABLE READ"), work)
+        return await self._run(self._copying, work)
 
     async def write(self, work: Callable[[CoreConnection], T]) -> T:
         return await self._run(self.engine, work)
@@ -99,31 +106,39 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
+    try:
+        return await _opened(url, schema)
+    except CannotOpen as reason:
+        raise CannotOpen(f"Cannot open the database {shown(url)}: {reason}.") from reason
+    except DBAPIError as error:
+        raise CannotOpen(f"Cannot open the database {shown(url)}: {explained_core(error)}.") from error
+    except (*FAILURES, ValueError) as error:
+        raise CannotOpen(f"Cannot open the database {shown(url)}: {explained(error)}.") from error
+
+
+async def _opened(url: str, schema: str) -> PostgresDatabase:
+    await _migrate(url, schema)
     hub = Hub()
     listener = Listener(url, hub)
+    await listener.start()
+    try:
+        pool = await log_pool(url, LOG_CONNECTIONS)
+    except BaseException:
+        await listener.close()
+        raise
     engine = create_async_engine(
-        "postgresql+asyncpg://",
+        ENGINE,
         async_creator=lambda: asyncpg.connect(**connecting(url)),
         pool_size=OTHER_CONNECTIONS,
         max_overflow=0,
         pool_pre_ping=True,  # a connection that was cut while it rested is replaced without a word
     )
-    try:
-        async with engine.begin() as connection:
-            await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-            await connection.run_sync(migrate, schema)
-        await listener.start()
-        pool = await log_pool(url, LOG_CONNECTIONS)
-    except BaseException as error:
-        await listener.close()
-        await engine.dispose()
-        if isinstance(error, CannotOpen):
-            raise CannotOpen(f"Cannot open the database {shown(url)}: {error}.") from error
-        if isinstance(error, DBAPIError):
-            raise CannotOpen(
-                f"Cannot open the database {shown(url)}: {explained(error.orig or error)}."
-            ) from error
-        if isinstance(error, (*FAILURES, ValueError)):
-            raise CannotOpen(f"Cannot open the database {shown(url)}: {explained(error)}.") from error
-        raise
     return PostgresDatabase(pool, engine, hub, listener)
+
+
+async def _migrate(url: str, schema: str) -> None:
+    patient = connecting(url) | {"command_timeout": None}  # a step may take its time on many rows
+    engine = create_async_engine(ENGINE, async_creator=lambda: asyncpg.connect(**patient), poolclass=NullPool)
+    async with engine.begin() as connection:
+        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        await connection.run_sync(migrate, schema)

@@ -77,8 +77,6 @@ export class PointerOnMap {
     const point = this.#point(event, down.carrying);
     if (!this.#drawing.drawing) {
       this.#tapped(point);
-    } else if (down.carrying) {
-      this.#drawing.drop();
     } else {
       this.#drawing.putDown(point.x, point.y);
     }

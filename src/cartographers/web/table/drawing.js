@@ -41,6 +41,7 @@ export class Drawing extends EventTarget {
       return;
     }
     this.#turn = turn;
+    this.#forget();
     this.decision = asked;
     this.draft = asked?.kind === 'draw' ? newDraft(asked) : null;
     this.target = null;
@@ -153,10 +154,14 @@ export class Drawing extends EventTarget {
     return `${shape} ${terrain} ${spaces} ${marks}`;
   }
 
-  /** Asks what the placement would bring, a moment after the hand has come to rest. */
-  #consider() {
+  #forget() {
     clearTimeout(this.#timer);
     this.#asking?.abort();
+  }
+
+  /** Asks what the placement would bring, a moment after the hand has come to rest. */
+  #consider() {
+    this.#forget();
     const key = this.#key();
     this.change = this.#known.get(key) ?? null;
     if (this.change || !key || !this.verdict.legal) return;
@@ -180,6 +185,7 @@ export class Drawing extends EventTarget {
   /** Draws, or chooses, for good. */
   async confirm() {
     if (!this.ready) return false;
+    this.#forget();
     if (this.choosing) {
       return this.#session.move({kind: 'choose', space: this.decision.targets[this.targets.indexOf(this.target)]});
     }

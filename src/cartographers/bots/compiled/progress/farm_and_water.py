@@ -1,5 +1,8 @@
 """Progress towards the cards with the farm and water back."""
 
+# One case for each card, as in the scores; small numbers count spaces and say themselves what they are.
+# ruff: noqa: PLR0912, PLR0915, PLR2004
+
 from __future__ import annotations
 
 from cartographers.bots.compiled.progress.forest import EDGE_HI, EDGE_LO
@@ -120,7 +123,7 @@ def craylund_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
 
 @inner
 def clawsgrave_progress(sheet: Words, out: Floats, at: int) -> None:
-    """Water at mountains without a farm yet, water at farms, and what they would reach in one or two spaces."""
+    """Water at mountains without a farm yet, water at farms, and the peaks one and two spaces from it."""
     w_lo, w_hi = plane(sheet, WATER)
     f_lo, f_hi = plane(sheet, FARM)
     m_lo, m_hi = plane(sheet, MOUNTAIN)

@@ -1,5 +1,8 @@
 """Progress towards the cards with the forest back."""
 
+# Small numbers count spaces and say themselves what they are.
+# ruff: noqa: PLR2004
+
 from __future__ import annotations
 
 from cartographers.kernel.bits import (
@@ -80,7 +83,7 @@ def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
 
 @inner
 def stoneside_progress(sheet: Words, out: Floats, at: int) -> None:
-    """Mountains that forest touches, and those that a forest at a mountain would reach with one or two spaces."""
+    """Mountains that forest touches, and those that a forest at a mountain reaches in one to three spaces."""
     f_lo, f_hi = plane(sheet, FOREST)
     m_lo, m_hi = plane(sheet, MOUNTAIN)
     e_lo, e_hi = empty(sheet)

@@ -1,5 +1,8 @@
 """Progress towards the cards with the village back."""
 
+# One case for each card, as in the scores.
+# ruff: noqa: PLR0912, PLR0915
+
 from __future__ import annotations
 
 from cartographers.kernel.bits import DOWN, NONE, NOT_FIRST_HI, NOT_FIRST_LO, ONE, lowered, size, spread
@@ -92,7 +95,7 @@ def moved_left(lo: Word, hi: Word) -> Pair:
 
 @inner
 def window_progress(sheet: Words, lines: bool, out: Floats, at: int) -> None:
-    """Blocks of four (lines or squares) of village and empty spaces only: with three and with two villages."""
+    """Blocks of four (lines or squares) of village and empty spaces only: with three, two and one village."""
     v_lo, v_hi = plane(sheet, VILLAGE)
     e_lo, e_hi = empty(sheet)
     x_lo, x_hi = v_lo | e_lo, v_hi | e_hi

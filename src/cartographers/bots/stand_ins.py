@@ -1,0 +1,42 @@
+"""Who plays for a character while its compiled code is missing: the same seat, by the rules alone.
+
+It is slower and plays less well, but it plays; nobody at a table waits for a compiler.
+"""
+
+from __future__ import annotations
+
+from cartographers.bots.greedy import Liked, every_time, ranked
+from cartographers.bots.interface import Advice
+from cartographers.play.shuffle import Stream
+from cartographers.rules.actions import Action
+from cartographers.rules.view import View
+
+_ALTERNATIVES = 5
+
+
+class StandIn:
+    """Takes what is worth most if every edict counts as often as it will still be scored.
+
+    A careless one takes any of the best so many hundredths of the placements.
+    """
+
+    def __init__(self, name: str, seed: str, careless: int = 0) -> None:
+        self.name = name
+        self._seed = seed
+        self._careless = careless
+
+    def act(self, view: View) -> Action:
+        return self._with_choice_first(view)[0].action
+
+    def explain(self, view: View) -> tuple[Advice, ...]:
+        """Its move first, then the best alternatives, with the stars if nothing more were drawn."""
+        told = self._with_choice_first(view)[: 1 + _ALTERNATIVES]
+        earned = sum(season[view.owner].stars for season in view.scores) if view.owner is not None else 0
+        return tuple(Advice(liked.action, float(earned + liked.worth)) for liked in told)
+
+    def _with_choice_first(self, view: View) -> list[Liked]:
+        found = ranked(view, every_time)
+        among = max(1, len(found) * self._careless // 100)
+        moment = f"stand-in {view.seat} {view.season} {' '.join(view.column)} {view.stage}"
+        choice = Stream(self._seed, moment).below(among)
+        return [found[choice], *found[:choice], *found[choice + 1 :]]
