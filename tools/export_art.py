@@ -102,7 +102,7 @@ def _answer(route: Route) -> None:
 
 
 def as_text(found: dict[str, Any]) -> str:
-    return json.dumps(found, indent=1, ensure_ascii=False, sort_keys=True) + "\n"
+    return json.dumps(found, indent=1, ensure_ascii=False) + "\n"
 
 
 def main() -> None:

@@ -55,9 +55,7 @@ def test_the_sheets_stand_side_by_side_and_what_changed_in_brackets(small: str) 
     assert lines[names] == "1 Ann" + " " * 35 + "2 Bo"
     first, third = lines[names + 2], lines[names + 4]
     assert first == " a  .  .  .  .  .  .  .  .  .  .  .      a [w][w][w] .  .  .  .  .  .  .  ."
-    assert third == " c  .  : [w] w][w] .  .  .  ^  :  .".replace("[w] w][w]", " [w][w][w]").replace(
-        "  :  [w]", "  : [w]"
-    ) or third.startswith(" c  .  :  . [w][w][w] .  .  ^  :  . ")
+    assert third == " c  .  :  . [w][w][w] .  .  ^  :  .      c  .  :  .  .  .  .  .  .  ^  :  ."
     assert lines[names + 13] == "   1 coin, 0 stars                         1 coin, 0 stars"
 
 
@@ -179,12 +177,9 @@ def test_unreadable(tmp_path: Path) -> None:
     )
 
 
-@pytest.mark.parametrize("arguments", [[], ["--json"], ["--verify"]])
+@pytest.mark.parametrize("arguments", [[], ["--json"]])
 def test_illegal_is_said_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
     file = written(tmp_path, SMALL.replace("c4 c5 c6", "b3 b4 b5"))
-    if "--verify" in arguments:  # there is no seed, which is noticed before the first move
-        assert_refused(ran("replay", *arguments, file), "seed: the cards were dealt by hand")
-        return
     assert_refused(ran("replay", *arguments, file), "line 19, illegal: A space there is filled already.")
     french = ran("replay", *arguments, "--language", "fr", file)
     assert "line 19, illegal: Une case" in french.err

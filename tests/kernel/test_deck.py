@@ -65,7 +65,7 @@ def test_a_game_that_is_over_has_no_future() -> None:
 
 
 def test_cards_come_as_often_as_from_a_shuffled_deck() -> None:
-    """An ambush stays in the deck until it is revealed, so how many come shows whether the mixing is right."""
+    """An ambush stays in the deck until it is revealed, so how many come shows whether all are mixed in."""
     table = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), ["A"])
     shuffled = [random_game(table, f"deck {number}", Random(number)) for number in range(200)]
     head, buffers, rng = start_head(table), Buffers(), generator(5)

@@ -173,7 +173,8 @@ def test_looking_further_brings_more_stars() -> None:
         return float(play_games(table, 300, seed=1, weights=weights, draw_edicts=True).totals.mean())
 
     at_random, season, game = stars(AT_RANDOM), stars(this_season(table)), stars(all_seasons(table))
-    assert at_random < 35 < 85 < season < game
+    assert at_random < 35
+    assert 85 < season < game
 
 
 # ---- trying answers
@@ -186,7 +187,7 @@ def test_an_answer_tried_through_a_future_ends_as_by_the_rules(family: str) -> N
     weights, tried = all_seasons(game.setup), 0
     seats = len(game.sheets)
     while not isinstance(game.phase, Over):
-        if not isinstance(game.phase, Exploring) and random.random() < 0.08:
+        if not isinstance(game.phase, Exploring) and random.random() < 0.2:
             assert_tries(game, random, np.stack([weights] * seats))
             tried += 1
         game, _ = step(game, any_action(game, random))

@@ -9,10 +9,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cartographers.server.settings import Limits, Settings
+from cartographers.server.settings import NO_LIMITS, Limits, Settings
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, first_move
 from tests.server.running import Running, running
+from tests.storage.postgres import Server
 
 
 @pytest.fixture
@@ -277,6 +278,26 @@ def test_a_body_that_cannot_be_read_is_refused_in_one_sentence(visit: NewPlayer,
     assert answer.status_code == 400
     assert answer.json()["reason"] == "invalid"
     assert "\n" not in answer.json()["message"]
+
+
+def test_signs_that_a_database_cannot_keep_are_no_failure(postgres: Server) -> None:
+    """PostgreSQL keeps no zero character; nobody may bring the server to a stop with one."""
+    with (
+        running(Settings(postgres.new_database(), limits=NO_LIMITS, thinkers=1)) as server,
+        Player(server.url) as player,
+    ):
+        assert player.refused("GET", "/players/%00") == (404, "unknown-player")
+        assert player.refused("GET", "/tables/%00") == (404, "unknown-table")
+        assert player.refused("GET", "/daily/%00") == (404, "unknown-date")
+        assert player.refused("DELETE", "/me/tokens/%00") == (404, "unknown-token")
+        assert player.refused("POST", "/me/tokens", label="\0") == (422, "bad-name")
+        assert player.refused("POST", "/login", name="\0", passphrase="12345678") == (422, "bad-name")
+        assert player.refused("POST", "/me/claim", name="a\0b", passphrase="12345678") == (422, "bad-name")
+        assert player.refused("PATCH", "/me", title="\0") == (422, "bad-name")
+        assert player.patch("/me", settings={"\0": "\0"})["settings"] == {"\0": "\0"}
+        code = player.new_table(seats=2)
+        player.post(f"/tables/{code}/chat", text="a\0b")
+        assert player.get(f"/tables/{code}/chat")[0]["text"] == "a b"
 
 
 # ---- pages

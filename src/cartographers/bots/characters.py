@@ -1,7 +1,7 @@
 """The four characters a player can sit down with, and what they think of their moves.
 
-All their chance comes from their seed and from what they see, so that a bot asked twice answers the same; only
-one that thinks by the clock may come to another answer when it had more time.
+All their chance comes from their seed and from what they see, so that a bot asked twice answers the same;
+only one that thinks by the clock may come to another answer when it had more time.
 """
 
 from __future__ import annotations
@@ -24,9 +24,6 @@ EXPLAINING = 16  # futures for each of them, by those who look ahead only to exp
 # Surveyors at one table would all draw the same map; so much less than the best is as good to each of them.
 WHIM = 0.25
 
-CARELESS = 12
-MASTERS = Budget(candidates=16, seconds=0.5)
-
 
 class Surveyor:
     """Looks at every placement and takes the one its experience says is best, without looking ahead."""
@@ -34,7 +31,7 @@ class Surveyor:
     name = "Surveyor"
     _most: int | None = 12  # of the placements, the best at first sight
 
-    def __init__(self, seed: str = "", weights: Weights | None = None) -> None:
+    def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self._seed = seed
         self._weights = weights or learned_weights()
         self._search = Search()
@@ -73,7 +70,7 @@ class Apprentice(Surveyor):
     name = "Apprentice"
     _most = None
 
-    def __init__(self, seed: str = "", weights: Weights | None = None, careless: int = CARELESS) -> None:
+    def __init__(self, seed: str, careless: int, weights: Weights | None = None) -> None:
         """`careless`: of how many hundredths of all placements, ordered by their worth, it takes any."""
         super().__init__(seed, weights or plain_weights())
         self._careless = careless
@@ -88,7 +85,7 @@ class Master(Surveyor):
 
     name = "Master"
 
-    def __init__(self, seed: str = "", weights: Weights | None = None, budget: Budget = MASTERS) -> None:
+    def __init__(self, seed: str, budget: Budget, weights: Weights | None = None) -> None:
         super().__init__(seed, weights)
         self._budget = budget
 

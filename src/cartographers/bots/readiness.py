@@ -33,14 +33,14 @@ def warm(tell: Callable[[int, int], None] = lambda done, of: None) -> None:
         _warm = True
 
 
-def ready(*, live: bool) -> bool:
-    """Whether a character can be made now. At a live table nobody waits for it to be compiled."""
+def ready(*, wait: bool) -> bool:
+    """Whether a character can be made now; who waits lets it be compiled on its first move."""
     available = kernel.available()
     if available.missing is not None:
         reason = " ".join(filter(None, (_REASONS[available.missing], available.detail)))
         _say(f"{reason}: the bots play by the rules alone, which is slower and less good")
         return False
-    if live and not _warm:
+    if not wait and not _warm:
         _say("the bots' compiled code is not ready yet: until it is they play by the rules alone")
         return False
     return True

@@ -1,7 +1,7 @@
 """Every bot by its name: ours by one word, anybody else's as `module:attribute`.
 
-Who looks ahead may be told how far: `master@8` tries each candidate with 8 futures in the first round. Nothing
-compiled is imported before a character is made.
+Who looks ahead may be told how far: `master@8` tries each candidate with 8 futures in the first round.
+Nothing compiled is imported before a character is made.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ SIMPLE: dict[str, Factory] = {
     "greedy": lambda seed: Greedy(),
 }
 
-CARELESS = 12  # hundredths of the placements among which an apprentice takes any
 MOST_FUTURES = 10_000
 
 
@@ -34,8 +33,9 @@ MOST_FUTURES = 10_000
 class Character:
     """How a character of `characters.py` is made.
 
-    A searching one thinks so many seconds at a live table; elsewhere as many futures as take about as long on
-    one core, so that the same seed gives the same game on every machine.
+    A careless one takes any of the best so many hundredths of the placements. One that looks ahead thinks so
+    many seconds at a live table; elsewhere as many futures as take about as long on one core, so that the
+    same seed gives the same game on every machine.
     """
 
     careless: int = 0
@@ -45,7 +45,7 @@ class Character:
 
 
 CHARACTERS = {
-    "apprentice": Character(careless=CARELESS),
+    "apprentice": Character(careless=12),
     "surveyor": Character(),
     "master": Character(candidates=16, seconds=0.5, futures=8),
     "legendary": Character(candidates=24, seconds=2.0, futures=24),
@@ -53,6 +53,19 @@ CHARACTERS = {
 
 # What a player may sit down with, the weakest first.
 LEVELS = ("apprentice", "greedy", "surveyor", "master", "legendary")
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A table where people wait: a bot thinks by the clock there, and waits for no compiler.
+
+    Where more than four think one after another, they share the time of four.
+    """
+
+    thinking: int = 1
+
+    def share(self, seconds: float) -> float:
+        return seconds * min(1.0, 4 / self.thinking)
 
 
 class UnknownBot(ValueError):
@@ -64,12 +77,9 @@ def names() -> tuple[str, ...]:
     return ("random", *LEVELS)
 
 
-def create(name: str, seed: str, *, live: bool = False) -> Bot:
-    """A bot of this name for one seat of one game; `UnknownBot` if there is none.
-
-    At a live table it thinks by the clock and waits for no compiler.
-    """
-    make = factory(name, live=live)
+def create(name: str, seed: str, live: Live | None = None) -> Bot:
+    """A bot of this name for one seat of one game; `UnknownBot` if there is none."""
+    make = factory(name, live)
     try:
         bot = make(seed)
     except Exception as problem:  # whatever a foreign bot may raise when it is made
@@ -79,7 +89,7 @@ def create(name: str, seed: str, *, live: bool = False) -> Bot:
     return bot
 
 
-def factory(name: str, *, live: bool = False) -> Factory:
+def factory(name: str, live: Live | None = None) -> Factory:
     """What makes the bots of this name; `UnknownBot` if there are none."""
     if ":" in name:
         return _imported(name)
@@ -101,24 +111,24 @@ def _futures(name: str, own: str, text: str) -> int:
     return int(text)
 
 
-def _character(name: str, futures: int, live: bool) -> Factory:
+def _character(name: str, futures: int, live: Live | None) -> Factory:
     chosen = CHARACTERS[name]
 
     def make(seed: str) -> Bot:
-        if not ready(live=live):
+        if not ready(wait=live is None):
             return StandIn(name.capitalize(), seed, chosen.careless)
         from cartographers.bots.characters import Apprentice, Legendary, Master, Surveyor
         from cartographers.bots.search import Budget
 
         if chosen.careless:
-            return Apprentice(seed, careless=chosen.careless)
+            return Apprentice(seed, chosen.careless)
         if not chosen.candidates:
             return Surveyor(seed)
         if live and not futures:
-            budget = Budget(chosen.candidates, seconds=chosen.seconds)
+            budget = Budget(chosen.candidates, seconds=live.share(chosen.seconds))
         else:
             budget = Budget(chosen.candidates, futures=futures or chosen.futures)
-        return (Legendary if name == "legendary" else Master)(seed, budget=budget)
+        return (Legendary if name == "legendary" else Master)(seed, budget)
 
     return make
 

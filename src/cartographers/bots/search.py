@@ -20,7 +20,7 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
-ROLLOUT_MOST = 96
+ROLLOUT_MOST = 48
 AT_ONCE = 16  # games played to their end between two looks at the clock
 
 

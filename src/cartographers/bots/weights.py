@@ -1,15 +1,17 @@
-"""The learned weights: by card and by how many seasons ahead it is scored; made into rows for a game's edicts.
+"""The learned weights: by card and by how many seasons ahead it is scored, made into rows for a game.
 
-A card under edict A is scored in spring and winter, under B in spring and summer, and so on. What its stars and
-its progress are worth depends on how far ahead those seasons are, not on the edict, so that every game teaches
-something about its cards wherever they lie.
+A card under edict A is scored in spring and winter, under B in spring and summer, and so on. What its stars
+and its progress are worth depends on how far ahead those seasons are, not on the edict, so that every game
+teaches something about its cards wherever they lie.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib.resources import as_file, files
+from pathlib import Path
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -97,8 +99,28 @@ def plain_weights() -> Weights:
     return weights
 
 
+class NoWeights(RuntimeError):
+    """The weights that should come with the package are missing, damaged or of another release."""
+
+
 @cache
 def learned_weights() -> Weights:
-    """The weights that come with the package."""
-    with (files(__package__) / FILE).open("rb") as file:
-        return Weights(np.load(file)["weights"].astype(np.float64))
+    """The weights that come with the package; `NoWeights` if they cannot be used."""
+    with as_file(files(__package__) / FILE) as path:
+        return read_weights(path)
+
+
+def read_weights(path: Path) -> Weights:
+    """Weights that `tools/train_bots.py` has saved; `NoWeights` if they cannot be used."""
+    try:
+        with np.load(path) as saved:
+            flat = saved["weights"].astype(np.float64)
+    except (OSError, ValueError, KeyError, BadZipFile) as problem:
+        raise NoWeights(f"the bots' weights cannot be read from {path.name}: {problem}") from problem
+    if flat.shape != (SIZE,):
+        raise NoWeights(f"{path.name} holds weights of the shape {flat.shape}, not {SIZE} as these bots need")
+    return Weights(flat)
+
+
+def write_weights(weights: Weights, path: Path) -> None:
+    np.savez_compressed(path, weights=weights.flat.astype(np.float32))

@@ -58,7 +58,7 @@ def play_games(
     cards of its own edition instead of the set-up's. `threads` is the number of processors if left out.
     """
     seats = len(setup.seats)
-    policies = np.ascontiguousarray(np.broadcast_to(weights, (seats, SEASON_COUNT, WEIGHTS)), np.float64)
+    policies = np.array(np.broadcast_to(weights, (seats, SEASON_COUNT, WEIGHTS)), np.float64, order="C")
     edicts = np.empty((games, EDICT_COUNT), np.int64)
     scores = np.zeros((games, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
     head, blank = start_head(setup), sheet_words(Sheet(setup.sheet))

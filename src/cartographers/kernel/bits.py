@@ -25,7 +25,8 @@ def pair(spaces: SpaceSet) -> Pair:
     return np.uint64(spaces.bits & _LOW_WORD), np.uint64(spaces.bits >> WORD_BITS)
 
 
-def space_set(lo: int, hi: int) -> SpaceSet:
+def space_set(lo: Word, hi: Word) -> SpaceSet:
+    """And back."""
     return SpaceSet(int(lo) | int(hi) << WORD_BITS)
 
 

@@ -164,6 +164,10 @@ class _Stamped:
     def get_source_stamp(self) -> str:
         return _stamp(Path(self._py_file).parent)
 
+    def get_disambiguator(self) -> str:
+        """Not the line number, as Numba has it: a function that moved replaces its old machine code."""
+        return "entry"
+
 
 class _Chosen(_Stamped, _caching.UserProvidedCacheLocator):  # type: ignore[misc]
     """The folder that NUMBA_CACHE_DIR names."""
@@ -190,6 +194,8 @@ class _Cache(_caching.FunctionCache):  # type: ignore[misc]
         try:
             return super().load_overload(*arguments)
         except Exception:  # whatever a damaged file makes of it
+            with suppress(OSError):
+                self.flush()
             return None
 
     def save_overload(self, *arguments: Any) -> None:

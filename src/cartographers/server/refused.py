@@ -39,7 +39,6 @@ class Reason(StrEnum):
     BAD_NAME = "bad-name"
     BAD_CREST = "bad-crest"
     BAD_SHEET = "bad-sheet"
-    BAD_SPACE = "bad-space"
     NAME_TAKEN = "name-taken"
     WRONG_PASSPHRASE = "wrong-passphrase"
     TOO_MANY_TOKENS = "too-many-tokens"
@@ -80,7 +79,6 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.BAD_NAME: (422, N_("A name or title has 1 to {longest} characters on one line.")),
     Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colours.")),
     Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),
-    Reason.BAD_SPACE: (422, N_("{space} is not a space: a row letter a to k and a column number 1 to 11.")),
     Reason.NAME_TAKEN: (409, N_("The name {name} is taken.")),
     Reason.WRONG_PASSPHRASE: (403, N_("The name or the passphrase is wrong.")),
     Reason.TOO_MANY_TOKENS: (409, N_("An account has at most {most} tokens.")),

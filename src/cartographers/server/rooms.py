@@ -142,6 +142,7 @@ class Rooms:
     # ---- what goes on by itself
 
     def begin(self) -> None:
+        self._thinkers.begin()
         for work in (self._listen(), self._sweep(), self._rescue()):
             self.spawn(work)
 

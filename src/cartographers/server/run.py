@@ -63,10 +63,10 @@ def serve(
     when_ready: Callable[[], None] | None = None,
 ) -> None:
     """Serves until it is told to stop. `CannotOpen` if the database cannot be used."""
+    asyncio.run(_migrate(settings.database))
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     # uvicorn ends cleanly and then raises the signal again: being told to stop is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    asyncio.run(_migrate(settings.database))
     config = uvicorn.Config(
         partial(worker_app, settings, serving),
         factory=True,

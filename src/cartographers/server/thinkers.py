@@ -10,27 +10,43 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.synchronize import Lock
 
-from cartographers.bots import bot_of_level
+from cartographers.bots import Live, create
+from cartographers.bots.readiness import warm
+from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
 from cartographers.rules.view import view
 
 ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
+LOWEST_PRIORITY = 19
+
 Request = tuple[int, str]  # a seat and the level of the bot that decides for it
 
 
 def think(game: Game, requests: Sequence[Request]) -> list[Action]:
     """What the bots of these seats do; each is shown its own view and nothing else."""
-    return [bot_of_level(level).act(view(game, seat)) for seat, level in requests]
+    live = Live(thinking=len(requests))
+    return [create(level, fresh_seed(), live).act(view(game, seat)) for seat, level in requests]
 
 
-def _begin_to_think() -> None:
+def _begin_to_think(compiling: Lock) -> None:
     """The server ends its thinkers itself: Ctrl-C in a terminal reaches them too and must not. But if the
     server is killed they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=_warm_up, args=(compiling,), daemon=True).start()
+
+
+def _warm_up(compiling: Lock) -> None:
+    """Loads what the bots think with, beside the thinking. One process compiles; the others find it saved."""
+    with suppress(AttributeError, OSError):  # where a thread has no priority of its own
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST_PRIORITY)
+    with compiling:
+        warm()
 
 
 def _end_with_the_server() -> None:
@@ -46,6 +62,11 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+
+    def begin(self) -> None:
+        """Starts one process already, so that it can warm up before it is needed."""
+        self._pool = self._pool or self._new_pool()
+        self._pool.submit(os.getpid)
 
     async def decide(self, game: Game, requests: Sequence[Request]) -> list[Action]:
         """The answers of all these seats, worked out side by side where there are many."""
@@ -69,9 +90,16 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
         context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._processes, mp_context=context, initializer=_begin_to_think)
+        return ProcessPoolExecutor(
+            self._processes, mp_context=context, initializer=_begin_to_think, initargs=(context.Lock(),)
+        )
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """Ends the processes at once, in the middle of a thought or of starting: nothing of theirs is kept."""
+        if self._pool is None:
+            return
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+        for process in processes:
+            process.kill()

@@ -85,11 +85,10 @@ LOBBY = (
     N_("Get up"),
     N_("gold"),
     N_("green"),
-    N_("Hasty surveyor"),
+    N_("Hasty draughtsman"),
     N_("host"),
     N_("Invitation link"),
     N_("Invite"),
-    N_("Journeyman"),
     N_("Keep it"),
     N_("key"),
     N_("left and right"),
@@ -121,6 +120,7 @@ LOBBY = (
     N_("slanting down"),
     N_("slanting up"),
     N_("star"),
+    N_("Surveyor"),
     N_("sword"),
     N_("The game"),
     N_("The host begins the game."),
@@ -129,7 +129,6 @@ LOBBY = (
     N_("tree"),
     N_("upper and lower"),
     N_("walk along the edge by themselves"),
-    N_("Wanderer"),
     N_("waves"),
 )
 

@@ -123,10 +123,10 @@ class AccountsController(Controller):
     @post("/login", status_code=HTTP_200_OK, summary="Sign in to a kept account")
     async def login(self, request: ApiRequest, data: JSONBody[Credentials]) -> Response[MeJson]:
         services = services_of(request)
-        limit = services.settings.limits.logins
+        limit, name = services.settings.limits.logins, checked_name(data.name)
         services.limiter.take("logins", request.user.address, limit)
-        services.limiter.take("logins for", data.name.strip().casefold(), limit)
-        account = await services.store.accounts.by_name(data.name.strip())
+        services.limiter.take("logins for", name.casefold(), limit)
+        account = await services.store.accounts.by_name(name)
         if not await services.passes.matches(account.passphrase_hash if account else None, data.passphrase):
             raise Refused(Reason.WRONG_PASSPHRASE)
         assert account is not None
@@ -152,14 +152,15 @@ class AccountsController(Controller):
             raise Refused(Reason.TOO_MANY_TOKENS, most=most)
         text = services.passes.fresh_token()
         token = await services.store.accounts.add_token(
-            request.user.id, services.passes.token_hash(text), data.label
+            request.user.id, services.passes.token_hash(text), checked_title(data.label)
         )
         return MadeTokenJson(token.id, token.label, text)
 
     @delete("/me/tokens/{token:str}", status_code=HTTP_200_OK, summary="Make a token invalid")
     async def remove_token(self, request: ApiRequest, token: FromPath[str]) -> None:
         services = services_of(request)
-        if not await services.store.accounts.remove_token(request.user.id, token):
+        account = request.user.id
+        if not token.isalnum() or not await services.store.accounts.remove_token(account, token):
             raise Refused(Reason.UNKNOWN_TOKEN)
         services.passes.forget_tokens(request.user.id)
 

@@ -138,7 +138,7 @@ class PlayersController(Controller):
         ] = None,
     ) -> PlayerJson:
         store = services_of(request).store
-        account = await store.accounts.get(player)
+        account = await store.accounts.get(player) if player.isalnum() else None
         if account is None:
             raise Refused(Reason.UNKNOWN_PLAYER)
         reader = request.user.account.id if request.user.account else None

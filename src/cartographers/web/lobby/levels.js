@@ -3,10 +3,9 @@
 import {t} from '../i18n.js';
 
 const LEVELS = {
-  random: () => t('Wanderer'),
-  greedy: () => t('Hasty surveyor'),
   apprentice: () => t('Apprentice'),
-  journeyman: () => t('Journeyman'),
+  greedy: () => t('Hasty draughtsman'),
+  surveyor: () => t('Surveyor'),
   master: () => t('Master'),
   legendary: () => t('Legend'),
 };

@@ -1,0 +1,124 @@
+"""A small HTTP client for measurements: it must cost far less than the server it measures."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+_decode = msgspec.json.Decoder().decode
+_encode = msgspec.json.Encoder().encode
+
+LONGEST_LINE = 4 * 1024 * 1024
+
+
+class Failed(Exception):
+    """An answer that is not 2xx."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(f"{status} {text[:200]}")
+        self.status = status
+
+
+@dataclass(slots=True)
+class Visitor:
+    """Who sends a request."""
+
+    cookie: str = ""
+    csrf: str = ""
+
+    def headers(self) -> str:
+        if not self.cookie:
+            return ""
+        return f"cookie: cartographer={self.cookie}\r\nx-csrf: {self.csrf}\r\n"
+
+
+@dataclass(slots=True)
+class Http:
+    """Keep-alive connections to one server, as many as are used at the same time."""
+
+    host: str
+    port: int
+    most: int = 64
+    _free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = field(default_factory=list)
+    _open: asyncio.Semaphore | None = None
+
+    async def call(self, visitor: Visitor, method: str, path: str, body: object = None) -> Any:
+        """The decoded answer; `Failed` if it is none."""
+        self._open = self._open or asyncio.Semaphore(self.most)
+        async with self._open:
+            connection = self._free.pop() if self._free else await self._connect()
+            reader, writer = connection
+            writer.write(self._request(visitor, method, path, body))
+            status, headers, text = await _answer(reader)
+            self._free.append(connection)
+        if not 200 <= status < 300:
+            raise Failed(status, text.decode())
+        for name, value in headers:
+            if name == b"set-cookie" and value.startswith(b"cartographer="):
+                visitor.cookie = value.split(b";")[0].partition(b"=")[2].decode()
+        return _decode(text) if text else None
+
+    def _request(self, visitor: Visitor, method: str, path: str, body: object) -> bytes:
+        data = b"" if body is None else _encode(body)
+        head = (
+            f"{method} {path} HTTP/1.1\r\nhost: {self.host}:{self.port}\r\n{visitor.headers()}"
+            f"content-type: application/json\r\ncontent-length: {len(data)}\r\n\r\n"
+        )
+        return head.encode() + data
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection(self.host, self.port, limit=LONGEST_LINE)
+
+    async def visitor(self) -> Visitor:
+        visitor = Visitor()
+        me = await self.call(visitor, "GET", "/api/me")
+        visitor.csrf = me["csrf"]
+        return visitor
+
+    @asynccontextmanager
+    async def listening(
+        self, visitor: Visitor, code: str, hear: Callable[[bytes], None]
+    ) -> AsyncIterator[None]:
+        """Calls `hear` with the data of every event of a game."""
+        reader, writer = await self._connect()
+        head = f"GET /api/tables/{code}/events HTTP/1.1\r\nhost: {self.host}\r\n{visitor.headers()}\r\n"
+        writer.write(head.encode())
+        await reader.readuntil(b"\r\n\r\n")
+        await reader.readuntil(b"event: hello")
+        task = asyncio.create_task(_hear(reader, hear))
+        try:
+            yield
+        finally:
+            task.cancel()
+            writer.close()
+
+    def close(self) -> None:
+        for _, writer in self._free:
+            writer.close()
+
+
+async def _hear(reader: asyncio.StreamReader, hear: Callable[[bytes], None]) -> None:
+    is_game = False
+    while line := await reader.readline():
+        if line.startswith(b"event: "):
+            is_game = line == b"event: game\n"
+        elif is_game and line.startswith(b"data: "):
+            hear(line)
+
+
+async def _answer(reader: asyncio.StreamReader) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+    head = await reader.readuntil(b"\r\n\r\n")
+    first, *lines = head[:-4].split(b"\r\n")
+    headers = []
+    length = 0
+    for line in lines:
+        name, _, value = line.partition(b": ")
+        headers.append((name.lower(), value))
+        if name.lower() == b"content-length":
+            length = int(value)
+    return int(first.split()[1]), headers, await reader.readexactly(length)

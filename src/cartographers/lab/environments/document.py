@@ -1,0 +1,131 @@
+"""The tables of docs/environments.md, made from what the environments do.
+
+`python -m cartographers.lab.environments.document docs/environments.md` writes them into the file.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY, DRAW_BLOCKS, HERO_BLOCKS, PASS
+from cartographers.lab.environments.observations import (
+    DECK_CARDS,
+    PLANES,
+    SCORING_CARDS,
+    SHEETS_SEEN,
+    Field,
+    fields,
+)
+from cartographers.rules.grid import AREA
+
+BEGIN, END = "<!-- begin: {name} -->", "<!-- end: {name} -->"
+_SEVERAL = 4  # any number of seats above one shows which fields grow with it
+
+
+def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
+
+
+def _span(start: int, length: int) -> str:
+    return str(start) if length == 1 else f"{start}–{start + length - 1}"
+
+
+def actions() -> str:
+    rows = [(_span(PASS, 1), "1", "pass: nothing is asked of this seat")]
+    rows += [
+        (
+            _span(block.start, block.length),
+            str(block.length),
+            f"draw `{block.shape.picture}` as {block.terrain}",
+        )
+        for block in DRAW_BLOCKS
+    ]
+    rows += [
+        (
+            _span(of_hero.start, of_hero.length),
+            str(of_hero.length),
+            f"draw the hero {of_hero.hero.id}"
+            + (f": space × {of_hero.turns} + quarter turns clockwise" if of_hero.turns > 1 else ": space"),
+        )
+        for of_hero in HERO_BLOCKS
+    ]
+    rows.append((_span(DESTROY, AREA), str(AREA), "choose the space that a troll or gorgon destroys"))
+    return f"{ACTION_COUNT} actions.\n\n" + _table(("index", "count", "what it does"), rows)
+
+
+def planes() -> str:
+    rows = [
+        (str(len(PLANES) * number + index), f"{sheet}: {plane}")
+        for number, sheet in enumerate(SHEETS_SEEN)
+        for index, plane in enumerate(PLANES)
+    ]
+    return _table(("plane", "1 where"), rows)
+
+
+def numbers() -> str:
+    return _table(("index", "field", "from", "to", "what it is"), list(_number_rows()))
+
+
+def _number_rows() -> Iterator[tuple[str, ...]]:
+    start = 0
+    growing = ""  # the size of the fields before, as far as it depends on the seats
+    for alone, several in zip(fields(1), fields(_SEVERAL), strict=True):
+        yield (
+            _number_span(start, alone, several, growing),
+            f"`{alone.name}`",
+            *_bounds(alone),
+            alone.meaning,
+        )
+        if several.size > alone.size:
+            growing = f"{growing} + seats" if growing else "seats"
+        else:
+            start += alone.size
+
+
+def _number_span(start: int, alone: Field, several: Field, growing: str) -> str:
+    if several.size == alone.size:
+        return _span(start, alone.size)
+    first = f"{start} + {growing}" if growing else str(start)
+    return f"{first}, one for each seat"
+
+
+def _bounds(field: Field) -> tuple[str, str]:
+    return str(field.low), str(field.high)
+
+
+def cards() -> str:
+    return _table(("number", "deck card"), [(str(n), f"`{card}`") for n, card in enumerate(DECK_CARDS)])
+
+
+def scoring_cards() -> str:
+    rows = [(str(n), f"`{card}`") for n, card in enumerate(SCORING_CARDS)]
+    return _table(("number", "scoring card"), rows)
+
+
+SECTIONS = {
+    "actions": actions,
+    "planes": planes,
+    "numbers": numbers,
+    "deck cards": cards,
+    "scoring cards": scoring_cards,
+}
+
+
+def with_tables(text: str) -> str:
+    """The text of the document with its tables as they should be; ValueError where a place is missing."""
+    for name, make in SECTIONS.items():
+        begin, end = BEGIN.format(name=name), END.format(name=name)
+        before, found, rest = text.partition(begin)
+        _, found_end, after = rest.partition(end)
+        if not (found and found_end):
+            raise ValueError(f"there is no place for the table of {name}")
+        text = f"{before}{begin}\n{make()}\n{end}{after}"
+    return text
+
+
+if __name__ == "__main__":
+    document = Path(sys.argv[1])
+    document.write_text(with_tables(document.read_text("utf-8")), "utf-8")

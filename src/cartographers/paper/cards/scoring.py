@@ -1,0 +1,82 @@
+"""Scoring cards, and the four edicts that they are dealt to."""
+
+from __future__ import annotations
+
+from cartographers.paper.cards.face import MIDDLE, WIDTH, Explanation, explained, face, placed, rule_line
+from cartographers.paper.diagrams import diagram
+from cartographers.paper.fonts import Face, width
+from cartographers.paper.picture import Box, Picture, text, use
+from cartographers.rules.cards import ScoringCard, SeasonCard
+from cartographers.rules.terrain import Back, Edict
+from cartographers.words import Words
+from cartographers.words.cards import card_text
+
+BACK_TERRAINS = {
+    Back.FOREST: ("forest",),
+    Back.FARM_AND_WATER: ("farm", "water"),
+    Back.VILLAGE: ("village",),
+    Back.SPATIAL: (),
+}
+
+
+def scoring_face(card: ScoringCard, words: Words) -> Picture:
+    explanation = card_text(words, card.id, card.stars, card.least)
+    picture = diagram(card)
+    markup = "".join(
+        (
+            rule_line(172),
+            placed(picture.markup, picture.box, Box(85, 194, 460, 292), 1),
+            rule_line(508),
+            explained(Explanation(explanation.rule, explanation.note), 522, 752),
+            _solo(card, words),
+            back_sign(card.back, 62, 766, 56),
+        )
+    )
+    return face(words.name(card.id), markup, kind=words.name(f"back-{card.back}"))
+
+
+def back_sign(back: Back, x: float, y: float, size: float) -> str:
+    """The terrains that a back stands for, or a compass where it is about places."""
+    terrains = BACK_TERRAINS[back]
+    if not terrains:
+        return use("compass", x, y, size)
+    return "".join(
+        f'<g class="terrain-{terrain}">{terrain_square(terrain, x + number * size, y, size)}</g>'
+        for number, terrain in enumerate(terrains)
+    )
+
+
+def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
+    outline = f'<rect class="shape-square" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" stroke-width="3"/>'
+    inset = size * 0.07
+    return (
+        use(f"ground-{terrain}", x, y, size)
+        + outline
+        + use(f"space-{terrain}-0", x + inset, y + inset, size - 2 * inset)
+    )
+
+
+def _solo(card: ScoringCard, words: Words) -> str:
+    """The number that a player alone is measured by."""
+    number, caption = str(card.solo), words.text("solo")
+    right = WIDTH - 66
+    start = right - width(number, Face.BOLD, 40) / 2
+    return text(number, start, 812, "card-number", 40) + text(
+        caption, start - width(number, Face.BOLD, 40) / 2 - 40, 810, "card-label"
+    )
+
+
+def seal(edict: Edict, x: float, y: float, size: float) -> str:
+    """An edict's seal with its letter."""
+    letter = text(edict.upper(), x + size / 2, y + size * 0.69, "seal-letter", size * 0.58)
+    return f'<g class="seal-{edict}">{use(f"seal-{edict}", x, y, size)}{letter}</g>'
+
+
+def edict_face(edict: Edict, seasons: tuple[SeasonCard, ...], words: Words) -> Picture:
+    """An edict, and the two seasons at whose end it is scored."""
+    scored = [card.season for card in seasons if edict in card.edicts]
+    markup = rule_line(172) + seal(edict, MIDDLE - 160, 216, 320) + rule_line(580)
+    for season, x in zip(scored, (MIDDLE - 130, MIDDLE + 130), strict=True):
+        markup += f'<g class="season-{season}">{use(f"season-{season}", x - 60, 618, 120)}</g>'
+        markup += text(words.name(season), x, 790, "card-rule", 34)
+    return face(words.name(f"edict-{edict}"), markup)

@@ -1,0 +1,166 @@
+"""The batch on the kernel against the rules, step by step: same observations, masks and rewards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from cartographers.kernel.game import SCORING
+from cartographers.kernel.tables import DECK_CARDS, SCORING_CARDS
+from cartographers.lab.environments import SOLO
+from cartographers.lab.environments.actions import ACTION_COUNT, PASS, choices
+from cartographers.lab.environments.batch import SoloBatch
+from cartographers.lab.environments.observations import numbers, planes
+from cartographers.lab.environments.options import game_variant
+from cartographers.rules.actions import Reveal
+from cartographers.rules.game import start, step
+from cartographers.rules.setup import setup
+from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.view import view
+
+VARIANTS: list[dict[str, Any]] = [
+    {},
+    {"sheet": "B", "fallback_terrain": "any"},
+    {"edition": "heroes"},
+    {"edition": "heroes", "sheet": "D", "edicts": "first"},
+    {"edition": "combined", "sheet": "D"},
+    {"edition": "combined", "explore": "heroes", "seasons": "heroes", "heroes": False},
+]
+
+
+class Twin:
+    """The game of one row, played by the rules with the same cards."""
+
+    def __init__(self, batch: SoloBatch, row: int, options: dict[str, Any]) -> None:
+        edicts = [SCORING_CARDS[number].id for number in batch.heads[row, SCORING : SCORING + 4]]
+        plain = game_variant(**options).setup(("agent",), "seed")
+        self.game: Game = start(
+            setup(
+                plain.edition,
+                edicts,
+                ["agent"],
+                sheet=plain.sheet,
+                explore=plain.explore,
+                seasons=plain.seasons,
+                ambushes=plain.ambushes,
+                heroes=plain.heroes,
+                fallback_terrain=plain.fallback_terrain,
+            )
+        )
+        self._cards = iter([DECK_CARDS[number].id for number in batch.cards[row]])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while isinstance(self.game.phase, Exploring):
+            self.game, _ = step(self.game, Reveal(next(self._cards)))
+
+    def act(self, number: int) -> int:
+        """Acts, and says how many stars it brought."""
+        before = self._stars()
+        action = choices(self.game, 0).action(number)
+        assert action is not None
+        self.game, _ = step(self.game, action)
+        self._go_on()
+        return self._stars() - before
+
+    def _stars(self) -> int:
+        return sum(season[0].stars for season in self.game.scores)
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.game.phase, Over)
+
+
+def assert_same(seen: dict[str, Any], row: int, game: Game) -> None:
+    own = view(game, 0)
+    assert np.array_equal(seen["observation"]["numbers"][row], numbers(own))
+    assert np.array_equal(seen["observation"]["planes"][row], planes(own))
+    assert np.array_equal(seen["action_mask"][row], choices(game, 0).mask)
+
+
+def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
+    return np.array([rng.choice(np.flatnonzero(mask)) for mask in masks], np.int64)
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_every_step_is_as_the_rules_have_it(options: dict[str, Any]) -> None:
+    rows, rng = 6, np.random.default_rng(1)
+    batch = SoloBatch(rows, **options)
+    seen, _ = batch.reset(seed=11)
+    twins = [Twin(batch, row, options) for row in range(rows)]
+    games = 0
+    for _ in range(45):  # more than any game has: every row begins a second one
+        for row, twin in enumerate(twins):
+            assert_same(seen, row, twin.game)
+        actions = any_legal(seen["action_mask"], rng)
+        seen, rewards, over, truncated, info = batch.step(actions)
+        assert not truncated.any()
+        assert "illegal_action" not in info
+        for row, twin in enumerate(twins):
+            if twin.over:
+                assert (rewards[row], over[row]) == (0, False)
+                twins[row] = Twin(batch, row, options)
+                games += 1
+                continue
+            assert rewards[row] == twin.act(int(actions[row]))
+            assert over[row] == twin.over
+    assert games >= rows
+
+
+def test_threads_make_no_difference() -> None:
+    def played(threads: int) -> list[bytes]:
+        batch, rng, found = SoloBatch(7, threads=threads, edition="heroes"), np.random.default_rng(2), []
+        seen, _ = batch.reset(seed=4)
+        for _ in range(30):
+            seen, rewards, *_ = batch.step(any_legal(seen["action_mask"], rng))
+            found += [seen["observation"]["planes"].tobytes(), rewards.tobytes()]
+        batch.close()
+        return found
+
+    assert played(1) == played(3)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    batch = SoloBatch(5)
+    first = batch.reset(seed=1)[0]["observation"]["numbers"]
+    second = batch.reset()[0]["observation"]["numbers"]
+    again = batch.reset(seed=1)[0]["observation"]["numbers"]
+    assert np.array_equal(first, again)
+    assert np.array_equal(second, batch.reset()[0]["observation"]["numbers"])
+    assert not np.array_equal(first, second)
+    assert len({row.tobytes() for row in first}) == 5
+
+
+def test_an_illegal_action_is_replaced_by_the_lowest_legal_one() -> None:
+    legal, illegal = SoloBatch(3), SoloBatch(3)
+    seen, _ = legal.reset(seed=3)
+    illegal.reset(seed=3)
+    expected, *_ = legal.step(seen["action_mask"].argmax(axis=1))
+    found, rewards, _, _, info = illegal.step(np.array([PASS, -5, ACTION_COUNT + 7]))
+    assert rewards.tolist() == [-1, -1, -1]
+    assert info["illegal_action"].tolist() == [True, True, True]
+    assert np.array_equal(expected["observation"]["planes"], found["observation"]["planes"])
+
+
+def test_what_was_observed_stays_unless_copies_are_not_wanted() -> None:
+    for copy in (True, False):
+        batch = SoloBatch(2, copy=copy)
+        seen, _ = batch.reset(seed=1)
+        kept = seen["observation"]["planes"].copy()
+        batch.step(seen["action_mask"].argmax(axis=1))
+        assert np.array_equal(seen["observation"]["planes"], kept) is copy
+
+
+def test_gymnasium_makes_the_batch_by_its_id() -> None:
+    batch: Any = gymnasium.make_vec(
+        SOLO, num_envs=3, vectorization_mode="vector_entry_point", edition="heroes"
+    )
+    seen, _ = batch.reset(seed=1)
+    assert isinstance(batch.unwrapped, SoloBatch)
+    assert batch.observation_space.contains(seen)
+    seen, *_ = batch.step(seen["action_mask"].argmax(axis=1))
+    assert batch.observation_space.contains(seen)

@@ -1,0 +1,256 @@
+"""`cartographers simulate`: results, files, and what is said about bad input."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pyarrow.parquet  # type: ignore[import-untyped]
+import pytest
+
+from cartographers.lab.outputs.columns import COLUMNS
+from cartographers.play.replay import read, replay
+from tests.cli.running import Ran, assert_refused, ran, ran_apart
+from tests.lab.foreign_bots import HERE
+
+PATIENT = f"{HERE}:Patient"
+
+
+def simulated(*arguments: str) -> Ran:
+    """A simulation of random bots on one core."""
+    return ran("simulate", "--seats", "random", "--jobs", "1", *arguments)
+
+
+def test_a_table_at_the_end() -> None:
+    done = ran("simulate", "--games", "3", "--seats", "random,random", "--jobs", "1")
+    assert (done.code, done.err) == (0, "")
+    head, first, second, *_ = done.out.splitlines()
+    assert head.split("  ")[0] == "Seat"
+    assert first.startswith("1 random")
+    assert second.startswith("2 random")
+    assert "3 games in " in done.out
+
+
+def test_json_has_the_promised_form() -> None:
+    done = ran("simulate", "--games", "4", "--seats", "random,greedy", "--jobs", "1", "--json")
+    found = json.loads(done.out)
+    assert (found["games"], found["complete"], found["seed"]) == (4, True, "1")
+    assert found["seconds"] > 0
+    random, greedy = found["seats"]
+    assert (random["bot"], greedy["bot"]) == ("random", "greedy")
+    for seat in found["seats"]:
+        assert {"bot", "mean", "sd", "ci95", "wins", "rating"} <= seat.keys()
+        low, high = seat["ci95"]
+        assert low < seat["mean"] < high
+    assert random["wins"] + greedy["wins"] == 4
+    assert greedy["mean"] > random["mean"] + 20
+    (pair,) = found["pairs"]
+    assert (pair["bots"], pair["rounds"]) == (["random", "greedy"], 4)
+    assert pair["difference"] == pytest.approx(random["mean"] - greedy["mean"], abs=1e-3)
+
+
+def test_rating_is_stars_above_the_par_of_the_edicts() -> None:
+    """Treetower 17, great city 16, canal lake 24, borderlands 24: par 81."""
+    edicts = "treetower,great-city,canal-lake,borderlands"
+    (seat,) = json.loads(simulated("--games", "5", "--edicts", edicts, "--json").out)["seats"]
+    assert seat["rating"] == pytest.approx(seat["mean"] - 81)
+
+
+def all_outputs(folder: Path, jobs: int) -> dict[str, bytes]:
+    folder.mkdir()
+    done = ran(
+        *("simulate", "--games", "3", "--seats", "random", "--seats", "random,random", "--seed", "bytes"),
+        *("--edition", "base,heroes", "--jobs", str(jobs), "--csv", str(folder / "r.csv")),
+        *("--parquet", str(folder / "r.parquet"), "--report", str(folder / "r.html")),
+        *("--transcripts", str(folder / "games")),
+    )
+    assert (done.code, done.err) == (0, "")
+    table = done.out.rpartition("12 games in")[0]
+    files = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.*")}
+    assert len(files) == 3 + 12
+    return files | {"table": table.encode()}
+
+
+def test_the_same_bytes_whatever_the_number_of_jobs(tmp_path: Path) -> None:
+    assert all_outputs(tmp_path / "one", jobs=1) == all_outputs(tmp_path / "two", jobs=2)
+
+
+def test_every_edition_meets_every_map(tmp_path: Path) -> None:
+    done = simulated(
+        "--games", "1", "--edition", "combined", "--map", "A,D", "--csv", str(tmp_path / "r.csv")
+    )
+    assert done.code == 0
+    lines = (tmp_path / "r.csv").read_text().splitlines()
+    sheets = [line.split(",")[COLUMNS.index("sheet")] for line in lines[1:]]
+    assert sheets == ["A", "D"]
+
+
+def test_options_of_the_set_up_reach_the_games(tmp_path: Path) -> None:
+    done = ran(
+        *("simulate", "--games", "1", "--seats", "random,random", "--jobs", "1", "--edition", "combined"),
+        *("--explore", "heroes", "--seasons", "heroes", "--no-heroes", "--ambush", "solo-walk"),
+        *("--ambushes", "gorgon-gaze,goblin-attack,gnoll-raid,zombie-plague", "--fallback-terrain", "card"),
+        *("--edicts", "first", "--sheet", "B", "--transcripts", str(tmp_path)),
+    )
+    assert done.code == 0
+    transcript = read((tmp_path / "game-1.cgn").read_bytes())
+    setup = transcript.header.setup
+    assert (setup.explore, setup.seasons, setup.heroes, setup.sheet.id) == ("heroes", "heroes", False, "B")
+    assert (setup.ambush, setup.fallback_terrain) == ("solo-walk", "card")
+    assert setup.ambushes == ("gorgon-gaze", "goblin-attack", "gnoll-raid", "zombie-plague")
+    assert len(list(replay(transcript, verify=True))) > 20
+
+
+def test_a_map_of_one_s_own(tmp_path: Path) -> None:
+    rows = ["..........."] * 11
+    rows[5] = "....^#:...."
+    (tmp_path / "my map.txt").write_text("\n".join(rows) + "\n")
+    done = simulated(
+        "--games", "1", "--map", str(tmp_path / "my map.txt"), "--transcripts", str(tmp_path / "games")
+    )
+    assert done.code == 0
+    assert "sheet: my-map " in (tmp_path / "games" / "game-1.cgn").read_text()
+
+
+def test_other_languages() -> None:
+    assert simulated("--games", "1", "--language", "fr").out.startswith("Place")
+    assert simulated("--games", "1", "--language", "es").out.startswith("Asiento")
+
+
+def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("from cartographers.bots.random_bot import RandomBot as Mine\n")
+    done = ran_apart("simulate", "--games", "4", "--seats", "mine:Mine", "--jobs", "2", folder=tmp_path)
+    assert (done.code, done.err) == (0, "")
+    assert "1 mine:Mine" in done.out
+
+
+@pytest.mark.parametrize(
+    "arguments, pieces",
+    [
+        (["--seats", "gredy"], ["no bot is called 'gredy'; did you mean greedy?"]),
+        (["--seats", ","], ["a table has at least one seat"]),
+        (["--seats", f"{HERE}:broken"], ["cannot be made: OSError: the weights are missing"]),
+        (["--games", "0"], ["--games"]),
+        (["--games", "many"], ["--games"]),
+        (["--jobs", "-1"], ["--jobs"]),
+        (["--edition", "third"], ["there is no edition 'third': choose one of base, heroes, combined"]),
+        (["--edition", ""], ["an edition is needed"]),
+        (["--map", "E"], ["there is no file E"]),
+        (["--map", "C"], ["C"]),
+        (["--edicts", "treetower"], ["treetower"]),
+        (["--edicts", "treetowr,great-city,canal-lake,borderlands"], ["'treetowr'; did you mean treetower?"]),
+        (["--edicts", "treetower,greenbough,canal-lake,borderlands"], ["one of each back"]),
+        (["--ambushes", "goblins"], ["no ambush card is called 'goblins'"]),
+        (["--heroes"], ["heroes"]),
+        (["--ambush", "pass"], ["nobody to pass the sheet to"]),
+        (["--ambush", "fly"], ["there is no rule for ambushes 'fly': choose one of pass, solo-walk"]),
+        (["--fallback-terrain", "all"], ["choose one of card, any"]),
+        (["--seed", ""], ["a seed is a text of visible characters"]),
+        (["--language", "de"], ["'de'"]),
+        (["--csv", "/no/such/folder/r.csv"], ["/no/such/folder/r.csv cannot be written: No such file"]),
+        (["--parquet", "/no/such/folder/r.parquet"], ["r.parquet cannot be written: No such file"]),
+        (["--report", "/"], ["/ cannot be written: Is a directory"]),
+        (["--transcripts", "/dev/null/games"], ["/dev/null/games cannot be written: Not a directory"]),
+        (["--csv", "same", "--report", "./same"], ["two of the outputs are the same file"]),
+        (["--cluster", "tcp://127.0.0.1:9", "--jobs", "2"], ["--jobs", "--cluster", "choose one"]),
+    ],
+)
+def test_bad_input_is_one_line_before_any_game(
+    arguments: list[str], pieces: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    seats = [] if "--seats" in arguments else ["--seats", "random"]
+    assert_refused(ran("simulate", *seats, *arguments), *pieces)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_old_file_survives_bad_input(tmp_path: Path) -> None:
+    old = tmp_path / "old.csv"
+    old.write_text("precious")
+    assert_refused(simulated("--csv", str(old), "--report", str(tmp_path / "no" / "r.html")))
+    assert old.read_text() == "precious"
+
+
+def test_a_bot_that_fails_is_named_and_the_games_before_are_kept(tmp_path: Path) -> None:
+    done = ran(
+        *("simulate", "--games", "2", "--jobs", "1", "--seats", "random"),
+        *("--seats", f"random,{HERE}:FailsInWinter", "--csv", str(tmp_path / "r.csv")),
+    )
+    assert done.code == 2
+    assert done.err == (
+        f"cartographers: game 2, seat 2: the bot {HERE}:FailsInWinter raised RuntimeError: too cold"
+        " (1 of 4 games are done and kept)\n"
+    )
+    assert len((tmp_path / "r.csv").read_text().splitlines()) == 2
+
+
+def interrupted(folder: Path, jobs: int, *, by: signal.Signals) -> Ran:
+    """A long simulation that gets this signal as soon as a few games are done."""
+    running = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "cartographers", "simulate", "--games", "10000", "--seats", PATIENT),
+            *("--jobs", str(jobs), "--transcripts", str(folder / "games"), "--json"),
+            *("--csv", str(folder / "r.csv"), "--parquet", str(folder / "r.parquet")),
+            *("--report", str(folder / "r.html")),
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"LC_ALL": "C.UTF-8"},
+        start_new_session=True,
+    )
+    try:
+        while not (folder / "games" / "game-00003.cgn").exists():
+            assert running.poll() is None, running.communicate()
+            time.sleep(0.05)
+        # As a terminal does it: every process of the command gets the signal.
+        os.killpg(running.pid, by) if by is signal.SIGINT else running.send_signal(by)
+        out, err = running.communicate(timeout=60)
+    finally:
+        running.kill()
+    return Ran(running.returncode, out, err)
+
+
+@pytest.mark.parametrize("jobs, by", [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)])
+def test_ctrl_c_keeps_what_is_done_and_says_so(tmp_path: Path, jobs: int, by: signal.Signals) -> None:
+    done = interrupted(tmp_path, jobs, by=by)
+    found = json.loads(done.out)
+    games = found["games"]
+    assert done.code == 130
+    assert done.err == f"Ended early: {games} of 10000 games are done and kept.\n"
+    assert 3 <= games < 10000
+    assert not found["complete"]
+    assert len(list((tmp_path / "games").iterdir())) == games
+    assert len((tmp_path / "r.csv").read_text().splitlines()) == games + 1
+    assert pyarrow.parquet.read_table(tmp_path / "r.parquet").num_rows == games
+    assert f"{games} of 10000: ended early" in (tmp_path / "r.html").read_text("utf-8")
+
+
+def test_a_progress_bar_with_rate_where_somebody_can_see_it() -> None:
+    master, slave = pty.openpty()
+    done = subprocess.run(
+        [sys.executable, "-m", "cartographers", "simulate", "--games", "40", "--seats", "random"],
+        stdout=subprocess.DEVNULL,
+        stderr=slave,
+        env=os.environ | {"TERM": "xterm-256color", "COLUMNS": "80"},
+        check=False,
+        timeout=120,
+    )
+    os.close(slave)
+    shown = bytearray()
+    try:
+        while part := os.read(master, 65536):
+            shown += part
+    except OSError:  # the other end is closed and all was read
+        pass
+    finally:
+        os.close(master)
+    assert done.returncode == 0
+    assert "40/40" in shown.decode()
+    assert "/s" in shown.decode()

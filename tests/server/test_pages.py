@@ -1,0 +1,139 @@
+"""The browser's files, the described API, and what those need who look after the server."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cartographers.server.logs import JsonLines, PlainLines
+from cartographers.server.settings import NO_LIMITS, Settings
+from cartographers.words import LANGUAGES
+from tests.server.conftest import NewPlayer
+from tests.server.running import Running, running
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
+    """A server with browser files of its own."""
+    web = tmp_path / "web"
+    web.mkdir()
+    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, web=web)
+    with running(settings) as server:
+        yield server, web
+
+
+def test_without_the_browsers_files_it_says_so(site: tuple[Running, Path]) -> None:
+    server, _ = site
+    assert "files are missing" in httpx.get(server.url).text
+    assert httpx.get(f"{server.url}/static/main.js").status_code == 404
+
+
+def test_every_page_is_the_same_file(site: tuple[Running, Path]) -> None:
+    server, web = site
+    (web / "index.html").write_text("<!doctype html><title>Table</title>")
+    for path in ("/", "/t/k7m2qx", "/t/k7m2qx/replay", "/p/daily"):
+        answer = httpx.get(server.url + path)
+        assert answer.text == "<!doctype html><title>Table</title>"
+        assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_files_are_compressed_and_known_again_by_their_etag(site: tuple[Running, Path]) -> None:
+    server, web = site
+    (web / "big.js").write_text("export const a = 1;\n" * 500)
+    answer = httpx.get(f"{server.url}/static/big.js")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.text == "export const a = 1;\n" * 500
+    again = httpx.get(f"{server.url}/static/big.js", headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    plain = httpx.get(f"{server.url}/static/big.js", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    (web / "big.js").write_text("changed")
+    assert httpx.get(f"{server.url}/static/big.js").text == "changed"
+
+
+def test_the_catalogue_has_every_card(visit: NewPlayer) -> None:
+    player = visit()
+    found = player.get("/catalogue")
+    assert len(found["explore"]) == 22
+    assert len(found["scoring"]) == 32
+    assert len(found["ambushes"]) == 8
+    assert len(found["heroes"]) == 4
+    assert [sheet["id"] for sheet in found["sheets"]] == ["A", "B", "C", "D"]
+    river = next(card for card in found["explore"] if card["id"] == "great-river")
+    assert river == {
+        "id": "great-river",
+        "box": "base",
+        "time": 1,
+        "terrains": ["water"],
+        "shapes": ["X/X/X", "..X/.XX/XX."],
+        "coin_shape": 1,
+    }
+
+
+def test_the_catalogue_is_known_again_by_its_etag(server: Running) -> None:
+    for path in ("/api/catalogue", "/api/words/es"):
+        answer = httpx.get(server.url + path)
+        again = httpx.get(server.url + path, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_all_words_in_all_languages(visit: NewPlayer) -> None:
+    player = visit()
+    found = [player.get(f"/words/{language}") for language in LANGUAGES]
+    assert len({said["names"]["forest"] for said in found}) == len(LANGUAGES)
+    for said in found:
+        assert len(said["cards"]) == 68
+        assert not any("{" in text["rule"] + text["note"] for text in said["cards"].values())
+    assert player.refused("GET", "/words/de") == (404, "unknown-language")
+
+
+def test_the_api_is_described_for_programs_and_for_people(server: Running) -> None:
+    described = httpx.get(f"{server.url}/api/openapi.json").json()
+    assert "/api/tables/{code}/moves" in described["paths"]
+    page = httpx.get(f"{server.url}/api/docs")
+    assert "GET /api/me" in page.text
+    assert "<script" not in page.text
+    assert "PlayView" in page.text
+
+
+def test_health_and_readiness(server: Running) -> None:
+    assert httpx.get(f"{server.url}/health").json() == {"status": "alive"}
+    assert httpx.get(f"{server.url}/ready").json() == {"status": "ready"}
+
+
+def test_metrics_count_requests_by_route_without_codes(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    code = player.new_table()
+    player.get(f"/tables/{code}")
+    text = httpx.get(f"{server.url}/metrics").text
+    assert 'cartographers_requests_total{method="GET",route="/api/tables/{code}",status="200"}' in text
+    assert "cartographers_tables_loaded" in text
+    assert code not in text
+
+
+def record(message: str) -> logging.LogRecord:
+    found = logging.LogRecord("cartographers", logging.WARNING, "file", 1, message, None, None)
+    found.fields = {"route": "/api/me", "ms": 3}
+    return found
+
+
+def test_logs_are_json_for_machines_and_lines_for_people() -> None:
+    line = json.loads(JsonLines().format(record("slow")))
+    assert (line["message"], line["level"], line["route"]) == ("slow", "warning", "/api/me")
+    assert PlainLines("%(levelname)s %(message)s").format(record("slow")) == "WARNING slow route=/api/me ms=3"
+
+
+def test_an_error_is_logged_with_where_it_happened() -> None:
+    try:
+        raise ValueError("broken")
+    except ValueError as problem:
+        failed = logging.LogRecord(
+            "cartographers", logging.ERROR, "file", 1, "failed", None, (ValueError, problem, None)
+        )
+    assert "ValueError: broken" in json.loads(JsonLines().format(failed))["exception"]

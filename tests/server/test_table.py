@@ -1,0 +1,202 @@
+"""A table is the fold of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from cartographers.play.replay import replay
+from cartographers.rules.actions import Draw
+from cartographers.rules.refusal import IllegalAction
+from cartographers.rules.view import options
+from cartographers.server import lobby, playing
+from cartographers.server.chronicle import steps, transcript_text
+from cartographers.server.entries import KINDS, Body, from_stored, kind_of, to_stored
+from cartographers.server.options import Pace, PaceKind, TableOptions
+from cartographers.server.people import Person
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import Table, apply, fold
+from cartographers.notation.games import loads
+from cartographers.storage import Entry, TableStatus
+
+ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
+NOW = 1_000_000.0
+
+
+class Log:
+    """A log that grows as a table's does, without a database."""
+
+    def __init__(self, *bodies: Body) -> None:
+        self.entries: list[Entry] = []
+        self.add(bodies)
+
+    def add(self, bodies: Sequence[Body]) -> Table:
+        for body in bodies:
+            stored = msgspec.json.decode(msgspec.json.encode(to_stored(body)))
+            self.entries.append(Entry(len(self.entries) + 1, kind_of(body), stored, NOW))
+        return self.table
+
+    @property
+    def table(self) -> Table:
+        return fold("k7m2qx", self.entries)
+
+
+def two_playing(pace: Pace | None = None) -> Log:
+    log = Log(*lobby.create(ANN, TableOptions(seats=2), pace or Pace(), seed="abc"))
+    log.add(lobby.join(log.table, BEN))
+    log.add(playing.start_game(log.table, ANN, NOW))
+    return log
+
+
+def first_draw(table: Table, seat: int) -> Draw:
+    assert table.game is not None
+    drawable = options(table.game, seat)
+    assert drawable is not None
+    return Draw(seat, next(iter(drawable)))
+
+
+def asked(table: Table, seat: int, id: str = "id") -> playing.Asked:
+    return playing.Asked(id, table.version, first_draw(table, seat))
+
+
+def test_an_empty_log_is_no_table() -> None:
+    with pytest.raises(ValueError, match="empty"):
+        fold("k7m2qx", [])
+
+
+def test_a_log_begins_with_the_creation() -> None:
+    with pytest.raises(ValueError, match="does not begin"):
+        fold("k7m2qx", [Entry(1, "left", {"account": "ann", "seat": 0}, NOW)])
+
+
+def test_a_gap_in_a_log_is_noticed() -> None:
+    log = two_playing()
+    with pytest.raises(ValueError, match="has entry 3 after 1"):
+        fold("k7m2qx", [log.entries[0], log.entries[2]])
+
+
+def test_an_entry_of_a_newer_version_is_refused() -> None:
+    with pytest.raises(ValueError, match="unknown kind 'teleport'"):
+        from_stored("teleport", {})
+
+
+def test_folding_is_the_same_in_one_go_and_step_by_step() -> None:
+    log = two_playing()
+    for seat, person in ((0, ANN), (1, BEN)):
+        log.add(playing.move(log.table, person, asked(log.table, seat), NOW))
+    table: Table | None = None
+    for entry in log.entries:
+        table, _ = apply("k7m2qx", table, entry)
+    assert table == log.table
+
+
+def test_every_kind_of_entry_has_its_own_body() -> None:
+    assert len(set(KINDS.values())) == len(KINDS)
+    for kind, body in KINDS.items():
+        assert issubclass(body, Body)
+        assert kind == kind.lower()
+
+
+def test_the_reveals_that_follow_are_in_the_same_append() -> None:
+    log = two_playing()
+    log.add(playing.move(log.table, ANN, asked(log.table, 0), NOW))
+    entries = playing.move(log.table, BEN, asked(log.table, 1), NOW)
+    assert [kind_of(body) for body in entries][:2] == ["action", "action"]
+    moves = [to_stored(body)["move"] for body in entries if kind_of(body) == "action"]
+    assert moves[0].startswith("draw 2 on 2 shape 1 ")
+    assert all(move.startswith("reveal ") for move in moves[1:])
+
+
+def test_a_turn_is_asked_from_the_last_reveal_on() -> None:
+    log = two_playing()
+    begun = log.table.since
+    assert begun == log.table.version
+    log.add(playing.move(log.table, ANN, asked(log.table, 0), NOW))
+    log.add(lobby.chat(log.table, BEN, "Hm"))
+    assert log.table.since == begun
+    log.add(playing.move(log.table, BEN, asked(log.table, 1), NOW))
+    assert log.table.since > begun
+
+
+def test_the_rules_refuse_what_is_illegal() -> None:
+    log = two_playing()
+    wrong = playing.Asked("x", log.table.version, Draw(0, first_draw(log.table, 0).placement))
+    log.add(playing.move(log.table, ANN, wrong, NOW))
+    taken_back = playing.Asked("y", log.table.version, playing.TakeBack(1))
+    with pytest.raises(IllegalAction):
+        playing.move(log.table, BEN, taken_back, NOW)
+
+
+def test_a_bots_answer_that_comes_too_late_is_nothing() -> None:
+    log = Log(*lobby.create(ANN, TableOptions(seats=2), Pace(), seed="abc"))
+    log.add(lobby.add_bot(log.table, ANN, None, "greedy"))
+    log.add(playing.start_game(log.table, ANN, NOW))
+    table = log.table
+    assert table.bot_seats == (1,)
+    answer = first_draw(table, 1)
+    log.add(playing.bot_move(table, 1, table.since, answer, NOW))
+    assert log.table.bot_seats == ()
+    assert playing.bot_move(log.table, 1, table.since, answer, NOW) == [], "it has drawn already"
+    assert playing.bot_move(table, 0, table.since, first_draw(table, 0), NOW) == [], "no bot sits there"
+    assert playing.bot_move(table, 1, table.since - 1, answer, NOW) == [], "an earlier turn's"
+
+
+def test_a_deadline_is_set_in_the_append_that_begins_the_turn() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    assert log.entries[-1].kind == "deadline"
+    assert log.table.deadline == NOW + 60
+    assert playing.time_is_up(log.table, NOW + 59) == []
+    log.add(playing.time_is_up(log.table, NOW + 60))
+    assert [seat.away for seat in log.table.seats] == [True, True]
+    assert log.table.bot_seats == (0, 1)
+    assert log.table.deadline is None
+
+
+def test_who_comes_back_in_time_plays_the_turn() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    log.add(playing.time_is_up(log.table, NOW + 60))
+    log.add(playing.come_back(log.table, BEN, NOW + 61))
+    assert log.table.bot_seats == (0,)
+    assert log.table.deadline == NOW + 61 + 60
+    assert playing.come_back(log.table, BEN, NOW + 62) == []
+
+
+def test_the_host_passes_to_the_next_who_sits() -> None:
+    log = Log(*lobby.create(ANN, TableOptions(seats=3), Pace()))
+    log.add(lobby.join(log.table, BEN, 2))
+    log.add(lobby.leave(log.table, ANN))
+    assert log.table.host == "ben"
+    with pytest.raises(Refused) as refused:
+        lobby.add_bot(log.table, ANN, None, "greedy")
+    assert refused.value.reason is Reason.NOT_HOST
+
+
+def test_bots_have_different_names_even_if_there_are_many() -> None:
+    log = Log(*lobby.create(ANN, TableOptions(seats=40), Pace()))
+    for _ in range(39):
+        log.add(lobby.add_bot(log.table, ANN, None, "greedy"))
+    names = [seat.name for seat in log.table.seats]
+    assert len(set(names)) == 40
+    assert playing.start_game(log.table, ANN, NOW)
+
+
+def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
+    log = two_playing()
+    log.add(playing.move(log.table, ANN, asked(log.table, 0, "first"), NOW))
+    text = transcript_text(log.table, list(steps("k7m2qx", log.entries)), show_seed=False)
+    assert text.endswith("draw 1 ?\n")
+    assert "seed: ?" in text
+    assert list(replay(loads(text)))[-1].hidden == {0}
+
+
+def test_an_abandoned_game_is_over() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    log.add(lobby.abandon(log.table, ANN))
+    assert log.table.status is TableStatus.ABANDONED
+    assert log.table.over
+    assert log.table.deadline is None
+    assert log.table.bot_seats == ()
+    with pytest.raises(Refused):
+        playing.move(log.table, BEN, asked(log.table, 1), NOW)

@@ -1,0 +1,235 @@
+"""For everyone: axe finds nothing on any screen, the map speaks, zoom and narrow screens work."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, finish_without_looking, take_turn
+from tests.web.visitor import Visitor
+
+axe = Axe()
+LOOKS = [
+    pytest.param({}, id="desktop-light"),
+    pytest.param({"dark": True}, id="desktop-dark"),
+    pytest.param({"phone": True}, id="phone-light"),
+    pytest.param({"phone": True, "dark": True}, id="phone-dark"),
+]
+
+
+def assert_clean(page: Page) -> None:
+    page.evaluate("document.fonts.ready")
+    found = axe.run(page)
+    problems = [
+        f"{violation['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for violation in found.response["violations"]
+        for node in violation["nodes"]
+    ]
+    assert problems == []
+
+
+def close(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_home_and_lobby(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
+    visitor.go("/")
+    assert_clean(visitor.page)
+    visitor.page.locator("desk-preferences button").last.click()
+    assert_clean(visitor.page)
+    close(visitor)
+    code = visitor.make_table(edition="heroes", seats=3, bots=1, start=False)
+    visitor.go(f"/t/{code}")
+    visitor.page.get_by_role("heading", name="Invite").wait_for()
+    assert_clean(visitor.page)
+    visitor.page.get_by_role("button", name="Name and crest").click()
+    assert_clean(visitor.page)
+    close(visitor)
+    visitor.page.goto("/p/nowhere")
+    visitor.page.get_by_role("heading", name="Here be dragons").wait_for()
+    assert_clean(visitor.page)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
+    code = visitor.play(edition="base", seats=3, bots=2, seed="access")
+    assert_clean(visitor.page)
+    place = visitor.look()["decision"]["shapes"][0]["places"][0]
+    hand = Mouse(visitor)
+    visitor.page.mouse.click(*hand.point(place))
+    assert_clean(visitor.page)
+    for opener in (".edict", ".small-card"):
+        visitor.page.locator(opener).first.click()
+        assert_clean(visitor.page)
+        close(visitor)
+    if look.get("phone"):
+        for name in ("Players", "Log and chat"):
+            visitor.page.get_by_role("button", name=name, exact=True).click()
+            assert_clean(visitor.page)
+            close(visitor)
+    else:
+        visitor.page.get_by_role("button", name="What is left in the deck").click()
+        assert_clean(visitor.page)
+        close(visitor)
+        visitor.page.get_by_role("tab", name="Chat").click()
+        assert_clean(visitor.page)
+        visitor.page.locator(".player").nth(1).click()
+        assert_clean(visitor.page)
+        close(visitor)
+        visitor.page.get_by_role("button", name="Keys").click()
+        assert_clean(visitor.page)
+        close(visitor)
+    finish_without_looking(visitor, code, until="foreign")
+    visitor.open_table(code)
+    assert visitor.wait_for_state("draw") == "draw"
+    assert_clean(visitor.page)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
+    code = visitor.make_table(edition="heroes", seats=1, seed="h1")
+    for kind in ("hero", "gorgon", "troll"):
+        finish_without_looking(visitor, code, until=kind)
+        visitor.open_table(code)
+        visitor.wait_for_state("draw", "choose")
+        assert_clean(visitor.page)
+    hand, random = Mouse(visitor), Random(1)
+    while visitor.wait_for_state("draw", "choose", "ceremony") != "ceremony":
+        take_turn(hand, random)
+    assert_clean(visitor.page)
+    for _ in range(4):
+        visitor.page.locator("[data-ceremony=next]").click()
+    assert_clean(visitor.page)
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.get_by_role("dialog", name="The map is finished").wait_for()
+    assert_clean(visitor.page)
+
+
+def test_the_map_is_a_grid_whose_spaces_speak(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, sheet="A", seed="speak")
+    grid = visitor.sheet.get_by_role("grid")
+    assert grid.get_by_role("row").count() == 11
+    assert grid.get_by_role("gridcell").count() == 121
+    expect(grid.get_by_role("gridcell", name="b4, mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="b5, empty, next to mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="c2, empty ruins", exact=True)).to_be_attached()
+
+
+def test_what_happens_is_announced(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="announce")
+    take_turn(Mouse(visitor), Random(2))
+    visitor.wait_for_state("draw")
+    region = visitor.page.locator("#announcer")
+    expect(region).to_have_attribute("aria-live", "polite")
+    expect(region).to_contain_text("is revealed")
+    expect(region).to_contain_text("draws")
+
+
+def test_keys_say_whether_the_shape_fits(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="keys")
+    visitor.sheet.locator("[tabindex='0']").focus()
+    visitor.page.keyboard.press("n")
+    expect(visitor.page.locator("#announcer")).to_contain_text("it fits. Press Enter to draw it.")
+    assert visitor.look()["decision"]["shapes"][0]["places"][0] == Mouse(visitor).selected()
+    visitor.page.keyboard.press("?")
+    visitor.page.keyboard.press("l")
+    expect(visitor.page.locator(".hints")).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param((720, 450), id="200-percent-zoom"),
+        pytest.param((360, 740), id="phone"),
+        pytest.param((820, 1180), id="tablet"),
+        pytest.param((1180, 820), id="tablet-lying"),
+        pytest.param((2560, 1440), id="wide"),
+    ],
+)
+def test_no_screen_scrolls_sideways_and_everything_is_reachable(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(size=size)
+    visitor.go("/")
+    assert fits(visitor)
+    visitor.play(edition="heroes", seats=4, bots=3, seed="sizes")
+    assert fits(visitor)
+    for selector in (".season-card", ".edict", ".centre map-sheet .sheet", ".hand .decide"):
+        visitor.page.locator(selector).first.scroll_into_view_if_needed()
+        expect(visitor.page.locator(selector).first).to_be_in_viewport(ratio=0.5)
+    smallest = visitor.page.evaluate(
+        "Math.min(...[...document.querySelectorAll('.hand button')].filter(b => b.checkVisibility())"
+        ".map(b => b.getBoundingClientRect().height))"
+    )
+    assert smallest >= 40  # a thumb
+
+
+def fits(visitor: Visitor) -> bool:
+    fitting: bool = visitor.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    return fitting
+
+
+def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit) -> None:
+    for look in ({}, {"phone": True}):
+        visitor = visit(**look)
+        visitor.play(edition="base", seats=1, seed="jump")
+        boxes = []
+        hand, random = Mouse(visitor), Random(3)
+        for _ in range(4):
+            boxes.append(places_of_parts(visitor))
+            decision = visitor.look()["decision"]
+            visitor.page.mouse.click(*hand.point(decision["shapes"][0]["places"][0]))
+            visitor.page.keyboard.press("r")
+            boxes.append(places_of_parts(visitor))
+            visitor.page.keyboard.press("Escape")
+            take_turn(hand, random)
+            if visitor.wait_for_state("draw", "ceremony", "choose") != "draw":
+                break
+        assert len(boxes) >= 4
+        assert all(box == boxes[0] for box in boxes)
+
+
+def places_of_parts(visitor: Visitor) -> dict[str, list[float]]:
+    parts: dict[str, list[float]] = visitor.page.evaluate(
+        """() => Object.fromEntries(['.season-card', '.edicts', '.centre map-sheet', '.hand', '.hand .decide'].map(part => {
+          const {x, y, width, height} = document.querySelector(part).getBoundingClientRect();
+          return [part, [x, y, width, height].map(Math.round)];
+        }))"""
+    )
+    return parts
+
+
+def test_high_contrast_and_less_motion_are_choices(visit: Visit) -> None:
+    visitor = visit(moving=True)
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Settings").click()
+    dialog = visitor.page.get_by_role("dialog", name="Settings")
+    dialog.get_by_label("more").check()
+    dialog.get_by_label("less").check()
+    assert visitor.page.evaluate("getComputedStyle(document.body).getPropertyValue('--ink').trim()") == "#000"
+    visitor.page.reload()
+    root = visitor.page.locator("html")
+    expect(root).to_have_attribute("data-contrast", "more")
+    expect(root).to_have_attribute("data-motion", "less")
+
+
+def test_day_and_candlelight(visit: Visit) -> None:
+    visitor = visit(dark=True)
+    visitor.go("/")
+    root = visitor.page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    visitor.page.get_by_role("button", name="Daylight").click()
+    expect(root).to_have_attribute("data-theme", "light")
+    visitor.page.reload()
+    expect(root).to_have_attribute("data-theme", "light")

@@ -1,0 +1,79 @@
+"""A page that is reloaded, a server that goes away and comes back, a second tab: nothing is lost."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, take_turn, wish
+from tests.web.serving import Server
+
+
+def test_a_reload_in_the_middle_of_a_turn(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="reload")
+    hand, random = Mouse(visitor), Random(1)
+    take_turn(hand, random)
+    visitor.wait_for_state("draw", "choose")
+    before = visitor.look()
+    decision = before["decision"]
+    hand.draw(wish(decision, random), decision)  # laid down, not confirmed
+    visitor.page.reload()
+    visitor.table.wait_for()
+    assert visitor.wait_for_state("draw") == "draw"
+    assert visitor.look()["view"] == before["view"]
+    log = visitor.page.get_by_role("region", name="Log", exact=True)
+    expect(log).to_contain_text("is revealed")
+    take_turn(hand, random)
+    assert visitor.look()["version"] > before["version"]
+
+
+def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Server) -> None:
+    """The server dies while a shape lies on the map; what is confirmed meanwhile is sent when it is back."""
+    visitor = visit(at=own_server.url)
+    visitor.play(edition="base", seats=1, seed="lost")
+    hand, random = Mouse(visitor), Random(2)
+    take_turn(hand, random)
+    visitor.wait_for_state("draw")
+    seen = visitor.look()
+    wanted = wish(seen["decision"], random)
+    hand.draw(wanted, seen["decision"])
+    own_server.stop()
+    expect(visitor.page.get_by_text("The connection is lost.")).to_be_visible()
+    assert sorted(hand.selected()) == wanted.place  # still there
+    hand.confirm()
+    expect(visitor.page.locator(".hand .decide")).to_have_text("Sending …")
+    own_server.start()
+    expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
+    visitor.wait_for_state("draw", "choose", "ceremony")
+    after = visitor.look()
+    assert after["version"] > seen["version"]
+    drawn = "".join(after["view"]["sheets"][0]["rows"])
+    assert all(drawn[space] not in ".:" for space in wanted.place)
+    # The browser itself reports each request that failed: that is no fault of the page.
+    assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
+
+
+def test_a_second_tab_shows_the_same(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="two-tabs")
+    second = visitor.page.context.new_page()
+    second.goto(visitor.page.url)
+    second.locator(".table[data-state=draw]").wait_for()
+    take_turn(Mouse(visitor), Random(3))
+    visitor.wait_for_state("draw", "choose")
+    turn = visitor.table.get_attribute("data-turn")
+    expect(second.locator(f'.table[data-turn="{turn}"]')).to_be_visible()
+    labels = "[...document.querySelectorAll('.centre [data-space]')].map(e => e.ariaLabel)"
+    assert second.evaluate(labels) == visitor.page.evaluate(labels)
+
+
+def test_a_table_that_does_not_exist(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.goto("/t/nosuch")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("There is no table nosuch.")
+    assert all("404" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()

@@ -1,0 +1,165 @@
+"""Several browsers at one table: invitation, ambushes on the neighbour's sheet, both editions, watching."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Hand, Mouse, kind_of, take_turn
+from tests.web.visitor import Visitor
+
+
+def play_all(hands: list[Hand], random: Random) -> list[str]:
+    """Everybody draws in turn until the game is over for all; what was asked of anybody."""
+    taken: list[str] = []
+    playing = list(hands)
+    while playing:
+        for hand in list(playing):
+            done = take_turn(hand, random)
+            taken.append(done)
+            if done == "over":
+                playing.remove(hand)
+    return taken
+
+
+def assert_same_end(visitors: list[Visitor]) -> None:
+    """All see the result that the server knows."""
+    result = visitors[0].look()["view"]["result"]
+    seats = visitors[0].look()["table"]["seats"]
+    winners = " · ".join(seats[seat]["name"] for seat in result["winners"])
+    for visitor in visitors:
+        ending = visitor.page.get_by_role("dialog", name="The map is finished")
+        expect(ending.locator(".ending-title")).to_have_text(winners)
+        expect(ending.locator(".ending-table tbody tr")).to_have_count(len(seats))
+
+
+def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
+    host, *guests = [visit() for _ in range(4)]
+    host.use_seed("four-browsers")
+    host.go("/")
+    host.page.get_by_role("button", name="Set a table").click()
+    host.page.get_by_role("heading", name="Invite").wait_for()
+    code = host.code
+    for guest in guests[:2]:
+        guest.go(f"/t/{code}")  # by the link
+        guest.page.get_by_role("button", name="Sit down").click()
+    guests[2].go("/")  # by the code
+    guests[2].page.get_by_label("Invite code").fill(code.upper())
+    guests[2].page.get_by_role("button", name="Go to the table").click()
+    guests[2].page.get_by_role("button", name="Sit down").click()
+    expect(host.page.locator(".seat .crest")).to_have_count(4)
+    host.page.get_by_role("button", name="Begin").click()
+    everybody = [host, *guests]
+    for visitor in everybody:
+        visitor.table.wait_for()
+    taken = play_all([Mouse(visitor) for visitor in everybody], Random(4))
+    assert taken.count("foreign") >= 4
+    assert_same_end(everybody)
+
+
+def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
+    host, guest = visit(), visit(language="fr")
+    code = host.make_table(edition="heroes", seats=4, bots=2, start=False, seed="two-and-two")
+    guest.go(f"/t/{code}")
+    guest.page.get_by_role("button", name="S'asseoir", exact=True).click()
+    host.go(f"/t/{code}")
+    expect(host.page.locator(".seat .crest")).to_have_count(4)
+    host.page.get_by_role("button", name="Begin").click()
+    for visitor in (host, guest):
+        visitor.table.wait_for()
+    taken = play_all([Mouse(host), Mouse(guest)], Random(5))
+    assert "foreign" in taken
+    result = host.look()["view"]["result"]
+    assert result == guest.look()["view"]["result"]
+    names = [seat["name"] for seat in host.look()["table"]["seats"]]
+    for visitor in (host, guest):
+        expect(visitor.page.locator(".ending-title")).to_have_text(
+            " · ".join(names[seat] for seat in result["winners"])
+        )
+
+
+def test_an_ambush_is_drawn_on_the_neighbours_sheet(visit: Visit) -> None:
+    """The neighbour's sheet comes to the middle, and what is drawn stands there afterwards."""
+    visitor = visit()
+    code = visitor.play(edition="base", seats=2, bots=1, seed=AMBUSH_SOON)
+    hand, random = Mouse(visitor), Random(6)
+    while kind_of(visitor.look()["decision"], visitor.look()["view"]) != "foreign":
+        take_turn(hand, random)
+        visitor.wait_for_state("draw", "choose", "ceremony")
+    seen = visitor.look()
+    neighbour = seen["table"]["seats"][seen["decision"]["owner"]]["name"]
+    expect(visitor.page.locator(".banner")).to_have_text(f"You draw on the sheet of {neighbour}")
+    expect(visitor.sheet.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {neighbour}")
+    before = monsters(seen["view"]["sheets"][1])
+    assert take_turn(hand, random) == "foreign"
+    visitor.wait_for_state("draw", "choose", "ceremony")
+    expect(visitor.sheet.get_by_role("grid")).not_to_have_attribute("aria-label", f"Map of {neighbour}")
+    after = visitor.ask("GET", f"/tables/{code}/view")["view"]["sheets"]
+    assert monsters(after[1]) > before
+    assert monsters(after[0]) > 0  # the bot drew on ours
+
+
+AMBUSH_SOON = "ambush-soon"
+
+
+def monsters(sheet: dict[str, list[str]]) -> int:
+    return "".join(sheet["rows"]).lower().count("m")
+
+
+def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    code = host.make_table(edition="base", seats=2, start=False, seed="take-back")
+    guest.go(f"/t/{code}")
+    guest.page.get_by_role("button", name="Sit down").click()
+    host.go(f"/t/{code}")
+    host.page.get_by_role("button", name="Begin").click()
+    host.table.wait_for()
+    guest.table.wait_for()
+    random = Random(7)
+    take_turn(Mouse(host), random)
+    host.wait_for_state("waiting")
+    expect(host.page.locator(".ghost-waiting")).to_be_visible()
+    expect(host.page.locator(".hand")).to_contain_text("Waiting for")
+    expect(guest.page.locator(".ghost")).to_have_count(0)  # nobody sees it before all have drawn
+    host.page.get_by_role("button", name="Take it back").click()
+    host.wait_for_state("draw")
+    take_turn(Mouse(host), random)
+    take_turn(Mouse(guest), random)
+    assert host.wait_for_state("draw", "choose") in ("draw", "choose")
+    assert len(host.look()["view"]["column"]) > 1
+
+
+def test_a_spectator_sees_the_game_and_cannot_touch_it(visit: Visit) -> None:
+    player, watcher = visit(), visit()
+    code = player.make_table(edition="base", seats=2, bots=1, public=True, seed="watched")
+    player.open_table(code)
+    watcher.open_table(code)
+    expect(watcher.page.locator(".hand")).to_contain_text("You are watching this table.")
+    expect(watcher.page.locator(".topbar")).to_contain_text("watching")
+    take_turn(Mouse(player), Random(8))
+    rows = player.look()["view"]["sheets"][0]["rows"]
+    drawn = next(n for n, mark in enumerate("".join(rows)) if mark.lower() in "tvfwm")
+    expect(watcher.sheet.locator(f'[data-space="{drawn}"]')).not_to_have_attribute("aria-label", "empty")
+    expect(watcher.sheet.locator("[live]")).to_have_count(0)
+    # Another sheet comes to the middle by a click.
+    watcher.page.locator(".player").nth(1).click()
+    other = player.look()["table"]["seats"][1]["name"]
+    expect(watcher.sheet.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {other}")
+
+
+def test_people_talk_at_the_table(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    code = host.make_table(edition="base", seats=2, start=False, seed="talk")
+    guest.go(f"/t/{code}")
+    guest.page.get_by_role("button", name="Sit down").click()
+    host.go(f"/t/{code}")
+    host.page.get_by_role("button", name="Begin").click()
+    for visitor in (host, guest):
+        visitor.page.get_by_role("tab", name="Chat").click()
+    host.page.get_by_label("Say something").fill("What a river!")
+    host.page.get_by_role("button", name="Send").click()
+    expect(guest.page.get_by_role("tabpanel", name="Chat")).to_contain_text("What a river!")
+    guest.page.get_by_role("button", name="Well drawn!").click()
+    expect(host.page.get_by_role("tabpanel", name="Chat")).to_contain_text("Well drawn!")
