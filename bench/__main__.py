@@ -6,11 +6,16 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 
-from bench import results, rules_speed, storage
+from bench import kernel_speed, results, rules_speed, storage
+from bench.measure import Cost, Figure
 
-GROUPS = {
+Group = tuple[str, Callable[[], Sequence[Figure | Cost]]]
+
+GROUPS: dict[str, Group] = {
     "rules": (rules_speed.TITLE, rules_speed.figures),
+    "kernel": (kernel_speed.TITLE, kernel_speed.figures),
     "storage": (storage.TITLE, storage.figures),
 }
 

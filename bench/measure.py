@@ -22,6 +22,30 @@ class Figure:
     def ratio(self) -> float:
         return self.per_second / self.target
 
+    @property
+    def cells(self) -> tuple[str, str]:
+        """What was measured and what was wanted."""
+        return f"{self.per_second:,.0f} {self.unit}/s", f"{self.target:,.0f}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One line of a table for what should be little: seconds, megabytes."""
+
+    what: str
+    unit: str
+    measured: float
+    limit: float
+
+    @property
+    def ratio(self) -> float:
+        """Over 1 is good here too."""
+        return self.limit / self.measured
+
+    @property
+    def cells(self) -> tuple[str, str]:
+        return f"{self.measured:,.2f} {self.unit}", f"at most {self.limit:g}"
+
 
 def per_second(work: Callable[[], int], seconds: float = 5.0) -> float:
     """The best of all rounds in this time, in processor time: other programs can only make a round slower.

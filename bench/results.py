@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bench.measure import Figure
+from bench.measure import Cost, Figure
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 
@@ -21,17 +21,9 @@ best of several rounds; what counts is the ratio to the target, and what a chang
 """
 
 
-def table(figures: Sequence[Figure]) -> str:
+def table(figures: Sequence[Figure | Cost]) -> str:
     """A table that reads well as Markdown and as plain text."""
-    rows = [
-        (
-            figure.what,
-            f"{figure.per_second:,.0f} {figure.unit}/s",
-            f"{figure.target:,.0f}",
-            f"{figure.ratio:.2f}",
-        )
-        for figure in figures
-    ]
+    rows = [(figure.what, *figure.cells, f"{figure.ratio:.2f}") for figure in figures]
     head = ("what", "measured", "at least", "ratio")
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
     lines = [_line(head, widths), "|" + "|".join("-" * (width + 2) for width in widths) + "|"]
@@ -42,7 +34,7 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "| " + " | ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True)) + " |"
 
 
-def section(title: str, figures: Sequence[Figure]) -> str:
+def section(title: str, figures: Sequence[Figure | Cost]) -> str:
     today = datetime.now(UTC).date().isoformat()
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return f"## {title}\n\n{python}, {os.cpu_count()} cores, {today}.\n\n{table(figures)}\n"
@@ -60,6 +52,6 @@ def with_section(results: str, title: str, new: str) -> str:
     return "\n".join([head.rstrip() + "\n", *kept])
 
 
-def write(title: str, figures: Sequence[Figure], path: Path = RESULTS) -> None:
+def write(title: str, figures: Sequence[Figure | Cost], path: Path = RESULTS) -> None:
     old = path.read_text("utf-8") if path.exists() else ""
     path.write_text(with_section(old, title, section(title, figures)), "utf-8")

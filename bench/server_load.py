@@ -1,7 +1,8 @@
 """Load on a real server from a second process over loopback: `python -m bench.server_load --help`.
 
-Every player at a table of four listens to its events, looks at the view once a turn and posts a move. Measured
-is the time from sending the POST to the event at each of the other players, and what the server needs for it.
+Every player at a table of four listens to its events, looks at the view once a turn and posts a move.
+Measured is the time from sending the POST to the event at each of the other players, and what the server
+needs for it in processor time and memory.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class Measured:
     def processor_seconds(self) -> float:
         """Without the bots' processes, which only warm up here."""
         own = [each for each in self.family() if "multiprocessing" not in " ".join(each.cmdline())]
-        return sum(times.user + times.system for times in (each.cpu_times() for each in own))
+        return float(sum(times.user + times.system for times in (each.cpu_times() for each in own)))
 
     def memory(self) -> int:
         return int(self.process.memory_info().rss)
@@ -220,7 +221,7 @@ async def tables_of_four(measured: Measured, count: int, seconds: float, pace: f
             f"{made:.0f} s to make",
         )
         for name, work in (
-            ("at full speed", lambda table, until: at_full_speed(table, until)),
+            ("at full speed", at_full_speed),
             (f"one action a seat every {pace:.0f} s", lambda table, until: at_a_pace(table, until, pace)),
         ):
             await _measure(f"{count} tables, {name}", measured, tables, seconds, work)

@@ -61,7 +61,18 @@ READ_THEM = """async () => {
 }"""
 
 # What of all this paper has a use for.
-CLASSES = (".a-", ".map-", ".lights", ".sheet-", ".coin-", ".score-", ".sum-", ".diagram", ".crest-", ".ghost-mark")
+CLASSES = (
+    ".a-",
+    ".map-",
+    ".lights",
+    ".sheet-",
+    ".coin-",
+    ".score-",
+    ".sum-",
+    ".diagram",
+    ".crest-",
+    ".ghost-mark",
+)
 PROPERTIES = (
     "fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray "
     "stroke-opacity opacity text-anchor font letter-spacing"
@@ -93,7 +104,9 @@ def _answer(route: Route) -> None:
     path = route.request.url.removeprefix(ADDRESS)
     if not path:
         links = "".join(f'<link rel="stylesheet" href="css/{style}.css">' for style in STYLES)
-        route.fulfill(body=f"<!doctype html><html><head>{links}</head><body></body></html>", content_type="text/html")
+        route.fulfill(
+            body=f"<!doctype html><html><head>{links}</head><body></body></html>", content_type="text/html"
+        )
         return
     text = (WEB / path).read_text("utf-8") if path.endswith((".js", ".css")) else ""
     if path == DIAGRAMS:

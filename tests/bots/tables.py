@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from cartographers.bots import Bot
+from cartographers.bots import Adviser, Bot
+from cartographers.bots.characters import Apprentice, Master, Surveyor
+from cartographers.bots.search import Budget
 from cartographers.play.deck import next_reveal
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Setup
@@ -13,8 +15,15 @@ from cartographers.rules.state import Exploring, Game, Over
 from cartographers.rules.view import view
 from cartographers.testing import random_action
 
-LEARNED = ("surveyor", "master@1", "legendary@1")
+LEARNED = ("surveyor", "master")
 CHARACTERS = ("apprentice", *LEARNED)
+
+
+def quick(name: str, seed: str) -> Adviser:
+    """A character that thinks as its like do, but not for long."""
+    if name == "master":
+        return Master(seed, Budget(candidates=4, futures=1))
+    return Surveyor(seed) if name == "surveyor" else Apprentice(seed, careless=12)
 
 
 def decisions(chosen: Setup, seed: str) -> Iterator[Game]:

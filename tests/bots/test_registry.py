@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.bots.registry import UnknownBot, create, names
+from cartographers.bots.registry import Live, UnknownBot, create, names
 from cartographers.play.match import begin
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.state import Game
@@ -18,10 +18,21 @@ def first_decision() -> Game:
 
 
 def test_every_name_makes_a_bot_that_acts() -> None:
-    assert {"random", "greedy"} <= set(names())
-    for name in names():
+    assert names() == ("random", "apprentice", "greedy", "surveyor", "master", "legendary")
+    for name in (*names()[:4], "master@1", "legendary@1"):
         game = first_decision()
         assert create(name, "seed").act(view(game, 0)) is not None
+
+
+def test_who_looks_ahead_at_a_live_table_thinks_by_the_clock() -> None:
+    """And however many bots are asked, they take no longer than four of them."""
+    assert Live().share(0.5) == Live(thinking=4).share(0.5) == 0.5
+    assert Live(thinking=100).share(0.5) * 100 == pytest.approx(2.0)
+
+
+def test_fixed_futures_repeat_the_same_answer() -> None:
+    seen = view(first_decision(), 0)
+    assert create("master@1", "a").act(seen) == create("master@1", "a").act(seen)
 
 
 def test_the_same_seed_makes_the_same_bot() -> None:
@@ -38,8 +49,14 @@ def test_a_bot_of_somebody_else_is_named_by_module_and_attribute() -> None:
     "name, problem",
     [
         ("gredy", "no bot is called 'gredy'; did you mean greedy?"),
-        ("zzz", "no bot is called 'zzz'; there are random, greedy"),
+        ("zzz", "no bot is called 'zzz'; there are random, apprentice, greedy"),
         ("", "no bot is called ''"),
+        ("mastr@8", "no bot is called 'mastr@8'; did you mean master?"),
+        ("master@", "no bot is called 'master@': after @ stands a number from 1 to 10000"),
+        ("master@0", "no bot is called 'master@0': after @ stands a number from 1 to 10000"),
+        ("master@-4", "no bot is called 'master@-4': after @ stands a number from 1 to 10000"),
+        ("surveyor@8", "no bot is called 'surveyor@8': the bot surveyor does not look ahead"),
+        ("greedy@8", "no bot is called 'greedy@8': the bot greedy does not look ahead"),
         ("no.such.module:Bot", "the bot no.such.module:Bot cannot be loaded: ModuleNotFoundError: No module"),
         (f"{HERE}:Missing", f"the bot {HERE}:Missing cannot be loaded: AttributeError"),
         (f"{HERE}:", f"the bot {HERE}: cannot be loaded: AttributeError"),

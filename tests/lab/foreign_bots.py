@@ -8,12 +8,13 @@ import time
 from pathlib import Path
 
 from cartographers.bots.interface import Bot
+from cartographers.bots.known import known_game
 from cartographers.bots.random_bot import RandomBot
 from cartographers.rules.actions import Action, Draw
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.terrain import Season, Terrain
-from cartographers.rules.view import View
+from cartographers.rules.view import View, options
 
 HERE = "tests.lab.foreign_bots"
 MARKER = "CARTOGRAPHERS_TEST_MARKER"  # the environment variable that names a file
@@ -25,6 +26,24 @@ class Patient(RandomBot):
     def act(self, view: View) -> Action:
         time.sleep(0.005)
         return super().act(view)
+
+
+class Last(RandomBot):
+    """Takes the last of the legal placements."""
+
+    name = "Last"
+
+    def act(self, view: View) -> Action:
+        action = super().act(view)
+        drawable = options(known_game(view), view.seat or 0)
+        if drawable is None or not isinstance(action, Draw):
+            return action
+        *_, placement = drawable
+        return Draw(action.seat, placement)
+
+
+class Other(RandomBot):
+    name = "Other"
 
 
 class Raises:

@@ -12,10 +12,12 @@ import typer
 
 from cartographers import __version__
 from cartographers.cli.backup import backup
+from cartographers.cli.draw import draw
 from cartographers.cli.errors import BadInput
 from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
 from cartographers.cli.perft import perft
+from cartographers.cli.print_ import print_
 from cartographers.cli.replay import replay
 from cartographers.cli.score import score
 from cartographers.cli.serve import serve
@@ -44,6 +46,8 @@ app.command()(replay)
 app.command()(serve)
 app.command()(simulate)
 app.command()(tournament)
+app.command()(draw)
+app.command("print")(print_)
 app.command()(backup)
 app.command()(export)
 app.command("import")(import_)

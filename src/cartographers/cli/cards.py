@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from cartographers.cli.errors import BadInput
-from cartographers.rules.cards import DeckCard
+from cartographers.rules.cards import DeckCard, ScoringCard
 from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
 
 
@@ -24,6 +24,14 @@ def deck_card(name: str) -> DeckCard:
     if wanted not in DECK_CARD_BY_ID:
         raise BadInput(f"no card is called {name!r}{suggestion(wanted, DECK_CARD_BY_ID)}")
     return DECK_CARD_BY_ID[wanted]
+
+
+def scoring_card(name: str) -> ScoringCard:
+    """The scoring card of this name."""
+    wanted = card_id(name)
+    if wanted not in SCORING_BY_ID:
+        raise BadInput(f"no scoring card is called {name!r}{suggestion(wanted, SCORING_BY_ID)}")
+    return SCORING_BY_ID[wanted]
 
 
 def suggestion(wanted: str, known: Iterable[str]) -> str:

@@ -28,7 +28,9 @@ def diagram(card: ScoringCard) -> Picture:
     heads: list[str] = drawn.get("heads", [])
     height, width = len(rows) * CELL, len(rows[0]) * CELL
     top = 78 if heads else 24
-    parts = [_square(mark, column, row) for row, marks in enumerate(rows) for column, mark in enumerate(marks)]
+    parts = [
+        _square(mark, column, row) for row, marks in enumerate(rows) for column, mark in enumerate(marks)
+    ]
     parts += [
         _light(mark, column * CELL, row * CELL, card)
         for row, marks in enumerate(drawn.get("lit", []))
@@ -36,11 +38,18 @@ def diagram(card: ScoringCard) -> Picture:
     ]
     parts += [_band(-18, row * CELL + 6, width + 36, 88, card) for row in bands["rows"]]
     parts += [_band(column * CELL + 6, -18, 88, height + 36, card) for column in bands["columns"]]
-    sides = {"t": f"M0 0H{width}", "l": f"M0 0V{height}", "b": f"M0 {height}H{width}", "r": f"M{width} 0V{height}"}
+    sides = {
+        "t": f"M0 0H{width}",
+        "l": f"M0 0V{height}",
+        "b": f"M0 {height}H{width}",
+        "r": f"M{width} 0V{height}",
+    }
     edge = "".join(sides[side] for side in drawn.get("edge", ""))
     if edge:
         parts.append(f'<path class="diagram-edge" d="{edge}"/>')
-    parts += [text(head, column * CELL + 50, -30, "diagram-head") for column, head in enumerate(heads) if head]
+    parts += [
+        text(head, column * CELL + 50, -30, "diagram-head") for column, head in enumerate(heads) if head
+    ]
     return Picture(Box(-24, -top, width + 52, height + top + 28), "".join(parts))
 
 

@@ -105,6 +105,18 @@ def lines(text: str, face: Face, size: float, room: float) -> list[str]:
     return broken
 
 
+def balanced(text: str, face: Face, size: float, room: float) -> list[str]:
+    """As few lines as the room allows, about equally long, so that no word stands alone at the end."""
+    best = lines(text, face, size, room)
+    while room > size:
+        room -= size / 2
+        narrower = lines(text, face, size, room)
+        if len(narrower) > len(best) or max(width(line, face, size) for line in narrower) > room:
+            break
+        best = narrower
+    return best
+
+
 def fitting(text: str, face: Face, size: float, room: float) -> float:
     """The size at which the text fits on one line, at most the given one."""
     wide = width(text, face, size)

@@ -11,10 +11,20 @@ OWN_RULES: dict[str, dict[str, str]] = {
         "stroke-linejoin": "round",
     },
     ".sheet-letter": {"font": "52px var(--display)", "fill": "var(--ink)", "text-anchor": "middle"},
-    ".star-badge-number": {"font": "700 34px var(--text)", "fill": "var(--paper-light)", "text-anchor": "middle"},
+    ".star-badge-number": {
+        "font": "700 34px var(--text)",
+        "fill": "var(--paper-light)",
+        "text-anchor": "middle",
+    },
     ".caption-card": {"font": "44px var(--display)", "fill": "var(--ink)"},
     ".caption-stars": {"font": "700 44px var(--text)", "fill": "var(--ink)"},
-    ".shape-square": {"fill": "none", "stroke": "var(--art-ink)", "stroke-width": "5", "stroke-linejoin": "round"},
+    ".shape-square": {
+        "fill": "none",
+        "stroke": "var(--art-ink)",
+        "stroke-width": "5",
+        "stroke-linejoin": "round",
+    },
+    ".shape-plain": {"fill": "var(--paper)"},
     ".season-name": {"font": "21px var(--display)", "fill": "var(--ink-soft)", "text-anchor": "middle"},
     # The face of a card, in tenths of a millimetre.
     ".card-paper": {"fill": "var(--paper)"},

@@ -183,10 +183,7 @@ def _middle(spaces: list[Space], taken: dict[Space, int]) -> Space:
 
 def _badge(space: Space, stars: int) -> str:
     x, y = _corner(space)
-    return (
-        f'<g transform="translate({x} {y})">{_STAR}'
-        f"{text(str(stars), 50, 63, 'star-badge-number')}</g>"
-    )
+    return f'<g transform="translate({x} {y})">{_STAR}{text(str(stars), 50, 63, "star-badge-number")}</g>'
 
 
 def _outline(spaces: SpaceSet) -> str:

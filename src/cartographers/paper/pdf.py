@@ -79,7 +79,9 @@ class Pdf:
         self._file = BytesIO()
         self._height = page[1] * mm
         # Without dates and random ids, so that the same input gives the same file.
-        self._canvas = Canvas(self._file, pagesize=(page[0] * mm, page[1] * mm), invariant=1, pageCompression=1)
+        self._canvas = Canvas(
+            self._file, pagesize=(page[0] * mm, page[1] * mm), invariant=1, pageCompression=1
+        )
         self._canvas.setTitle(title)
         self._canvas.setCreator("cartographers")
         self._canvas.setAuthor("")

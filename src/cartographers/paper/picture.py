@@ -12,6 +12,7 @@ from cartographers.paper.inking import OWN_RULES
 from cartographers.paper.style import Styling
 from cartographers.paper.theme import Ink, theme
 
+NOTEBOOK_WIDTH = 560
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
@@ -51,7 +52,9 @@ class Picture:
         if self.title:
             SubElement(root, "title").text = self.title
         if fonts and styling.faces:
-            SubElement(root, "style").text = font_faces(styling.faces) + "text{font-variant-numeric:lining-nums}"
+            SubElement(root, "style").text = (
+                font_faces(styling.faces) + "text{font-variant-numeric:lining-nums}"
+            )
         definitions = SubElement(root, "defs")
         square = SubElement(definitions, "clipPath", {"id": "square"})
         SubElement(square, "rect", {"width": "100", "height": "100"})
@@ -61,6 +64,10 @@ class Picture:
             element.attrib.pop("data-face", None)
         return ElementTree.tostring(root, encoding="unicode") + "\n"
 
+    def _repr_svg_(self) -> str:
+        """What a notebook shows. Fonts would make every cell heavy; the stand-ins are near enough."""
+        return self.svg(width=min(round(self.box.width), NOTEBOOK_WIDTH), fonts=False)
+
     def png(self, ink: Ink = Ink.COLOUR, *, width: int = 0) -> bytes:
         """The picture in pixels, so many wide."""
         from resvg_py import svg_to_bytes
@@ -69,7 +76,10 @@ class Picture:
         text = self.svg(ink, fonts=False)
         return bytes(
             svg_to_bytes(
-                svg_string=text, width=width or round(self.box.width), font_files=files, skip_system_fonts=True
+                svg_string=text,
+                width=width or round(self.box.width),
+                font_files=files,
+                skip_system_fonts=True,
             )
         )
 
@@ -82,6 +92,7 @@ class Picture:
 def text(words: str, x: float, y: float, style: str, size: float = 0) -> str:
     """One line of text; a size other than that of its class is said here."""
     own = f' font-size="{size:g}"' if size else ""
+    words = "".join(letter for letter in words if letter.isprintable())  # no XML holds control characters
     return f'<text class="{style}" x="{x:g}" y="{y:g}"{own}>{escape(words)}</text>'
 
 
@@ -94,5 +105,3 @@ def use(drawing: str, x: float, y: float, size: float, style: str = "") -> str:
 def moved(markup: str, x: float, y: float, scale: float = 1) -> str:
     bigger = f" scale({scale:g})" if scale != 1 else ""
     return f'<g transform="translate({x:g} {y:g}){bigger}">{markup}</g>'
-
-

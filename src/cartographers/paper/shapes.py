@@ -25,7 +25,7 @@ def shape_markup(shape: Shape, terrain: Terrain | None) -> str:
 def _square(terrain: Terrain | None) -> str:
     outline = '<rect class="shape-square" width="100" height="100"/>'
     if not terrain:
-        return '<rect class="a-ground" width="100" height="100"/>' + outline
+        return '<rect class="shape-plain" width="100" height="100"/>' + outline
     return use(f"ground-{terrain}", 0, 0, CELL) + outline + use(f"space-{terrain}-0", 8, 8, 84)
 
 

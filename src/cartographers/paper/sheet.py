@@ -106,9 +106,9 @@ def _heading(caption: Caption, spoken: Words, sheet_id: str = "") -> str:
             f'<path class="sheet-rule" d="M{148 if blank else 0} 118H720"/>',
             text(spoken.text("Title"), 760, 34, "sheet-caption"),
             text(caption.title, 760, 100, "sheet-title", title_size),
-            f'<path class="sheet-rule" d="M758 118H{wide - (190 if blank else 130)}"/>',
+            f'<path class="sheet-rule" d="M758 118H{wide - (200 if blank else 130)}"/>',
             use("compass", wide - 118, -6, 130, "sheet-compass"),
-            text(sheet_id.upper(), wide - 134, 96, "sheet-letter") if len(sheet_id) == 1 else "",
+            text(sheet_id.upper(), wide - 146, 96, "sheet-letter") if len(sheet_id) == 1 else "",
         )
     )
 
@@ -131,7 +131,8 @@ def score_boxes(season_cards: tuple[SeasonCard, ...], spoken: Words, wide: float
     """Empty boxes for the four seasons: two edicts, coins, monsters, and their sum."""
     step = (wide - 116) / len(season_cards)
     boxes = "".join(
-        moved(_season_boxes(card, spoken, step - 14), number * step, 0) for number, card in enumerate(season_cards)
+        moved(_season_boxes(card, spoken, step - 14), number * step, 0)
+        for number, card in enumerate(season_cards)
     )
     star = '<path class="score-box" d="M53 16L67 52L108 54L76 79L87 120L53 96L19 120L30 79L-2 54L39 52Z"/>'
     total = text(spoken.text("Total"), 53, 148, "season-name")
@@ -140,7 +141,7 @@ def score_boxes(season_cards: tuple[SeasonCard, ...], spoken: Words, wide: float
 
 def _season_boxes(card: SeasonCard, spoken: Words, wide: float) -> str:
     def box(x: int, y: int, sign: str) -> str:
-        return f'<rect class="score-box" x="{x}" y="{y}" width="66" height="66"/>{sign}'
+        return f'<rect class="score-box" x="{x}" y="{y}" width="76" height="66"/>{sign}'
 
     first, second = card.edicts
     outline = f"M0 10Q0 0 10 0H{wide - 10:g}Q{wide:g} 0 {wide:g} 10V146Q{wide:g} 156 {wide - 10:g} 156H10Q0 156 0 146Z"
@@ -151,9 +152,9 @@ def _season_boxes(card: SeasonCard, spoken: Words, wide: float) -> str:
             f'<g class="season-{card.season}">{use(f"season-{card.season}", 8, 8, 52)}</g>',
             text(season, 35, 80, "season-name", fitting(season, Face.DISPLAY, 21, 68)),
             box(76, 8, text(first.upper(), 89, 31, "score-letter")),
-            box(144, 8, text(second.upper(), 157, 31, "score-letter")),
+            box(158, 8, text(second.upper(), 171, 31, "score-letter")),
             box(76, 80, use("coin", 80, 84, 22)),
-            box(144, 80, f'<g class="terrain-monster">{use("space-monster-0", 148, 84, 22)}</g>'),
+            box(158, 80, f'<g class="terrain-monster">{use("space-monster-0", 162, 84, 22)}</g>'),
             '<path class="sheet-rule" d="M10 142H64"/>',
         )
     )

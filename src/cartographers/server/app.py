@@ -94,7 +94,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     return app
 
 
-def never_stored(response: Response[Any]) -> Response[Any]:
+async def never_stored(response: Response[Any]) -> Response[Any]:
     """What one visitor may see is kept by no cache, and is read as nothing but what it says it is."""
     response.headers.setdefault("cache-control", "no-store")
     response.headers.setdefault("x-content-type-options", "nosniff")

@@ -28,6 +28,7 @@ from cartographers.server.lobby import occupied
 from cartographers.server.options import make_setup
 from cartographers.server.people import Person
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.steps import STEPS
 from cartographers.server.table import Table, table_seat_at_game
 from cartographers.storage.values import TableStatus
 
@@ -135,6 +136,7 @@ def _played(table: Table, turns: Sequence[Turn], template: Acted) -> list[Body]:
     game, entries = table.game, list[Body]()
     for turn in turns:
         text = move_text(move_of(game, turn.action))
+        STEPS.remember(game, text, turn)
         if isinstance(turn.action, Reveal):
             entries.append(Acted(text, By.DECK))
         else:

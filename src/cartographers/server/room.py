@@ -12,6 +12,7 @@ from cartographers.server.entries import Body, from_stored, kind_of, to_stored
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table, apply
 from cartographers.server.wire.news import News, news_of, sse
+from cartographers.server.wire.tables import SetupJson, setup_json
 from cartographers.server.wire.views import Drawings
 from cartographers.storage import Conflict, Entry, LogStore
 
@@ -40,6 +41,7 @@ class Room:
     drawings: Drawings = field(default_factory=Drawings)
     recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT))
     touched: float = 0.0
+    _setup: SetupJson | None = None
     _asked: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
     _pump: asyncio.Task[None] | None = None
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -129,6 +131,13 @@ class Room:
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
         self.tell(self._presence())
+
+    @property
+    def setup(self) -> SetupJson | None:
+        """The set-up of the game, which never changes once it has begun."""
+        if self._setup is None and self.table.game is not None:
+            self._setup = setup_json(self.table.game.setup)
+        return self._setup
 
     @property
     def online(self) -> set[str]:

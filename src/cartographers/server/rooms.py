@@ -19,6 +19,7 @@ from cartographers.server.room import Decide, Outcome, Room
 from cartographers.server.settings import Settings
 from cartographers.server.table import Table, fold
 from cartographers.server.thinkers import ABSENT_LEVEL, Thinkers
+from cartographers.server.warming import warm_up
 from cartographers.storage import Conflict, Entry, Store, TableStatus
 from cartographers.storage.errors import StorageError
 
@@ -143,7 +144,7 @@ class Rooms:
 
     def begin(self) -> None:
         self._thinkers.begin()
-        for work in (self._listen(), self._sweep(), self._rescue()):
+        for work in (asyncio.to_thread(warm_up), self._listen(), self._sweep(), self._rescue()):
             self.spawn(work)
 
     async def _listen(self) -> None:

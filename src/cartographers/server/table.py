@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cartographers.notation.header_reader import parse_header
-from cartographers.notation.moves import Hidden, parse_move
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.events import Confirmed, Event, TakenBack
-from cartographers.rules.game import start, step
+from cartographers.rules.game import start
 from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game
 from cartographers.server.entries import (
@@ -37,6 +36,7 @@ from cartographers.server.entries import (
     from_stored,
 )
 from cartographers.server.options import Pace, TableOptions
+from cartographers.server.steps import STEPS
 from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
@@ -268,9 +268,7 @@ def _started(table: Table, body: Started) -> Table:
 
 def _acted(table: Table, body: Acted) -> Applied:
     assert table.game is not None, "an action before the start"
-    action = parse_move(body.move, len(table.seats)).action
-    assert not isinstance(action, Hidden), "the log hides nothing"
-    game, events = step(table.game, action)
+    action, game, events = STEPS.taken(table.game, body.move)
     table = replace(table, game=game)
     if body.id is not None and body.by is By.HUMAN:
         number = getattr(action, "seat", None)

@@ -95,7 +95,7 @@ class Thinkers:
         )
 
     def close(self) -> None:
-        """Ends the processes at once, in the middle of a thought or of starting: nothing of theirs is kept."""
+        """Ends the processes at once, in the middle of a thought or of starting: they keep nothing."""
         if self._pool is None:
             return
         processes = list((self._pool._processes or {}).values())

@@ -24,7 +24,7 @@ from cartographers.words.cards import card_text
 
 ARROWS = {Direction.CLOCKWISE: "icon-turn", Direction.COUNTER_CLOCKWISE: "icon-turnback"}
 TWO = 2
-BESIDE_TIME = 96
+BESIDE_TIME = 130
 
 
 def deck_face(card: DeckCard, words: Words) -> Picture:

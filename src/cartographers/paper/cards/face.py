@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.paper.fonts import Face, fitting, lines
+from cartographers.paper.fonts import Face, balanced, fitting
 from cartographers.paper.picture import Box, Picture, moved, text
 
 WIDTH, HEIGHT = 630, 880
@@ -42,9 +42,9 @@ def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
 def explained(explanation: Explanation, top: float, bottom: float = BOTTOM) -> str:
     """The text between these heights, centred, as big as it fits."""
     for size in (36, 34, 32, 30, 28, 26, 24, 22, 20):
-        rule = lines(explanation.rule, Face.TEXT, size, ROOM)
+        rule = balanced(explanation.rule, Face.TEXT, size, ROOM)
         small = size * 0.82
-        note = lines(explanation.note, Face.HAND, small, ROOM) if explanation.note else []
+        note = balanced(explanation.note, Face.HAND, small, ROOM) if explanation.note else []
         gap = size * 0.55 if note else 0
         high = (len(rule) * size + len(note) * small) * LINE + gap
         if high <= bottom - top:
@@ -79,5 +79,3 @@ def placed(markup: str, box: Box, target: Box, biggest: float = 10) -> str:
 
 def label(words: str, x: float, y: float, room: float) -> str:
     return text(words, x, y, "card-label", fitting(words, Face.TEXT, 26, room))
-
-

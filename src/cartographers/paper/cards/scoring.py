@@ -59,10 +59,10 @@ def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
 def _solo(card: ScoringCard, words: Words) -> str:
     """The number that a player alone is measured by."""
     number, caption = str(card.solo), words.text("solo")
-    right = WIDTH - 66
-    start = right - width(number, Face.BOLD, 40) / 2
-    return text(number, start, 812, "card-number", 40) + text(
-        caption, start - width(number, Face.BOLD, 40) / 2 - 40, 810, "card-label"
+    right = WIDTH - 64
+    left = right - width(number, Face.BOLD, 40)
+    return text(number, (left + right) / 2, 812, "card-number", 40) + text(
+        caption, left - 14 - width(caption, Face.TEXT, 26) / 2, 810, "card-label", 26
     )
 
 

@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -28,6 +29,7 @@ COOKIE_SECONDS = 400 * 24 * 3600  # browsers keep no cookie for longer
 TOKEN_PREFIX = "cgt_"
 
 MOST_REMEMBERED = 20_000
+T = TypeVar("T")
 REMEMBERED_SECONDS = 30.0  # how long another worker's change of an account may go unnoticed
 
 
@@ -74,6 +76,7 @@ class Passes:
         self._clock = clock
         self._accounts: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._tokens: OrderedDict[str, tuple[str, float]] = OrderedDict()
+        self._cookies: OrderedDict[str, tuple[str, float]] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
 
@@ -83,10 +86,14 @@ class Passes:
         return self._signer.sign(account.id).decode()
 
     async def by_cookie(self, cookie: str) -> Account | None:
+        known = self._cookies.get(cookie)
+        if known is not None and known[1] > self._clock():
+            return await self.account(known[0])
         try:
             account = self._signer.unsign(cookie, max_age=COOKIE_SECONDS).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
+        _keep(self._cookies, cookie, (account, self._clock() + REMEMBERED_SECONDS))
         return await self.account(account)
 
     def csrf_for(self, account: Account) -> str:
@@ -115,10 +122,7 @@ class Passes:
         return account
 
     def remember(self, account: Account) -> None:
-        self._accounts.pop(account.id, None)
-        self._accounts[account.id] = (account, self._clock() + REMEMBERED_SECONDS)
-        if len(self._accounts) > MOST_REMEMBERED:
-            self._accounts.popitem(last=False)
+        _keep(self._accounts, account.id, (account, self._clock() + REMEMBERED_SECONDS))
 
     # ---- tokens of programs
 
@@ -138,9 +142,7 @@ class Passes:
         account = await self._store.accounts.by_token(hashed)
         if account is not None:
             self.remember(account)
-            self._tokens[hashed] = (account.id, self._clock() + REMEMBERED_SECONDS)
-            if len(self._tokens) > MOST_REMEMBERED:
-                self._tokens.popitem(last=False)
+            _keep(self._tokens, hashed, (account.id, self._clock() + REMEMBERED_SECONDS))
         return account
 
     def forget_tokens(self, account: str) -> None:
@@ -166,3 +168,11 @@ class Passes:
             return self._hasher.verify(hashed, passphrase)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def _keep(kept: OrderedDict[str, T], key: str, value: T) -> None:
+    """Remembers it as the newest; the oldest goes where there are too many."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > MOST_REMEMBERED:
+        kept.popitem(last=False)

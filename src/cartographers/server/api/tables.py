@@ -248,4 +248,5 @@ def answer(request: ApiRequest, room: Room) -> TableJson:
         watchers=room.watchers,
         now=now,
         show_seed=show_seed(room.table, now),
+        setup=room.setup,
     )

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import cast
+
+import msgspec
 from msgspec import Struct
 
 from cartographers.rules.grid import SpaceSet
@@ -10,8 +14,6 @@ from cartographers.rules.placement import FALLBACK, Legal, Task
 from cartographers.rules.shapes import SINGLE
 from cartographers.rules.state import Drawing, Game
 from cartographers.rules.view import options
-
-_INDICES: dict[int, list[int]] = {}  # the same few thousand places come again and again
 
 
 class ShapeJson(Struct, frozen=True):
@@ -87,13 +89,13 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
                 number,
                 _picture(task, number),
                 number != FALLBACK and number == task.coin_shape,
-                [indices(place) for place in places],
+                written(places),
             )
             for number, places in drawable.numbered()
         ],
         hero=HeroJson(list(hero.attack)) if hero else None,
         attacks={
-            space: [indices(marks) for marks in attacks(hero, space)]
+            space: written(attacks(hero, space))
             for places in drawable.places
             for place in places
             for space in place
@@ -108,9 +110,18 @@ def _picture(task: Task, number: int) -> str:
     return SINGLE.picture if number == FALLBACK else task.shapes[number - 1].picture
 
 
-def indices(spaces: SpaceSet) -> list[int]:
-    """The numbers of the spaces. The list is shared: it is only for writing."""
-    known = _INDICES.get(spaces.bits)
-    if known is None:
-        known = _INDICES[spaces.bits] = [int(space) for space in spaces]
-    return known
+class _Written(dict[int, bytes]):
+    """Sets of spaces as JSON, by their bits: the same few thousand come again and again."""
+
+    def __missing__(self, bits: int) -> bytes:
+        self[bits] = text = msgspec.json.encode([int(space) for space in SpaceSet(bits)])
+        return text
+
+
+_WRITTEN = _Written()
+
+
+def written(places: Iterable[SpaceSet]) -> list[list[int]]:
+    """The numbers of the spaces of each place, written already: a card has up to nine hundred places."""
+    text = b",".join([_WRITTEN[place.bits] for place in places])
+    return cast(list[list[int]], msgspec.Raw(b"[" + text + b"]"))

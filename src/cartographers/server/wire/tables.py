@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
+from cartographers.rules.setup import Setup
 from cartographers.server.entries import CrestBody
 from cartographers.server.options import Pace, TableOptions
 from cartographers.server.table import SeatKind, Table
@@ -104,6 +105,7 @@ def table_json(
     watchers: int,
     now: float,
     show_seed: bool,
+    setup: SetupJson | None,
 ) -> TableJson:
     seat = table.seat_of(account) if account is not None else None
     return TableJson(
@@ -114,7 +116,7 @@ def table_json(
         host=table.host,
         you=YouJson(seat, account == table.host, seat is None),
         options=options_json(table.options),
-        setup=_setup(table),
+        setup=setup,
         pace=pace_json(table.pace),
         public=table.public,
         chat=table.chat,
@@ -165,10 +167,7 @@ def pace_json(pace: Pace) -> PaceJson:
     return PaceJson(pace.kind, pace.turn_seconds)
 
 
-def _setup(table: Table) -> SetupJson | None:
-    if table.game is None:
-        return None
-    setup = table.game.setup
+def setup_json(setup: Setup) -> SetupJson:
     return SetupJson(
         edition=setup.edition,
         sheet=setup.sheet.id,

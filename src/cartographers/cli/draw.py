@@ -1,0 +1,96 @@
+"""`cartographers draw`: a picture of a sheet."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cartographers.cli.errors import BadInput
+from cartographers.cli.files import SHEET_ARGUMENT
+from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
+from cartographers.paper.theme import Ink
+
+if TYPE_CHECKING:
+    from cartographers.paper.picture import Picture
+
+KINDS = (".svg", ".png", ".pdf")
+PDF_WIDTH = 200  # millimetres
+
+
+def draw(
+    file: Annotated[str, typer.Argument(metavar="FILE", help=SHEET_ARGUMENT)],
+    output: Annotated[
+        Path,
+        typer.Option(
+            "--output", "-o", metavar="FILE", help="Where to: a name that ends in .svg, .png or .pdf."
+        ),
+    ],
+    name: Annotated[str, typer.Option(help="The cartographer's name, written above the map.")] = "",
+    title: Annotated[str, typer.Option(help="The cartographer's title.")] = "",
+    lit: Annotated[
+        str,
+        typer.Option(metavar="CARD", help="A scoring card: the spaces it rewards are lit, with their stars."),
+    ] = "",
+    ink: Annotated[Ink, typer.Option(help="In colour, or with as little ink as possible.")] = Ink.COLOUR,
+    width: Annotated[int, typer.Option(min=100, max=8000, help="How many pixels wide a PNG is.")] = 1200,
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """A picture of a sheet as SVG, PNG or PDF.
+
+    Of a file with several sheets a PDF has a page for each; an SVG or PNG is made for each, with a number in
+    its name.
+    """
+    from cartographers.cli.cards import scoring_card
+    from cartographers.cli.files import read_sheets
+    from cartographers.paper.sheet import Caption, sheet_picture
+
+    kind = output.suffix.lower()
+    if kind not in KINDS:
+        raise BadInput(
+            f"{output} must end in {', '.join(KINDS[:-1])} or {KINDS[-1]}, so that its kind is clear"
+        )
+    spoken = chosen_language(language)
+    caption = Caption(name, title, scoring_card(lit) if lit else None)
+    pictures = [sheet_picture(sheet, spoken, caption) for sheet in read_sheets(file)]
+    if kind == ".pdf":
+        written = {output: _pdf(pictures, spoken, ink)}
+    else:
+        names = [output] if len(pictures) == 1 else _numbered(output, len(pictures))
+        written = {
+            each: picture.png(ink, width=width) if kind == ".png" else picture.svg(ink).encode()
+            for each, picture in zip(names, pictures, strict=True)
+        }
+    for each, content in written.items():
+        write(each, content)
+    if as_json:
+        print(json.dumps({"files": [str(each) for each in written], "sheets": len(pictures)}))
+    else:
+        for each in written:
+            print(each)
+
+
+def _numbered(output: Path, count: int) -> list[Path]:
+    return [output.with_stem(f"{output.stem}-{number}") for number in range(1, count + 1)]
+
+
+def _pdf(pictures: list[Picture], language: str, ink: Ink) -> bytes:
+    from cartographers.paper.pdf import Pdf, Place
+
+    box = pictures[0].box
+    pdf = Pdf(pictures[0].title, language, (PDF_WIDTH, PDF_WIDTH * box.height / box.width))
+    for picture in pictures:
+        pdf.draw(picture, Place(0, 0, PDF_WIDTH), ink)
+        pdf.end_page()
+    return pdf.bytes()
+
+
+def write(path: Path, content: bytes) -> None:
+    """Writes a file; what stands in the way is said in one line."""
+    try:
+        path.write_bytes(content)
+    except OSError as problem:
+        raise BadInput(f"{path} cannot be written: {problem.strerror or problem}") from None

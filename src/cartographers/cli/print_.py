@@ -1,0 +1,82 @@
+"""`cartographers print`: everything to play on paper."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cartographers.cli.errors import BadInput
+from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
+from cartographers.paper.order import Edition, Paper, What
+from cartographers.paper.theme import Ink
+
+if TYPE_CHECKING:
+    from cartographers.rules.printed import PrintedSheet
+
+MOST_COPIES = 100
+
+
+def print_(
+    output: Annotated[
+        Path, typer.Option("--output", "-o", metavar="FILE", help="Where to: a name that ends in .pdf.")
+    ] = Path("cartographers.pdf"),
+    what: Annotated[What, typer.Option(help="Blank sheets, cards, or both.")] = What.ALL,
+    edition: Annotated[Edition, typer.Option(help="Which game's sheets and cards.")] = Edition.BASE,
+    sheet: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="A|B|C|D|FILE",
+            help="A sheet instead of those of the edition: of the boxes, or from a file. May be repeated.",
+        ),
+    ] = None,
+    copies: Annotated[
+        int, typer.Option(min=1, max=MOST_COPIES, help="How many of each sheet: one for every player.")
+    ] = 1,
+    paper: Annotated[Paper, typer.Option(help="The size of the paper.")] = Paper.A4,
+    ink: Annotated[Ink, typer.Option(help="In colour, or with as little ink as possible.")] = Ink.COLOUR,
+    backs: Annotated[
+        bool, typer.Option("--backs", help="Also the cards' backs, for both sides of the paper (long edge).")
+    ] = False,
+    as_json: JsonOption = False,
+    language: LanguageOption = None,
+) -> None:
+    """Blank sheets and cards to play on paper, as a PDF to print at its full size (100 %).
+
+    Sheets come one a page, cards of 63 by 88 mm nine a page with marks to cut along.
+    """
+    from cartographers.paper.order import Order
+    from cartographers.paper.printing import page_count, printed
+    from cartographers.rules.editions import SHEETS
+
+    if output.suffix.lower() != ".pdf":
+        raise BadInput(f"{output} must end in .pdf: that is what is made")
+    if sheet and what is What.CARDS:
+        raise BadInput("--sheet chooses a sheet, but --what cards prints none")
+    sheets = (
+        tuple(blank for source in sheet for blank in _blank_sheets(source))
+        if sheet
+        else tuple(blank for box in edition.boxes for blank in SHEETS[box])
+    )
+    order = Order(sheets, edition.boxes, what, paper, ink, chosen_language(language), copies, backs)
+
+    from cartographers.cli.draw import write
+
+    write(output, printed(order))
+    pages = page_count(order)
+    if as_json:
+        print(json.dumps({"file": str(output), "pages": pages}))
+        return
+    from cartographers.words import words
+
+    said = words(order.language).plural("{n} page", "{n} pages", pages)
+    print(f"{output}: {said}")
+
+
+def _blank_sheets(source: str) -> list[PrintedSheet]:
+    """What is printed on the sheets of a source; whatever is drawn on them is left out."""
+    from cartographers.cli.files import read_sheets
+
+    return [sheet.printed for sheet in read_sheets(source)]

@@ -1,0 +1,53 @@
+"""All cards of one box or of both, in the order in which they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cartographers.paper.cards.backs import card_back
+from cartographers.paper.cards.deck import deck_face
+from cartographers.paper.cards.scoring import edict_face, scoring_face
+from cartographers.paper.cards.season import season_face
+from cartographers.paper.picture import Picture
+from cartographers.rules.cards import DeckCard
+from cartographers.rules.editions import AMBUSHES, EXPLORE, HEROES, RUINS, SCORING, SEASON_CARDS, Box
+from cartographers.rules.terrain import Back, Edict
+from cartographers.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    face: Picture
+    back_of: Back | None = None  # what kind of scoring card; None for every other card
+
+    @property
+    def back(self) -> Picture:
+        return card_back(self.back_of)
+
+
+def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
+    """The explore decks, the seasons, the edicts once, and the scoring cards."""
+    seasons = [
+        PrintedCard(season_face(card, words.name(box), words)) for box in boxes for card in SEASON_CARDS[box]
+    ]
+    # Both boxes have the same four edicts, and a table needs them once.
+    edicts = [PrintedCard(edict_face(edict, SEASON_CARDS[boxes[0]], words)) for edict in Edict]
+    deck = [PrintedCard(deck_face(card, words)) for box in boxes for card in _deck(box)]
+    scoring = [
+        PrintedCard(scoring_face(card, words), card.back)
+        for back in Back
+        for box in boxes
+        for card in SCORING[box]
+        if card.back is back
+    ]
+    return [*deck, *seasons, *edicts, *scoring]
+
+
+def _deck(box: Box) -> Iterator[DeckCard]:
+    if box is Box.BASE:
+        yield from RUINS
+    yield from EXPLORE[box]
+    yield from AMBUSHES[box]
+    if box is Box.HEROES:
+        yield from HEROES

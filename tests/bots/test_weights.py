@@ -1,0 +1,66 @@
+"""The weights that come with the package, and those that cannot be used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from cartographers.bots.compiled.evaluation import COINS_AT, EDICT_NUMBERS, HALVES, NUMBERS
+from cartographers.bots.weights import (
+    SIZE,
+    NoWeights,
+    Weights,
+    gradient,
+    learned_weights,
+    plain_weights,
+    read_weights,
+    write_weights,
+)
+from tests.kernel.families import FAMILIES
+
+
+def test_the_weights_of_the_package_are_numbers_that_were_learned() -> None:
+    weights = learned_weights().flat
+    assert np.isfinite(weights).all()
+    assert not np.allclose(weights, plain_weights().flat)
+
+
+def test_plain_weights_count_every_star_as_often_as_it_is_still_scored() -> None:
+    chosen = FAMILIES["base solo"](Random(1))
+    rows = plain_weights().rows(chosen)
+    seasons = [card.edicts for card in chosen.season_cards]
+    for half in range(HALVES):
+        for number, edict in enumerate(chosen.scoring):
+            times = sum(edict in scored for scored in seasons[half // 2 :])
+            assert rows[half, number * EDICT_NUMBERS] == times
+        assert list(rows[half, COINS_AT : COINS_AT + 2]) == [4 - half // 2] * 2
+
+
+def test_a_gradient_says_how_the_value_of_a_sheet_depends_on_the_weights() -> None:
+    chosen, random = FAMILIES["heroes solo"](Random(2)), np.random.default_rng(2)
+    weights, numbers = Weights(random.standard_normal(SIZE)), random.standard_normal(NUMBERS)
+    for half in range(HALVES):
+        places, factors = gradient(chosen, half, numbers)
+        assert weights.flat[places] @ factors == pytest.approx(weights.rows(chosen)[half] @ numbers)
+
+
+def test_weights_are_saved_and_read_again(tmp_path: Path) -> None:
+    write_weights(plain_weights(), tmp_path / "some.npz")
+    assert (read_weights(tmp_path / "some.npz").flat == plain_weights().flat).all()
+
+
+def test_weights_that_cannot_be_used_are_refused_with_the_reason(tmp_path: Path) -> None:
+    with pytest.raises(NoWeights, match=r"cannot be read from gone\.npz"):
+        read_weights(tmp_path / "gone.npz")
+    (tmp_path / "torn.npz").write_bytes(b"PK\x03\x04torn")
+    with pytest.raises(NoWeights, match=r"cannot be read from torn\.npz"):
+        read_weights(tmp_path / "torn.npz")
+    np.savez(tmp_path / "other.npz", others=np.zeros(3))
+    with pytest.raises(NoWeights, match=r"cannot be read from other\.npz"):
+        read_weights(tmp_path / "other.npz")
+    np.savez(tmp_path / "old.npz", weights=np.zeros(3))
+    with pytest.raises(NoWeights, match=rf"old\.npz holds weights of the shape \(3,\), not {SIZE}"):
+        read_weights(tmp_path / "old.npz")
