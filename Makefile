@@ -20,8 +20,8 @@ PYTEST := $(PY) -m pytest --cov --cov-report=term
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
-play: $(PLAY_INSTALLED) ## play a solo game in the terminal
-	@$(VENV)/bin/cartographers terminal
+play: $(PLAY_INSTALLED) ## start the table on this computer and open it in the browser
+	@$(VENV)/bin/cartographers
 
 test: $(DEV_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
 	$(PYTEST) $(ARGS)
@@ -41,7 +41,7 @@ test-all: check browser ## all of check and test, the slow tests, and mutation t
 mutation: $(DEV_INSTALLED) ## change the rules on purpose and see whether a test notices
 	$(PY) -m tools.mutation
 
-bench: $(DEV_INSTALLED) ## measure the speed of the rules
+bench: $(DEV_INSTALLED) ## measure, and write bench/RESULTS.md
 	$(PY) -m bench
 
 clean: ## remove .venv and everything else that is made, not written

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from bench import kernel_speed, results, rules_speed, storage
+from bench import kernel_speed, lab, results, rules_speed, storage
 from bench.measure import Cost, Figure
 
 Group = tuple[str, Callable[[], Sequence[Figure | Cost]]]
@@ -16,6 +16,7 @@ Group = tuple[str, Callable[[], Sequence[Figure | Cost]]]
 GROUPS: dict[str, Group] = {
     "rules": (rules_speed.TITLE, rules_speed.figures),
     "kernel": (kernel_speed.TITLE, kernel_speed.figures),
+    "lab": (lab.TITLE, lab.figures),
     "storage": (storage.TITLE, storage.figures),
 }
 

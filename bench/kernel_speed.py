@@ -38,7 +38,7 @@ CARDS_TARGET = 10_000
 SURVEYOR_TARGET = 500
 COMPILE_LIMIT = 60.0
 START_LIMIT = 1.5
-MEMORY_LIMIT = 250.0
+MEMORY_LIMIT = 200.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -216,12 +216,17 @@ def _starting() -> list[Cost]:
     ]
 
 
+# Linux tells the most memory of the process itself; elsewhere what is told may be that of its parent.
 _WARM = """
-import json, resource, time
+import json, re, resource, time
+from pathlib import Path
 from cartographers.kernel import warm
 warm()
-used = resource.getrusage(resource.RUSAGE_SELF)
-print(json.dumps([time.process_time(), used.ru_maxrss / 1000]))
+seconds, status = time.process_time(), Path("/proc/self/status")
+memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+if status.exists():
+    memory = int(re.search(r"VmHWM:\\s*(\\d+)", status.read_text()).group(1))
+print(json.dumps([seconds, memory / 1000]))
 """
 
 

@@ -3,8 +3,8 @@
     python examples/http_player.py http://127.0.0.1:8000            a solo game of its own
     python examples/http_player.py http://127.0.0.1:8000 k7m2qx     sits down at that table and plays there
 
-Without --token it visits the server like a browser, as a new guest, and asks for a token; from then on it uses
-the token alone. It plays badly: wherever the shape touches most of what is drawn already. Write something better.
+Without --token it visits the server like a browser, as a new guest, and asks for a token; from then on it
+uses the token alone. It plays badly: wherever the shape touches most of what is drawn already. Do better.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ READ_THEM = """async () => {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
       if (!(rule instanceof CSSStyleRule)) continue;
-      const said = Object.fromEntries([...rule.style].map((property) => [property, rule.style.getPropertyValue(property).trim()]));
+      const said = {};
+      for (const property of rule.style) said[property] = rule.style.getPropertyValue(property).trim();
       // A shorthand that names a variable has empty parts: only the shorthand itself says something.
       if (rule.style.font.includes('var(')) said.font = rule.style.font;
       for (const property of Object.keys(said)) if (!said[property]) delete said[property];
@@ -46,7 +47,7 @@ READ_THEM = """async () => {
         else if (/^\\.[\\w-]+$/.test(selector) && variables.length > 0 && !selector.startsWith('.sheet')) {
           palettes[selector.slice(1)] = Object.fromEntries(variables.map((name) => [name, said[name]]));
         } else if (/^\\.[\\w-]+( \\w+)?$/.test(selector)) {
-          rules[selector] = {...rules[selector], ...Object.fromEntries(Object.entries(said).filter(([name]) => !name.startsWith('--')))};
+          rules[selector] = {...rules[selector], ...said};
         }
       }
     }

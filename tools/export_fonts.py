@@ -10,7 +10,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 PACKAGE = Path(__file__).parents[1] / "src" / "cartographers"
 SOURCE = PACKAGE / "web" / "fonts"

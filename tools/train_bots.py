@@ -1,32 +1,33 @@
-"""Learns the bots' weights: `python -m tools.train_bots OUT.npz --minutes 30 --seed 1`.
+"""Learns the bots' weights: `python -m tools.train_bots OUT.npz --seed 1`. The same seed learns the same.
 
-First by rollouts: at decisions of games that the bots play against the deck, a dozen answers are played to the
-end of the game through the same futures, and the weights are fitted to what came out. Then by an
-evolution strategy: pairs of games with the same deck and opposite small changes of the weights of their
-own cards.
+First by rollouts: at decisions of games that the bots play against the deck, a dozen answers are played to
+the end of the game through the same futures, and the weights are fitted to what came out. Then by an
+evolution strategy: pairs of games with the same deck and opposite small changes of the weights of their own
+cards; what counts is the mean of the weights it passed through in its second half.
 """
 
 from __future__ import annotations
 
 import argparse
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import NUMBERS, half_of
+from cartographers.bots.compiled.evaluation import EDICT_NUMBERS, NUMBERS, half_of
 from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
 from cartographers.bots.search import ROLLOUT_MOST
 from cartographers.bots.weights import (
     CARD_COUNT,
     CARD_WEIGHTS,
-    EDICT_NUMBERS,
     HORIZONS,
     SIZE,
     Weights,
     gradient,
     plain_weights,
+    read_weights,
+    write_weights,
 )
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import Floats, Ints
@@ -39,11 +40,13 @@ from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, Setup, draw_edicts, setup
 
 SHEETS = ((Edition.BASE, "A"), (Edition.BASE, "B"), (Edition.HEROES, "C"), (Edition.HEROES, "D"))
-CANDIDATES, RANDOM_ONES, FUTURES = 8, 4, 12
+CANDIDATES, RANDOM_ONES, FUTURES = 8, 4, 6
 RIDGE = 400.0  # how much evidence it takes to move a weight
 BATCH = 40  # pairs of games between two steps of the evolution
 SPREAD, RATE = 0.5, 0.05  # of the changes tried, and of the steps taken, in units of `scales`
-SAVED_EVERY = 60  # seconds
+STEPS_BETWEEN_REPORTS = 50
+MEASURED = 300  # games
+REMEMBERED = 0.7  # of the evidence that an earlier, weaker player gave
 
 
 class Table:
@@ -121,57 +124,64 @@ def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats) -> tuple[F
     return descriptions, sums / FUTURES
 
 
-def fit(table: Table, weights: Weights, seconds: float) -> Weights:
-    """One round of policy iteration: what the rollouts say beyond what the weights say already."""
-    gram, right = np.zeros((SIZE, SIZE)), np.zeros(SIZE)
-    end, decisions = time.monotonic() + seconds, 0
-    while time.monotonic() < end:
-        for chosen, half, descriptions, stars in sampled_decisions(table, weights):
-            parts = [gradient(chosen, half, row) for row in descriptions]
-            places = parts[0][0]
-            factors = np.array([part[1] for part in parts])
-            factors -= factors.mean(axis=0)
-            wrong = stars - stars.mean() - factors @ weights.flat[places]
-            gram[np.ix_(places, places)] += factors.T @ factors
-            right[places] += factors.T @ wrong
-            decisions += 1
-    change = np.linalg.solve(gram + RIDGE * np.eye(SIZE), right)
-    print(f"fitted to {decisions} decisions; mean change {np.abs(change).mean():.4f}", flush=True)
-    return Weights(weights.flat + change)
+@dataclass(eq=False)
+class Evidence:
+    """What rollouts have said about the weights so far: the normal equations of a linear fit."""
+
+    gram: Floats = field(default_factory=lambda: np.zeros((SIZE, SIZE)))
+    right: Floats = field(default_factory=lambda: np.zeros(SIZE))
+
+    def collect(self, table: Table, weights: Weights, decisions: int) -> None:
+        self.gram *= REMEMBERED
+        self.right *= REMEMBERED
+        taken = 0
+        while taken < decisions:
+            for chosen, half, descriptions, stars in sampled_decisions(table, weights):
+                parts = [gradient(chosen, half, row) for row in descriptions]
+                places = parts[0][0]
+                factors = np.array([part[1] for part in parts])
+                factors -= factors.mean(axis=0)
+                self.gram[np.ix_(places, places)] += factors.T @ factors
+                self.right[places] += factors.T @ (stars - stars.mean())
+                taken += 1
+
+    def fitted(self, near: Weights) -> Weights:
+        """The weights that explain the evidence, and stay near these where there is little of it."""
+        fitted = np.linalg.solve(self.gram + RIDGE * np.eye(SIZE), self.right + RIDGE * near.flat)
+        return Weights(fitted.astype(np.float64))
 
 
-def evolve(table: Table, weights: Weights, seconds: float, out: Path) -> Weights:
+def evolve(table: Table, weights: Weights, games: int, told: Callable[[Weights, int], None]) -> Weights:
     """Moves the weights of a game's own cards towards the better of two opposite changes."""
-    flat = weights.flat.copy()
+    flat, passed, mean = weights.flat.copy(), 0, np.zeros(SIZE)
     moment, second = np.zeros(SIZE), np.full(SIZE, 1e-4)
-    end, games, saved = time.monotonic() + seconds, 0, time.monotonic()
     scale = scales()
-    while time.monotonic() < end:
-        total = np.zeros(SIZE)
-        seen = np.zeros(SIZE)
+    steps = games // (2 * BATCH)
+    for number in range(1, steps + 1):
+        total, seen = np.zeros(SIZE), np.zeros(SIZE)
         for _ in range(BATCH):
             chosen = table.setup()
             mine = own_weights(chosen)
             cards, lengths = table.futures(record(start(chosen)).head, 1)
             noise = np.zeros(SIZE)
             noise[mine] = table.dice.standard_normal(len(mine))
-            step_ = SPREAD * scale * noise
-            up = table.play(chosen, cards[0], lengths[0], Weights(flat + step_).rows(chosen))
-            down = table.play(chosen, cards[0], lengths[0], Weights(flat - step_).rows(chosen))
+            change = SPREAD * scale * noise
+            up = table.play(chosen, cards[0], lengths[0], Weights(flat + change).rows(chosen))
+            down = table.play(chosen, cards[0], lengths[0], Weights(flat - change).rows(chosen))
             total += (up - down) * noise
             seen[mine] += 1
-            games += 2
         slope = total / np.maximum(seen, 1) / 2
         # Adam, so that weights seen rarely move as far as those seen often.
         touched = seen > 0
         moment[touched] = 0.9 * moment[touched] + 0.1 * slope[touched]
         second[touched] = 0.99 * second[touched] + 0.01 * slope[touched] ** 2
         flat[touched] += RATE * (scale * moment / (np.sqrt(second) + 1e-3))[touched]
-        if time.monotonic() - saved > SAVED_EVERY:
-            saved = time.monotonic()
-            save(Weights(flat), out)
-            print(f"{games} games; base A {measure(Weights(flat), 60)}", flush=True)
-    return Weights(flat)
+        if number > steps // 2:
+            passed += 1
+            mean += (flat - mean) / passed
+        if number % STEPS_BETWEEN_REPORTS == 0:
+            told(Weights(mean if passed else flat), 2 * BATCH * number)
+    return Weights(mean if passed else flat)
 
 
 def own_weights(chosen: Setup) -> Ints:
@@ -204,32 +214,31 @@ def measure(weights: Weights, games: int, edition: Edition = Edition.BASE, sheet
     return f"{np.mean(stars):.1f} +- {1.96 * np.std(stars) / games**0.5:.1f} (rating {np.mean(ratings):.1f})"
 
 
-def save(weights: Weights, out: Path) -> None:
-    np.savez_compressed(out, weights=weights.flat.astype(np.float32))
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, help="weights to go on from, without fitting")
+    parser.add_argument("--rounds", type=int, default=5, help="of fitting")
+    parser.add_argument("--decisions", type=int, default=4000, help="for each round of fitting")
+    parser.add_argument("--games", type=int, default=200_000, help="of the evolution")
+    parser.add_argument("--start", type=Path, help="weights to go on from")
     options = parser.parse_args()
-    table, weights = Table(options.seed), plain_weights()
-    if options.start:
-        weights = Weights(np.load(options.start)["weights"].astype(np.float64))
-    print(f"base A at the start: {measure(weights, 200)}", flush=True)
-    seconds = options.minutes * 60
-    if not options.start:
-        for _ in range(3):
-            weights = fit(table, weights, seconds * 0.15)
-            save(weights, options.out)
-            print(f"base A {measure(weights, 200)}", flush=True)
-        seconds *= 0.55
-    weights = evolve(table, weights, seconds, options.out)
-    save(weights, options.out)
+    table, evidence = Table(options.seed), Evidence()
+    weights = read_weights(options.start) if options.start else plain_weights()
+
+    def report(found: Weights, what: str) -> None:
+        write_weights(found, options.out)
+        print(f"{what}: base A {measure(found, MEASURED)}", flush=True)
+
+    report(weights, "at the start")
+    for number in range(1, options.rounds + 1):
+        evidence.collect(table, weights, options.decisions)
+        weights = evidence.fitted(weights)
+        report(weights, f"{number * options.decisions} decisions")
+    weights = evolve(table, weights, options.games, lambda found, games: report(found, f"{games} games"))
+    write_weights(weights, options.out)
     for edition, sheet in SHEETS:
-        print(edition, sheet, measure(weights, 300, edition, sheet), flush=True)
+        print(edition, sheet, measure(weights, MEASURED, edition, sheet), flush=True)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def table(seed: str, edition: Edition = Edition.BASE, seats: int = 3) -> Setup:
 
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_character_keeps_the_promises_of_a_bot(name: str) -> None:
-    checked = check_bot(lambda: quick(name, "a seed"), games=4, repeatable=True)
+    checked = check_bot(lambda: quick(name, "a seed"), games=3, repeatable=True)
     assert checked.drawings > 0
 
 

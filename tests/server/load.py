@@ -96,7 +96,7 @@ class Stubborn(threading.Thread):
 
         def over() -> bool:
             self._again(self._step_to_the_end)
-            return self.player.get(f"/tables/{self.tables[-1]}")["status"] == "finished"
+            return bool(self.player.get(f"/tables/{self.tables[-1]}")["status"] == "finished")
 
         if self.tables:
             until(over, "the last game is over")

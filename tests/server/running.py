@@ -51,7 +51,9 @@ def running(settings: Settings) -> Iterator[Running]:
     clock = Clock()
     app = create_app(settings, clock)
     bound = bind(Serving("127.0.0.1", 0))
-    config = uvicorn.Config(app, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on")
+    config = uvicorn.Config(
+        app, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
+    )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})
     thread.start()

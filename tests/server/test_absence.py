@@ -46,7 +46,7 @@ def test_the_deadline_is_absolute_and_the_servers(
 def test_a_bot_plays_for_whoever_lets_the_time_pass(
     server: Running, letters: tuple[str, Player, Player]
 ) -> None:
-    code, ann, ben = letters
+    code, ann, _ = letters
     ann.act(code)
     server.clock.offset += DAY + 1
     until(lambda: (1, "absent") in who_played(ann, code), "a bot has played for Ben")

@@ -29,7 +29,9 @@ def test_a_visitor_is_a_guest_with_a_name_at_once(visit: NewPlayer) -> None:
 def test_name_title_crest_language_and_settings(visit: NewPlayer) -> None:
     player = visit()
     crest = {"division": "bend", "first": "blue", "second": "silver", "charge": "raven"}
-    me = player.patch("/me", name=" Ada ", title="the Bold", crest=crest, language="es", settings={"sound": True})
+    me = player.patch(
+        "/me", name=" Ada ", title="the Bold", crest=crest, language="es", settings={"sound": True}
+    )
     assert (me["name"], me["title"], me["crest"], me["language"]) == ("Ada", "the Bold", crest, "es")
     assert player.get("/me")["settings"] == {"sound": True}
     assert player.refused("PATCH", "/me", name=" ") == (422, "bad-name")
@@ -56,7 +58,10 @@ def test_a_name_is_kept_by_one_account_only(visit: NewPlayer) -> None:
     first, second = visit(), visit()
     name = fresh_name()
     first.post("/me/claim", name=name, passphrase=PASSPHRASE)
-    assert second.refused("POST", "/me/claim", name=name.lower(), passphrase=PASSPHRASE) == (409, "name-taken")
+    assert second.refused("POST", "/me/claim", name=name.lower(), passphrase=PASSPHRASE) == (
+        409,
+        "name-taken",
+    )
     assert second.patch("/me", name=name)["guest"], "a guest may be called like somebody, but is a guest"
 
 

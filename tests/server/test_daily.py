@@ -27,7 +27,9 @@ def test_everyone_gets_the_same_deck(visit: NewPlayer) -> None:
     for player, table in zip((ann, ben), tables, strict=True):
         assert table["status"] == "playing"
         play_out(table["code"], [player])
-    first, second = (cards_seen(player, table["code"]) for player, table in zip((ann, ben), tables, strict=True))
+    first, second = (
+        cards_seen(player, table["code"]) for player, table in zip((ann, ben), tables, strict=True)
+    )
     common = min(len(first), len(second))
     assert first[:common] == second[:common]
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import socket
+import time
+from pathlib import Path
 
 import pytest
 
+from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.subscribers import LONGEST_QUEUE, Subscriber
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, first_move, play_out
-from tests.server.running import Running, until
+from tests.server.running import Running, running, until
 
 
 @pytest.fixture
@@ -63,8 +66,8 @@ def test_a_lost_connection_goes_on_where_it_was(two: tuple[str, Player, Player])
     missed = ann.look(code)["version"]
     for resume in ({"headers": {"last-event-id": str(last)}}, {"after": last}):
         with ben.listen(code, **resume) as stream:
-            ids = []
-            while not ids or ids[-1] < missed:
+            ids: list[int | None] = []
+            while missed not in ids:
                 heard = stream.next("game", "table")
                 ids.append(heard.id)
         assert last is not None
@@ -118,20 +121,41 @@ def test_no_event_of_a_whole_game_tells_the_seed_or_a_card_too_early(visit: NewP
             heard.append(stream.next("game", "table"))
     seed = ann.get(f"/tables/{code}")["seed"]
     assert seed not in json.dumps([each.data for each in heard])
-    drawn_alone = [each for each in heard if [e["type"] for e in each.data.get("events", [])] == ["confirmed"]]
+    drawn_alone = [
+        each for each in heard if [e["type"] for e in each.data.get("events", [])] == ["confirmed"]
+    ]
     assert drawn_alone, "a seat confirmed while the other still thought"
     assert all("placement" not in json.dumps(each.data) for each in drawn_alone)
 
 
 def test_a_listener_who_is_too_slow_is_dropped() -> None:
     subscriber = Subscriber("somebody", "en", watching=True)
-    for _ in range(LONGEST_QUEUE):
+    states = []
+    for _ in range(LONGEST_QUEUE + 1):
         subscriber.tell(b"news")
-    assert len(subscriber.queue) == LONGEST_QUEUE
-    assert not subscriber.ended
-    subscriber.tell(b"one too many")
-    assert subscriber.ended
-    assert not subscriber.queue
+        states.append((len(subscriber.queue), subscriber.ended))
+    assert states[-2:] == [(LONGEST_QUEUE, False), (0, True)]
+
+
+def test_a_listener_who_reads_nothing_for_long_is_cut_off() -> None:
+    cut = []
+    subscriber = Subscriber("somebody", "en", watching=True, cut=lambda: cut.append(True))
+    ended = []
+    for sending_since, patience in ((None, 0.0), (time.monotonic() - 10, 20.0), (time.monotonic() - 10, 5.0)):
+        subscriber.sending_since = sending_since
+        subscriber.drop_if_stuck(patience)
+        ended.append(subscriber.ended)
+    assert ended == [False, False, True]
+    assert cut == [True]
+
+
+def test_a_quiet_stream_is_kept_open(tmp_path: Path) -> None:
+    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, ping_seconds=0.05)
+    with running(settings) as server, Player(server.url) as player:
+        code = player.new_table()
+        with player.listen(code) as stream:
+            assert stream.next("ping").id is None
+            assert stream.next("ping").id is None
 
 
 def test_a_client_that_reads_nothing_delays_nobody(server: Running, two: tuple[str, Player, Player]) -> None:

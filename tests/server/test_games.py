@@ -158,7 +158,9 @@ def test_every_position_can_be_replayed(visit: NewPlayer) -> None:
     last = player.get(f"/tables/{code}/positions/{positions['count']}", seat=0)
     assert last["view"]["sheets"] == seen["view"]["sheets"]
     assert last["view"]["result"] == seen["view"]["result"]
-    assert player.refused("GET", f"/tables/{code}/positions/{positions['count'] + 1}")[1] == "unknown-position"
+    assert (
+        player.refused("GET", f"/tables/{code}/positions/{positions['count'] + 1}")[1] == "unknown-position"
+    )
 
 
 def test_the_log_tells_it_in_words(visit: NewPlayer) -> None:
@@ -183,7 +185,9 @@ def test_what_an_account_played_is_counted(visit: NewPlayer) -> None:
     statistics = player.get(f"/players/{player.id}")["statistics"]
     assert sum(statistics["titles"].values()) == 2
     assert set(statistics["seasons"]) == {"spring", "summer", "fall", "winter"}
-    best = [game for game in player.get("/leaderboards", edition="base")["solo"] if game["player"] == player.id]
+    best = [
+        game for game in player.get("/leaderboards", edition="base")["solo"] if game["player"] == player.id
+    ]
     assert best[0]["rating"] == statistics["best_rating"]
 
 

@@ -1,4 +1,4 @@
-"""Kill -9 at any moment under load: every acknowledged action is there afterwards, and every match goes on."""
+"""Kill -9 at any moment under load: every acknowledged action is there after it, and every match goes on."""
 
 from __future__ import annotations
 

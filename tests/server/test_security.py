@@ -101,7 +101,9 @@ def test_the_seed_and_the_deck_are_secret_while_the_game_goes_on(
     assert ann.get(f"/tables/{code}")["seed"] == table.seed
 
 
-def test_a_players_past_view_is_only_for_the_player(visit: NewPlayer, two: tuple[str, Player, Player]) -> None:
+def test_a_players_past_view_is_only_for_the_player(
+    visit: NewPlayer, two: tuple[str, Player, Player]
+) -> None:
     code, ann, ben = two
     ann.act(code)
     count = ann.get(f"/tables/{code}/positions")["count"]
@@ -256,7 +258,9 @@ def test_too_many_passphrases(strict: Running) -> None:
 def test_too_much_talk_and_too_many_tables_and_streams(strict: Running) -> None:
     with Player(strict.url) as player:
         code = player.new_table(seats=2)
-        said = [player.http.post(f"/api/tables/{code}/chat", json={"text": "hi"}).status_code for _ in range(4)]
+        said = [
+            player.http.post(f"/api/tables/{code}/chat", json={"text": "hi"}).status_code for _ in range(4)
+        ]
         assert said == [200, 200, 429, 429]
         with player.listen(code) as one, player.listen(code) as other:
             one.next("hello")
@@ -272,7 +276,9 @@ def test_a_body_has_a_bound(visit: NewPlayer) -> None:
     assert (answer.status_code, answer.json()["reason"]) == (413, "body-too-large")
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b'{"nonsense": 1}', b"\xff\xfe", b'{"seats": "x"}'])
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"null", b'{"nonsense": 1}', b"\xff\xfe", b'{"seats": "x"}']
+)
 def test_a_body_that_cannot_be_read_is_refused_in_one_sentence(visit: NewPlayer, body: bytes) -> None:
     answer = visit().http.post("/api/tables", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 400

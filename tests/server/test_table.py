@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 import pytest
 
+from cartographers.notation.games import loads
 from cartographers.play.replay import replay
-from cartographers.rules.actions import Draw
+from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
 from cartographers.server import lobby, playing
@@ -18,7 +19,6 @@ from cartographers.server.options import Pace, PaceKind, TableOptions
 from cartographers.server.people import Person
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.table import Table, apply, fold
-from cartographers.notation.games import loads
 from cartographers.storage import Entry, TableStatus
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -124,7 +124,7 @@ def test_the_rules_refuse_what_is_illegal() -> None:
     log = two_playing()
     wrong = playing.Asked("x", log.table.version, Draw(0, first_draw(log.table, 0).placement))
     log.add(playing.move(log.table, ANN, wrong, NOW))
-    taken_back = playing.Asked("y", log.table.version, playing.TakeBack(1))
+    taken_back = playing.Asked("y", log.table.version, TakeBack(1))
     with pytest.raises(IllegalAction):
         playing.move(log.table, BEN, taken_back, NOW)
 

@@ -198,7 +198,9 @@ class Finger(Hand):
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         self.touch("touchStart", start)
         self.touch("touchMove", ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-        self.touch("touchMove", end)
+        for _ in range(4):  # a hand comes to rest before it lets go, or the browser takes it for a fling
+            self.touch("touchMove", end)
+            self.page.wait_for_timeout(20)
         self.screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def touch(self, kind: str, at: tuple[float, float]) -> None:

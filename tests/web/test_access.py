@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, finish_without_looking, take_turn
+from tests.web.drawing import Finger, Mouse, finish_without_looking, take_turn
 from tests.web.visitor import Visitor
 
 axe = Axe()
@@ -185,7 +185,7 @@ def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit
         visitor = visit(**look)
         visitor.play(edition="base", seats=1, seed="jump")
         boxes = []
-        hand, random = Mouse(visitor), Random(3)
+        hand, random = (Finger if look else Mouse)(visitor), Random(3)
         for _ in range(4):
             boxes.append(places_of_parts(visitor))
             decision = visitor.look()["decision"]

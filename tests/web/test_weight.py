@@ -15,7 +15,7 @@ def test_the_first_load_of_a_table_is_light(visit: Visit) -> None:
     code = visitor.make_table(edition="base", seats=1, seed="weight")
     fresh = visit()
     received: list[Response] = []
-    fresh.page.on("response", received.append)
+    fresh.page.on("response", lambda response: received.append(response))
     fresh.page.context.add_cookies(visitor.page.context.cookies())  # type: ignore[arg-type]  # what one gives, the other takes
     fresh.open_table(code)
     fresh.wait_for_state("draw")

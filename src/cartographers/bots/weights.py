@@ -113,7 +113,7 @@ def learned_weights() -> Weights:
 def read_weights(path: Path) -> Weights:
     """Weights that `tools/train_bots.py` has saved; `NoWeights` if they cannot be used."""
     try:
-        with np.load(path) as saved:
+        with path.open("rb") as file, np.load(file) as saved:
             flat = saved["weights"].astype(np.float64)
     except (OSError, ValueError, KeyError, BadZipFile) as problem:
         raise NoWeights(f"the bots' weights cannot be read from {path.name}: {problem}") from problem

@@ -22,6 +22,7 @@ PDF_WIDTH = 200  # millimetres
 
 def draw(
     file: Annotated[str, typer.Argument(metavar="FILE", help=SHEET_ARGUMENT)],
+    *,
     output: Annotated[
         Path,
         typer.Option(

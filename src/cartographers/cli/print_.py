@@ -20,6 +20,7 @@ MOST_COPIES = 100
 
 
 def print_(
+    *,
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE", help="Where to: a name that ends in .pdf.")
     ] = Path("cartographers.pdf"),

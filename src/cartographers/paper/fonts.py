@@ -10,7 +10,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 FOLDER = Path(__file__).parent / "fonts"
 WEB_FOLDER = Path(__file__).parent.parent / "web" / "fonts"

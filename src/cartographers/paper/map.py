@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from xml.sax.saxutils import quoteattr
 
 from cartographers.paper.art import art
 from cartographers.paper.picture import text, use
@@ -41,7 +40,7 @@ def map_markup(sheet: Sheet, words: Words) -> str:
             f'<path class="map-grid" d="{_grid()}"/>',
             f'<path class="map-borders" d="{_borders(kinds)}"/>',
             *(_figure(sheet, space, kinds[space]) for space in spaces),
-            f'<g class="squares">{"".join(_square(sheet, space, kinds[space], words) for space in spaces)}</g>',
+            *(_square(sheet, space, kinds[space], words) for space in spaces),
         )
     )
 
@@ -138,10 +137,9 @@ def _square(sheet: Sheet, space: Space, kind: str, words: Words) -> str:
     name = words.name(kind)
     if space in sheet.ruins:
         name = f"{name}, {words.name('ruins')}"
-    return (
-        f'<rect data-space="{space.name}" data-kind={quoteattr(kind)} x="{x}" y="{y}" width="{CELL}" height="{CELL}" '
-        f'fill="#ffffff" fill-opacity="0"><title>{space.name.upper()}: {name}</title></rect>'
-    )
+    box = f'x="{x}" y="{y}" width="{CELL}" height="{CELL}" fill="#ffffff" fill-opacity="0"'
+    title = f"<title>{space.name.upper()}: {name}</title>"
+    return f'<rect data-space="{space.name}" data-kind="{kind}" {box}>{title}</rect>'
 
 
 def lights(score: Score) -> str:

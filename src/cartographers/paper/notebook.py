@@ -1,7 +1,7 @@
 """Sheets, shapes and scoring cards as pictures in a notebook.
 
-`show(sheet)` gives a picture, which a notebook displays by itself. After `%load_ext cartographers.paper.notebook`
-sheets and shapes are displayed without it.
+`show(sheet)` gives a picture, which a notebook displays by itself. After
+`%load_ext cartographers.paper.notebook` sheets and shapes are displayed without it.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from io import BytesIO
 from xml.etree.ElementTree import Element
 
-from fontTools.pens.basePen import BasePen
-from fontTools.svgLib.path import parse_path
+from fontTools.pens.basePen import BasePen  # type: ignore[import-untyped]
+from fontTools.svgLib.path import parse_path  # type: ignore[import-untyped]
 from reportlab.lib.colors import HexColor
 from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
@@ -47,7 +47,7 @@ class Place:
     width: float
 
 
-class _Pen(BasePen):
+class _Pen(BasePen):  # type: ignore[misc]  # fontTools has no types
     """Puts the outline of a path into a PDF."""
 
     def __init__(self, path: PDFPathObject) -> None:
@@ -131,7 +131,8 @@ class Pdf:
         self._canvas.beginForm(name, -room, -room, 100 + room, 100 + room)
         self._paint(definition, {})
         # ReportLab gives a form only fonts; without the opacities it would find those of the page instead.
-        resources = PDFResourceDictionary(ExtGState=self._canvas._extgstate.getState())
+        opacities = self._canvas._extgstate  # type: ignore[attr-defined]  # not in the stubs
+        resources = PDFResourceDictionary(ExtGState=opacities.getState())
         resources.basicFonts()
         self._canvas.endForm(Resources=resources)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import category
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 from xml.sax.saxutils import escape
@@ -35,7 +36,7 @@ class Picture:
     title: str = ""
 
     def svg(self, ink: Ink = Ink.COLOUR, *, width: int = 0, fonts: bool = True) -> str:
-        """The picture as a text that needs nothing else; without its fonts it is smaller and nearly the same."""
+        """The picture as a text that needs nothing else; without its fonts it is much smaller."""
         box = self.box
         width = width or round(box.width)
         drawn, styling = self.styled(ink)
@@ -66,7 +67,7 @@ class Picture:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows. Fonts would make every cell heavy; the stand-ins are near enough."""
-        return self.svg(width=min(round(self.box.width), NOTEBOOK_WIDTH), fonts=False)
+        return self.svg(width=min(round(self.box.width / 2), NOTEBOOK_WIDTH), fonts=False)
 
     def png(self, ink: Ink = Ink.COLOUR, *, width: int = 0) -> bytes:
         """The picture in pixels, so many wide."""
@@ -92,7 +93,8 @@ class Picture:
 def text(words: str, x: float, y: float, style: str, size: float = 0) -> str:
     """One line of text; a size other than that of its class is said here."""
     own = f' font-size="{size:g}"' if size else ""
-    words = "".join(letter for letter in words if letter.isprintable())  # no XML holds control characters
+    # XML holds no control characters. Spaces that do not break count as unprintable, but are meant.
+    words = "".join(letter for letter in words if letter.isprintable() or category(letter) == "Zs")
     return f'<text class="{style}" x="{x:g}" y="{y:g}"{own}>{escape(words)}</text>'
 
 

@@ -52,7 +52,8 @@ def sheet_picture(sheet: Sheet, language: str = DEFAULT_LANGUAGE, caption: Capti
         top -= MARGIN
     left = -LABELS - MARGIN
     box = Box(left, top, EXTENT + LABELS - left, bottom - top + MARGIN)
-    paper = f'<rect class="sheet-paper" x="{box.left:g}" y="{box.top:g}" width="{box.width:g}" height="{box.height:g}"/>'
+    corner = f'x="{box.left:g}" y="{box.top:g}"'
+    paper = f'<rect class="sheet-paper" {corner} width="{box.width:g}" height="{box.height:g}"/>'
     label = caption.title or (
         spoken.text("Map of {name}", name=caption.name) if caption.name else spoken.text("Map")
     )
@@ -66,7 +67,7 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
     markup = "".join(
         (
             f'<path class="sheet-paper" transform="translate({box.left} {box.top})" d="{art().paper}"/>',
-            moved(_heading(Caption(), spoken, printed.id), -24, -214),
+            moved(_blank_heading(spoken, printed.id), -24, -214),
             map_markup(Sheet(printed), spoken),
             moved(coin_track(0, EXTENT + 24), -24, 1138),
             moved(score_boxes(SEASON_CARDS[GameBox.BASE], spoken, EXTENT + 50), -40, 1228),
@@ -92,24 +93,39 @@ def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:
     )
 
 
-def _heading(caption: Caption, spoken: Words, sheet_id: str = "") -> str:
-    """Name and title on ruled lines; a blank sheet says which one it is below its compass."""
+def _heading(caption: Caption, spoken: Words) -> str:
+    """What is known of name and title, on ruled lines."""
     wide = EXTENT + 24
-    name_size = fitting(caption.name, Face.HAND, 70, 560)
-    title_size = fitting(caption.title, Face.HAND, 50, wide - 900)
-    blank = not (caption.name or caption.title)
+    parts = [use("compass", wide - 118, -6, 130, "sheet-compass")]
+    if caption.name:
+        parts.append(_ruled(spoken.text("Cartographer"), caption.name, "sheet-name", (0, 720)))
+    if caption.title:
+        parts.append(_ruled(spoken.text("Title"), caption.title, "sheet-title", (760, wide - 130)))
+    return "".join(parts)
+
+
+def _blank_heading(spoken: Words, sheet_id: str) -> str:
+    """Lines to write on, a shield to fill in, and which sheet this is."""
+    wide = EXTENT + 24
     return "".join(
         (
-            moved(use("crest-empty", 0, 0, 128), -10, -4) if blank else "",
-            text(spoken.text("Cartographer"), 150 if blank else 0, 34, "sheet-caption"),
-            text(caption.name, 150 if blank else 0, 104, "sheet-name", name_size),
-            f'<path class="sheet-rule" d="M{148 if blank else 0} 118H720"/>',
-            text(spoken.text("Title"), 760, 34, "sheet-caption"),
-            text(caption.title, 760, 100, "sheet-title", title_size),
-            f'<path class="sheet-rule" d="M758 118H{wide - (200 if blank else 130)}"/>',
+            use("crest-empty", -10, -4, 128),
+            _ruled(spoken.text("Cartographer"), "", "sheet-name", (150, 720)),
+            _ruled(spoken.text("Title"), "", "sheet-title", (760, wide - 196)),
+            text(sheet_id.upper(), wide - 152, 94, "sheet-letter") if len(sheet_id) == 1 else "",
             use("compass", wide - 118, -6, 130, "sheet-compass"),
-            text(sheet_id.upper(), wide - 146, 96, "sheet-letter") if len(sheet_id) == 1 else "",
         )
+    )
+
+
+def _ruled(label: str, said: str, style: str, line: tuple[int, int]) -> str:
+    start, end = line
+    size = fitting(said, Face.HAND, 70 if style == "sheet-name" else 50, end - start)
+    written = text(said, start, 104, style, size) if said else ""
+    return (
+        text(label, start, 34, "sheet-caption")
+        + written
+        + f'<path class="sheet-rule" d="M{start} 118H{end}"/>'
     )
 
 
@@ -144,11 +160,10 @@ def _season_boxes(card: SeasonCard, spoken: Words, wide: float) -> str:
         return f'<rect class="score-box" x="{x}" y="{y}" width="76" height="66"/>{sign}'
 
     first, second = card.edicts
-    outline = f"M0 10Q0 0 10 0H{wide - 10:g}Q{wide:g} 0 {wide:g} 10V146Q{wide:g} 156 {wide - 10:g} 156H10Q0 156 0 146Z"
     season = spoken.name(card.season)
     return "".join(
         (
-            f'<path class="score-card" d="{outline}"/>',
+            f'<rect class="score-card" width="{wide:g}" height="156" rx="10"/>',
             f'<g class="season-{card.season}">{use(f"season-{card.season}", 8, 8, 52)}</g>',
             text(season, 35, 80, "season-name", fitting(season, Face.DISPLAY, 21, 68)),
             box(76, 8, text(first.upper(), 89, 31, "score-letter")),

@@ -101,7 +101,7 @@ class Styling:
             span.text = piece
 
     def _link(self, element: Element, variables: Variables) -> None:
-        """Replaces a name of a drawing by the name of the drawing in these colours, and its box by a transform."""
+        """Names the drawing in these colours instead of the drawing, and says its box as a transform."""
         name = element.attrib.pop("href").removeprefix("#")
         x, y = element.attrib.pop("x", "0"), element.attrib.pop("y", "0")
         size = SQUARE if name.startswith(GROUND) else art().size(name)
@@ -113,7 +113,7 @@ class Styling:
     def _define(self, name: str, variables: Variables) -> str:
         if name.startswith(GROUND):
             kind = name.removeprefix(GROUND)
-            markup = f'<rect class="a-ground" width="100" height="100"/>{_inside(art().patterns[f"pattern-{kind}"])}'
+            markup = art().patterns[f"pattern-{kind}"]
             variables = {**variables, **self._theme.palettes[f"terrain-{kind}"]}
         else:
             markup = art().symbols[name]
@@ -134,11 +134,6 @@ class Styling:
             self._definitions[key] = definition
             self._style(definition, variables, frozenset())
         return self._definitions[key].attrib["id"]
-
-
-def _inside(pattern: str) -> str:
-    """What a pattern draws on its ground."""
-    return re.sub(r'<rect class="a-ground"[^>]*?(/>|></rect>)', "", pattern)
 
 
 def _font_attributes(face: Face) -> dict[str, str]:

@@ -20,6 +20,7 @@ from cartographers.server.settings import Settings
 from cartographers.server.table import Table, fold
 from cartographers.server.thinkers import ABSENT_LEVEL, Thinkers
 from cartographers.server.warming import warm_up
+from cartographers.server.wire.news import PING
 from cartographers.storage import Conflict, Entry, Store, TableStatus
 from cartographers.storage.errors import StorageError
 
@@ -143,8 +144,14 @@ class Rooms:
     # ---- what goes on by itself
 
     def begin(self) -> None:
-        self._thinkers.begin()
-        for work in (asyncio.to_thread(warm_up), self._listen(), self._sweep(), self._rescue()):
+        for work in (
+            self._thinkers.warm_up(),
+            asyncio.to_thread(warm_up),
+            self._listen(),
+            self._sweep(),
+            self._rescue(),
+            self._ping(),
+        ):
             self.spawn(work)
 
     async def _listen(self) -> None:
@@ -167,6 +174,15 @@ class Rooms:
             except StorageError as problem:
                 log.warning("deadlines could not be looked at: %s", problem)
             self._forget()
+
+    async def _ping(self) -> None:
+        """Keeps quiet streams open, and ends those that nobody reads."""
+        while not self.closing:
+            await asyncio.sleep(self._settings.ping_seconds)
+            for room in self.loaded:
+                for subscriber in list(room.subscribers):
+                    subscriber.drop_if_stuck(self._settings.stuck_seconds)
+                    subscriber.tell(PING)
 
     def _forget(self) -> None:
         old = self.clock() - self._settings.idle_seconds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -21,6 +22,7 @@ from cartographers.storage import open_store
 
 SHUTDOWN_SECONDS = 10
 BACKLOG = 2048
+GARBAGE_THRESHOLDS = (50_000, 20, 100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,13 @@ def bind(serving: Serving) -> socket.socket:
 def worker_app(settings: Settings, serving: Serving) -> Litestar:
     """The application in a process of its own."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
-    return create_app(settings)
+    app = create_app(settings)
+    # Tables are values without cycles, which go when the last reference goes. Looking through all of them for
+    # cycles would only stop the server for a moment every now and then.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
+    return app
 
 
 def serve(

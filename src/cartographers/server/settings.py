@@ -40,3 +40,4 @@ class Settings:
     rescue_seconds: float = 30.0  # how often tables are looked at whose worker may have died
     idle_seconds: float = 600.0  # how long a table without anybody stays in memory
     ping_seconds: float = 20.0
+    stuck_seconds: float = 30.0  # how long a visitor may read nothing of what is sent

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from cartographers.server.wire.news import News
@@ -21,6 +22,8 @@ class Subscriber:
     watching: bool
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
+    sending_since: float | None = None  # what is on its way to the visitor now was begun then
+    cut: Callable[[], object] = lambda: None  # ends the stream even if the visitor reads nothing
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, item: News | bytes) -> None:
@@ -38,17 +41,17 @@ class Subscriber:
         self.queue.clear()
         self._wake.set()
 
-    async def wait(self, seconds: float) -> bool:
-        """Waits until something is there; False if nothing came for so long."""
-        if self.queue or self.ended:
-            return True
-        self._wake.clear()
-        try:
-            async with asyncio.timeout(seconds):
-                await self._wake.wait()
-        except TimeoutError:
-            return False
-        return True
+    def drop_if_stuck(self, seconds: float) -> None:
+        """Cuts off whoever has read nothing of what was sent for so long."""
+        if self.sending_since is not None and time.monotonic() - self.sending_since > seconds:
+            self.end()
+            self.cut()
+
+    async def wait(self) -> None:
+        """Waits until something is there, or nothing more will come."""
+        if not self.queue and not self.ended:
+            self._wake.clear()
+            await self._wake.wait()
 
     def take(self) -> Iterator[News | bytes]:
         while self.queue:

@@ -124,14 +124,16 @@ class Table:
         Where nobody is left at the table it waits for somebody to come back; only a turn whose time ran out
         is still played.
         """
-        if self.status is not TableStatus.PLAYING or self.game is None:
+        game = self.game
+        if self.status is not TableStatus.PLAYING or game is None:
             return ()
         there = self.anybody_there
         return tuple(
             number
-            for number in self.game.waiting
-            if (seat := self.seats[number]).level is not None
-            or (seat.away and (there or seat.overdue == self.since))
+            for number, seat in enumerate(self.seats)
+            if (seat.level is not None or (seat.away and (there or seat.overdue == self.since)))
+            and game.given(number) is None
+            and game.must_act(number)
         )
 
     def with_seat(self, number: int, seat: TableSeat) -> Table:

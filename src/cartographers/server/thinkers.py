@@ -10,8 +10,8 @@ import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from multiprocessing.synchronize import Lock
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event
 
 from cartographers.bots import Live, create
 from cartographers.bots.readiness import warm
@@ -23,6 +23,7 @@ from cartographers.rules.view import view
 ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
 LOWEST_PRIORITY = 19
+LOOKED_EVERY = 0.5  # seconds
 
 Request = tuple[int, str]  # a seat and the level of the bot that decides for it
 
@@ -33,20 +34,28 @@ def think(game: Game, requests: Sequence[Request]) -> list[Action]:
     return [create(level, fresh_seed(), live).act(view(game, seat)) for seat, level in requests]
 
 
-def _begin_to_think(compiling: Lock) -> None:
+def _begin_to_think(compiled: Event) -> None:
     """The server ends its thinkers itself: Ctrl-C in a terminal reaches them too and must not. But if the
     server is killed they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
-    threading.Thread(target=_warm_up, args=(compiling,), daemon=True).start()
+    threading.Thread(target=_warm_up, args=(compiled,), daemon=True).start()
 
 
-def _warm_up(compiling: Lock) -> None:
-    """Loads what the bots think with, beside the thinking. One process compiles; the others find it saved."""
-    with suppress(AttributeError, OSError):  # where a thread has no priority of its own
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LOWEST_PRIORITY)
-    with compiling:
-        warm()
+def _warm_up(compiled: Event) -> None:
+    """Loads, beside the thinking, what another process has compiled for the bots."""
+    compiled.wait()
+    warm()
+
+
+def _compile(compiled: Event) -> None:
+    """A process of its own, which gives way to everybody else: it compiles, and the others find it saved."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(LOWEST_PRIORITY)
+    warm()
+    compiled.set()
 
 
 def _end_with_the_server() -> None:
@@ -62,9 +71,17 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
+        self._context = multiprocessing.get_context("spawn")
+        self._compiled = self._context.Event()
+        self._compiler: BaseProcess | None = None
 
-    def begin(self) -> None:
-        """Starts one process already, so that it can warm up before it is needed."""
+    async def warm_up(self) -> None:
+        """Has everything compiled that bots think with; then a first process loads it before it is needed."""
+        self._compiler = self._context.Process(target=_compile, args=(self._compiled,), daemon=True)
+        self._compiler.start()
+        while self._compiler.is_alive():
+            await asyncio.sleep(LOOKED_EVERY)
         self._pool = self._pool or self._new_pool()
         self._pool.submit(os.getpid)
 
@@ -88,14 +105,14 @@ class Thinkers:
             return await loop.run_in_executor(self._pool, think, game, requests)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
-        context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(
-            self._processes, mp_context=context, initializer=_begin_to_think, initargs=(context.Lock(),)
+            self._processes, mp_context=self._context, initializer=_begin_to_think, initargs=(self._compiled,)
         )
 
     def close(self) -> None:
         """Ends the processes at once, in the middle of a thought or of starting: they keep nothing."""
+        if self._compiler is not None:
+            self._compiler.kill()
         if self._pool is None:
             return
         processes = list((self._pool._processes or {}).values())

@@ -24,7 +24,8 @@ def card_back(back: Back | None = None) -> Picture:
         f'<rect class="back-ground" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
         f'<path class="back-rhumbs" d="{rays}"/>'
         f'<rect class="back-line" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
-        f'<rect class="card-hairline" x="{EDGE + 10}" y="{EDGE + 10}" width="{inner - 20}" height="{high - 20}"/>'
+        f'<rect class="card-hairline" x="{EDGE + 10}" y="{EDGE + 10}" width="{inner - 20}" '
+        f'height="{high - 20}"/>'
     )
     if back in (None, Back.SPATIAL):
         size = 380 if back is None else 240

@@ -121,10 +121,10 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
 
 def _corner(corner: Corner, x: float, y: float) -> str:
     """A small sheet, and the corner of it where a walk alone begins."""
-    right, low = "right" in corner, "bottom" in corner
+    right, down = (56 if "right" in corner else 6), (56 if "bottom" in corner else 6)
     return (
         f'<rect class="corner-sheet" x="{x:g}" y="{y:g}" width="92" height="92"/>'
-        f'<rect class="corner-mark" x="{x + (56 if right else 6):g}" y="{y + (56 if low else 6):g}" width="30" height="30"/>'
+        f'<rect class="corner-mark" x="{x + right:g}" y="{y + down:g}" width="30" height="30"/>'
     )
 
 

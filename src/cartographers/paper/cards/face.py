@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from cartographers.paper.fonts import Face, balanced, fitting
@@ -14,6 +15,8 @@ ROOM = WIDTH - 2 * (EDGE + 34)
 CARD_BOX = Box(0, 0, WIDTH, HEIGHT)
 BOTTOM = HEIGHT - EDGE - 26
 LINE = 1.2
+_NUMBER = re.compile(r"(\d) (?=\w)")  # "3 stars" should not be torn apart
+SMALLEST, SMALLER = 18, 0.82  # the smallest type, and the size of a note beside its rule
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +28,13 @@ class Explanation:
 
 
 def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
-    """A card with its name at the top and, above it, what kind of card it is; `left` keeps room beside the name."""
-    inner = WIDTH - 2 * EDGE
+    """A card with its name at the top and its kind above it; `left` is kept free beside the name."""
+    inner, high = WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE
     frame = (
         f'<rect class="card-paper" width="{WIDTH}" height="{HEIGHT}"/>'
-        f'<rect class="card-inner" x="{EDGE}" y="{EDGE}" width="{inner}" height="{HEIGHT - 2 * EDGE}" rx="26"/>'
+        f'<rect class="card-inner" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}" rx="26"/>'
         f'<rect class="card-hairline" x="{EDGE + 9}" y="{EDGE + 9}" width="{inner - 18}" '
-        f'height="{HEIGHT - 2 * EDGE - 18}" rx="19"/>'
+        f'height="{high - 18}" rx="19"/>'
     )
     head = text(kind, MIDDLE, 82, "card-kind") if kind else ""
     size = fitting(name, Face.DISPLAY, 52, ROOM + 10 - left)
@@ -39,34 +42,53 @@ def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
     return Picture(CARD_BOX, frame + head + markup, name)
 
 
+@dataclass(frozen=True, slots=True)
+class _Setting:
+    """An explanation broken into lines for one size of type."""
+
+    size: float
+    rule: tuple[str, ...]
+    note: tuple[str, ...]
+
+    @classmethod
+    def of(cls, explanation: Explanation, size: float) -> _Setting:
+        rule = balanced(_NUMBER.sub("\\1\u00a0", explanation.rule), Face.TEXT, size, ROOM)
+        note = balanced(explanation.note, Face.HAND, size * SMALLER, ROOM) if explanation.note else []
+        return cls(size, tuple(rule), tuple(note))
+
+    @property
+    def gap(self) -> float:
+        return self.size * 0.55 if self.note else 0
+
+    @property
+    def height(self) -> float:
+        return (len(self.rule) + len(self.note) * SMALLER) * self.size * LINE + self.gap
+
+
 def explained(explanation: Explanation, top: float, bottom: float = BOTTOM) -> str:
     """The text between these heights, centred, as big as it fits."""
-    for size in (36, 34, 32, 30, 28, 26, 24, 22, 20):
-        rule = balanced(explanation.rule, Face.TEXT, size, ROOM)
-        small = size * 0.82
-        note = balanced(explanation.note, Face.HAND, small, ROOM) if explanation.note else []
-        gap = size * 0.55 if note else 0
-        high = (len(rule) * size + len(note) * small) * LINE + gap
-        if high <= bottom - top:
-            break
-    y = top + (bottom - top - high) / 2
+    settings = (_Setting.of(explanation, size) for size in range(36, SMALLEST, -1))
+    fits = next(
+        (each for each in settings if each.height <= bottom - top), _Setting.of(explanation, SMALLEST)
+    )
+    y = top + (bottom - top - fits.height) / 2
     markup = ""
-    for line in rule:
-        y += size * LINE
-        markup += text(line, MIDDLE, y - size * 0.3, "card-rule", size)
-    y += gap
-    for line in note:
-        y += small * LINE
-        markup += text(line, MIDDLE, y - small * 0.3, "card-note", small)
+    for style, lines, size in (
+        ("card-rule", fits.rule, fits.size),
+        ("card-note", fits.note, fits.size * SMALLER),
+    ):
+        for line in lines:
+            y += size * LINE
+            markup += text(line, MIDDLE, y - size * 0.3, style, size)
+        y += fits.gap
     return markup
 
 
 def rule_line(y: float) -> str:
     """A fine line across the card with a small diamond in its middle."""
-    return (
-        f'<path class="card-hairline" d="M{EDGE + 40} {y:g}H{MIDDLE - 16:g}M{MIDDLE + 16:g} {y:g}'
-        f'H{WIDTH - EDGE - 40}M{MIDDLE - 9:g} {y:g}L{MIDDLE:g} {y - 6:g}L{MIDDLE + 9:g} {y:g}L{MIDDLE:g} {y + 6:g}Z"/>'
-    )
+    left, right = f"M{EDGE + 40} {y:g}H{MIDDLE - 16:g}", f"M{MIDDLE + 16:g} {y:g}H{WIDTH - EDGE - 40}"
+    diamond = f"M{MIDDLE - 9:g} {y:g}l9 -6l9 6l-9 6Z"
+    return f'<path class="card-hairline" d="{left}{right}{diamond}"/>'
 
 
 def placed(markup: str, box: Box, target: Box, biggest: float = 10) -> str:

@@ -47,7 +47,8 @@ def back_sign(back: Back, x: float, y: float, size: float) -> str:
 
 
 def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
-    outline = f'<rect class="shape-square" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" stroke-width="3"/>'
+    box = f'x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"'
+    outline = f'<rect class="shape-square" {box} stroke-width="3"/>'
     inset = size * 0.07
     return (
         use(f"ground-{terrain}", x, y, size)

@@ -179,9 +179,7 @@ class PlayController(Controller):
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
         subscriber = Subscriber(who, request.user.language, watching=seat is None)
-        return EventStreamResponse(
-            EventStream(services.rooms, room, subscriber, after, services.settings.ping_seconds)
-        )
+        return EventStreamResponse(EventStream(services.rooms, room, subscriber, after))
 
     @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table")
     async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from litestar import Response
@@ -11,9 +12,10 @@ from litestar.types import Receive, Scope, Send
 from cartographers.server.room import Room, news_since
 from cartographers.server.rooms import Rooms
 from cartographers.server.subscribers import Subscriber
-from cartographers.server.wire.news import PING, News, sse
+from cartographers.server.wire.news import News, sse
 
-SEND_SECONDS = 30.0  # whoever reads nothing for so long is dropped
+LARGE = 16  # listeners from which on what happens at nearly the same time is told together
+MOMENT = 0.02  # seconds
 RETRY = b"retry: 1000\n\n"
 
 HEADERS = [
@@ -27,14 +29,11 @@ HEADERS = [
 class EventStream:
     """An ASGI response that lasts as long as the visitor listens."""
 
-    def __init__(
-        self, rooms: Rooms, room: Room, subscriber: Subscriber, after: int | None, ping_seconds: float
-    ) -> None:
+    def __init__(self, rooms: Rooms, room: Room, subscriber: Subscriber, after: int | None) -> None:
         self._rooms = rooms
         self._room = room
         self._subscriber = subscriber
         self._after = after
-        self._ping_seconds = ping_seconds
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         told = self._room.table.version if self._after is None else self._after
@@ -42,6 +41,7 @@ class EventStream:
         self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing falls between
         gone = asyncio.create_task(_disconnected(receive))
         telling = asyncio.create_task(self._tell(send, told))
+        self._subscriber.cut = telling.cancel
         try:
             await asyncio.wait((gone, telling), return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -63,9 +63,9 @@ class EventStream:
         await self._send(send, RETRY + hello + b"".join(item.written(language) for item in backlog))
         told = backlog[-1].seq if backlog else min(told, version)
         while not self._subscriber.ended and not self._rooms.closing:
-            if not await self._subscriber.wait(self._ping_seconds):
-                await self._send(send, PING)
-                continue
+            await self._subscriber.wait()
+            if len(self._room.subscribers) > LARGE:
+                await asyncio.sleep(MOMENT)
             parts = []
             for item in self._subscriber.take():
                 if isinstance(item, bytes):
@@ -88,9 +88,10 @@ class EventStream:
         return news_since(table.code, entries, after)
 
     async def _send(self, send: Send, body: bytes) -> None:
-        """Raises TimeoutError for whoever does not read, which ends the stream."""
-        async with asyncio.timeout(SEND_SECONDS):
-            await send({"type": "http.response.body", "body": body, "more_body": True})
+        """Waits as long as the visitor does not read; `drop_if_stuck` sees to it that this ends."""
+        self._subscriber.sending_since = time.monotonic()
+        await send({"type": "http.response.body", "body": body, "more_body": True})
+        self._subscriber.sending_since = None
 
 
 async def _disconnected(receive: Receive) -> None:

@@ -105,7 +105,7 @@ export class Ceremony extends EventTarget {
     return html`<section class="hand card ceremony" aria-label=${t('Season scoring')}>
       <header class="hand-head">${this.#sign()}<div><h2>${this.title}</h2><p>${name(this.season)}</p></div></header>
       <p class="ceremony-stars">${star()} <strong>${signed(this.#earned)}</strong></p>
-      <div class="ceremony-body">${last ? this.#ranking(seats) : this.#picture()}</div>
+      <div class="ceremony-body" role="group" aria-label=${this.title} tabindex="0">${last ? this.#ranking(seats) : this.#picture()}</div>
       <div class="hand-deciders">
         <button type="button" class="decide" data-ceremony="next" @click=${() => this.forward()}>${last ? html`${icon('check')} ${t('Continue')}` : html`${icon('next')} ${t('Next')}`}</button>
         <button type="button" class="undecide" ?disabled=${last} @click=${() => this.finish()}>${icon('skip')}<span>${t('Skip')}</span></button>

@@ -1,0 +1,37 @@
+"""The drawings of paper are those of the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from playwright.sync_api import sync_playwright
+
+from cartographers.paper.art import art
+from cartographers.paper.fonts import Face
+from cartographers.rules.editions import SCORING_BY_ID
+from tests.web.chromium import FLAGS, chromium_path
+from tools.export_art import ART, as_text, drawings
+
+
+def test_art_is_up_to_date() -> None:
+    """If not, `python -m tools.export_art` brings it up to date."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(playwright), args=FLAGS)
+        found = as_text(drawings(browser))
+        browser.close()
+    assert ART.read_text("utf-8") == found
+
+
+def test_every_scoring_card_has_a_diagram() -> None:
+    assert set(art().diagrams) == set(SCORING_BY_ID)
+
+
+def test_fonts_are_those_of_the_browser_with_their_licences() -> None:
+    folder = Face.TEXT.file.parent
+    for face in Face:
+        shipped = TTFont(face.file)
+        original = TTFont(Path(ART).parents[1] / "web" / "fonts" / f"{face}.woff2")
+        assert set(shipped.getBestCmap()) == set(original.getBestCmap())
+        assert shipped["name"].getDebugName(1) == face.family
+    assert {path.name for path in folder.glob("OFL-*.txt")} == {"OFL-alegreya-sans.txt", "OFL-im-fell-english.txt"}

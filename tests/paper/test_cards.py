@@ -1,0 +1,113 @@
+"""The faces of the cards: all are there, nothing sticks out, and every letter exists."""
+
+from __future__ import annotations
+
+from collections import Counter
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from cartographers.paper.cards.face import EDGE, HEIGHT, WIDTH
+from cartographers.paper.cards.sets import PrintedCard, card_set
+from cartographers.paper.fonts import Face, balanced, fitting, lines, runs, width
+from cartographers.paper.theme import Ink
+from cartographers.rules.editions import Box
+from cartographers.rules.terrain import Back
+from cartographers.words import words
+from cartographers.words.languages import LANGUAGES
+
+BOTH = tuple(Box)
+IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def texts(card: PrintedCard) -> list[Element]:
+    drawn, _ = card.face.styled(Ink.COLOUR)
+    return [element for element in drawn if element.tag == "text"]
+
+
+@pytest.mark.parametrize(
+    "boxes, cards",
+    [((Box.BASE,), 41), ((Box.HEROES,), 43), (BOTH, 80)],
+    ids=["base", "heroes", "both, with the edicts once"],
+)
+def test_as_many_cards_as_in_the_boxes(boxes: tuple[Box, ...], cards: int) -> None:
+    assert len(card_set(boxes, words("en"))) == cards
+
+
+def test_backs_tell_scoring_cards_apart_and_nothing_else() -> None:
+    kinds = Counter(card.back_of for card in card_set(BOTH, words("en")))
+    assert kinds == {None: 48, **dict.fromkeys(Back, 8)}
+    backs = {card.back_of: card.back.svg() for card in card_set(BOTH, words("en"))}
+    assert len(set(backs.values())) == 5
+
+
+@IN_EVERY_LANGUAGE
+def test_no_text_leaves_the_frame_of_its_card(language: str) -> None:
+    for card in card_set(BOTH, words(language)):
+        for element in texts(card):
+            size, middle = float(element.attrib["font-size"]), float(element.attrib["x"])
+            spacing = float(element.get("letter-spacing", "0"))
+            wide = sum(width(span.text or "", Face(span.attrib["data-face"]), size, spacing) for span in element)
+            said = "".join(element.itertext())
+            assert middle - wide / 2 >= EDGE + 9, (card.face.title, said)
+            assert middle + wide / 2 <= WIDTH - EDGE - 9, (card.face.title, said)
+            assert EDGE < float(element.attrib["y"]) < HEIGHT - EDGE - 12, (card.face.title, said)
+
+
+@IN_EVERY_LANGUAGE
+def test_no_lines_of_text_overlap(language: str) -> None:
+    for card in card_set(BOTH, words(language)):
+        centred = [element for element in texts(card) if float(element.attrib["x"]) == WIDTH / 2]
+        heights = [(float(element.attrib["y"]), float(element.attrib["font-size"])) for element in centred]
+        for (above, _), (below, size) in zip(heights, heights[1:], strict=False):
+            assert below - above >= size, (card.face.title, heights)
+
+
+@IN_EVERY_LANGUAGE
+def test_text_is_big_enough_to_read(language: str) -> None:
+    """A tenth of a millimetre a unit: nothing is set smaller than 5 points."""
+    for card in card_set(BOTH, words(language)):
+        sizes = [float(element.attrib["font-size"]) for element in texts(card)]
+        assert min(sizes) / 10 * 72 / 25.4 >= 4.9, card.face.title
+
+
+@IN_EVERY_LANGUAGE
+def test_the_fonts_have_every_letter(language: str) -> None:
+    letters = {
+        (Face(span.attrib["data-face"]), letter)
+        for card in card_set(BOTH, words(language))
+        for element in texts(card)
+        for span in element
+        for letter in span.text or ""
+    }
+    blank = width("\U0001f9ff", Face.TEXT, 1000)  # what no face has
+    assert len(letters) > 60
+    assert not [letter for face, letter in letters if width(letter, face, 1000) == blank and not letter.isalnum()]
+    assert all(face.file.exists() for face, _ in letters)
+
+
+def test_figures_come_from_the_text_face() -> None:
+    assert runs("Edict 12b", Face.DISPLAY) == [
+        (Face.DISPLAY, "Edict "),
+        (Face.TEXT, "12"),
+        (Face.DISPLAY, "b"),
+    ]
+    assert runs("12", Face.BOLD) == [(Face.BOLD, "12")]
+
+
+def test_lines_fit_and_say_the_same() -> None:
+    said = "a cluster is a connected group of one terrain and a line is a row or a column"
+    for room in (150, 300, 700):
+        broken = lines(said, Face.TEXT, 30, room)
+        assert " ".join(broken) == said
+        assert max(width(line, Face.TEXT, 30) for line in broken) <= room
+        even = balanced(said, Face.TEXT, 30, room)
+        assert " ".join(even) == said
+        assert len(even) == len(broken)
+        assert max(width(line, Face.TEXT, 30) for line in even) <= room
+
+
+def test_a_long_name_is_set_smaller() -> None:
+    assert fitting("short", Face.HAND, 70, 560) == 70
+    size = fitting("a very long name that no line holds" * 2, Face.HAND, 70, 560)
+    assert width("a very long name that no line holds" * 2, Face.HAND, size) == pytest.approx(560)
