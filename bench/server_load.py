@@ -63,7 +63,7 @@ def server(database: str) -> Iterator[Measured]:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-m", "cartographers", "serve", "--port", str(port), "--database", database]
-    environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+    environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "NUMBA_DISABLE_JIT": "1"}
     process = subprocess.Popen([*command, "--no-limits"], env=environment, stderr=subprocess.DEVNULL)
     try:
         while True:

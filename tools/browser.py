@@ -50,7 +50,9 @@ def main() -> None:
         install()
     found = find()
     if not found:
-        print("No Chromium was found, and none can be installed here: the tests in the browser will be skipped.")
+        print(
+            "No Chromium was found, and none can be installed here: the tests in the browser will be skipped."
+        )
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ FONTS = {
 }
 FAMILY, STYLE, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6
 LINING = "lnum"
+NO_BREAK, NARROW_NO_BREAK = 0x00A0, 0x202F
 
 
 def with_lining_figures(font: TTFont) -> None:
@@ -46,6 +47,13 @@ def with_lining_figures(font: TTFont) -> None:
         cmap.cmap = {code: swaps.get(glyph, glyph) for code, glyph in cmap.cmap.items()}
 
 
+def with_narrow_space(font: TTFont) -> None:
+    """French sets a narrow space before its colons. Where a font has none, the plain one has to do."""
+    for cmap in font["cmap"].tables:
+        if NO_BREAK in cmap.cmap:
+            cmap.cmap.setdefault(NARROW_NO_BREAK, cmap.cmap[NO_BREAK])
+
+
 def renamed(font: TTFont, family: str, style: str) -> None:
     names = font["name"]
     full = f"{family} {style}"
@@ -61,6 +69,7 @@ def main() -> None:
         font = TTFont(SOURCE / f"{file}.woff2")
         font.flavor = None
         with_lining_figures(font)
+        with_narrow_space(font)
         renamed(font, family, style)
         font.save(TARGET / f"{file}.ttf")
     for licence in SOURCE.glob("OFL-*.txt"):

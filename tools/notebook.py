@@ -1,7 +1,7 @@
 """Runs the cells of a notebook and writes down what they give: `python -m tools.notebook examples/*.ipynb`.
 
-It needs no Jupyter: a cell is Python, what it prints is a stream, and its last expression shows itself as text
-and, if it can, as a picture.
+It needs no Jupyter: a cell is Python, what it prints is a stream, and its last expression shows itself as
+text and, if it can, as a picture.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ def quick(name: str, seed: str) -> Adviser:
     """A character that thinks as its like do, but not for long."""
     if name == "master":
         return Master(seed, Budget(candidates=4, futures=1))
-    return Surveyor(seed) if name == "surveyor" else Apprentice(seed, careless=12)
+    return Surveyor(seed) if name == "surveyor" else Apprentice(seed, careless=28)
 
 
 def decisions(chosen: Setup, seed: str) -> Iterator[Game]:

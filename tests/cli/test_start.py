@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
+import httpx
 import pytest
 
 import cartographers
 from cartographers.cli.options import chosen_language
 from cartographers.words import LANGUAGES
-from tests.cli.running import ran, ran_apart
+from tests.cli.running import ran
+from tests.server.running import until
 
 
 def test_help_names_the_verbs_and_what_happens_without_one() -> None:
@@ -19,7 +24,7 @@ def test_help_names_the_verbs_and_what_happens_without_one() -> None:
     assert done.code == 0
     for verb in ("terminal", "score", "legal", "perft"):
         assert verb in done.out
-    assert "solo game in the terminal" in " ".join(done.out.split())
+    assert "starts the table for this computer" in " ".join(done.out.split())
 
 
 @pytest.mark.parametrize("verb", ["terminal", "score", "legal", "perft"])
@@ -33,10 +38,29 @@ def test_the_version() -> None:
     assert ran("--version").out == f"cartographers {cartographers.__version__}\n"
 
 
-def test_without_a_verb_a_solo_game_starts() -> None:
-    done = ran_apart(stdin="")
-    assert (done.code, done.err) == (0, "")
-    assert "Map sheet A" in done.out
+def test_without_a_verb_the_table_opens_in_the_browser(tmp_path: Path) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    environment = os.environ | {
+        "BROWSER": f"{browser} %s",
+        "CARTOGRAPHERS_DATABASE": str(tmp_path / "tables.db"),
+        "NUMBA_DISABLE_JIT": "1",
+    }
+    with subprocess.Popen(
+        [sys.executable, "-m", "cartographers"], env=environment, stderr=subprocess.PIPE, text=True
+    ) as table:
+        assert table.stderr is not None
+        said = table.stderr.readline()
+        address = re.search(r"http://127\.0\.0\.1:\d+", said)
+        assert address is not None, said
+        until(lambda: opened.exists() and opened.read_text(), "the browser is opened")
+        assert opened.read_text().strip() == address[0]
+        assert "<!doctype html>" in httpx.get(address[0]).text.lower()
+        table.send_signal(signal.SIGINT)
+        assert table.wait(60) == 130
+        assert "Traceback" not in table.stderr.read()
 
 
 def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:

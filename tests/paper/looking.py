@@ -8,7 +8,7 @@ from io import BytesIO
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-import pypdfium2
+import pypdfium2  # type: ignore[import-untyped]
 from PIL import Image
 
 from cartographers.notation.sheets import parse_sheet

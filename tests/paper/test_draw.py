@@ -87,7 +87,7 @@ def test_standard_input(tmp_path: Path) -> None:
         ((), ("--output",)),
         (("-o", "map.svg", "--lit", "tretower"), ("tretower", "did you mean treetower?")),
         (("-o", "map.svg", "--lit", "great-river"), ("no scoring card", "great-river")),
-        (("-o", "map.png", "--width", "5"), ("--width", "5")),
+        (("-o", "map.png", "--width", "5"), ("--width", "100")),
         (("-o", "nowhere/map.svg"), ("nowhere/map.svg", "cannot be written")),
         (("-o", "map.svg", "--language", "xx"), ("xx", "en, fr, es")),
     ],

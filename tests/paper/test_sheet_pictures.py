@@ -56,7 +56,8 @@ def test_without_fonts_a_picture_is_small() -> None:
 
 def test_name_and_title_are_written_as_they_stand() -> None:
     text = "".join(
-        element.text or "" for element in elements(sheet_picture(SHEET, caption=Caption("A<b>&\x07 Ö", "T")).svg())
+        element.text or ""
+        for element in elements(sheet_picture(SHEET, caption=Caption("A<b>&\x07 Ö", "T")).svg())
     )
     assert "A<b>& Ö" in text
     assert "CartographerA<b>& Ö" in text.replace("\n", "")
@@ -107,6 +108,8 @@ def test_the_stars_on_the_lit_spaces_add_up(sheet: Sheet) -> None:
 
 def test_the_caption_says_the_card_and_its_stars() -> None:
     caption = Caption(card=SCORING_BY_ID["treetower"])
-    text = "".join(element.text or "" for element in elements(sheet_picture(SHEET, "es", caption).svg(fonts=False)))
+    text = "".join(
+        element.text or "" for element in elements(sheet_picture(SHEET, "es", caption).svg(fonts=False))
+    )
     assert "Atalaya Arbórea" in text
     assert "3 estrellas" in text

@@ -18,7 +18,9 @@ NewPlayer = Callable[..., Player]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
-    with running(Settings(database, limits=NO_LIMITS, thinkers=1, sweep_seconds=0.05)) as server:
+    with running(
+        Settings(database, limits=NO_LIMITS, thinkers=1, warm_up=False, sweep_seconds=0.05)
+    ) as server:
         yield server
 
 

@@ -22,7 +22,7 @@ def site(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
     """A server with browser files of its own."""
     web = tmp_path / "web"
     web.mkdir()
-    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, web=web)
+    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, warm_up=False, web=web)
     with running(settings) as server:
         yield server, web
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import psutil
@@ -49,7 +49,8 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
         load = [players.enter_context(Stubborn(server.url, seats=1 + number % 3)) for number in range(4)]
         for _ in range(2):
             time.sleep(1.0)
-            os.kill(worker_of(server), signal.SIGKILL)
+            until(lambda: len(workers_of(server)) == 2, "both workers are there")
+            os.kill(workers_of(server)[0], signal.SIGKILL)
         until(server.answers)
         for player in load:
             player.finish()
@@ -59,13 +60,15 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
         until(lambda: not server.family, "nothing that the killed workers started is left")
 
 
-def worker_of(server: ServerProcess) -> int:
-    """The process id of a worker: a child that listens at the server's port."""
+def workers_of(server: ServerProcess) -> list[int]:
+    """The process ids of the workers that live."""
     assert server.process is not None
-    children = psutil.Process(server.process.pid).children()
-    workers = [child.pid for child in children if "spawn_main" in " ".join(child.cmdline())]
-    assert workers
-    return workers[0]
+    found = []
+    for child in psutil.Process(server.process.pid).children():
+        with suppress(psutil.NoSuchProcess, psutil.ZombieProcess):
+            if "spawn_main" in " ".join(child.cmdline()):
+                found.append(child.pid)
+    return found
 
 
 def test_a_server_goes_on_with_what_a_dead_one_left(postgres: Server, tmp_path: Path) -> None:

@@ -192,6 +192,7 @@ def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit
             visitor.page.mouse.click(*hand.point(decision["shapes"][0]["places"][0]))
             visitor.page.keyboard.press("r")
             boxes.append(places_of_parts(visitor))
+            visitor.page.keyboard.press("Shift+R")
             visitor.page.keyboard.press("Escape")
             take_turn(hand, random)
             if visitor.wait_for_state("draw", "ceremony", "choose") != "draw":

@@ -45,10 +45,10 @@ class Character:
 
 
 CHARACTERS = {
-    "apprentice": Character(careless=12),
+    "apprentice": Character(careless=28),
     "surveyor": Character(),
-    "master": Character(candidates=16, seconds=0.5, futures=8),
-    "legendary": Character(candidates=24, seconds=2.0, futures=24),
+    "master": Character(candidates=16, seconds=0.5, futures=40),
+    "legendary": Character(candidates=24, seconds=2.0, futures=80),
 }
 
 # What a player may sit down with, the weakest first.

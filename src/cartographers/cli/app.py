@@ -20,7 +20,7 @@ from cartographers.cli.perft import perft
 from cartographers.cli.print_ import print_
 from cartographers.cli.replay import replay
 from cartographers.cli.score import score
-from cartographers.cli.serve import serve
+from cartographers.cli.serve import local_table, serve
 from cartographers.cli.simulate import simulate
 from cartographers.cli.terminal import terminal
 from cartographers.cli.tournament import tournament
@@ -32,7 +32,8 @@ INTERRUPTED = 130
 app = typer.Typer(
     name=NAME,
     help="The digital table for the board games Cartographers and Cartographers Heroes (unofficial). "
-    "Without a verb it starts a solo game in the terminal, like `cartographers terminal`.",
+    "Without a verb it starts the table for this computer and opens the browser; `cartographers terminal` "
+    "plays without one.",
     add_completion=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
@@ -62,7 +63,7 @@ def without_verb(
         typer.echo(f"{NAME} {__version__}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        terminal()
+        local_table()
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -9,19 +9,24 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cartographers.cli.errors import BadInput
-from cartographers.cli.files import SHEET_ARGUMENT
-from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
-from cartographers.paper.theme import Ink
+from cartographers.cli.options import InkOption, JsonOption, LanguageOption, chosen_language
 
 if TYPE_CHECKING:
     from cartographers.paper.picture import Picture
+    from cartographers.paper.theme import Ink
 
 KINDS = (".svg", ".png", ".pdf")
 PDF_WIDTH = 200  # millimetres
 
 
 def draw(
-    file: Annotated[str, typer.Argument(metavar="FILE", help=SHEET_ARGUMENT)],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="A file with one sheet or several, - for standard input, or A, B, C or D for a blank sheet.",
+        ),
+    ],
     *,
     output: Annotated[
         Path,
@@ -35,7 +40,7 @@ def draw(
         str,
         typer.Option(metavar="CARD", help="A scoring card: the spaces it rewards are lit, with their stars."),
     ] = "",
-    ink: Annotated[Ink, typer.Option(help="In colour, or with as little ink as possible.")] = Ink.COLOUR,
+    ink: InkOption = "colour",
     width: Annotated[int, typer.Option(min=100, max=8000, help="How many pixels wide a PNG is.")] = 1200,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -48,21 +53,22 @@ def draw(
     from cartographers.cli.cards import scoring_card
     from cartographers.cli.files import read_sheets
     from cartographers.paper.sheet import Caption, sheet_picture
+    from cartographers.paper.theme import Ink
 
     kind = output.suffix.lower()
     if kind not in KINDS:
         raise BadInput(
             f"{output} must end in {', '.join(KINDS[:-1])} or {KINDS[-1]}, so that its kind is clear"
         )
-    spoken = chosen_language(language)
+    spoken, inked = chosen_language(language), Ink(ink)
     caption = Caption(name, title, scoring_card(lit) if lit else None)
     pictures = [sheet_picture(sheet, spoken, caption) for sheet in read_sheets(file)]
     if kind == ".pdf":
-        written = {output: _pdf(pictures, spoken, ink)}
+        written = {output: _pdf(pictures, spoken, inked)}
     else:
         names = [output] if len(pictures) == 1 else _numbered(output, len(pictures))
         written = {
-            each: picture.png(ink, width=width) if kind == ".png" else picture.svg(ink).encode()
+            each: picture.png(inked, width=width) if kind == ".png" else picture.svg(inked).encode()
             for each, picture in zip(names, pictures, strict=True)
         }
     for each, content in written.items():

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
 from cartographers.cli.errors import BadInput
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
+InkOption = Annotated[
+    Literal["colour", "saving"], typer.Option("--ink", help="In colour, or with as little ink as possible.")
+]
 LanguageOption = Annotated[
     str | None,
     typer.Option(

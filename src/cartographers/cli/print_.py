@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from cartographers.cli.errors import BadInput
-from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
-from cartographers.paper.order import Edition, Paper, What
-from cartographers.paper.theme import Ink
+from cartographers.cli.options import InkOption, JsonOption, LanguageOption, chosen_language
 
 if TYPE_CHECKING:
     from cartographers.rules.printed import PrintedSheet
@@ -24,8 +22,12 @@ def print_(
     output: Annotated[
         Path, typer.Option("--output", "-o", metavar="FILE", help="Where to: a name that ends in .pdf.")
     ] = Path("cartographers.pdf"),
-    what: Annotated[What, typer.Option(help="Blank sheets, cards, or both.")] = What.ALL,
-    edition: Annotated[Edition, typer.Option(help="Which game's sheets and cards.")] = Edition.BASE,
+    what: Annotated[
+        Literal["sheets", "cards", "all"], typer.Option(help="Blank sheets, cards, or both.")
+    ] = "all",
+    edition: Annotated[
+        Literal["base", "heroes", "both"], typer.Option(help="Which game's sheets and cards.")
+    ] = "base",
     sheet: Annotated[
         list[str] | None,
         typer.Option(
@@ -36,8 +38,8 @@ def print_(
     copies: Annotated[
         int, typer.Option(min=1, max=MOST_COPIES, help="How many of each sheet: one for every player.")
     ] = 1,
-    paper: Annotated[Paper, typer.Option(help="The size of the paper.")] = Paper.A4,
-    ink: Annotated[Ink, typer.Option(help="In colour, or with as little ink as possible.")] = Ink.COLOUR,
+    paper: Annotated[Literal["a4", "letter"], typer.Option(help="The size of the paper.")] = "a4",
+    ink: InkOption = "colour",
     backs: Annotated[
         bool, typer.Option("--backs", help="Also the cards' backs, for both sides of the paper (long edge).")
     ] = False,
@@ -48,31 +50,33 @@ def print_(
 
     Sheets come one a page, cards of 63 by 88 mm nine a page with marks to cut along.
     """
-    from cartographers.paper.order import Order
-    from cartographers.paper.printing import page_count, printed
+    from cartographers.paper.order import Edition, Order, Paper, What
+    from cartographers.paper.printing import printed
+    from cartographers.paper.theme import Ink
     from cartographers.rules.editions import SHEETS
 
     if output.suffix.lower() != ".pdf":
         raise BadInput(f"{output} must end in .pdf: that is what is made")
-    if sheet and what is What.CARDS:
+    if sheet and what == "cards":
         raise BadInput("--sheet chooses a sheet, but --what cards prints none")
+    boxes = Edition(edition).boxes
     sheets = (
         tuple(blank for source in sheet for blank in _blank_sheets(source))
         if sheet
-        else tuple(blank for box in edition.boxes for blank in SHEETS[box])
+        else tuple(blank for box in boxes for blank in SHEETS[box])
     )
-    order = Order(sheets, edition.boxes, what, paper, ink, chosen_language(language), copies, backs)
+    order = Order(sheets, boxes, What(what), Paper(paper), Ink(ink), chosen_language(language), copies, backs)
 
     from cartographers.cli.draw import write
 
-    write(output, printed(order))
-    pages = page_count(order)
+    made = printed(order)
+    write(output, made.pdf)
     if as_json:
-        print(json.dumps({"file": str(output), "pages": pages}))
+        print(json.dumps({"file": str(output), "pages": made.pages}))
         return
     from cartographers.words import words
 
-    said = words(order.language).plural("{n} page", "{n} pages", pages)
+    said = words(order.language).plural("{n} page", "{n} pages", made.pages)
     print(f"{output}: {said}")
 
 

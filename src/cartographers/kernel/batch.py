@@ -11,10 +11,9 @@ import numpy as np
 from cartographers.kernel import entries
 from cartographers.kernel.compiling import Floats, Ints, load
 from cartographers.kernel.convert import sheet_words, start_head
-from cartographers.kernel.evaluate import EDICT_COUNT
-from cartographers.kernel.game import SCORE_FIELDS, SEASON_COUNT
+from cartographers.kernel.game import SCORE_FIELDS
 from cartographers.kernel.policy import WEIGHTS
-from cartographers.kernel.tables import SCORING_NUMBER
+from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT
 from cartographers.kernel.weights import AT_RANDOM
 from cartographers.rules.editions import Box, scoring_cards
 from cartographers.rules.setup import Edition, Setup

@@ -24,12 +24,18 @@ from cartographers.kernel.game import (
     OVER,
     PHASE,
     SEASON,
-    SEASON_COUNT,
     THRESHOLDS,
     TIME,
 )
 from cartographers.kernel.rng import below, shuffle
-from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, CARD_TIME, DECK_CARD_COUNT, TROLL
+from cartographers.kernel.tables import (
+    AMBUSH_KIND,
+    CARD_KIND,
+    CARD_TIME,
+    DECK_CARD_COUNT,
+    SEASON_COUNT,
+    TROLL,
+)
 from cartographers.rules.editions import EXPLORE, RUINS
 
 _SEASON_CARDS = max(map(len, EXPLORE.values())) + len(RUINS)

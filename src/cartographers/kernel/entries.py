@@ -13,7 +13,7 @@ import numpy as np
 from cartographers.kernel.compiling import Floats, Ints, Word, Words, entry
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.deck import deal as _deal
-from cartographers.kernel.evaluate import EDICT_COUNT, STAR_ROWS
+from cartographers.kernel.evaluate import STAR_ROWS
 from cartographers.kernel.evaluate import score_moves as _score_moves
 from cartographers.kernel.game import (
     EXPLORING,
@@ -22,7 +22,6 @@ from cartographers.kernel.game import (
     PHASE,
     SCORE_FIELDS,
     SCORING,
-    SEASON_COUNT,
     SEATS,
 )
 from cartographers.kernel.game import step as _step
@@ -36,7 +35,7 @@ from cartographers.kernel.scoring import monster_loss, score_sheet
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.sheet import targets as _targets
 from cartographers.kernel.simulate import play_on as _play_on
-from cartographers.kernel.tables import MOST_MOVES, MOST_PLACES, SCORING_CARDS
+from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES, SCORING_CARDS, SEASON_COUNT
 
 SCORING_COUNT = len(SCORING_CARDS)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from cartographers.kernel.compiling import Ints, Words, as_int, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
-from cartographers.kernel.placement import TERRAIN_COUNT, draw_move, list_places
+from cartographers.kernel.placement import draw_move, list_places
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
 from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, plane
@@ -22,6 +22,7 @@ from cartographers.kernel.tables import (
     CARD_SHAPES,
     CARD_TERRAINS,
     DRAGON,
+    EDICT_COUNT,
     HERO,
     HERO_ROW,
     MONSTER,
@@ -29,10 +30,10 @@ from cartographers.kernel.tables import (
     MOST_PLACES,
     SHAPE_CONNECTED,
     SINGLE_SHAPE,
+    TERRAIN_COUNT,
 )
 from cartographers.kernel.upkeep import score_coins, score_monsters
 
-EDICT_COUNT = 4
 COINS_ROW, MONSTERS_ROW = EDICT_COUNT, EDICT_COUNT + 1
 STAR_ROWS = EDICT_COUNT + 2
 NOT_YET = -1

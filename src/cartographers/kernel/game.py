@@ -28,18 +28,16 @@ from cartographers.kernel.tables import (
     CARD_PASSING,
     CARD_TERRAINS,
     CARD_TIME,
+    EDICT_COUNT,
     EXPLORE_KIND,
     GORGON,
     HERO_KIND,
     NO_EFFECT,
     RUINS_KIND,
+    SEASON_COUNT,
     TROLL,
     ZOMBIE,
 )
-from cartographers.rules.terrain import EDICTS, SEASONS
-
-SEASON_COUNT = len(SEASONS)
-EDICT_COUNT = len(EDICTS)
 
 # ---- the fields of the head: first the set-up
 SEATS = 0
@@ -69,8 +67,9 @@ HEAD_FIELDS = EFFECTS_LEFT + 1 + SEASON_COUNT
 
 EXPLORING, DRAWING, CHOOSING, OVER = range(4)
 NO_ANSWER = NO_MOVE
+# The stars of a season: of its two edicts, then of coins and of monsters.
 SCORE_FIELDS = 4
-FIRST_EDICT, SECOND_EDICT, COIN_STARS, MONSTER_STARS = range(SCORE_FIELDS)
+COIN_STARS, MONSTER_STARS = 2, 3
 
 REVEAL, ANSWER = 0, 1
 

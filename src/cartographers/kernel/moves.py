@@ -14,11 +14,9 @@ _ORIENTATION_AT, _SHAPE_AT, _TERRAIN_AT, _ATTACK_AT = 7, 16, 18, 21
 _ANCHOR_MASK, _ORIENTATION_MASK, _SHAPE_MASK, _TERRAIN_MASK = (1 << 7) - 1, (1 << 9) - 1, 3, 7
 
 NO_MOVE = -1
-ONE_TERRAIN_ON = 1 << _TERRAIN_AT
 
 
-@inner
-def move_code(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
+def packed(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
     return (
         anchor
         | (orientation << _ORIENTATION_AT)
@@ -26,6 +24,9 @@ def move_code(anchor: int, orientation: int, shape: int, terrain: int, attack: i
         | (terrain << _TERRAIN_AT)
         | (attack << _ATTACK_AT)
     )
+
+
+move_code = inner(packed)  # the same for compiled code
 
 
 @inner
@@ -62,17 +63,6 @@ def marks_of(code: int, card: int) -> Pair:
     # A hero is a single square, so its anchor is its space.
     marks = ATTACKS[hero, anchor_of(code), attack_of(code)]
     return marks[0], marks[1]
-
-
-def packed(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
-    """`move_code` for code that is not compiled."""
-    return (
-        anchor
-        | orientation << _ORIENTATION_AT
-        | shape << _SHAPE_AT
-        | terrain << _TERRAIN_AT
-        | attack << _ATTACK_AT
-    )
 
 
 def fields(code: int) -> tuple[int, int, int, int, int]:

@@ -18,7 +18,7 @@ import numpy as np
 
 from cartographers.kernel.bits import first, nth, size, without_first
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
-from cartographers.kernel.evaluate import EDICT_COUNT, STAR_ROWS, score_moves, write_stars
+from cartographers.kernel.evaluate import STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
     CARD,
     DRAWING,
@@ -29,7 +29,6 @@ from cartographers.kernel.game import (
     PHASE,
     SCORING,
     SEASON,
-    SEASON_COUNT,
     SEATS,
     bound_to_ruins,
     fallback_terrains,
@@ -38,7 +37,7 @@ from cartographers.kernel.game import (
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import SHEET_WORDS, destroy, targets
-from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, GORGON, MOST_MOVES
+from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, EDICT_COUNT, GORGON, MOST_MOVES, SEASON_COUNT
 
 WEIGHTS = STAR_ROWS
 

@@ -16,11 +16,11 @@ from cartographers.kernel.game import (
     OVER,
     PHASE,
     REVEAL,
-    SEASON_COUNT,
     SEATS,
     step,
 )
 from cartographers.kernel.policy import WEIGHTS, answer
+from cartographers.kernel.tables import SEASON_COUNT
 
 
 @unit(

@@ -17,13 +17,16 @@ from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, HEROES, 
 from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import EDICTS, SEASONS, Terrain
 
 # ---- numbers for the small vocabularies: a terrain is its place in the enum, an effect too, counted from 1
 
 TERRAINS = tuple(Terrain)
 TERRAIN_NUMBER = {terrain: number for number, terrain in enumerate(TERRAINS)}
+TERRAIN_COUNT = len(TERRAINS)
 FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, MOUNTAIN = (TERRAIN_NUMBER[terrain] for terrain in TERRAINS)
+
+EDICT_COUNT, SEASON_COUNT = len(EDICTS), len(SEASONS)
 
 EFFECTS = tuple(Effect)
 EFFECT_NUMBER: dict[Effect | None, int] = {
@@ -74,7 +77,6 @@ def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
 
 
 SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)))))
-MOST_SHAPES = max(len(card_shapes(card)) for card in DECK_CARDS)
 
 
 def _ints(rows: Sequence[Sequence[int]]) -> Ints:
@@ -164,7 +166,7 @@ def _most(places_of: Iterable[Shape]) -> int:
     return sum(len(_anchors(turned)) for shape in places_of for turned in shape.orientations)
 
 
-_DRAWN = len(TERRAINS) - 1  # all terrains but mountain can be drawn
+_DRAWN = TERRAIN_COUNT - 1  # all terrains but mountain can be drawn
 MOST_PLACES = max(_most(card_shapes(card)) for card in DECK_CARDS)
 MOST_MOVES = max(
     _DRAWN * SPACE_COUNT,  # a single square of any terrain

@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 
@@ -86,11 +86,20 @@ def runs(text: str, face: Face) -> list[tuple[Face, str]]:
 
 def width(text: str, face: Face, size: float, spacing: float = 0) -> float:
     """How wide a text is; `spacing` is added after every letter."""
+    return _relative_width(text, face) * size + spacing * len(text)
+
+
+@lru_cache(maxsize=4096)
+def _relative_width(text: str, face: Face) -> float:
     total = 0.0
     for chosen, piece in runs(text, face):
         widths = _widths(chosen)
-        total += sum(widths.by_letter.get(letter, widths.missing) for letter in piece)
-    return total * size + spacing * len(text)
+        total += sum([widths.by_letter.get(letter, widths.missing) for letter in piece])
+    return total
+
+
+def can_write(letter: str, face: Face) -> bool:
+    return letter in _widths(face).by_letter
 
 
 def lines(text: str, face: Face, size: float, room: float) -> list[str]:

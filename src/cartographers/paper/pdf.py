@@ -88,6 +88,7 @@ class Pdf:
         self._canvas.setSubject("")
         self._canvas._doc.Catalog.Lang = language  # type: ignore[attr-defined]
         self._forms: set[str] = set()
+        self.pages = 0
 
     def draw(self, picture: Picture, place: Place, ink: Ink) -> None:
         drawn, styling = picture.styled(ink)
@@ -116,6 +117,7 @@ class Pdf:
 
     def end_page(self) -> None:
         self._canvas.showPage()
+        self.pages += 1
 
     def bytes(self) -> bytes:
         self._canvas.save()

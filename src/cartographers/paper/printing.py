@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cartographers.paper.cards.sets import PrintedCard, card_set
 from cartographers.paper.order import Order, What
@@ -17,7 +18,13 @@ MARGIN = 8  # no printer comes closer to the edge of the paper than this with ce
 MARK, MARK_GAP = 4, 1.5
 
 
-def printed(order: Order) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Printed:
+    pdf: bytes
+    pages: int
+
+
+def printed(order: Order) -> Printed:
     spoken = words(order.language)
     pdf = Pdf(spoken.name("base"), order.language, order.paper.size)
     if order.what in (What.SHEETS, What.ALL):
@@ -31,15 +38,7 @@ def printed(order: Order) -> bytes:
             if order.backs:
                 # Turned over at the long edge, the left column lies behind the right one.
                 _card_page(pdf, [card.back for card in cards], order, mirrored=True)
-    return pdf.bytes()
-
-
-def page_count(order: Order) -> int:
-    sheets = len(order.sheets) * order.copies if order.what in (What.SHEETS, What.ALL) else 0
-    if order.what is What.SHEETS:
-        return sheets
-    pages = len(_nines(card_set(order.boxes, words(order.language))))
-    return sheets + pages * (2 if order.backs else 1)
+    return Printed(pdf.bytes(), pdf.pages)
 
 
 def _nines(cards: Sequence[PrintedCard]) -> list[Sequence[PrintedCard]]:

@@ -145,7 +145,6 @@ class Rooms:
 
     def begin(self) -> None:
         for work in (
-            self._thinkers.warm_up(),
             asyncio.to_thread(warm_up),
             self._listen(),
             self._sweep(),
@@ -153,6 +152,8 @@ class Rooms:
             self._ping(),
         ):
             self.spawn(work)
+        if self._settings.warm_up:
+            self.spawn(self._thinkers.warm_up())
 
     async def _listen(self) -> None:
         """Follows what other processes append."""

@@ -34,6 +34,7 @@ class Settings:
     secure_cookies: bool = False  # behind HTTPS
     limits: Limits = field(default_factory=Limits)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    warm_up: bool = True  # whether what the better bots think with is compiled when the server starts
     web: Path = WEB
     body_bytes: int = 64 * 1024
     sweep_seconds: float = 1.0  # how often deadlines are looked at

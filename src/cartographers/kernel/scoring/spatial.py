@@ -44,11 +44,10 @@ from cartographers.kernel.scoring.lines import (
     square_side,
 )
 from cartographers.kernel.sheet import FILLED, empty, plane
-from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAINS
+from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAIN_COUNT
 from cartographers.rules.grid import ROWS
 from cartographers.rules.scoring.spatial import ODD_COLUMNS as _ODD_COLUMNS
 
-TERRAIN_COUNT = len(TERRAINS)
 ODD_COLUMNS = np.uint64(sum((column & ROWS[0]).bits for column in _ODD_COLUMNS))
 
 

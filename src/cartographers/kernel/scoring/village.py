@@ -21,9 +21,7 @@ from cartographers.kernel.scoring.cards import (
 from cartographers.kernel.scoring.farm_and_water import after
 from cartographers.kernel.scoring.lines import columns_met, has_line, has_square, rows_met
 from cartographers.kernel.sheet import FILLED, plane
-from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAINS, VILLAGE
-
-TERRAIN_COUNT = len(TERRAINS)
+from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAIN_COUNT, VILLAGE
 
 
 @inner

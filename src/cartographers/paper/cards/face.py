@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from cartographers.paper.fonts import Face, balanced, fitting
+from cartographers.paper.fonts import Face, balanced, fitting, lines
 from cartographers.paper.picture import Box, Picture, moved, text
 
 WIDTH, HEIGHT = 630, 880
@@ -52,8 +52,8 @@ class _Setting:
 
     @classmethod
     def of(cls, explanation: Explanation, size: float) -> _Setting:
-        rule = balanced(_NUMBER.sub("\\1\u00a0", explanation.rule), Face.TEXT, size, ROOM)
-        note = balanced(explanation.note, Face.HAND, size * SMALLER, ROOM) if explanation.note else []
+        rule = lines(explanation.rule, Face.TEXT, size, ROOM)
+        note = lines(explanation.note, Face.HAND, size * SMALLER, ROOM) if explanation.note else []
         return cls(size, tuple(rule), tuple(note))
 
     @property
@@ -67,17 +67,18 @@ class _Setting:
 
 def explained(explanation: Explanation, top: float, bottom: float = BOTTOM) -> str:
     """The text between these heights, centred, as big as it fits."""
+    explanation = Explanation(_NUMBER.sub("\\1\u00a0", explanation.rule), explanation.note)
     settings = (_Setting.of(explanation, size) for size in range(36, SMALLEST, -1))
     fits = next(
         (each for each in settings if each.height <= bottom - top), _Setting.of(explanation, SMALLEST)
     )
     y = top + (bottom - top - fits.height) / 2
     markup = ""
-    for style, lines, size in (
-        ("card-rule", fits.rule, fits.size),
-        ("card-note", fits.note, fits.size * SMALLER),
+    for style, broken, face_of, size in (
+        ("card-rule", fits.rule, Face.TEXT, fits.size),
+        ("card-note", fits.note, Face.HAND, fits.size * SMALLER),
     ):
-        for line in lines:
+        for line in balanced(" ".join(broken), face_of, size, ROOM) if broken else ():
             y += size * LINE
             markup += text(line, MIDDLE, y - size * 0.3, style, size)
         y += fits.gap

@@ -19,10 +19,10 @@ export function modal(title, body, onClose, style = '') {
   };
   return html`<dialog class="dialog ${style}" aria-labelledby=${id} ${ref(opened)} @close=${onClose} @click=${close}>
     <div class="dialog-paper">
-      <header class="dialog-head">
+      <div class="dialog-head">
         <h2 id=${id}>${title}</h2>
         <button type="button" class="quiet" aria-label=${t('Close')} @click=${(event) => event.currentTarget.closest('dialog').close()}>${icon('close')}</button>
-      </header>
+      </div>
       <div class="dialog-body">${body}</div>
     </div>
   </dialog>`;
