@@ -26,6 +26,7 @@ import psutil
 
 from bench.http_client import Failed, Http, Visitor
 from cartographers.rules.grid import SPACES
+from tests.storage.postgres import running_server
 
 ROOT = Path(__file__).parents[1]
 SEATS = 4
@@ -295,23 +296,31 @@ async def one_large_table(measured: Measured, seats: int, turns: int) -> None:
     http.close()
 
 
+def measure(name: str, database: str, chosen: argparse.Namespace) -> None:
+    print(f"\n{name}\n", flush=True)
+    for count in chosen.tables:
+        with server(database) as measured:
+            asyncio.run(tables_of_four(measured, count, chosen.seconds, chosen.pace))
+    if chosen.seats:
+        with server(database) as measured:
+            asyncio.run(one_large_table(measured, chosen.seats, turns=12))
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--database", action="append", help="an address; more than once for several")
+    arguments.add_argument("--database", choices=["sqlite", "postgresql"], nargs="*")
     arguments.add_argument("--tables", type=int, nargs="*", default=[100, 500, 1000])
     arguments.add_argument("--seconds", type=float, default=15.0, help="for each measurement")
     arguments.add_argument("--pace", type=float, default=10.0, help="seconds between two actions of a seat")
     arguments.add_argument("--seats", type=int, default=100, help="of the one large table; 0 for none")
     chosen = arguments.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        for database in chosen.database or [str(Path(folder) / "load.db")]:
-            print(f"\n{database.split(':')[0] if '://' in database else 'SQLite'}\n", flush=True)
-            for count in chosen.tables:
-                with server(database) as measured:
-                    asyncio.run(tables_of_four(measured, count, chosen.seconds, chosen.pace))
-            if chosen.seats:
-                with server(database) as measured:
-                    asyncio.run(one_large_table(measured, chosen.seats, turns=12))
+    wanted = chosen.database or ["sqlite", "postgresql"]
+    if "sqlite" in wanted:
+        with tempfile.TemporaryDirectory() as folder:
+            measure("SQLite", str(Path(folder) / "load.db"), chosen)
+    if "postgresql" in wanted:
+        with running_server() as postgres:
+            measure("PostgreSQL", postgres.new_database(), chosen)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -44,6 +45,12 @@ class Running:
     url: str
     app: Litestar
     clock: Clock = field(default_factory=Clock)
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """Where the server runs."""
+        found: asyncio.AbstractEventLoop = self.app.state.services.rooms.loop
+        return found
 
 
 @contextmanager

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
 from tests.server.player import play_out
+from tests.server.running import Running
 
 
 @pytest.mark.parametrize(
@@ -165,6 +169,22 @@ def test_my_tables_to_go_on_with(visit: NewPlayer) -> None:
     player.post(f"/tables/{given_up}/abandon")
     assert {table["code"] for table in player.get("/me/tables")} == {waiting, playing}
     assert [table["code"] for table in player.get("/me/tables", status="abandoned")] == [given_up]
+
+
+def test_a_table_of_another_version_is_refused_and_does_not_spoil_the_list(
+    server: Running, visit: NewPlayer
+) -> None:
+    player = visit()
+    good, strange = player.new_table(public=True), "strng2"
+    store = server.app.state.services.store
+    created = {"host": player.id, "public": True, "kind": "from the future"}
+    asyncio.run_coroutine_threadsafe(
+        store.logs.append(strange, [Entry(1, "created", created, server.clock())]), server.loop
+    ).result()
+    assert player.refused("GET", f"/tables/{strange}") == (409, "other-version")
+    listed = [table["code"] for table in player.get("/tables")]
+    assert good in listed
+    assert strange not in listed
 
 
 def test_chat_is_plain_text_that_the_host_can_switch_off(visit: NewPlayer) -> None:

@@ -82,6 +82,14 @@ def test_an_entry_of_a_newer_version_is_refused() -> None:
         from_stored("teleport", {})
 
 
+def test_a_game_of_other_rules_is_refused() -> None:
+    log = two_playing()
+    started = next(entry for entry in log.entries if entry.kind == "started")
+    started.body["setup"] = started.body["setup"].replace("rules: 1\n", "rules: 999\n")
+    with pytest.raises(ValueError, match="version 999 of the rules"):
+        fold("k7m2qx", log.entries)
+
+
 def test_folding_is_the_same_in_one_go_and_step_by_step() -> None:
     log = two_playing()
     for seat, person in ((0, ANN), (1, BEN)):

@@ -258,9 +258,13 @@ def play_to_the_end(hand: Hand, random: Random) -> list[str]:
         taken.append(state)
 
 
-def finish_without_looking(visitor: Visitor, code: str, *, until: str | None = None) -> None:
-    """Plays on without the pages, always the first legal way; until a decision of this kind, or to the end."""
-    while True:
+def finish_without_looking(
+    visitor: Visitor, code: str, *, until: str | None = None, turns: int | None = None
+) -> None:
+    """Plays on without the pages, well spread over the map; until a decision of this kind, for so many turns,
+    or to the end."""
+    taken = 0
+    while taken != turns:
         seen = visitor.ask("GET", f"/tables/{code}/view")
         decision = seen["decision"]
         if seen["view"]["own"] is not None:  # the bots still think
@@ -273,11 +277,12 @@ def finish_without_looking(visitor: Visitor, code: str, *, until: str | None = N
             move["space"] = decision["targets"][0]
         else:
             shape = next(shape for shape in decision["shapes"] if shape["places"])
-            place = shape["places"][0]
+            place = shape["places"][seen["version"] * 7 % len(shape["places"])]
             marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
             move |= {"shape": shape["number"], "terrain": decision["terrains"][0]}
             move |= {"spaces": [name_of(space) for space in place], "marks": [name_of(space) for space in marks]}
         visitor.ask("POST", f"/tables/{code}/moves", move)
+        taken += 1
 
 
 def kind_of(decision: dict[str, Any], view: dict[str, Any]) -> str:

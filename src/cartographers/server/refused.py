@@ -14,6 +14,7 @@ from cartographers.words.refusals import invalid_setup_text, refusal_sentence
 class Reason(StrEnum):
     INVALID = "invalid"
     UNKNOWN_TABLE = "unknown-table"
+    OTHER_VERSION = "other-version"
     UNKNOWN_PLAYER = "unknown-player"
     UNKNOWN_TOKEN = "unknown-token"
     UNKNOWN_POSITION = "unknown-position"
@@ -54,6 +55,7 @@ class Reason(StrEnum):
 _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.INVALID: (400, N_("The request cannot be read: {problem}.")),
     Reason.UNKNOWN_TABLE: (404, N_("There is no table {code}.")),
+    Reason.OTHER_VERSION: (409, N_("The table {code} was made with another version and cannot be opened.")),
     Reason.UNKNOWN_PLAYER: (404, N_("There is no such player.")),
     Reason.UNKNOWN_TOKEN: (404, N_("There is no such token.")),
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),

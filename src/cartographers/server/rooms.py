@@ -6,10 +6,12 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
+from cartographers.rules.refusal import IllegalAction
 from cartographers.server.codes import fresh_code, is_code
 from cartographers.server.entries import Body, kind_of, to_stored
 from cartographers.server.playing import bot_move, time_is_up
@@ -21,7 +23,7 @@ from cartographers.server.table import Table, fold
 from cartographers.server.thinkers import ABSENT_LEVEL, Thinkers
 from cartographers.server.warming import warm_up
 from cartographers.server.wire.news import PING
-from cartographers.storage import Conflict, Entry, Store, TableStatus
+from cartographers.storage import Conflict, Entry, Store, TableStatus, TableSummary
 from cartographers.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -29,6 +31,7 @@ log = logging.getLogger(__name__)
 RESCUED_AT_ONCE = 50
 LOOKED_BACK = 1000  # tables looked at when the server starts
 LONG_LOG = 100  # entries
+MOST_EXAMINED = 20_000
 
 
 class Rooms:
@@ -67,9 +70,21 @@ class Rooms:
         entries = await self.store.logs.read(code)
         if not entries:
             raise Refused(Reason.UNKNOWN_TABLE, code=code)
-        if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
-            return self._keep(await asyncio.to_thread(fold, code, entries))
-        return self._keep(fold(code, entries))
+        try:
+            if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
+                return self._keep(await asyncio.to_thread(fold, code, entries))
+            return self._keep(fold(code, entries))
+        except (ValueError, IllegalAction) as problem:
+            log.warning("the log of table %s cannot be read: %s", code, problem)
+            raise Refused(Reason.OTHER_VERSION, code=code) from None
+
+    async def readable(self, summaries: Iterable[TableSummary]) -> list[Room]:
+        """The rooms of these tables, without those that another version has made."""
+        found = []
+        for summary in summaries:
+            with suppress(Refused):
+                found.append(await self.fresh(summary.table, summary.last_seq))
+        return found
 
     def _keep(self, table: Table) -> Room:
         room = Room(table, self.store.logs, self.clock, touched=self.clock())
@@ -144,6 +159,7 @@ class Rooms:
     # ---- what goes on by itself
 
     def begin(self) -> None:
+        self.loop = asyncio.get_running_loop()
         for work in (
             asyncio.to_thread(warm_up),
             self._listen(),
@@ -205,13 +221,22 @@ class Rooms:
                     seen = self._examined.get(summary.table) == summary.last_seq
                     if seen or self.closing or summary.updated > self.clock() - older_than:
                         continue
+                    if len(self._examined) > MOST_EXAMINED:
+                        self._examined.clear()
                     self._examined[summary.table] = summary.last_seq
-                    if status is TableStatus.FINISHED and await self.store.results.of_table(summary.table):
-                        continue
-                    self.see_to(await self.fresh(summary.table, summary.last_seq))
+                    if await self._left_undone(summary):
+                        for room in await self.readable([summary]):
+                            self.see_to(room)
                     await asyncio.sleep(0)  # others first
         except StorageError as problem:
             log.warning("tables could not be looked at: %s", problem)
+
+    async def _left_undone(self, summary: TableSummary) -> bool:
+        """Whether there may be something to do: a bot's turn, or results that were not kept."""
+        if summary.status is TableStatus.FINISHED:
+            return not await self.store.results.of_table(summary.table)
+        kinds = {entry.kind for entry in await self.store.logs.read(summary.table)}
+        return not kinds.isdisjoint(("bot", "away"))
 
     # ---- counting, closing
 

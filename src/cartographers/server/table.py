@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from cartographers.notation.header_reader import parse_header
+from cartographers.rules import RULES_VERSION
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.events import Confirmed, Event, TakenBack
 from cartographers.rules.game import start
@@ -257,13 +258,15 @@ def _options_changed(table: Table, body: OptionsChanged) -> Table:
 
 
 def _started(table: Table, body: Started) -> Table:
-    setup = parse_header(body.setup.split("\n")).setup
+    header = parse_header(body.setup.split("\n"))
+    if header.rules != RULES_VERSION:
+        raise ValueError(f"version {header.rules} of the rules, and these are version {RULES_VERSION}")
     return replace(
         table,
         status=TableStatus.PLAYING,
         seats=tuple(table.seats[number] for number in body.seats),
         commitment=body.commitment,
-        game=start(setup),
+        game=start(header.setup),
         since=table.version,
     )
 

@@ -19,9 +19,9 @@ from numpy.typing import NDArray
 from cartographers.kernel.compiling import Ints, load
 from cartographers.kernel.convert import sheet_words, start_head
 from cartographers.kernel.deck import MOST_REVEALS
-from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS, SEASON_COUNT
+from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS
 from cartographers.kernel.sheet import SHEET_WORDS
-from cartographers.kernel.tables import SCORING_NUMBER
+from cartographers.kernel.tables import SCORING_NUMBER, SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.batch_observe import NUMBER_COUNT, PLANE_COUNT, STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games

@@ -31,7 +31,6 @@ from cartographers.kernel.game import (
     RUINS,
     SCORING,
     SEASON,
-    SEASON_COUNT,
     THRESHOLDS,
     TIME,
     bound_to_ruins,
@@ -50,6 +49,7 @@ from cartographers.kernel.tables import (
     GORGON,
     HERO_ROW,
     ORIENTATION_COUNT,
+    SEASON_COUNT,
     SINGLE_SHAPE,
     TERRAINS,
 )

@@ -27,12 +27,12 @@ from cartographers.kernel.game import (
     REVEAL,
     SCORE_FIELDS,
     SCORING,
-    SEASON_COUNT,
     step,
 )
 from cartographers.kernel.moves import move_code
 from cartographers.kernel.rng import below, seeded, shuffle
 from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY
 from cartographers.lab.environments.batch_entry import lab_entry
 from cartographers.lab.environments.batch_tables import (

@@ -126,7 +126,7 @@ class PlayersController(Controller):
             for one in wanted
             for each in await services.store.logs.seated(request.user.id, status=one, limit=PAGE)
         ]
-        return [answer(request, await services.rooms.fresh(each.table, each.last_seq)) for each in found]
+        return [answer(request, room) for room in await services.rooms.readable(found)]
 
     @get("/players/{player:str}", summary="A player's history and statistics")
     async def player(

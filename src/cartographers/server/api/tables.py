@@ -27,7 +27,8 @@ from cartographers.server.table import Table
 from cartographers.server.wire.tables import TableJson, table_json
 from cartographers.storage import Conflict, TableStatus
 
-MOST_LISTED = 100
+MOST_LISTED = 50
+LISTED_SECONDS = 24 * 3600  # a public table where nothing happened for longer is not offered
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 SeedText = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
@@ -119,7 +120,9 @@ class TablesController(Controller):
     ) -> list[TableJson]:
         services = services_of(request)
         found = await services.store.logs.summaries(status=status, public=True, limit=MOST_LISTED)
-        return [answer(request, await services.rooms.fresh(each.table, each.last_seq)) for each in found]
+        lately = services.rooms.clock() - LISTED_SECONDS
+        rooms = await services.rooms.readable(each for each in found if each.updated > lately)
+        return [answer(request, room) for room in rooms]
 
     @get("/{code:str}", summary="A table")
     async def table(self, request: ApiRequest, code: Code) -> TableJson:
