@@ -23,7 +23,7 @@ import {Show} from './show.js';
 import {cardFigure, column, deckButton, deckContents, seasonCard} from './season.js';
 import './talk.js';
 
-const SMALL = matchMedia('(max-width: 799px)');
+const SMALL = matchMedia('(max-width: 799px), (max-height: 520px)');
 
 export class PlayTable extends DeskElement {
   static properties = {session: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}, asking: {state: true}};
