@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
 
-from litestar import Litestar, Response, Router
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -64,9 +63,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             await rooms.close()
             await store.close()
 
-    api = Router(
-        "/api", route_handlers=[*CONTROLLERS, docs], before_request=identify, after_request=never_stored
-    )
+    api = Router("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
     metrics = Metrics()
     app = Litestar(
         route_handlers=[api, *CARE, *PAGES],
@@ -92,10 +89,3 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     app.state.web_files = WebFiles(settings.web)
     app.state.metrics = metrics
     return app
-
-
-async def never_stored(response: Response[Any]) -> Response[Any]:
-    """What one visitor may see is kept by no cache, and is read as nothing but what it says it is."""
-    response.headers.setdefault("cache-control", "no-store")
-    response.headers.setdefault("x-content-type-options", "nosniff")
-    return response

@@ -93,7 +93,7 @@ LOBBY = (
     N_("key"),
     N_("left and right"),
     N_("Legend"),
-    N_("Level of the bot"),
+    N_("Level of the bots"),
     N_("live, a minute and a half for a turn"),
     N_("Map sheet"),
     N_("Master"),

@@ -24,14 +24,12 @@ from cartographers.kernel.game import (
     CARD,
     CHOOSING,
     DRAWING,
-    EDICT_COUNT,
     EFFECT,
     HEAD_FIELDS,
     NO_ANSWER,
     PHASE,
     SCORING,
     SEASON,
-    SEASON_COUNT,
     SEATS,
     THRESHOLDS,
     TIME,
@@ -53,7 +51,16 @@ from cartographers.kernel.sheet import (
     plane,
     targets,
 )
-from cartographers.kernel.tables import DRAGON, MONSTER, MOST_MOVES, MOUNTAIN, TROLL, ZOMBIE
+from cartographers.kernel.tables import (
+    DRAGON,
+    EDICT_COUNT,
+    MONSTER,
+    MOST_MOVES,
+    MOUNTAIN,
+    SEASON_COUNT,
+    TROLL,
+    ZOMBIE,
+)
 
 GENERAL = 10
 EDICT_NUMBERS = 1 + PROGRESS  # of one edict: its stars, then the card's progress

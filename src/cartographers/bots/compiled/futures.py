@@ -30,10 +30,10 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
-    SEASON_COUNT,
     step,
 )
 from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.kernel.tables import SEASON_COUNT
 
 _BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 

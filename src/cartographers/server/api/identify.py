@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -49,17 +50,22 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
         by_token = True
     elif cookie:
         account = await services.passes.by_cookie(cookie)
-    wishes = (
-        request.query_params.get("language"),
+    language = _language(
+        request.query_params.get("language") if request.scope["query_string"] else None,
         account.language if account else None,
         request.headers.get("accept-language"),
     )
-    visitor = Visitor(account, pick_language(*wishes), address, by_token)
+    visitor = Visitor(account, language, address, by_token)
     if by_token and account is None:
         request.scope["user"] = visitor
         services.limiter.take("logins", address, services.settings.limits.logins)
         raise Refused(Reason.NOT_SIGNED_IN)
     return visitor
+
+
+@lru_cache(maxsize=1024)
+def _language(*wishes: str | None) -> str:
+    return pick_language(*wishes)
 
 
 def _check_origin(request: ApiRequest) -> None:

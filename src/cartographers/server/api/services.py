@@ -36,4 +36,6 @@ def services_of(request: ApiRequest) -> Services:
 def base_url(request: ApiRequest) -> str:
     """The address under which others reach this server."""
     configured = services_of(request).settings.base_url
-    return (configured or str(request.base_url)).rstrip("/")
+    if configured:
+        return configured.rstrip("/")
+    return f"{request.scope['scheme']}://{request.headers.get('host', 'localhost')}"

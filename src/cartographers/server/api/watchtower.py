@@ -9,7 +9,7 @@ import time
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 from msgspec import Struct
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -25,6 +25,7 @@ from cartographers.server.api.services import ApiRequest, services_of
 log = logging.getLogger("cartographers.requests")
 
 UNAVAILABLE = 503
+PROTECTION = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 SLOW_SECONDS = 1.0
 
 
@@ -88,10 +89,12 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
 
 
 class Watch(ASGIMiddleware):
-    """Counts every request and logs those that fail or are slow: never the query, a header or a body."""
+    """Counts every request and logs those that fail or are slow: never the query, a header or a body. Every
+    answer that does not say otherwise is kept by no cache."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
+        self._counted: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         begun = time.perf_counter()
@@ -101,6 +104,7 @@ class Watch(ASGIMiddleware):
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                _protect(message)
             await send(message)
 
         try:
@@ -111,13 +115,26 @@ class Watch(ASGIMiddleware):
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         route = str(scope.get("path_template") or "none")
         method = str(scope.get("method", ""))
-        self._metrics.requests.labels(method, route, str(status)).inc()
+        counted = self._counted.get((method, route, status))
+        if counted is None:
+            counted = self._counted[method, route, status] = (
+                self._metrics.requests.labels(method, route, str(status)),
+                self._metrics.seconds.labels(route),
+            )
+        counted[0].inc()
         if route.endswith("/events"):
             return
-        self._metrics.seconds.labels(route).observe(seconds)
+        counted[1].observe(seconds)
         if status >= UNAVAILABLE - 3 or seconds > SLOW_SECONDS:
             fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
             log.warning("a request failed or was slow", extra={"fields": fields})
+
+
+def _protect(message: HTTPResponseStartEvent) -> None:
+    headers = list(message["headers"])
+    names = {name for name, _ in headers}
+    headers += [header for header in PROTECTION if header[0] not in names]
+    message["headers"] = headers
 
 
 CARE: list[HTTPRouteHandler] = [health, ready, metrics]

@@ -27,6 +27,7 @@ class TableLobby extends DeskElement {
       <section class="lobby-seats paper" aria-labelledby="lobby-title">
         <h2 id="lobby-title">${t('Around the table')}</h2>
         <p class="lobby-kind">${name(table.options.edition)} · ${plural('{n} seat', '{n} seats', table.seats.length)}</p>
+        ${table.you.host && catalogue().levels.length > 1 && table.seats.some((seat) => seat.kind === 'open') ? this.#levels() : nothing}
         <ol class="seats">${table.seats.map((seat) => this.#seat(seat, table))}</ol>
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="lobby-actions">
@@ -68,11 +69,17 @@ class TableLobby extends DeskElement {
   }
 
   #botButton(seat) {
+    return html`<button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level: this.#chosenLevel})}>${icon('automaton')} ${t('Add a bot')}</button>`;
+  }
+
+  get #chosenLevel() {
     const {levels} = catalogue();
-    const level = this.level ?? levels[Math.min(1, levels.length - 1)];
-    return html`${levels.length > 1 ? html`<label class="unseen-label"><span class="unseen">${t('Level of the bot')}</span>
-        <select @change=${(event) => { this.level = event.target.value; }}>${levels.map((each) => html`<option value=${each} ?selected=${each === level}>${levelName(each)}</option>`)}</select></label>` : nothing}
-      <button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level})}>${icon('automaton')} ${t('Add a bot')}</button>`;
+    return this.level ?? levels[Math.min(1, levels.length - 1)];
+  }
+
+  #levels() {
+    return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
+      <select @change=${(event) => { this.level = event.target.value; }}>${catalogue().levels.map((each) => html`<option value=${each} ?selected=${each === this.#chosenLevel}>${levelName(each)}</option>`)}</select></label>`;
   }
 
   #removeBot = async (seat) => {

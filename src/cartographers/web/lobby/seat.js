@@ -14,7 +14,7 @@ class SeatDress extends DeskElement {
   static properties = {session: {attribute: false}, seat: {attribute: false}, open: {state: true}, design: {state: true}};
 
   render() {
-    return html`<button type="button" class="quiet small" @click=${this.#begin}>${icon('pencil')} ${t('Name and crest')}</button>
+    return html`<button type="button" class="quiet small" aria-label=${t('Name and crest')} @click=${this.#begin}>${icon('pencil')} <span class="not-small">${t('Name and crest')}</span></button>
       ${this.open ? modal(t('Name and crest'), this.#body(), () => { this.open = false; }) : nothing}`;
   }
 

@@ -193,7 +193,7 @@ export class PlayTable extends DeskElement {
       case 'edict':
         return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
       case 'card':
-        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail)}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
+        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
       case 'deck':
         return modal(t('What is left in the deck'), deckContents(view), close);
       case 'sheet':

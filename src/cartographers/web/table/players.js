@@ -18,6 +18,7 @@ export function doing(view, seat, player) {
   return ['ready', t('ready')];
 }
 
+const FEW = 3;
 const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
 
 /** `shown` is the seat whose sheet lies in the middle. */
@@ -28,7 +29,7 @@ export function players(view, seats, shown, onOpen) {
       <h2>${t('Players')}</h2>
       <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('all are ready') : plural('{n} still draws', '{n} still draw', waiting)}</p>
     </header>
-    <ul class=${seats.length > 12 ? 'player-list many' : 'player-list'}>
+    <ul class=${seats.length <= FEW ? 'player-list few' : 'player-list'}>
       ${repeat(seats, (player) => player.seat, (player) => playerTile(view, player, shown, onOpen))}
     </ul>
   </section>`;

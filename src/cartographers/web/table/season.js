@@ -5,6 +5,8 @@ import {name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
+const MOST_SQUARES = 3;
+
 /** Season, time passed and threshold. */
 export function seasonCard(view) {
   const pips = Array.from({length: Math.max(view.threshold, view.time)}, (_, pip) => pip);
@@ -44,13 +46,14 @@ export function column(view, onCard) {
 const spokenCard = (card, time) =>
   time === null ? name(card) : t('{card}, time {time}', {card: name(card), time: number(time)});
 
-/** What stands on a card of the explore deck, as a small picture. */
-export function cardFigure(id) {
+/** What stands on a card of the explore deck, as a small picture; a compass where any terrain may be drawn. */
+export function cardFigure(id, {whole = false} = {}) {
   const card = deckCard(id);
+  if (card.terrains?.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins card-figure');
   if (card.kind === 'ambush') return sign(portrait(card), 'terrain-monster card-figure');
   if (card.kind === 'hero') return sign(portrait(card), 'terrain-hero card-figure');
-  return html`<span class="card-terrains card-terrains-${Math.min(card.terrains.length, 5)}">
+  return html`<span class="card-terrains card-terrains-${card.terrains.length}">
     ${card.terrains.map((terrain) => terrainSquare(terrain))}</span>`;
 }
 
