@@ -41,18 +41,14 @@ MEGABYTE = 1024 * 1024
 
 @dataclass(slots=True)
 class Measured:
-    """A server process and all that it started."""
+    """A server process; the processes in which bots would think are left out."""
 
     process: psutil.Process
     port: int
 
-    def family(self) -> list[psutil.Process]:
-        return [self.process, *self.process.children(recursive=True)]
-
     def processor_seconds(self) -> float:
-        """Without the bots' processes, which only warm up here."""
-        own = [each for each in self.family() if "multiprocessing" not in " ".join(each.cmdline())]
-        return float(sum(times.user + times.system for times in (each.cpu_times() for each in own)))
+        times = self.process.cpu_times()
+        return float(times.user + times.system)
 
     def memory(self) -> int:
         return int(self.process.memory_info().rss)

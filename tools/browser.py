@@ -23,7 +23,7 @@ def find() -> str | None:
 
 
 def _playwrights_own() -> str | None:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow to import, and rarely needed
+    from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path

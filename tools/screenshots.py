@@ -1,7 +1,7 @@
-"""Pictures of all main screens for looking at: `python -m tools.screenshots` writes them to build/screenshots/.
+"""Pictures of all main screens for looking at: `python -m tools.screenshots` fills build/screenshots/.
 
 Each screen is made as desktop and phone, in daylight and candlelight; a few also in French and Spanish, on a
-tablet and on a wide screen. Words after the command choose screens: `python -m tools.screenshots home ambush`.
+tablet and on a wide screen. Words after the command choose screens: `python -m tools.screenshots home end`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.chromium import FLAGS, chromium_path
+from tests.web.chromium import chromium, launch
 from tests.web.drawing import Mouse, finish_without_looking, take_turn, wish
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
@@ -37,8 +37,11 @@ class Look:
 
     @property
     def phone(self) -> bool:
-        return self.width < 500
+        return self.width <= PHONE_WIDTH
 
+
+PHONE_WIDTH = 360
+LATE_SEASON = 2  # fall
 
 DESKTOP = Look("desktop", 1440, 900)
 LOOKS = (
@@ -125,8 +128,7 @@ def ceremony(visitor: Visitor) -> None:
     hand, random = Mouse(visitor), Random(5)
     while visitor.wait_for_state("draw", "choose", "ceremony") != "ceremony":
         take_turn(hand, random)
-    if not visitor.page.viewport_size or visitor.page.viewport_size["width"] > 500:
-        visitor.page.locator("[data-ceremony=next]").click()
+    visitor.page.locator("[data-ceremony=next]").click()
 
 
 def end(visitor: Visitor) -> None:
@@ -148,8 +150,9 @@ def hundred(visitor: Visitor) -> None:
     code = visitor.make_table(edition="base", seats=100, bots=99, seed="hundred")
     visitor.open_table(code)
     visitor.wait_for_state("draw")
-    if visitor.page.viewport_size and visitor.page.viewport_size["width"] < 500:
-        visitor.page.get_by_role("button", name="Players", exact=True).click()
+    players = visitor.page.get_by_role("button", name="Players", exact=True)
+    if players.is_visible():
+        players.click()
 
 
 SCENES: dict[str, Scene] = {
@@ -173,7 +176,7 @@ def _on(visitor: Visitor, code: str, state: str, turns: int) -> None:
     """Some turns later, by whichever way; then at the table."""
     for _ in range(turns):
         seen = visitor.ask("GET", f"/tables/{code}/view")
-        if seen["view"]["season_number"] >= 2:
+        if seen["view"]["season_number"] >= LATE_SEASON:
             break
         finish_without_looking(visitor, code, turns=1)
     visitor.open_table(code)
@@ -197,12 +200,13 @@ def window(browser: Browser, look: Look, url: str) -> Iterator[Visitor]:
 
 def main(chosen: list[str]) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
+    path = chromium()
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder) / "tables.db") as server,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium_path(playwright), args=FLAGS)
+        browser = launch(playwright, path)
         for name, scene in SCENES.items():
             if chosen and name not in chosen:
                 continue

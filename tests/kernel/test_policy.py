@@ -16,7 +16,7 @@ from cartographers.kernel.game import NO_ANSWER
 from cartographers.kernel.tables import DECK_CARDS
 from cartographers.kernel.weights import AT_RANDOM, all_seasons, this_season
 from cartographers.rules.actions import Action, Choose, Draw, Reveal
-from cartographers.rules.cards import AmbushCard
+from cartographers.rules.cards import AmbushCard, Effect
 from cartographers.rules.consider import consider
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import Space
@@ -50,7 +50,10 @@ def answer(game: Game, seat: int, weights: Floats, rng: Words) -> Action | None:
 def worth(game: Game, sheet: Sheet, weights: Floats) -> float:
     """The sum of the weighted stars of a sheet, by the rules."""
     stars = [score(game.setup.scoring[edict], sheet).stars for edict in EDICTS]
-    return float(np.dot(weights[game.season_number], [*stars, sheet.coins, monster_loss(sheet).stars]))
+    season = game.season_number
+    if isinstance(game.phase, Choosing) and game.phase.effect is Effect.TROLL:
+        season = min(season + 1, 3)  # a troll comes when the season has been scored
+    return float(np.dot(weights[season], [*stars, sheet.coins, monster_loss(sheet).stars]))
 
 
 def all_worths(game: Game, seat: int, weights: Floats) -> dict[Placement | Space, float]:
@@ -66,7 +69,7 @@ def acts_on_others(game: Game) -> bool:
     if game.setup.ambush is not AmbushRule.PASS:
         return False
     if isinstance(game.phase, Choosing):
-        return game.phase.effect == "gorgon"
+        return game.phase.effect is Effect.GORGON
     assert isinstance(game.phase, Drawing)
     return isinstance(game.setup.card(game.phase.card), AmbushCard)
 

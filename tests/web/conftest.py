@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.chromium import FLAGS, chromium_path
+from tests.web.chromium import chromium, launch
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
@@ -22,9 +22,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Not for the whole session: as long as it is there, no other test of this process could run an event loop."""
+    """Not for the whole session: as long as it is there, no other test of its process can run a loop."""
+    path = chromium()
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium_path(playwright), args=FLAGS)
+        launched = launch(playwright, path)
         yield launched
         launched.close()
 

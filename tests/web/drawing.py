@@ -10,6 +10,7 @@ from tests.web.visitor import Visitor
 
 SIDE = 11
 Place = list[int]
+AT_REST = "Promise.all(document.querySelector('.centre map-sheet').getAnimations().map(a => a.finished))"
 LIFT = 2.1  # squares that a shape floats above the finger
 
 
@@ -32,7 +33,9 @@ def corners(cells: list[tuple[int, int]]) -> frozenset[tuple[int, int]]:
 def way(picture: str, place: Place) -> tuple[bool, int]:
     """How a printed shape has to be flipped, and then turned clockwise, to lie there."""
     wanted = corners([divmod(space, SIDE) for space in place])
-    printed = [(r, c) for r, row in enumerate(picture.split("/")) for c, mark in enumerate(row) if mark == "X"]
+    printed = [
+        (r, c) for r, row in enumerate(picture.split("/")) for c, mark in enumerate(row) if mark == "X"
+    ]
     for flipped in (False, True):
         cells = [(r, -c) if flipped else (r, c) for r, c in printed]
         for turns in range(4):
@@ -52,10 +55,10 @@ def wish(decision: dict[str, Any], random: Random) -> Wish:
     return Wish(tile, random.randrange(len(decision["terrains"])), place, flipped, turns)
 
 
-def box(place: Place) -> tuple[int, int, int, int]:
-    """Top, left, height and width."""
+def held(place: Place) -> int:
+    """The middle space of its box, the upper left one of two or four."""
     rows, columns = [space // SIDE for space in place], [space % SIDE for space in place]
-    return min(rows), min(columns), max(rows) - min(rows) + 1, max(columns) - min(columns) + 1
+    return (min(rows) + max(rows)) // 2 * SIDE + (min(columns) + max(columns)) // 2
 
 
 def space_of(name: str) -> int:
@@ -83,11 +86,11 @@ class Hand:
         self.page.locator(".ceremony .undecide:enabled, .ceremony [data-ceremony=next]").last.click()
 
     def point(self, place: Place) -> tuple[float, float]:
-        """The middle of a place on the screen."""
-        top, left, height, width = box(place)
-        first = self.page.locator(f'.centre [data-space="{top * SIDE + left}"]').bounding_box()
-        assert first is not None
-        return first["x"] + first["width"] * width / 2, first["y"] + first["height"] * height / 2
+        """The space by which a shape that lies there is held, on the screen."""
+        self.page.evaluate(AT_REST)
+        square = self.page.locator(f'.centre [data-space="{held(place)}"]').bounding_box()
+        assert square is not None
+        return square["x"] + square["width"] / 2, square["y"] + square["height"] / 2
 
     def selected(self) -> Place:
         """The spaces that the shape on the map covers."""
@@ -139,8 +142,7 @@ class Keyboard(Hand):
             self.page.keyboard.press("f")
         for _ in range(wish.turns):
             self.page.keyboard.press("r")
-        top, left, height, width = box(wish.place)
-        self.walk((top + (height - 1) // 2) * SIDE + left + (width - 1) // 2)
+        self.walk(held(wish.place))
         self.page.keyboard.press("Enter")
 
     def choose(self, space: int) -> None:
@@ -280,7 +282,10 @@ def finish_without_looking(
             place = shape["places"][seen["version"] * 7 % len(shape["places"])]
             marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
             move |= {"shape": shape["number"], "terrain": decision["terrains"][0]}
-            move |= {"spaces": [name_of(space) for space in place], "marks": [name_of(space) for space in marks]}
+            move |= {
+                "spaces": names_of(place),
+                "marks": names_of(marks),
+            }
         visitor.ask("POST", f"/tables/{code}/moves", move)
         taken += 1
 
@@ -296,5 +301,5 @@ def kind_of(decision: dict[str, Any], view: dict[str, Any]) -> str:
     return "ruins" if decision["on_ruins"] else "draw"
 
 
-def name_of(space: int) -> str:
-    return f"{'abcdefghijk'[space // SIDE]}{space % SIDE + 1}"
+def names_of(spaces: Place) -> list[str]:
+    return [f"{'abcdefghijk'[space // SIDE]}{space % SIDE + 1}" for space in spaces]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visit
@@ -203,10 +203,11 @@ def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit
 
 def places_of_parts(visitor: Visitor) -> dict[str, list[float]]:
     parts: dict[str, list[float]] = visitor.page.evaluate(
-        """() => Object.fromEntries(['.season-card', '.edicts', '.centre map-sheet', '.hand', '.hand .decide'].map(part => {
+        """parts => Object.fromEntries(parts.map(part => {
           const {x, y, width, height} = document.querySelector(part).getBoundingClientRect();
           return [part, [x, y, width, height].map(Math.round)];
-        }))"""
+        }))""",
+        [".season-card", ".edicts", ".centre map-sheet", ".hand", ".hand .decide"],
     )
     return parts
 

@@ -99,7 +99,8 @@ def test_every_legal_place_can_be_reached_and_every_other_says_why_not(page: Pag
             page,
             """
             const {newDraft, movedTo, judged, spacesUnder} = await import('/static/board/draft.js');
-            const decision = {shapes: [{number: 1, picture: given.picture, places: given.legal}], terrains: ['forest']};
+            const {picture, legal: places} = given;
+            const decision = {shapes: [{number: 1, picture, places}], terrains: ['forest']};
             const good = new Map(), reasons = new Set();
             for (const flipped of [false, true]) for (const turns of [0, 1, 2, 3])
               for (let x = 0.5; x < 11; x += 0.5) for (let y = 0.5; y < 11; y += 0.5) {
@@ -124,10 +125,11 @@ def test_a_heros_attack_is_one_that_the_rules_allow(page: Page) -> None:
                 page,
                 """
                 const {newDraft, movedTo, marksUnder} = await import('/static/board/draft.js');
-                const decision = {shapes: [{number: 1, picture: 'X', places: [[given.space]]}], terrains: ['hero'],
-                  hero: {attack: given.attack}};
-                return [false, true].flatMap(flipped => [0, 1, 2, 3].map(turns => marksUnder(decision,
-                  movedTo({...newDraft(decision), turns, flipped}, given.space % 11 + 0.5, Math.floor(given.space / 11) + 0.5))));
+                const {space, attack} = given, [x, y] = [space % 11 + 0.5, Math.floor(space / 11) + 0.5];
+                const shapes = [{number: 1, picture: 'X', places: [[space]]}];
+                const decision = {shapes, terrains: ['hero'], hero: {attack}};
+                return [false, true].flatMap(flipped => [0, 1, 2, 3].map(turns =>
+                  marksUnder(decision, movedTo({...newDraft(decision), turns, flipped}, x, y))));
                 """,
                 {"space": int(space), "attack": hero.attack},
             )
@@ -142,7 +144,8 @@ def test_the_next_place_goes_through_all_of_them(page: Page) -> None:
         page,
         """
         const {newDraft, atNextPlace, spacesUnder} = await import('/static/board/draft.js');
-        const decision = {shapes: [{number: 1, picture: given.picture, places: given.places}], terrains: ['farm']};
+        const {picture, places} = given;
+        const decision = {shapes: [{number: 1, picture, places}], terrains: ['farm']};
         let draft = newDraft(decision);
         const seen = [];
         for (let n = 0; n <= given.places.length; n += 1) {

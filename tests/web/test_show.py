@@ -1,4 +1,4 @@
-"""What happens at the table is shown in its order: the walk of the monsters, the ceremony, the neighbour's monsters."""
+"""What happens is shown in its order: the monsters' walk, the neighbour's monsters, the ceremony."""
 
 from __future__ import annotations
 
@@ -8,14 +8,23 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, take_turn
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, written
 
 WATCH = """() => {
   window.shown = [];
   new MutationObserver(() => {
-    const spaces = [...document.querySelectorAll('.lights-walk rect')].map(r => `${r.getAttribute('x')} ${r.getAttribute('y')}`).join();
+    const lit = [...document.querySelectorAll('.lights-walk rect')];
+    const spaces = lit.map(each => `${each.getAttribute('x')} ${each.getAttribute('y')}`).join();
     if (spaces && window.shown.at(-1) !== spaces) window.shown.push(spaces);
   }).observe(document.querySelector('.centre'), {subtree: true, childList: true, attributes: true});
+}"""
+
+
+LISTEN = """() => {
+  window.said = [];
+  const banner = document.querySelector('.banner');
+  const listener = new MutationObserver(() => window.said.push(banner.innerText));
+  listener.observe(banner, {subtree: true, childList: true, characterData: true});
 }"""
 
 
@@ -59,14 +68,18 @@ def test_the_ceremony_writes_one_number_after_the_other(visit: Visit) -> None:
     total = spring.locator(".score-total")
     expected = [*(edict["stars"] for edict in score["edicts"]), score["coins"], score["monsters"]["stars"]]
     for step, value in enumerate(expected):
-        expect(numbers.nth(step)).to_have_text(f"{value}".replace("-", "−"))
+        expect(numbers.nth(step)).to_have_text(written(value))
         for later in range(step + 1, 4):
             expect(numbers.nth(later)).to_have_text("")
-        lit = {space for each in score["edicts"][step]["earnings"] for space in each["spaces"]} if step < 2 else set()
+        lit = (
+            {space for each in score["edicts"][step]["earnings"] for space in each["spaces"]}
+            if step < 2
+            else set()
+        )
         expect(visitor.page.locator(".lights-earning rect")).to_have_count(len(lit))
         expect(total).to_have_text("")
         visitor.page.locator("[data-ceremony=next]").click()
-    expect(total).to_have_text(f"{score['total']}".replace("-", "−"))
+    expect(total).to_have_text(written(score["total"]))
     expect(visitor.page.locator(".ceremony")).to_contain_text("Summer comes: edicts B and C will be scored.")
     visitor.page.get_by_role("button", name="Continue").click()
     assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
@@ -97,7 +110,8 @@ def test_the_neighbours_monsters_are_shown_on_ones_own_sheet(visit: Visit) -> No
     code = visitor.make_table(edition="base", seats=2, bots=1, seed="ambush-soon")
     finish_without_looking(visitor, code, until="foreign")
     visitor.open_table(code)
+    visitor.page.evaluate(LISTEN)
     take_turn(Mouse(visitor), Random(3))
+    visitor.wait_for_state("draw", "choose", "ceremony")
     bot = visitor.look()["table"]["seats"][1]["name"]
-    expect(visitor.page.locator(".banner")).to_have_text(f"{bot} draws monsters on your sheet")
-    assert visitor.wait_for_state("draw", "choose", "ceremony") in ("draw", "choose", "ceremony")
+    assert f"{bot} draws monsters on your sheet" in visitor.page.evaluate("window.said")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.drawing import Finger, Keyboard, Mouse, finish_without_looking, play_to_the_end
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, written
 
 
 def assert_ended(visitor: Visitor, taken: list[str]) -> None:
@@ -18,7 +18,7 @@ def assert_ended(visitor: Visitor, taken: list[str]) -> None:
     words = visitor.ask("GET", "/words/en")
     ending = visitor.page.get_by_role("dialog", name="The map is finished")
     expect(ending.locator(".ending-title")).to_have_text(words["names"][result["title"]])
-    expect(ending.locator(".ending-sum")).to_contain_text(f"{stars}".replace("-", "−"))
+    expect(ending.locator(".ending-sum")).to_contain_text(written(stars))
     assert taken.count("draw") > 12  # four seasons of cards
     assert taken.count("ceremony") % 4 == 0  # four times, skipped at once or gone through step by step
 

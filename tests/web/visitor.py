@@ -9,10 +9,19 @@ from playwright.sync_api import ConsoleMessage, Locator, Page
 CALL = """async ([method, path, body]) => {
   window.csrfForTests ??= (await (await fetch('/api/me')).json()).csrf;
   const headers = {'X-CSRF': window.csrfForTests, 'Content-Type': 'application/json'};
-  const answer = await fetch('/api' + path, {method, headers, body: body === null ? undefined : JSON.stringify(body)});
+  const sent = body === null ? undefined : JSON.stringify(body);
+  const answer = await fetch('/api' + path, {method, headers, body: sent});
   if (!answer.ok) throw new Error(path + ': ' + await answer.text());
   return answer.json();
 }"""
+
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def written(number: int) -> str:
+    """A number as the pages write it."""
+    return f"{number}".replace("-", MINUS)
 
 
 class Visitor:

@@ -37,7 +37,15 @@ from cartographers.kernel.game import (
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import SHEET_WORDS, destroy, targets
-from cartographers.kernel.tables import AMBUSH_KIND, CARD_KIND, EDICT_COUNT, GORGON, MOST_MOVES, SEASON_COUNT
+from cartographers.kernel.tables import (
+    AMBUSH_KIND,
+    CARD_KIND,
+    EDICT_COUNT,
+    GORGON,
+    MOST_MOVES,
+    SEASON_COUNT,
+    TROLL,
+)
 
 WEIGHTS = STAR_ROWS
 
@@ -95,7 +103,10 @@ def choose_space(
         destroy(after, first(t_lo, t_hi))
         write_stars(after, edicts, stars, column)
         t_lo, t_hi = without_first(t_lo, t_hi)
-    return nth(lo, hi, best_column(stars, count, weights, head[SEASON], sign))
+    season = head[SEASON]
+    if head[EFFECT] == TROLL:
+        season = min(season + 1, SEASON_COUNT - 1)  # this one has been scored already
+    return nth(lo, hi, best_column(stars, count, weights, season, sign))
 
 
 @unit(

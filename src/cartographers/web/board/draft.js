@@ -30,6 +30,10 @@ export const droppedDown = (draft) => ({...draft, dropped: draft.centre !== null
 const squaresHere = (decision, draft) =>
   oriented(squaresOf(shapeOf(decision, draft).picture), draft.turns, draft.flipped);
 
+// The square that one holds a shape by. It goes to the space that is pointed at, so that a shape jumps on when a
+// border is crossed and never in the middle of a space.
+const middle = (length) => Math.floor((length - 1) / 2);
+
 const clamp = (value, most) => Math.max(0, Math.min(most, value));
 
 /** The spaces the shape covers, kept on the map; empty while it is in the air. */
@@ -37,8 +41,8 @@ export function spacesUnder(decision, draft) {
   if (!draft.centre) return [];
   const squares = squaresHere(decision, draft);
   const {height, width} = sizeOf(squares);
-  const top = clamp(Math.round(draft.centre.y - height / 2), SIDE - height);
-  const left = clamp(Math.round(draft.centre.x - width / 2), SIDE - width);
+  const top = clamp(Math.floor(draft.centre.y) - middle(height), SIDE - height);
+  const left = clamp(Math.floor(draft.centre.x) - middle(width), SIDE - width);
   return squares.map(([r, c]) => spaceAt(top + r, left + c)).sort((a, b) => a - b);
 }
 
@@ -119,7 +123,7 @@ export function atPlace(decision, draft, place) {
     ...draft,
     turns: way.turns,
     flipped: way.flipped,
-    centre: {x: left + width / 2, y: top + height / 2},
+    centre: {x: left + middle(width) + 0.5, y: top + middle(height) + 0.5},
     dropped: true,
   };
 }

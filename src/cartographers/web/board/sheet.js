@@ -109,7 +109,7 @@ export class MapSheet extends DeskElement {
 
   focusSpace(space) {
     this.cursor = space;
-    this.updateComplete.then(() => this.querySelector(`[data-space="${space}"]`)?.focus());
+    this.updateComplete.then(() => this.querySelector(`[data-space="${space}"]`)?.focus({preventScroll: true}));
   }
 }
 

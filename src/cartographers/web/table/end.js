@@ -15,6 +15,7 @@ export function ending(session, sheet, actions) {
     <div class="ending-sheet">${sheet(own)}</div>
     <div class="ending-words">
       ${solo ? soloResult(view, table) : ranking(view, table)}
+      ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
       <div class="ending-actions">
         ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
         <button type="button" @click=${() => savePicture(document.querySelector('.ending map-sheet'), fileName(table, own))}>${icon('save')} ${t('Save the map')}</button>

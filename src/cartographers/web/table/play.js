@@ -11,7 +11,7 @@ import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
-import {coin, icon, sign, star} from '../ui/signs.js';
+import {coin, sign, star} from '../ui/signs.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {Drawing} from './drawing.js';
 import {edictExplained, edictList} from './edicts.js';
@@ -32,6 +32,7 @@ export class PlayTable extends DeskElement {
   #show = null;
   #pointer = null;
   #endSeen = false;
+  #hadCeremony = false;
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
@@ -53,7 +54,7 @@ export class PlayTable extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     this.#drawing = new Drawing(this.session);
-    this.#show = new Show(this.session);
+    this.#show = new Show(this.session, () => this.#ownSeat);
     this.#drawing.addEventListener('change', this.#again);
     this.#show.addEventListener('change', this.#again);
     this.session.addEventListener('change', this.#follow);
@@ -230,10 +231,20 @@ export class PlayTable extends DeskElement {
   }
 
   updated() {
+    this.#keepFocus();
     const sheet = this.#sheet;
     if (sheet && this.#pointer?.sheet !== sheet) {
       this.#pointer = {sheet, on: new PointerOnMap(sheet, this.#drawing, (point) => this.#tapped(point))};
     }
+  }
+
+  /** Whoever plays by keyboard is led to the ceremony and back to the map, never left nowhere. */
+  #keepFocus() {
+    const ceremony = Boolean(this.#show.ceremony);
+    if (ceremony === this.#hadCeremony) return;
+    this.#hadCeremony = ceremony;
+    if (ceremony) this.querySelector('[data-ceremony=next]')?.focus({preventScroll: true});
+    else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
   }
 
   #tapped({x, y}) {
@@ -253,6 +264,8 @@ export class PlayTable extends DeskElement {
 
   confirm = async () => {
     play('pencil');
+    // A button that is switched off would keep the focus and swallow the keys.
+    if (document.activeElement?.matches('.decide')) this.#sheet.focusSpace(this.#sheet.cursor);
     await this.#drawing.confirm();
   };
 
@@ -264,11 +277,10 @@ export class PlayTable extends DeskElement {
   /** A tile is dragged towards the map. */
   grab = (event, number_) => {
     const [x, y] = [event.clientX, event.clientY];
-    const tile = event.currentTarget;
     const stop = () => {
-      tile.removeEventListener('pointermove', moved);
-      tile.removeEventListener('pointerup', stop);
-      tile.removeEventListener('pointercancel', stop);
+      window.removeEventListener('pointermove', moved);
+      window.removeEventListener('pointerup', stop);
+      window.removeEventListener('pointercancel', stop);
     };
     const moved = (later) => {
       if (Math.hypot(later.clientX - x, later.clientY - y) < 12) return;
@@ -276,9 +288,9 @@ export class PlayTable extends DeskElement {
       this.#drawing.pickShape(number_);
       this.#pointer?.on.takeOver(later);
     };
-    tile.addEventListener('pointermove', moved);
-    tile.addEventListener('pointerup', stop);
-    tile.addEventListener('pointercancel', stop);
+    window.addEventListener('pointermove', moved);
+    window.addEventListener('pointerup', stop);
+    window.addEventListener('pointercancel', stop);
   };
 
   showEnd = () => { this.open = ['end']; };

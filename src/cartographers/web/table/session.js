@@ -7,6 +7,7 @@ import {retold} from '../board/retell.js';
 
 const LONG_LOG = 1500; // beyond this the past is not fetched with the live updates
 const MANY = 6; // with more players at the table, not everything about everybody is told
+const MUCH = 150; // that many events at once are no turn but an absence: they are not shown one by one
 const RESEND = 1500;
 
 const isQuiet = (event) => event.type === 'confirmed' || event.type === 'taken-back';
@@ -173,6 +174,7 @@ export class Session extends EventTarget {
   async #run() {
     this.performing = true;
     await later(25); // what belongs together arrives together
+    if (this.#events.length > MUCH) this.#events.splice(0).forEach((told) => this.#write(told));
     while (this.#events.length > 0 && !this.#closed) {
       const told = this.#events.shift();
       const [event, sentence] = told;

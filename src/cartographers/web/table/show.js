@@ -15,13 +15,16 @@ export class Show extends EventTarget {
   ceremony = null;
 
   #session;
+  #lookedAt;
   #fresh = {seat: null, spaces: []};
   #ended = false;
   #wake = null;
 
-  constructor(session) {
+  /** `lookedAt()` is the seat whose sheet the visitor looks at. */
+  constructor(session, lookedAt) {
     super();
     this.#session = session;
+    this.#lookedAt = lookedAt;
   }
 
   get busy() {
@@ -53,7 +56,7 @@ export class Show extends EventTarget {
 
   async perform(event, view) {
     const own = view.seat;
-    const mine = own === null ? event.owner === 0 || view.sheets.length === 1 : event.owner === own;
+    const mine = event.owner === this.#lookedAt();
     switch (event.type) {
       case 'revealed': return this.#revealed(event);
       case 'walked': return mine ? this.#walked(event) : undefined;
@@ -101,7 +104,7 @@ export class Show extends EventTarget {
     }
     const {seats} = this.#session.table;
     this.alarm = true;
-    this.words = event.placement.terrain === 'monster'
+    this.words = event.placement.terrain === 'monster' && own !== null
       ? t('{name} draws monsters on your sheet', {name: seats[event.seat].name})
       : null;
     this.#changed();
@@ -120,7 +123,7 @@ export class Show extends EventTarget {
 
   async #scored(event, view) {
     if (document.hidden || this.#ended) return;
-    const seat = view.seat ?? 0;
+    const seat = this.#lookedAt();
     this.seat = seat;
     this.ceremony = new Ceremony(event, view, seat, this.#session.table.setup.seasons);
     const follow = () => {

@@ -1,6 +1,6 @@
 // The log of the table in words, and what people say to each other.
 
-import {clock, t} from '../i18n.js';
+import {clock, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {catalogue} from '../catalogue.js';
@@ -21,10 +21,15 @@ export const REACTIONS = {
 /** <table-talk>: two tabs, the log and the chat. */
 export class TableTalk extends DeskElement {
   static properties = {session: {attribute: false}, tab: {state: true}, entries: {attribute: false}, said: {attribute: false}};
+  #read = 0; // so much of the chat has been seen
 
   constructor() {
     super();
     this.tab = 'log';
+  }
+
+  willUpdate() {
+    if (this.tab === 'chat') this.#read = this.said.length;
   }
 
   render() {
@@ -41,7 +46,8 @@ export class TableTalk extends DeskElement {
   #tab(id, sign, words) {
     const chosen = this.tab === id;
     return html`<button type="button" role="tab" id="tab-${id}" class="tab" aria-selected=${chosen} tabindex=${chosen ? 0 : -1}
-      aria-controls="panel-${id}" @click=${() => { this.tab = id; }}>${icon(sign)} ${words}</button>`;
+      aria-controls="panel-${id}" @click=${() => { this.tab = id; }}>${icon(sign)} ${words}
+      ${id === 'chat' && this.said.length > this.#read ? html`<span class="tab-news">${number(this.said.length - this.#read)}<span class="unseen"> ${t('new')}</span></span>` : nothing}</button>`;
   }
 
   #arrow = (event) => {
