@@ -227,7 +227,8 @@ def take_turn(hand: Hand, random: Random) -> str:
     if state == "ceremony":
         hand.go_on()
         return state
-    decision = visitor.look()["decision"]
+    seen = visitor.look()
+    decision = seen["decision"]
     turn = visitor.table.get_attribute("data-turn")
     if state == "choose":
         target = space_of(random.choice(decision["targets"]))
@@ -238,7 +239,7 @@ def take_turn(hand: Hand, random: Random) -> str:
         assert sorted(hand.selected()) == wanted.place, (wanted, hand.selected())
     hand.confirm()
     finished(visitor, turn)
-    return "foreign" if decision["owner"] != visitor.look()["view"]["seat"] else state
+    return "foreign" if decision["owner"] != seen["view"]["seat"] else state
 
 
 def finished(visitor: Visitor, turn: str | None) -> None:

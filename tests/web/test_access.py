@@ -93,7 +93,7 @@ def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
     assert_clean(visitor.page)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", [LOOKS[0], LOOKS[3]])
 def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.make_table(edition="heroes", seats=1, seed="h1")
@@ -144,9 +144,10 @@ def test_keys_say_whether_the_shape_fits(visit: Visit) -> None:
     visitor.page.keyboard.press("n")
     expect(visitor.page.locator("#announcer")).to_contain_text("it fits. Press Enter to draw it.")
     assert visitor.look()["decision"]["shapes"][0]["places"][0] == Mouse(visitor).selected()
-    visitor.page.keyboard.press("?")
     visitor.page.keyboard.press("l")
     expect(visitor.page.locator(".hints")).to_be_attached()
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,8 @@ from tests.web.conftest import Visit
 from tests.web.drawing import Hand, Mouse, kind_of, take_turn
 from tests.web.visitor import Visitor
 
+SMALL_DESKTOP = (1200, 760)  # several windows share one processor
+
 
 def play_all(hands: list[Hand], random: Random) -> list[str]:
     """Everybody draws in turn until the game is over for all; what was asked of anybody."""
@@ -36,7 +38,7 @@ def assert_same_end(visitors: list[Visitor]) -> None:
 
 
 def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
-    host, *guests = [visit() for _ in range(4)]
+    host, *guests = [visit(size=SMALL_DESKTOP) for _ in range(4)]
     host.use_seed("four-browsers")
     host.go("/")
     host.page.get_by_role("button", name="Set a table").click()
@@ -60,7 +62,7 @@ def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
 
 
 def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
-    host, guest = visit(), visit(language="fr")
+    host, guest = visit(size=SMALL_DESKTOP), visit(size=SMALL_DESKTOP, language="fr")
     code = host.make_table(edition="heroes", seats=4, bots=2, start=False, seed="two-and-two")
     guest.go(f"/t/{code}")
     guest.page.get_by_role("button", name="S'asseoir", exact=True).click()

@@ -207,6 +207,7 @@ TABLE = (
     N_("Share"),
     N_("Shared victory"),
     N_("Show the whole sheet"),
+    N_("show this list"),
     N_("show where it fits"),
     N_("Skip"),
     N_("So long this turn has lasted"),

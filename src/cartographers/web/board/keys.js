@@ -19,6 +19,7 @@ export const KEYS = [
   ['hints', 'L'],
   ['lift', 'Esc'],
   ['back', 'U'],
+  ['help', '?'],
 ];
 
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack(). */
@@ -71,6 +72,7 @@ function pressedAnywhere(event, drawing, table) {
     p: () => { drawing.jump(-1); table.say('dropped'); },
     l: () => drawing.toggleHints(),
     u: () => table.takeBack(),
+    '?': () => table.showKeys(),
     Escape: () => drawing.lift(),
   }[key];
   if (doing) doing();

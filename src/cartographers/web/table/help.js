@@ -14,6 +14,7 @@ const MEANING = {
   next: () => t('the next or previous place where it fits'),
   hints: () => t('show where it fits'),
   lift: () => t('pick it up again'),
+  help: () => t('show this list'),
   back: () => t('take back what you have drawn, while others still think'),
 };
 
