@@ -12,6 +12,9 @@ DEV_INSTALLED  := $(VENV)/.dev-installed
 
 CODE   := $(wildcard src tests tools bench)
 PYTEST := $(PY) -m pytest --cov --cov-report=term
+# Real browsers and processes on a busy machine: what failed is tried once more, alone. A real failure fails twice, and
+# where no test failed (a line of rules/ is not covered, say) there is nothing to try again, which is a failure too.
+FAILED_ONCE_MORE = $(PY) -m pytest -n0 --last-failed --last-failed-no-failures=none
 
 .PHONY: help play test browser check test-all mutation bench clean
 # The installation steps share one .venv.
@@ -24,7 +27,7 @@ play: $(PLAY_INSTALLED) ## start the table on this computer and open it in the b
 	@$(VENV)/bin/cartographers
 
 test: $(DEV_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
-	$(PYTEST) $(ARGS)
+	$(PYTEST) $(ARGS) || $(FAILED_ONCE_MORE)
 
 browser: $(DEV_INSTALLED)
 	@$(PY) -m tools.browser
