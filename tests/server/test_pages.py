@@ -36,7 +36,7 @@ def test_without_the_browsers_files_it_says_so(site: tuple[Running, Path]) -> No
 def test_every_page_is_the_same_file(site: tuple[Running, Path]) -> None:
     server, web = site
     (web / "index.html").write_text("<!doctype html><title>Table</title>")
-    for path in ("/", "/t/k7m2qx", "/t/k7m2qx/replay", "/p/daily"):
+    for path in ("/", "/t/k7m2qx", "/t/k7m2qx/replay", "/daily", "/rules/cards"):
         answer = httpx.get(server.url + path)
         assert answer.text == "<!doctype html><title>Table</title>"
         assert answer.headers["content-type"] == "text/html; charset=utf-8"

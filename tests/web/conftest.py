@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.chromium import chromium, launch
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
+
+PATIENCE = 20_000  # milliseconds, for machines with much else to do
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -57,7 +60,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             has_touch=phone,
             is_mobile=phone,
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         visitor = Visitor(context.new_page())
         visitors.append(visitor)
         return visitor

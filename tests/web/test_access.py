@@ -52,7 +52,7 @@ def test_home_and_lobby(visit: Visit, look: dict[str, bool]) -> None:
     visitor.page.get_by_role("button", name="Name and crest").click()
     assert_clean(visitor.page)
     close(visitor)
-    visitor.page.goto("/p/nowhere")
+    visitor.page.goto("/learn/no/where")
     visitor.page.get_by_role("heading", name="Here be dragons").wait_for()
     assert_clean(visitor.page)
 
@@ -150,16 +150,17 @@ def test_keys_say_whether_the_shape_fits(visit: Visit) -> None:
     expect(visitor.page.get_by_role("dialog", name="Keys")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    "size",
-    [
-        pytest.param((720, 450), id="200-percent-zoom"),
-        pytest.param((360, 740), id="phone"),
-        pytest.param((820, 1180), id="tablet"),
-        pytest.param((1180, 820), id="tablet-lying"),
-        pytest.param((2560, 1440), id="wide"),
-    ],
-)
+SIZES = [
+    pytest.param((720, 450), id="200-percent-zoom"),
+    pytest.param((360, 740), id="phone"),
+    pytest.param((820, 1180), id="tablet"),
+    pytest.param((1180, 820), id="tablet-lying"),
+    pytest.param((1200, 760), id="small-desktop"),
+    pytest.param((2560, 1440), id="wide"),
+]
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_screen_scrolls_sideways_and_everything_is_reachable(visit: Visit, size: tuple[int, int]) -> None:
     visitor = visit(size=size)
     visitor.go("/")
@@ -174,6 +175,28 @@ def test_no_screen_scrolls_sideways_and_everything_is_reachable(visit: Visit, si
         ".map(b => b.getBoundingClientRect().height))"
     )
     assert smallest >= 40  # a thumb
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(size=size)
+    visitor.play(edition="base", seats=1, seed="rift-1")
+    assert len(visitor.look()["decision"]["terrains"]) == 5
+    assert visitor.page.evaluate(OVERLAPS) == []
+
+
+OVERLAPS = """() => {
+  const shown = [...document.querySelectorAll('.tile, .hand-tools button, .verdict, .hand-deciders button')]
+    .filter(part => part.checkVisibility())
+    .map(part => [part.innerText || part.className, part.getBoundingClientRect()]);
+  const hand = document.querySelector('.hand').getBoundingClientRect();
+  const touch = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return [
+    ...shown.filter(([, box]) => box.right > hand.right || box.bottom > hand.bottom || box.left < hand.left),
+    ...shown.filter(([, box], n) => shown.slice(n + 1).some(([, other]) => touch(box, other))),
+  ].map(([name]) => name);
+}"""
 
 
 def fits(visitor: Visitor) -> bool:

@@ -24,8 +24,8 @@ def scripts() -> list[Path]:
 
 def test_every_text_of_the_scripts_is_marked_for_translation() -> None:
     said = {text for file in scripts() for text in TEXT.findall(file.read_text("utf-8"))}
-    assert said - TEXTS == set(), "add them to words/web.py"
-    assert TEXTS - said == set(), "no script says them any more: remove them from words/web.py"
+    assert said - TEXTS == set(), "add them to words/web/"
+    assert TEXTS - said == set(), "no script says them any more: remove them from words/web/"
 
 
 def test_every_counted_text_of_the_scripts_is_marked_for_translation() -> None:

@@ -1,5 +1,8 @@
 // Which page belongs to which address. A page is a module that is loaded when it is first shown; it exports
-// `page(params)`, the template, and `title(params)`, the words for the browser's tab.
+// `page(params)`, the template, and `title(params)`, the words for the browser's tab. The first word of each address
+// also stands in `server/api/pages.py`.
+
+import {styled} from './ui/styled.js';
 
 export const routes = [
   {pattern: /^\/$/, load: () => import('./home/home.js')},

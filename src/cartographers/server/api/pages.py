@@ -98,10 +98,12 @@ def _served(request: ApiRequest, path: str) -> Response[bytes] | None:
     return Response(found.body, headers=headers)
 
 
-@get(
-    ["/", "/t/{code:str}", "/t/{code:str}/{rest:path}", "/p/{rest:path}"],
-    include_in_schema=False,
-)
+# The first word of every address that `web/router.js` has a page for.
+ROOMS = ("t", "learn", "rules", "replay", "review", "daily", "players", "hotseat", "dealer", "scorer", "sheets")
+ADDRESSES = ["/", *(f"/{room}" for room in ROOMS), *(f"/{room}/{{rest:path}}" for room in ROOMS)]
+
+
+@get(ADDRESSES, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
     """Every page of the client is the same file; what it shows is the address's business."""
     headers = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}

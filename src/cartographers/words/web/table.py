@@ -1,136 +1,7 @@
-"""The texts of the browser client, whose scripts the extraction does not read.
-
-A test holds this list and the scripts of `web/` against each other: a text that one says and the other does
-not is an error.
-"""
+"""What the browser says at the table."""
 
 from cartographers.words.marker import N_
 from cartographers.words.translate import Words
-
-EVERYWHERE = (
-    N_("as the system"),
-    N_("Candlelight"),
-    N_("Cartographers"),
-    N_("Cartographers, home"),
-    N_("Close"),
-    N_("Contrast"),
-    N_("Daylight"),
-    N_("Language"),
-    N_("less"),
-    N_("Light"),
-    N_("more"),
-    N_("Motion"),
-    N_("Play small sounds"),
-    N_("Settings"),
-    N_("Sounds"),
-    N_("The table cannot be reached at the moment."),
-    N_("The table did not understand that."),
-    N_("{label}: {text}"),
-)
-
-HOME = (
-    N_("Against bots"),
-    N_("Alone"),
-    N_(
-        "An unofficial table for the board games Cartographers and Cartographers Heroes: alone, "
-        "against bots, or with up to a hundred friends."
-    ),
-    N_("Four seasons against your own measure. A title awaits you at the end."),
-    N_("Go on where you were"),
-    N_("Go to the table"),
-    N_("Here be dragons"),
-    N_("Home"),
-    N_("Invite code"),
-    N_("Join or watch"),
-    N_("Level"),
-    N_("not begun"),
-    N_("Opponents"),
-    N_("Play against bots"),
-    N_("Play alone"),
-    N_("Set a table"),
-    N_("Set a table, then send the link or show the QR code."),
-    N_("solo"),
-    N_("The queen wants the northern lands on a map. Draw them."),
-    N_("This part of the map has not been drawn."),
-    N_("Which game?"),
-    N_("With friends"),
-)
-
-LOBBY = (
-    N_("Add a bot"),
-    N_("Ambushes"),
-    N_("Another"),
-    N_("Anybody may find this table and watch"),
-    N_("Apprentice"),
-    N_("Around the table"),
-    N_("Begin"),
-    N_("black"),
-    N_("blue"),
-    N_("border"),
-    N_("by letter, two days for a turn"),
-    N_("Charge"),
-    N_("chevron"),
-    N_("compass"),
-    N_("Copied"),
-    N_("Copy"),
-    N_("crosswise"),
-    N_("crown"),
-    N_("Division"),
-    N_("drawn at random"),
-    N_("drawn by a neighbour"),
-    N_("Edicts"),
-    N_("Edition"),
-    N_("First colour"),
-    N_("four quarters"),
-    N_("Get up"),
-    N_("gold"),
-    N_("green"),
-    N_("Hasty draughtsman"),
-    N_("host"),
-    N_("Invitation link"),
-    N_("Invite"),
-    N_("Keep it"),
-    N_("key"),
-    N_("left and right"),
-    N_("Legend"),
-    N_("Level of the bots"),
-    N_("live, a minute and a half for a turn"),
-    N_("Map sheet"),
-    N_("Master"),
-    N_("Name"),
-    N_("Name and crest"),
-    N_("offline"),
-    N_("open seat"),
-    N_("Pace"),
-    N_("peak"),
-    N_("purple"),
-    N_("QR code of the invitation link"),
-    N_("quill"),
-    N_("raven"),
-    N_("red"),
-    N_("relaxed, no time limit"),
-    N_("Remove {name}"),
-    N_("Seats"),
-    N_("Second colour"),
-    N_("sheaf"),
-    N_("silver"),
-    N_("Sit down"),
-    N_("Sit down to play, or stay and watch."),
-    N_("Sit here"),
-    N_("slanting down"),
-    N_("slanting up"),
-    N_("star"),
-    N_("Surveyor"),
-    N_("sword"),
-    N_("The game"),
-    N_("The host begins the game."),
-    N_("those for a first game"),
-    N_("tower"),
-    N_("tree"),
-    N_("upper and lower"),
-    N_("walk along the edge by themselves"),
-    N_("waves"),
-)
 
 TABLE = (
     N_("A bot plays for you."),
@@ -287,7 +158,7 @@ BOARD = (
     N_("{season}: not scored yet"),
 )
 
-TEXTS = frozenset((*EVERYWHERE, *HOME, *LOBBY, *TABLE, *BOARD))
+TEXTS = (*TABLE, *BOARD)
 
 
 def counted(words: Words, n: int) -> tuple[str, ...]:

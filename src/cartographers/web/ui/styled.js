@@ -1,0 +1,15 @@
+// Styles that only some pages need come with the first of them.
+
+const loaded = new Map();
+
+function stylesheet(name) {
+  if (!loaded.has(name)) {
+    const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: `/static/css/${name}`});
+    loaded.set(name, new Promise((resolve) => { link.onload = link.onerror = resolve; }));
+    document.head.append(link);
+  }
+  return loaded.get(name);
+}
+
+/** The loader of a page that is shown only when its styles are there: `styled('learn.css', () => import(...))`. */
+export const styled = (name, load) => async () => (await Promise.all([load(), stylesheet(name)]))[0];
