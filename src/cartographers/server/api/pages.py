@@ -99,7 +99,19 @@ def _served(request: ApiRequest, path: str) -> Response[bytes] | None:
 
 
 # The first word of every address that `web/router.js` has a page for.
-ROOMS = ("t", "learn", "rules", "replay", "review", "daily", "players", "hotseat", "dealer", "scorer", "sheets")
+ROOMS = (
+    "t",
+    "learn",
+    "rules",
+    "replay",
+    "review",
+    "daily",
+    "players",
+    "hotseat",
+    "dealer",
+    "scorer",
+    "sheets",
+)
 ADDRESSES = ["/", *(f"/{room}" for room in ROOMS), *(f"/{room}/{{rest:path}}" for room in ROOMS)]
 
 
