@@ -54,11 +54,15 @@ class Measured:
         return int(self.process.memory_info().rss)
 
 
-@contextmanager
-def server(database: str) -> Iterator[Measured]:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def server(database: str) -> Iterator[Measured]:
+    port = free_port()
     command = [sys.executable, "-m", "cartographers", "serve", "--port", str(port), "--database", database]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "NUMBA_DISABLE_JIT": "1"}
     process = subprocess.Popen([*command, "--no-limits"], env=environment, stderr=subprocess.DEVNULL)
