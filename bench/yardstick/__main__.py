@@ -2,8 +2,9 @@
 
 Tables of four at which everybody draws four spaces at once. Compared is how many moves a second of processor
 time of the server's process brings, which other programs on the machine disturb least. Ours checks the move
-against the rules, has it on disk before it answers and tells it to the others; boardgame.io writes four values
-into memory and sends the state to everybody. Its packages come from npm into build/, so Node.js is needed.
+against the rules, has it on disk before it answers and tells it to the others; boardgame.io writes four
+values into memory and sends the state to everybody. Its packages come from npm into build/, so Node.js is
+needed.
 """
 
 from __future__ import annotations
