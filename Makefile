@@ -16,7 +16,7 @@ PYTEST := $(PY) -m pytest --cov --cov-report=term
 # where no test failed (a line of rules/ is not covered, say) there is nothing to try again, which is a failure too.
 FAILED_ONCE_MORE = $(PY) -m pytest -n0 --last-failed --last-failed-no-failures=none
 
-.PHONY: help play test browser check test-all mutation bench clean
+.PHONY: help play test browser check test-all mutation docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -43,6 +43,10 @@ test-all: check browser ## all of check and test, the slow tests, and mutation t
 
 mutation: $(DEV_INSTALLED) ## change the rules on purpose and see whether a test notices
 	$(PY) -m tools.mutation
+
+docs: $(DEV_INSTALLED) ## build the handbook into build/site; a link that leads nowhere is an error
+	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
+	@echo "The handbook is at build/site/index.html."
 
 bench: $(DEV_INSTALLED) ## measure, and write bench/RESULTS.md
 	$(PY) -m bench
