@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 import webbrowser
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from cartographers.cli.database import DatabaseOption, chosen_database
 from cartographers.cli.errors import BadInput
 
 LOCAL = "127.0.0.1"
 DEFAULT_PORT = 8000
 MOST_WORKERS = 64
-DATABASE_VARIABLE = "CARTOGRAPHERS_DATABASE"
 
 
 def serve(
@@ -25,15 +23,7 @@ def serve(
     port: Annotated[
         int, typer.Option(min=0, max=65535, help="The port to listen at; 0 for any that is free.")
     ] = DEFAULT_PORT,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            help="postgresql://user:password@host/name, sqlite:///file.db or a file's name. Without it: "
-            f"${DATABASE_VARIABLE}, or a file in your own data folder.",
-            show_default=False,
-        ),
-    ] = None,
+    database: DatabaseOption = None,
     workers: Annotated[
         int, typer.Option(min=1, max=MOST_WORKERS, help="Processes; more than one needs PostgreSQL.")
     ] = 1,
@@ -88,7 +78,7 @@ def start(
     from cartographers.server.settings import NO_LIMITS, Limits, Settings
     from cartographers.storage import CannotOpen
 
-    database = database or os.environ.get(DATABASE_VARIABLE) or _own_database()
+    database = chosen_database(database)
     if workers > 1 and not database.startswith(("postgresql://", "postgres://")):
         raise BadInput("several workers need a PostgreSQL database (--database postgresql://...)")
     if base_url is not None and not base_url.startswith(("http://", "https://")):
@@ -126,9 +116,3 @@ def _shown(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         return LOCAL
     return f"[{host}]" if ":" in host else host
-
-
-def _own_database() -> str:
-    folder = Path(typer.get_app_dir("cartographers"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return str(folder / "cartographers.db")
