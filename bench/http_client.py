@@ -49,6 +49,11 @@ class Http:
 
     async def call(self, visitor: Visitor, method: str, path: str, body: object = None) -> Any:
         """The decoded answer; `Failed` if it is none."""
+        text = await self.ask(visitor, method, path, body)
+        return _decode(text) if text else None
+
+    async def ask(self, visitor: Visitor, method: str, path: str, body: object = None) -> bytes:
+        """The answer as it came."""
         self._open = self._open or asyncio.Semaphore(self.most)
         async with self._open:
             connection = self._free.pop() if self._free else await self._connect()
@@ -61,7 +66,7 @@ class Http:
         for name, value in headers:
             if name == b"set-cookie" and value.startswith(b"cartographer="):
                 visitor.cookie = value.split(b";")[0].partition(b"=")[2].decode()
-        return _decode(text) if text else None
+        return text
 
     def _request(self, visitor: Visitor, method: str, path: str, body: object) -> bytes:
         data = b"" if body is None else _encode(body)
@@ -85,30 +90,39 @@ class Http:
         self, visitor: Visitor, code: str, hear: Callable[[bytes], None]
     ) -> AsyncIterator[None]:
         """Calls `hear` with the data of every event of a game."""
-        reader, writer = await self._connect()
+        loop = asyncio.get_running_loop()
+        transport, listener = await loop.create_connection(lambda: Listener(hear), self.host, self.port)
         head = f"GET /api/tables/{code}/events HTTP/1.1\r\nhost: {self.host}\r\n{visitor.headers()}\r\n"
-        writer.write(head.encode())
-        await reader.readuntil(b"\r\n\r\n")
-        await reader.readuntil(b"event: hello")
-        task = asyncio.create_task(_hear(reader, hear))
+        transport.write(head.encode())
+        await listener.greeted.wait()
         try:
             yield
         finally:
-            task.cancel()
-            writer.close()
+            transport.close()
 
     def close(self) -> None:
         for _, writer in self._free:
             writer.close()
 
 
-async def _hear(reader: asyncio.StreamReader, hear: Callable[[bytes], None]) -> None:
-    is_game = False
-    while line := await reader.readline():
-        if line.startswith(b"event: "):
-            is_game = line == b"event: game\n"
-        elif is_game and line.startswith(b"data: "):
-            hear(line)
+class Listener(asyncio.Protocol):
+    """An open event stream, read as it comes: thousands of them must cost the client little."""
+
+    def __init__(self, hear: Callable[[bytes], None]) -> None:
+        self.greeted = asyncio.Event()
+        self._hear = hear
+        self._rest = b""
+        self._is_game = False
+
+    def data_received(self, data: bytes) -> None:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            if line.startswith(b"event: "):
+                self._is_game = line == b"event: game"
+                if line == b"event: hello":
+                    self.greeted.set()
+            elif self._is_game and line.startswith(b"data: "):
+                self._hear(line)
 
 
 async def _answer(reader: asyncio.StreamReader) -> tuple[int, list[tuple[bytes, bytes]], bytes]:

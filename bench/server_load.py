@@ -22,7 +22,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import psutil
+import uvloop
 
 from bench.http_client import Failed, Http, Visitor
 from cartographers.rules.grid import SPACES
@@ -115,11 +117,11 @@ class Playing:
 
     async def act(self, seat: int) -> bool:
         """Looks and moves; False if nothing is asked of this seat."""
-        seen = await self.http.call(self.players[seat], "GET", f"/api/tables/{self.code}/view")
-        self.over = seen["table"]["status"] != "playing"
-        if self.over or seen["decision"] is None or seen["view"]["own"] is not None:
+        seen = await look(self.http, self.players[seat], self.code)
+        self.over = seen.table.status != "playing"
+        if self.over or seen.decision is None or seen.view.own is not None:
             return False
-        move = first_move(seen["decision"]) | {"id": str(self.taken), "version": seen["version"]}
+        move = first_move(seen.decision) | {"id": str(self.taken), "version": seen.version}
         self.sent[seat] = time.perf_counter()
         try:
             await self.http.call(self.players[seat], "POST", f"/api/tables/{self.code}/moves", move)
@@ -131,19 +133,60 @@ class Playing:
         return True
 
 
-def first_move(decision: dict[str, Any]) -> dict[str, Any]:
-    if decision["kind"] == "choose":
-        return {"kind": "choose", "space": decision["targets"][0]}
-    shape = next(shape for shape in decision["shapes"] if shape["places"])
-    place = shape["places"][len(shape["places"]) // 2]
+# ---- what is read of a view: the rest is skipped, so that the client costs little
+
+
+class TableSeen(msgspec.Struct):
+    status: str
+
+
+class ViewSeen(msgspec.Struct):
+    own: msgspec.Raw | None = None
+
+
+class ShapeSeen(msgspec.Struct):
+    number: int
+    places: msgspec.Raw
+
+
+class DecisionSeen(msgspec.Struct):
+    kind: str
+    shapes: list[ShapeSeen] = []
+    terrains: list[str] = []
+    targets: list[str] = []
+    attacks: msgspec.Raw | None = None
+
+
+class Seen(msgspec.Struct):
+    version: int
+    table: TableSeen
+    view: ViewSeen
+    decision: DecisionSeen | None = None
+
+
+_seen = msgspec.json.Decoder(Seen).decode
+_places = msgspec.json.Decoder(list[list[int]]).decode
+_attacks = msgspec.json.Decoder(dict[str, list[list[int]]] | None).decode
+
+
+async def look(http: Http, player: Visitor, code: str) -> Seen:
+    return _seen(await http.ask(player, "GET", f"/api/tables/{code}/view"))
+
+
+def first_move(decision: DecisionSeen) -> dict[str, Any]:
+    if decision.kind == "choose":
+        return {"kind": "choose", "space": decision.targets[0]}
+    shape, places = next((shape, _places(shape.places)) for shape in decision.shapes if shape.places != b"[]")
+    place = places[len(places) // 2]
     move = {
         "kind": "draw",
-        "shape": shape["number"],
-        "terrain": decision["terrains"][0],
+        "shape": shape.number,
+        "terrain": decision.terrains[0],
         "spaces": [SPACES[number].name for number in place],
     }
-    if decision["attacks"]:
-        move["marks"] = [SPACES[number].name for number in decision["attacks"][str(place[0])][0]]
+    attacks = _attacks(decision.attacks) if decision.attacks is not None else None
+    if attacks:
+        move["marks"] = [SPACES[number].name for number in attacks[str(place[0])][0]]
     return move
 
 
@@ -264,15 +307,14 @@ async def one_large_table(measured: Measured, seats: int, turns: int) -> None:
         for _ in range(turns):
             table.turn.clear()
             table.told.clear()
-            views = [
-                await http.call(player, "GET", f"/api/tables/{table.code}/view") for player in table.players
-            ]
-            if views[0]["decision"] is None:
-                break
+            views = [await look(http, player, table.code) for player in table.players]
             moves = [
-                first_move(seen["decision"]) | {"id": f"{seen['version']}", "version": seen["version"]}
+                first_move(seen.decision) | {"id": f"{seen.version}", "version": seen.version}
                 for seen in views
+                if seen.decision is not None
             ]
+            if len(moves) < seats:
+                break
             begun = time.perf_counter()
             for seat in range(seats):
                 table.sent[seat] = begun
@@ -300,10 +342,10 @@ def measure(name: str, database: str, chosen: argparse.Namespace) -> None:
     print(f"\n{name}\n", flush=True)
     for count in chosen.tables:
         with server(database) as measured:
-            asyncio.run(tables_of_four(measured, count, chosen.seconds, chosen.pace))
+            uvloop.run(tables_of_four(measured, count, chosen.seconds, chosen.pace))
     if chosen.seats:
         with server(database) as measured:
-            asyncio.run(one_large_table(measured, chosen.seats, turns=12))
+            uvloop.run(one_large_table(measured, chosen.seats, turns=12))
 
 
 def main() -> None:

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
+import uvloop
 
 from bench.http_client import Http, Visitor
 from bench.server_load import (
@@ -32,6 +33,7 @@ from bench.server_load import (
     all_listening,
     first_move,
     free_port,
+    look,
     new_table,
     server,
 )
@@ -124,18 +126,18 @@ async def ready(table: Playing) -> list[tuple[Visitor, str, dict[str, object]]]:
     """Who may draw, where, and what."""
     found = []
     for player in table.players:
-        seen = await table.http.call(player, "GET", f"/api/tables/{table.code}/view")
-        if seen["table"]["status"] != "playing" or seen["decision"] is None:
+        seen = await look(table.http, player, table.code)
+        if seen.table.status != "playing" or seen.decision is None:
             table.over = True
             return []
-        move = first_move(seen["decision"]) | {"id": str(seen["version"]), "version": seen["version"]}
+        move = first_move(seen.decision) | {"id": str(seen.version), "version": seen.version}
         found.append((player, table.code, move))
     return found
 
 
 def ours(tables: int, seconds: float) -> Rate:
     with tempfile.TemporaryDirectory() as folder, server(str(Path(folder) / "yardstick.db")) as measured:
-        return asyncio.run(drawn(measured, tables, seconds))
+        return uvloop.run(drawn(measured, tables, seconds))
 
 
 def main() -> None:
