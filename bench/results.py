@@ -35,9 +35,14 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 
 def section(title: str, figures: Sequence[Figure | Cost]) -> str:
+    return told(title, table(figures))
+
+
+def told(title: str, body: str) -> str:
+    """A section with any body."""
     today = datetime.now(UTC).date().isoformat()
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"## {title}\n\n{python}, {os.cpu_count()} cores, {today}.\n\n{table(figures)}\n"
+    return f"## {title}\n\n{python}, {os.cpu_count()} cores, {today}.\n\n{body}\n"
 
 
 def with_section(results: str, title: str, new: str) -> str:
@@ -53,5 +58,10 @@ def with_section(results: str, title: str, new: str) -> str:
 
 
 def write(title: str, figures: Sequence[Figure | Cost], path: Path = RESULTS) -> None:
+    put(title, section(title, figures), path)
+
+
+def put(title: str, new: str, path: Path = RESULTS) -> None:
+    """Puts a section into the file, in place of the one of the same title."""
     old = path.read_text("utf-8") if path.exists() else ""
-    path.write_text(with_section(old, title, section(title, figures)), "utf-8")
+    path.write_text(with_section(old, title, new), "utf-8")

@@ -1,0 +1,172 @@
+"""Players who load a server: they listen, look at the view once a turn, and post the first move they find."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from bench.http_client import Failed, Http, Visitor
+from cartographers.rules.grid import SPACES
+
+CONFIRMED = b'"type":"confirmed","seat":'
+PLACED = b'"type":"placed"'
+REVEALED = b'"type":"revealed"'
+
+
+@dataclass(slots=True)
+class Playing:
+    """One table and what is known about it."""
+
+    http: Http
+    code: str
+    players: list[Visitor]
+    turn: asyncio.Event = field(default_factory=asyncio.Event)
+    sent: dict[int, float] = field(default_factory=dict)  # by seat: when the last move was posted
+    delays: list[float] = field(default_factory=list)
+    told: list[float] = field(default_factory=list)  # when each player heard that the turn is over
+    taken: int = 0
+    over: bool = False
+
+    def hear(self, listener: int, line: bytes) -> None:
+        now = time.perf_counter()
+        place = line.find(CONFIRMED)
+        if place >= 0:
+            start = place + len(CONFIRMED)
+            seat = int(line[start : line.index(b"}", start)].split(b",")[0])
+            if seat != listener and seat in self.sent:
+                self.delays.append(now - self.sent[seat])
+        if PLACED in line:
+            self.told.append(now)
+        if REVEALED in line:
+            self.turn.set()
+        if b'"type":"game-ended"' in line:
+            self.over = True
+            self.turn.set()
+
+    async def act(self, seat: int) -> bool:
+        """Looks and moves; False if nothing is asked of this seat."""
+        seen = await look(self.http, self.players[seat], self.code)
+        self.over = seen.table.status != "playing"
+        if self.over or seen.decision is None or seen.view.own != NULL:
+            return False
+        move = first_move(seen.decision) | {"id": str(self.taken), "version": seen.version}
+        self.sent[seat] = time.perf_counter()
+        try:
+            await self.http.call(self.players[seat], "POST", f"/api/tables/{self.code}/moves", move)
+        except Failed as problem:
+            if problem.status != 409:
+                raise
+            return False
+        self.taken += 1
+        return True
+
+
+# ---- what is read of a view: the rest is skipped, so that the client costs little
+
+
+NULL = msgspec.Raw(b"null")
+
+
+class TableSeen(msgspec.Struct):
+    status: str
+
+
+class ViewSeen(msgspec.Struct):
+    own: msgspec.Raw = NULL
+
+
+class ShapeSeen(msgspec.Struct):
+    number: int
+    places: msgspec.Raw
+
+
+class DecisionSeen(msgspec.Struct):
+    kind: str
+    shapes: list[ShapeSeen] = []
+    terrains: list[str] = []
+    targets: list[str] = []
+    attacks: msgspec.Raw = NULL
+
+
+class Seen(msgspec.Struct):
+    version: int
+    table: TableSeen
+    view: ViewSeen
+    decision: DecisionSeen | None = None
+
+
+_seen = msgspec.json.Decoder(Seen).decode
+_places = msgspec.json.Decoder(list[list[int]]).decode
+_attacks = msgspec.json.Decoder(dict[str, list[list[int]]] | None).decode
+
+
+async def look(http: Http, player: Visitor, code: str) -> Seen:
+    return _seen(await http.ask(player, "GET", f"/api/tables/{code}/view"))
+
+
+def first_move(decision: DecisionSeen) -> dict[str, Any]:
+    if decision.kind == "choose":
+        return {"kind": "choose", "space": decision.targets[0]}
+    shape, places = next((shape, _places(shape.places)) for shape in decision.shapes if shape.places != b"[]")
+    place = places[len(places) // 2]
+    move = {
+        "kind": "draw",
+        "shape": shape.number,
+        "terrain": decision.terrains[0],
+        "spaces": [SPACES[number].name for number in place],
+    }
+    attacks = _attacks(decision.attacks)
+    if attacks:
+        move["marks"] = [SPACES[number].name for number in attacks[str(place[0])][0]]
+    return move
+
+
+async def new_table(http: Http, seats: int) -> Playing:
+    players = [await http.visitor() for _ in range(seats)]
+    table = await http.call(players[0], "POST", "/api/tables", {"seats": seats})
+    code = table["code"]
+    for player in players[1:]:
+        await http.call(player, "POST", f"/api/tables/{code}/join", {})
+    await http.call(players[0], "POST", f"/api/tables/{code}/start", {})
+    return Playing(http, code, players)
+
+
+@asynccontextmanager
+async def all_listening(tables: Sequence[Playing]) -> AsyncIterator[None]:
+    async with AsyncExitStack() as streams:
+        for table in tables:
+            for seat, player in enumerate(table.players):
+                hear = lambda line, table=table, seat=seat: table.hear(seat, line)  # noqa: E731
+                await streams.enter_async_context(table.http.listening(player, table.code, hear))
+        yield
+
+
+async def at_full_speed(table: Playing, until: float) -> None:
+    """Everybody acts as soon as a turn begins."""
+    while time.perf_counter() < until and not table.over:
+        table.turn.clear()
+        acted = await asyncio.gather(*(table.act(seat) for seat in range(len(table.players))))
+        if any(acted) and not table.over:
+            await table.turn.wait()
+
+
+async def at_a_pace(table: Playing, until: float, seconds: float) -> None:
+    """Each seat acts once in so many seconds, whenever it likes."""
+    while time.perf_counter() < until and not table.over:
+        begun = time.perf_counter()
+        await asyncio.gather(
+            *(_after(random.uniform(0, seconds), table, seat) for seat in range(len(table.players)))
+        )
+        await asyncio.sleep(max(0.0, begun + seconds - time.perf_counter()))
+
+
+async def _after(seconds: float, table: Playing, seat: int) -> None:
+    await asyncio.sleep(seconds)
+    await table.act(seat)
