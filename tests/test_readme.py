@@ -74,7 +74,9 @@ def test_an_example_prints_what_the_readme_says(example: Example, folder: Path) 
 
 
 def test_there_is_an_example_for_each_verb() -> None:
-    assert {example.command.split()[1] for example in COMMANDS} >= {"score", "legal", "perft"}
+    assert {example.command.split()[1] for example in COMMANDS} >= {
+        *("score", "legal", "perft", "print", "draw", "simulate", "tournament")
+    }
 
 
 def test_playing_and_testing_come_first() -> None:

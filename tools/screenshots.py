@@ -145,6 +145,23 @@ def solo_end(visitor: Visitor) -> None:
     visitor.page.locator(".ending").wait_for()
 
 
+def hotseat(visitor: Visitor) -> None:
+    visitor.go("/hotseat")
+
+
+def cover(visitor: Visitor) -> None:
+    """Between two people at one device."""
+    code = visitor.make_table(seats=2, hot_seat=["Anna", "Ben"], seed="pictures")
+    visitor.go(f"/t/{code}")
+    visitor.wait_for_state("covered")
+
+
+def settings(visitor: Visitor) -> None:
+    visitor.go("/")
+    visitor.page.locator("desk-preferences button").last.click()
+    visitor.page.locator(".key-letters summary").click()
+
+
 def hundred(visitor: Visitor) -> None:
     """As many as a table can seat."""
     code = visitor.make_table(edition="base", seats=100, bots=99, seed="hundred")
@@ -168,6 +185,9 @@ SCENES: dict[str, Scene] = {
     "end": end,
     "solo-end": solo_end,
     "hundred": hundred,
+    "hotseat": hotseat,
+    "cover": cover,
+    "settings": settings,
 }
 ALSO_ELSEWHERE = ("home", "drawing", "edict", "end")
 
@@ -180,7 +200,7 @@ def _on(visitor: Visitor, code: str, state: str, turns: int) -> None:
             break
         finish_without_looking(visitor, code, turns=1)
     visitor.open_table(code)
-    visitor.wait_for_state(state)
+    visitor.wait_for_state(state, "choose")
 
 
 @contextmanager
@@ -193,6 +213,7 @@ def window(browser: Browser, look: Look, url: str) -> Iterator[Visitor]:
         locale=look.language,
         reduced_motion="reduce",
         has_touch=look.phone,
+        service_workers="block",
     )
     yield Visitor(context.new_page())
     context.close()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 
-from cartographers.server.daily import daily_options, parse_day
+from cartographers.server.daily import Streak, daily_options, parse_day, streak
+from cartographers.server.sharing import season_squares
+from cartographers.storage import EdictStars, SeasonStars
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
 from tests.server.running import Running, until
@@ -105,3 +108,147 @@ def test_an_earlier_day_can_be_looked_up(visit: NewPlayer) -> None:
     found = visit().get(f"/daily/{yesterday.isoformat()}")
     assert found["date"] == yesterday.isoformat()
     assert parse_day(found["date"]) == yesterday
+
+
+# ---- streak, calendar, past days, sharing
+
+
+def play_today(player: Player) -> str:
+    """Sets out and finishes; the day."""
+    code = player.post("/daily")["code"]
+    play_out(code, [player])
+    until(lambda: player.get("/daily")["result"], "the result is kept")
+    day: str = player.get("/daily")["date"]
+    return day
+
+
+def day_of(player: Player, day: str) -> dict[str, Any]:
+    month = player.get("/daily/calendar", month=day[:7])
+    found: dict[str, Any] = next(each for each in month["days"] if each["date"] == day)
+    return found
+
+
+def days(*texts: str) -> list[date]:
+    return [date.fromisoformat(text) for text in texts]
+
+
+@pytest.mark.parametrize(
+    "played, current, best",
+    [
+        ([], 0, 0),
+        (["2026-11-15"], 1, 1),
+        (["2026-11-14"], 1, 1),  # today is still to come
+        (["2026-11-13"], 0, 1),
+        (["2026-11-13", "2026-11-14", "2026-11-15"], 3, 3),
+        (["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-14"], 1, 3),
+        (["2026-02-28", "2026-03-01"], 0, 2),
+    ],
+)
+def test_a_streak_is_days_in_a_row(played: list[str], current: int, best: int) -> None:
+    assert streak(days(*played), date(2026, 11, 15)) == Streak(current, best)
+
+
+def test_the_streak_grows_day_by_day_and_ends_with_a_missed_one(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    assert player.get("/daily")["streak"] == {"current": 0, "best": 0}
+    play_today(player)
+    assert player.get("/daily")["streak"] == {"current": 1, "best": 1}
+    server.clock.offset += DAY
+    assert player.get("/daily")["streak"] == {"current": 1, "best": 1}, "today is still open"
+    play_today(player)
+    assert player.get("/daily")["streak"] == {"current": 2, "best": 2}
+    server.clock.offset += 2 * DAY
+    assert player.get("/daily/calendar")["streak"] == {"current": 0, "best": 2}
+
+
+def test_the_calendar_marks_what_i_played(visit: NewPlayer) -> None:
+    player, other = visit(), visit()
+    month = player.get("/daily/calendar")
+    assert month["month"] == month["today"][:7]
+    assert month["days"][-1]["date"] == month["today"], "no days to come"
+    assert [each["date"] for each in month["days"]] == sorted(each["date"] for each in month["days"])
+    code = player.post("/daily")["code"]
+    assert day_of(player, month["today"]) | {"begun": True, "counts": False, "stars": None} == day_of(
+        player, month["today"]
+    )
+    play_out(code, [player])
+    until(lambda: player.get("/daily")["result"], "the result is kept")
+    result, marked = player.get("/daily")["result"], day_of(player, month["today"])
+    assert marked["counts"]
+    assert (marked["stars"], marked["rating"], marked["title"]) == (
+        result["stars"],
+        result["rating"],
+        result["title"],
+    )
+    assert day_of(other, month["today"])["begun"] is False
+
+
+def test_the_calendar_has_whole_months_from_the_first_day_on(visit: NewPlayer) -> None:
+    player = visit()
+    first = player.get("/daily/calendar", month="2025-02")
+    assert (first["month"], first["first"], len(first["days"])) == ("2025-02", "2025-01", 28)
+    for text in ("2024-12", "9999-01", "2026-13", "2026-1", "soon"):
+        assert player.refused("GET", f"/daily/calendar?month={text}") == (404, "unknown-date")
+
+
+def test_a_past_day_can_be_played_without_being_ranked(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    yesterday = (datetime.fromtimestamp(server.clock(), UTC) - timedelta(days=1)).date().isoformat()
+    table = player.post(f"/daily/{yesterday}")
+    assert (table["status"], table["daily"]) == ("playing", yesterday)
+    assert table["commitment"] == player.get(f"/daily/{yesterday}")["commitment"], "the deck of that day"
+    play_out(table["code"], [player])
+    until(lambda: day_of(player, yesterday)["practice"] is not None, "the result is kept")
+    marked = day_of(player, yesterday)
+    assert (marked["begun"], marked["counts"], marked["stars"]) == (False, False, None)
+    shown = player.get(f"/daily/{yesterday}")
+    assert (shown["table"], shown["result"], shown["streak"]["best"]) == (None, None, 0)
+    assert all(rank["game"]["player"] != player.id for rank in shown["ranking"])
+    assert player.post(f"/daily/{yesterday}")["code"] != table["code"], "as often as one likes"
+
+
+def test_whoever_set_out_in_time_goes_on_with_that(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    code, day = player.post("/daily")["code"], player.get("/daily")["date"]
+    server.clock.offset += DAY
+    assert player.post(f"/daily/{day}")["code"] == code
+    play_out(code, [player])
+    until(lambda: player.get(f"/daily/{day}")["result"], "the result is kept")
+    assert day_of(player, day)["counts"], "begun on its day and finished within the next"
+
+
+def test_a_try_that_ends_too_late_does_not_count(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    code, day = player.post("/daily")["code"], player.get("/daily")["date"]
+    server.clock.offset += 2 * DAY
+    play_out(code, [player])
+    until(lambda: player.get(f"/daily/{day}")["result"], "the result is kept")
+    assert player.get(f"/daily/{day}")["place"] is None
+    assert day_of(player, day)["counts"] is False
+
+
+def test_tomorrow_cannot_be_played(server: Running, visit: NewPlayer) -> None:
+    tomorrow = (datetime.fromtimestamp(server.clock(), UTC) + timedelta(days=1)).date().isoformat()
+    assert visit().refused("POST", f"/daily/{tomorrow}") == (404, "unknown-date")
+
+
+def test_the_squares_of_a_season_tell_its_stars_and_nothing_else() -> None:
+    spring = SeasonStars("spring", (EdictStars("a", "treetower", 7), EdictStars("b", "wildholds", 0)), 1, -4)
+    assert season_squares(spring) == "🌱🟥🟥🟥🟡👾👾"
+    winter = SeasonStars("winter", (EdictStars("d", "treetower", 3), EdictStars("a", "wildholds", 4)), 0, 0)
+    assert season_squares(winter) == "❄️🟪🟥🟥"
+
+
+def test_the_shared_text_has_a_line_for_each_season_and_the_link(server: Running, visit: NewPlayer) -> None:
+    player = visit()
+    day = play_today(player)
+    text = player.http.get(f"/api/daily/{day}/share").raise_for_status().text
+    assert [line[0] for line in text.splitlines() if line[:1] in "🌱🌞🍂❄️" and line] == [
+        "🌱",
+        "🌞",
+        "🍂",
+        "❄",
+    ]
+    assert text.rstrip().endswith(f"{server.url}/daily/{day}")
+    cards = set(player.get("/daily")["edicts"])
+    assert not any(card in text for card in cards)

@@ -64,7 +64,7 @@ def test_sitting_down_changing_seats_and_getting_up(visit: NewPlayer) -> None:
     assert visit().refused("POST", f"/tables/{code}/join") == (409, "table-full")
     table = ann.post(f"/tables/{code}/leave")
     assert table["host"] == ben.id, "the host got up: the next who sits there hosts"
-    assert table["you"] == {"seat": None, "host": False, "watching": True}
+    assert table["you"] == {"seat": None, "seats": [], "host": False, "watching": True}
 
 
 def test_a_full_table_can_be_watched(visit: NewPlayer) -> None:

@@ -19,6 +19,7 @@ from cartographers.storage import (
     StorageError,
     Store,
 )
+from cartographers.storage.migrate import SCHEMA
 from tests.storage.helpers import SOLO, in_loop, moves, opened, table_of
 from tests.storage.postgres import Server
 
@@ -37,6 +38,7 @@ async def fill(store: Store) -> None:
     await store.results.record([replace(SOLO, account=ann.id)])
     await store.results.record(table_of("t2", "ann", "bot:greedy"), some_rate)
     await store.daily.first_try("2026-11-15", ann.id, "t1")
+    await store.documents.put("review/t1/0", {"done": 1})
     await store.secret()
 
 
@@ -184,7 +186,7 @@ async def dumped(address: str, file: Path) -> list[str]:
         (lambda lines: lines[:1] + lines[2:], "rows, but has"),
         (lambda lines: lines[1:], "line 1: this is no backup"),
         (lambda lines: [], "line 1: this is no backup"),
-        (lambda lines: [lines[0].replace("0002", "0001"), *lines[1:]], "schema 0001"),
+        (lambda lines: [lines[0].replace(SCHEMA, "0001"), *lines[1:]], "schema 0001"),
         (lambda lines: [lines[0], "{nonsense", *lines[1:]], "line 2"),
         (lambda lines: [lines[0], '{"into":"invoices","rows":[{}]}', *lines[1:]], "no place for 'invoices'"),
         (lambda lines: [lines[0], '{"into":"meta","rows":[{"key":"x"}]}', *lines[1:]], "wrong columns"),
@@ -214,5 +216,5 @@ async def test_a_backup_is_not_mixed_into_a_store_in_use(address: str, tmp_path:
 
 def test_every_line_is_json(tmp_path: Path) -> None:
     lines = asyncio.run(dumped(str(tmp_path / "source.db"), tmp_path / "all.jsonl"))
-    assert json.loads(lines[0]) == {"format": "cartographers backup", "schema": "0002"}
+    assert json.loads(lines[0]) == {"format": "cartographers backup", "schema": SCHEMA}
     assert json.loads(lines[-1]) == {"total": sum(len(json.loads(line)["rows"]) for line in lines[1:-1])}

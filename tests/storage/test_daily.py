@@ -55,3 +55,33 @@ async def test_the_ranking_of_a_date(address: str) -> None:
         assert [result.table for result in await store.daily.ranking(TODAY, limit=1)] == ["c1"]
         assert [result.table for result in await store.daily.ranking(YESTERDAY)] == ["y1"]
         assert await store.daily.ranking("2020-01-01") == []
+
+
+@in_loop
+async def test_somebodys_tries_and_results_also_of_those_that_do_not_count(address: str) -> None:
+    async with opened(address) as store:
+        assert await store.daily.tries("ann") == {}
+        await store.daily.first_try(TODAY, "ann", "one")
+        await store.daily.first_try(YESTERDAY, "ann", "two")
+        await store.daily.first_try(TODAY, "bob", "three")
+        assert await store.daily.tries("ann") == {TODAY: "one", YESTERDAY: "two"}
+        games = [
+            replace(SOLO, table="again", account="ann", daily=YESTERDAY, finished_at=2000.0),
+            replace(SOLO, table="two", account="ann", daily=YESTERDAY, finished_at=1000.0),
+            replace(SOLO, table="other", account="ann", daily=None),
+            replace(SOLO, table="three", account="bob", daily=TODAY),
+        ]
+        for game in games:
+            await store.results.record([game])
+        assert [game.table for game in await store.daily.results("ann")] == ["two", "again"]
+
+
+@in_loop
+async def test_achievements_are_kept_and_counted(address: str) -> None:
+    async with opened(address) as store:
+        first = replace(SOLO, table="a", account="ann", achievements=("all-quiet", "full-purse"))
+        second = replace(SOLO, table="b", account="ann", achievements=("full-purse",))
+        for game in (first, second, replace(SOLO, table="c", account="bob", achievements=("all-quiet",))):
+            await store.results.record([game])
+        assert await store.results.of_table("a") == [first]
+        assert (await store.results.statistics("ann")).achievements == {"all-quiet": 1, "full-purse": 2}

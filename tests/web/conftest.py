@@ -49,6 +49,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         language: str = "en",
         dark: bool = False,
         moving: bool = False,
+        offline_too: bool = False,
     ) -> Visitor:
         width, height = (360, 740) if phone else size
         context = browser.new_context(
@@ -59,6 +60,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=phone,
             is_mobile=phone,
+            # Fetching everything for later takes time that only some tests have a use for.
+            service_workers="allow" if offline_too else "block",
         )
         context.set_default_timeout(PATIENCE)
         visitor = Visitor(context.new_page())

@@ -195,7 +195,10 @@ class Finger(Hand):
         x, y = self.point(wish.place)
         square = self.page.locator('.centre [data-space="0"]').bounding_box()
         assert square is not None
-        self.drag((180, 400), (x, y + LIFT * square["height"]))
+        end = (x, y + LIFT * square["height"])
+        # From far enough away that it is no tap.
+        start = next(point for point in ((180.0, 400.0), (180.0, 250.0)) if abs(point[1] - end[1]) > 60)
+        self.drag(start, end)
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         self.touch("touchStart", start)
@@ -282,7 +285,8 @@ def finish_without_looking(
             shape = next(shape for shape in decision["shapes"] if shape["places"])
             place = shape["places"][seen["version"] * 7 % len(shape["places"])]
             marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
-            move |= {"shape": shape["number"], "terrain": decision["terrains"][0]}
+            terrain = decision["terrains"][seen["version"] % len(decision["terrains"])]
+            move |= {"shape": shape["number"], "terrain": terrain}
             move |= {
                 "spaces": names_of(place),
                 "marks": names_of(marks),

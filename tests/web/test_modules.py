@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from cartographers.rules.cards import AmbushCard, ExploreCard
 from cartographers.rules.editions import DECK_CARD_BY_ID, HEROES, SHEET_BY_ID
@@ -14,14 +15,19 @@ from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import legal_places
 from cartographers.rules.shapes import Shape
 from cartographers.rules.sheet import Sheet
-from tests.web.conftest import Visit
+from tests.web.serving import Server
+from tests.web.visitor import Visitor
 
 
-@pytest.fixture
-def page(visit: Visit) -> Page:
-    visitor = visit()
+@pytest.fixture(scope="module")
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """One page for all: what is tried here leaves nothing behind."""
+    context = browser.new_context(base_url=server.url, locale="en", service_workers="block")
+    visitor = Visitor(context.new_page())
     visitor.go("/")
-    return visitor.page
+    yield visitor.page
+    context.close()
+    assert visitor.complaints == []
 
 
 def shapes() -> list[Shape]:
@@ -87,7 +93,7 @@ def pattern(spaces: list[int]) -> frozenset[tuple[int, int]]:
     return frozenset((space // SIDE - top, space % SIDE - left) for space in spaces)
 
 
-@pytest.mark.parametrize("sheet", "ABCD")
+@pytest.mark.parametrize("sheet", "AD")  # D has wasteland
 def test_every_legal_place_can_be_reached_and_every_other_says_why_not(page: Page, sheet: str) -> None:
     """Every position of every shape in every way it can be turned, against the rules' own list."""
     printed = SHEET_BY_ID[sheet]

@@ -219,14 +219,19 @@ def _take_back(game: Game, seat: int) -> Step:
 def _end_season(game: Game, events: list[Event]) -> Step:
     scores = tuple(season_score(game.setup, game.season_card, sheet) for sheet in game.sheets)
     events.append(SeasonScored(game.season, scores))
-    effects = [AMBUSH_BY_ID[card].effect for card in game.ambushes]
-    pending = tuple(effect for effect in effects if effect in SEASON_END_EFFECTS)
+    pending = season_end_effects(game.ambushes)
     return _after_scoring(replace(game, scores=(*game.scores, scores)), pending, events)
 
 
-def _after_scoring(game: Game, effects: tuple[Effect | None, ...], events: list[Event]) -> Step:
+def season_end_effects(ambushes: tuple[str, ...]) -> tuple[Effect, ...]:
+    """What these monsters do after a scoring, in the order in which their cards were revealed."""
+    effects = [AMBUSH_BY_ID[card].effect for card in ambushes]
+    return tuple(effect for effect in effects if effect in SEASON_END_EFFECTS)
+
+
+def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event]) -> Step:
     """The effects that are left, in the order their cards were revealed, then the next season or the end."""
-    pending = [effect for effect in effects if effect]
+    pending = list(effects)
     while pending:
         effect = pending.pop(0)
         if effect is Effect.ZOMBIE:

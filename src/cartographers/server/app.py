@@ -13,21 +13,32 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cartographers import __version__
 from cartographers.server.api.accounts import AccountsController
+from cartographers.server.api.calendar import CalendarController
 from cartographers.server.api.catalogue import CatalogueController
 from cartographers.server.api.daily import DailyController
+from cartographers.server.api.dealer import DealerController
+from cartographers.server.api.departing import DeparturesController
 from cartographers.server.api.described import docs
 from cartographers.server.api.errors import HANDLERS
+from cartographers.server.api.hints import HintsController
 from cartographers.server.api.identify import identify
 from cartographers.server.api.limiter import Limiter
+from cartographers.server.api.offline import service_worker
 from cartographers.server.api.pages import PAGES, WebFiles
 from cartographers.server.api.passes import Passes
 from cartographers.server.api.past import PastController
 from cartographers.server.api.play import PlayController
 from cartographers.server.api.players import PlayersController
+from cartographers.server.api.reference import ReferenceController
+from cartographers.server.api.replays import ReplaysController
+from cartographers.server.api.reviews import ReviewsController
+from cartographers.server.api.score import ScoreController
 from cartographers.server.api.services import Services
+from cartographers.server.api.sheets import SheetsController
 from cartographers.server.api.tables import TablesController
 from cartographers.server.api.watchtower import CARE, Metrics, Watch
 from cartographers.server.chronicles import Chronicles
+from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
 from cartographers.server.stopping import on_stop
@@ -39,9 +50,18 @@ CONTROLLERS = (
     TablesController,
     PlayController,
     PastController,
+    ReplaysController,
+    ReviewsController,
+    HintsController,
     PlayersController,
     DailyController,
+    CalendarController,
+    DeparturesController,
     CatalogueController,
+    ReferenceController,
+    ScoreController,
+    DealerController,
+    SheetsController,
 )
 COMPRESSED_FROM = 2048  # bytes
 
@@ -52,21 +72,25 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        rooms = Rooms(store, Thinkers(settings.thinkers), settings, clock)
-        passes = Passes(store, await store.secret())
-        app.state.services = Services(settings, store, rooms, passes, Limiter(), Chronicles(store.logs))
+        thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
+        rooms = Rooms(store, thinkers, settings, clock)
+        passes, chronicles = Passes(store, await store.secret()), Chronicles(store.logs)
+        app.state.services = Services(
+            settings, store, rooms, passes, Limiter(), chronicles, thinkers, reviews
+        )
         rooms.begin()
         try:
             with on_stop(rooms.end_streams):
                 yield
         finally:
+            await reviews.close()
             await rooms.close()
             await store.close()
 
     api = Router("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
     metrics = Metrics()
     app = Litestar(
-        route_handlers=[api, *CARE, *PAGES],
+        route_handlers=[api, *CARE, *PAGES, service_worker],
         lifespan=[lifespan],
         middleware=[Watch(metrics)],
         exception_handlers=HANDLERS,

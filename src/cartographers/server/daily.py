@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
 
 from cartographers.rules.setup import Edition
 from cartographers.server.options import TableOptions
 from cartographers.server.table import Table
 
 GRACE_DAYS = 1
+ONE_DAY = timedelta(days=1)
 FIRST_DAY = date(2025, 1, 1)  # days before it had no expedition
 
 
@@ -37,6 +40,20 @@ def parse_day(text: str) -> date | None:
     return day if day.isoformat() == text and day >= FIRST_DAY else None
 
 
+def parse_month(text: str) -> date | None:
+    """The first day of a month like 2026-11."""
+    try:
+        first = date.fromisoformat(f"{text}-01")
+    except ValueError:
+        return None
+    return first if first.isoformat() == f"{text}-01" and first >= FIRST_DAY else None
+
+
+def days_of_month(first: date) -> list[date]:
+    days = (first + n * ONE_DAY for n in range(31))
+    return [day for day in days if day.month == first.month]
+
+
 def closes_at(day: date) -> float:
     """Until when a try of this day counts: whoever began in the last minute has another day to finish."""
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + (1 + GRACE_DAYS) * 24 * 3600
@@ -50,3 +67,20 @@ def day_is_over(table: Table, now: float) -> bool:
 def show_seed(table: Table, now: float) -> bool:
     """The seed is told after the end; that of an expedition when everyone has had the day."""
     return table.over and day_is_over(table, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """How many days in a row somebody's expedition counted: up to now, and at best."""
+
+    current: int
+    best: int
+
+
+def streak(days: Collection[date], now: date) -> Streak:
+    """`days` are those whose first try counts. The day that is still going on breaks no streak."""
+    lengths: dict[date, int] = {}
+    for day in sorted(days):
+        lengths[day] = lengths.get(day - ONE_DAY, 0) + 1
+    current = lengths.get(now) or lengths.get(now - ONE_DAY, 0)
+    return Streak(current, max(lengths.values(), default=0))

@@ -119,6 +119,13 @@ class Acted(Body, frozen=True):
     id: str | None = None
 
 
+class Hinted(Body, frozen=True):
+    """A seat asked the master where to draw, in the turn that began at `since`."""
+
+    seat: int
+    since: int
+
+
 class DeadlineSet(Body, frozen=True):
     """When the turn's time is up, in seconds since 1970; None: it is not limited any more."""
 
@@ -166,6 +173,7 @@ KINDS: dict[str, type[Body]] = {
     "chat-switched": ChatSwitched,
     "started": Started,
     "action": Acted,
+    "hint": Hinted,
     "deadline": DeadlineSet,
     "away": WentAway,
     "back": CameBack,

@@ -49,12 +49,21 @@ def create(
     seed: str | None = None,
     daily: str | None = None,
     rematch_of: str | None = None,
+    hot_seat: Sequence[str] = (),
 ) -> list[Body]:
-    """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up."""
+    """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
+
+    `hot_seat` names the people around the host's device: the host holds a seat for each of them.
+    """
     seed = seed or fresh_seed()
     check_options(options, seed)
     created = Created(host.account, options, pace, public, chat, seed, daily, rematch_of)
-    return [created, _joined(host, 0)]
+    if not hot_seat:
+        return [created, _joined(host, 0)]
+    if len(hot_seat) > options.seats:
+        raise Refused(Reason.TOO_MANY_PLAYERS)
+    around = [Joined(host.account, checked_name(name), seat) for seat, name in enumerate(hot_seat)]
+    return [created, *around]
 
 
 def check_options(options: TableOptions, seed: str) -> None:
@@ -90,13 +99,14 @@ def change_seat(table: Table, person: Person, target: int) -> list[Body]:
 
 def leave(table: Table, person: Person) -> list[Body]:
     """Gets up. In a running game the seat stays one's own, and a bot plays meanwhile where others wait."""
-    seat = _own_seat(table, person)
+    _own_seat(table, person)
+    seats = table.seats_of(person.account)
     if table.status is TableStatus.OPEN:
-        left = Left(person.account, seat)
-        return [left] if len(table.humans) > 1 else [left, Abandoned(person.account)]
-    if table.over or table.seats[seat].away or len(table.seats) == 1:
+        left: list[Body] = [Left(person.account, seat) for seat in seats]
+        return left if len(table.humans) > len(seats) else [*left, Abandoned(person.account)]
+    if table.over or len(table.seats) == 1:
         return []
-    return [WentAway(seat)]
+    return [WentAway(seat) for seat in seats if not table.seats[seat].away]
 
 
 def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody | None) -> list[Body]:
@@ -186,12 +196,21 @@ def rematch(table: Table, person: Person, code: str) -> list[Body]:
 def rematch_table(old: Table, host: Person) -> list[Body]:
     """The first entries of the next game's table: the same set-up with a new deck, the same bots."""
     options = replace(old.options, seats=max(len(old.seats), old.options.seats if not old.daily else 1))
-    entries = create(host, options, old.pace, public=old.public, chat=old.chat, rematch_of=old.code)
+    own = [old.seats[number].name for number in old.seats_of(host.account)]
+    entries = create(
+        host,
+        options,
+        old.pace,
+        public=old.public,
+        chat=old.chat,
+        rematch_of=old.code,
+        hot_seat=own if len(own) > 1 else (),
+    )
     bots = [seat for seat in old.seats if seat.level is not None]
     entries += [
         BotAdded(options.seats - number, bot.level or "", bot.name)
         for number, bot in enumerate(reversed(bots), start=1)
-        if options.seats - number > 0
+        if options.seats - number >= max(1, len(own))
     ]
     return entries
 

@@ -79,6 +79,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     heroes: bool | None = None
     ambush: AmbushRule | None = None
     fallback_terrain: FallbackTerrain | None = None
+    hints: bool | None = None  # from a master, during the game; None: only where somebody plays alone
 
 
 def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup:

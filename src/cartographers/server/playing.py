@@ -62,12 +62,12 @@ class Asked:
     action: Draw | Choose | TakeBack
 
 
-def own_seat(table: Table, person: Person) -> int:
-    """Where this person plays."""
-    seat = table.seat_of(person.account)
-    if seat is None:
+def own_seat(table: Table, person: Person, wish: int | None = None) -> int:
+    """Where this person plays: the seat it wishes to act for, if that is one of its own."""
+    seats = table.seats_of(person.account)
+    if not seats or (wish is not None and wish not in seats):
         raise Refused(Reason.NOT_SEATED)
-    return seat
+    return seats[0] if wish is None else wish
 
 
 def taken_before(table: Table, seat: int, move_id: str) -> int | None:
@@ -77,14 +77,12 @@ def taken_before(table: Table, seat: int, move_id: str) -> int | None:
 
 def move(table: Table, person: Person, asked: Asked, now: float) -> list[Body]:
     """A player's move and all that follows from it; `IllegalAction` if the rules forbid it."""
-    seat = own_seat(table, person)
+    own_seat(table, person, asked.action.seat)  # nobody acts for another seat
     if table.status is not TableStatus.PLAYING or table.game is None:
         raise Refused(Reason.NOT_PLAYING)
     if not table.since <= asked.version <= table.version:
         raise Refused(Reason.STALE)
-    assert asked.action.seat == seat, "nobody acts for another seat"
-    back: list[Body] = [CameBack(seat)] if table.seats[seat].away else []
-    there = [each.plays_itself or number == seat for number, each in enumerate(table.seats)]
+    back, there = _back(table, person)
     turns = act(table.game, table.seed, asked.action)
     entries = back + _played(table, turns, Acted("", By.HUMAN, person.account, asked.id))
     if not _resolved(turns):
@@ -105,14 +103,20 @@ def bot_move(table: Table, seat: int, since: int, action: Action, now: float) ->
 
 
 def come_back(table: Table, person: Person, now: float) -> list[Body]:
-    seat = own_seat(table, person)
-    if not table.seats[seat].away:
+    own_seat(table, person)
+    entries, there = _back(table, person)
+    if not entries:
         return []
-    entries: list[Body] = [CameBack(seat)]
     if table.game is None or table.deadline is not None or table.status is not TableStatus.PLAYING:
         return entries
-    there = [each.plays_itself or number == seat for number, each in enumerate(table.seats)]
     return entries + _deadline(table, table.game, there, now)
+
+
+def _back(table: Table, person: Person) -> tuple[list[Body], list[bool]]:
+    """The seats of this person that no bot plays for any more, and who is there then."""
+    own = table.seats_of(person.account)
+    back: list[Body] = [CameBack(number) for number in own if table.seats[number].away]
+    return back, [each.plays_itself or number in own for number, each in enumerate(table.seats)]
 
 
 def time_is_up(table: Table, now: float) -> list[Body]:

@@ -37,6 +37,11 @@ class Reason(StrEnum):
     DAILY_ALONE = "daily-alone"
     DAILY_SECRET = "daily-secret"
     CHAT_OFF = "chat-off"
+    HINTS_OFF = "hints-off"
+    NOTHING_ASKED = "nothing-asked"
+    BAD_TRANSCRIPT = "bad-transcript"
+    BAD_TRANSCRIPT_WHOLE = "bad-transcript-whole"
+    LONG_TRANSCRIPT = "long-transcript"
     BAD_NAME = "bad-name"
     BAD_CREST = "bad-crest"
     BAD_SHEET = "bad-sheet"
@@ -78,6 +83,11 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own set-up.")),
     Reason.DAILY_SECRET: (403, N_("Nobody may watch a daily expedition before its day is over.")),
     Reason.CHAT_OFF: (409, N_("The host has switched the chat off.")),
+    Reason.HINTS_OFF: (409, N_("No hints are given at this table.")),
+    Reason.NOTHING_ASKED: (409, N_("There is nothing for you to decide now.")),
+    Reason.BAD_TRANSCRIPT: (422, N_("The transcript does not hold, line {line}: {problem}.")),
+    Reason.BAD_TRANSCRIPT_WHOLE: (422, N_("The transcript does not hold: {problem}.")),
+    Reason.LONG_TRANSCRIPT: (413, N_("The transcript is too long to be replayed here.")),
     Reason.BAD_NAME: (422, N_("A name or title has 1 to {longest} characters on one line.")),
     Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colours.")),
     Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),

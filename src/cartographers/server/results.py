@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
+from cartographers.play.achievements import earned
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.terrain import SEASONS
-from cartographers.server.table import Table
+from cartographers.server.table import Table, TableSeat
 from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, Store
 
 _MODEL = PlackettLuce()
@@ -28,7 +29,7 @@ def seat_results(table: Table) -> list[SeatResult]:
                 table=table.code,
                 seat=standing.seat,
                 seats=len(table.seats),
-                account=seat.account,
+                account=_whose(table, seat),
                 bot=seat.level,
                 name=seat.name,
                 place=standing.place,
@@ -43,9 +44,16 @@ def seat_results(table: Table) -> list[SeatResult]:
                     _season(table, number, season[standing.seat]) for number, season in enumerate(game.scores)
                 ),
                 daily=table.daily,
+                hints=seat.hints,
+                achievements=earned(game, standing.seat),
             )
         )
     return found
+
+
+def _whose(table: Table, seat: TableSeat) -> str | None:
+    """The account that a result is about: none at a hot seat, where one account plays for several people."""
+    return seat.account if seat.account and len(table.seats_of(seat.account)) == 1 else None
 
 
 def _season(table: Table, number: int, score: SeasonScore) -> SeasonStars:
@@ -72,4 +80,4 @@ def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Ski
 async def record_results(store: Store, table: Table) -> None:
     """Keeps the results once, however often it is asked to."""
     results = seat_results(table)
-    await store.results.record(results, rate if len(results) > 1 else None)
+    await store.results.record(results, rate if len(results) > 1 and not table.hot_seat else None)

@@ -22,9 +22,20 @@ class Limits:
     streams: int = 16  # open event streams of one account
     open_tables: int = 50  # tables of one account that are not over
     tokens: int = 20
+    transcripts: tuple[float, float] = (10, 0.2)  # that one account brings along
+    reviews: tuple[float, float] = (10, 0.05)  # that one account asks for
+    hints: tuple[float, float] = (10, 0.5)  # that one account asks for
 
 
-NO_LIMITS = Limits(*(((1e9, 1e9),) * 5), streams=10**9, open_tables=10**9)
+_ENDLESS = (1e9, 1e9)
+NO_LIMITS = Limits(
+    *((_ENDLESS,) * 5),
+    streams=10**9,
+    open_tables=10**9,
+    transcripts=_ENDLESS,
+    reviews=_ENDLESS,
+    hints=_ENDLESS,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from cartographers.server.entries import (
     DeadlineSet,
     Dressed,
     Finished,
+    Hinted,
     Joined,
     Left,
     Moved,
@@ -62,6 +63,8 @@ class TableSeat:
     away: bool = False
     overdue: int | None = None  # the `since` of the turn whose time ran out
     moves: tuple[tuple[str, int], ...] = ()  # the ids of the last moves and the versions they made
+    hints: int = 0  # turns in which a master was asked
+    hinted: int = 0  # the `since` of the last of them
 
     @property
     def kind(self) -> SeatKind:
@@ -103,8 +106,17 @@ class Table:
     ended_at: float | None = None
 
     def seat_of(self, account: str) -> int | None:
-        """Where this account sits."""
-        return next((number for number, seat in enumerate(self.seats) if seat.account == account), None)
+        """Where this account sits; at a hot seat, its first seat."""
+        return next(iter(self.seats_of(account)), None)
+
+    def seats_of(self, account: str) -> tuple[int, ...]:
+        """All seats of this account: several where people share one device (hot seat)."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.account == account)
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether somebody plays for several people around one device."""
+        return len({self.seats[number].account for number in self.humans}) < len(self.humans)
 
     @property
     def humans(self) -> tuple[int, ...]:
@@ -208,6 +220,9 @@ def _arranged(table: Table, body: Body) -> Table:
             return table.with_seat(body.seat, replace(table.seats[body.seat], away=True, overdue=overdue))
         case CameBack():
             return table.with_seat(body.seat, replace(table.seats[body.seat], away=False, overdue=None))
+        case Hinted():
+            seat = table.seats[body.seat]
+            return table.with_seat(body.seat, replace(seat, hints=seat.hints + 1, hinted=body.since))
         case Rematch():
             return replace(table, rematch=body.table)
         case _:

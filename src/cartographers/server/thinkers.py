@@ -7,11 +7,12 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
+from typing import TypeVar, TypeVarTuple
 
 from cartographers.bots import Live, create
 from cartographers.bots.readiness import warm
@@ -24,6 +25,9 @@ ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
 LOWEST_PRIORITY = 19
 LOOKED_EVERY = 0.5  # seconds
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 Request = tuple[int, str]  # a seat and the level of the bot that decides for it
 
@@ -38,7 +42,7 @@ def _begin_to_think(compiled: Event) -> None:
     """The server ends its thinkers itself: Ctrl-C in a terminal reaches them too and must not. But if the
     server is killed they end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=end_with_the_server, daemon=True).start()
     threading.Thread(target=_warm_up, args=(compiled,), daemon=True).start()
 
 
@@ -51,14 +55,14 @@ def _warm_up(compiled: Event) -> None:
 def _compile(compiled: Event) -> None:
     """A process of its own, which gives way to everybody else: it compiles, and the others find it saved."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
+    threading.Thread(target=end_with_the_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
     warm()
     compiled.set()
 
 
-def _end_with_the_server() -> None:
+def end_with_the_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()
@@ -89,20 +93,21 @@ class Thinkers:
         """The answers of all these seats, worked out side by side where there are many."""
         size = -(-len(requests) // self._processes)
         parts = [requests[start : start + size] for start in range(0, len(requests), size)]
-        answers = await asyncio.gather(*(self._submit(game, part) for part in parts))
+        answers = await asyncio.gather(*(self.run(think, game, part) for part in parts))
         return [action for part in answers for action in part]
 
-    async def _submit(self, game: Game, requests: Sequence[Request]) -> list[Action]:
+    async def run(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        """What this work answers in one of the processes."""
         loop = asyncio.get_running_loop()
         pool = self._pool = self._pool or self._new_pool()
         try:
-            return await loop.run_in_executor(pool, think, game, requests)
+            return await loop.run_in_executor(pool, work, *given)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None
                 pool.shutdown(wait=False, cancel_futures=True)
             self._pool = self._pool or self._new_pool()
-            return await loop.run_in_executor(self._pool, think, game, requests)
+            return await loop.run_in_executor(self._pool, work, *given)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(

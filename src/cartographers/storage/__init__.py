@@ -9,12 +9,13 @@ from cartographers.storage.errors import (
     Overloaded,
     StorageError,
 )
-from cartographers.storage.interface import Accounts, Daily, LogStore, Rate, Results, Store
+from cartographers.storage.interface import Accounts, Daily, Documents, LogStore, Rate, Results, Store
 from cartographers.storage.opening import open_store
 from cartographers.storage.values import (
     NEW_MU,
     NEW_SIGMA,
     Account,
+    Document,
     EdictStars,
     Entry,
     SeasonStars,
@@ -37,6 +38,8 @@ __all__ = [
     "Closed",
     "Conflict",
     "Daily",
+    "Document",
+    "Documents",
     "EdictStars",
     "Entry",
     "InvalidExport",

@@ -26,6 +26,22 @@ class SqlDaily:
     async def table_of(self, date: str, account: str) -> str | None:
         return await self._database.read(lambda connection: _table_of(connection, date, account))
 
+    async def tries(self, account: str) -> dict[str, str]:
+        query = select(daily_tries.c.date, daily_tries.c.table_id).where(daily_tries.c.account == account)
+        return await self._database.read(
+            lambda connection: {row.date: row.table_id for row in connection.execute(query)}
+        )
+
+    async def results(self, account: str) -> list[SeatResult]:
+        query = (
+            select(results)
+            .where(results.c.account == account, results.c.daily.is_not(None))
+            .order_by(results.c.finished_at, results.c.table_id)
+        )
+        return await self._database.read(
+            lambda connection: [seat_result(row) for row in connection.execute(query)]
+        )
+
     async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
         counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == results.c.account)
         query = (

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cartographers.storage.values import (
     Account,
+    Document,
     Entry,
     SeatResult,
     Skill,
@@ -132,7 +133,8 @@ class Results(Protocol):
         since: float | None = None,
         limit: int = 100,
     ) -> list[SeatResult]:
-        """Each account's best game, best first: by rating if solo, else by stars. Bots are left out."""
+        """Each account's best game without hints, best first: by rating if solo, else by stars. Bots are left
+        out."""
 
     async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
         """At tables of several, the highest rate first: accounts, or levels of bots."""
@@ -152,8 +154,22 @@ class Daily(Protocol):
 
     async def table_of(self, date: str, account: str) -> str | None: ...
 
+    async def tries(self, account: str) -> dict[str, str]:
+        """The table that counts of every date on which this account set out."""
+
+    async def results(self, account: str) -> list[SeatResult]:
+        """Every finished expedition of this account, those that do not count too, oldest first."""
+
     async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
         """The finished first tries, best first: most stars, fewest lost to monsters, who was earlier."""
+
+
+class Documents(Protocol):
+    """JSON values by name, each replaced as a whole: what takes long to work out and should not be lost."""
+
+    async def get(self, name: str) -> Document | None: ...
+
+    async def put(self, name: str, body: Any) -> None: ...
 
 
 class Store(Protocol):
@@ -167,6 +183,8 @@ class Store(Protocol):
     def results(self) -> Results: ...
     @property
     def daily(self) -> Daily: ...
+    @property
+    def documents(self) -> Documents: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """How much waits to be written, for metrics."""

@@ -57,7 +57,7 @@ class SqlResults:
         order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
         number = func.row_number().over(partition_by=results.c.account, order_by=order).label("number")
         query = select(results, number).where(results.c.account.is_not(None), measure.is_not(None))
-        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1)
+        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1, results.c.hints == 0)
         if edition is not None:
             query = query.where(results.c.edition == edition)
         if sheet is not None:
@@ -168,6 +168,8 @@ def row_of(seat: SeatResult) -> dict[str, Any]:
         "finished_at": seat.finished_at,
         "seasons": plain_seasons(seat.seasons),
         "daily": seat.daily,
+        "achievements": list(seat.achievements),
+        "hints": seat.hints,
     }
 
 
@@ -189,6 +191,8 @@ def seat_result(row: Row[Any]) -> SeatResult:
         finished_at=row.finished_at,
         seasons=seasons_from(row.seasons),
         daily=row.daily,
+        achievements=tuple(row.achievements),
+        hints=row.hints,
     )
 
 

@@ -111,6 +111,8 @@ results = Table(
     Column("finished_at", Float(53), nullable=False),
     Column("seasons", JSON().with_variant(JSONB, "postgresql"), nullable=False),
     Column("daily", String),
+    Column("achievements", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
+    Column("hints", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_by_account", "account", "finished_at"),
     Index("results_by_stars", "edition", "sheet", "stars"),
@@ -132,6 +134,15 @@ daily_tries = Table(
     Column("account", String, nullable=False),
     Column("table_id", String, nullable=False),
     PrimaryKeyConstraint("date", "account"),
+)
+
+# What takes long to work out and is kept by name: reviews of games.
+documents = Table(
+    "documents",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("written", Float(53), nullable=False),
 )
 
 # A few values of which there is one each.

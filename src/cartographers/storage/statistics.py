@@ -40,6 +40,18 @@ EDICTS = {
     """,
 }
 
+ACHIEVEMENTS = {
+    "sqlite": """
+        SELECT a.value AS what, count(*) AS times FROM results, json_each(results.achievements) AS a
+        WHERE results.account = :account GROUP BY 1
+    """,
+    "postgresql": """
+        SELECT a AS what, count(*) AS times
+        FROM results, jsonb_array_elements_text(results.achievements) AS a
+        WHERE results.account = :account GROUP BY 1
+    """,
+}
+
 
 def statistics(connection: Connection, account: str) -> Statistics:
     alone = case((results.c.seats == 1, "solo"), else_="several")
@@ -47,7 +59,7 @@ def statistics(connection: Connection, account: str) -> Statistics:
     own = results.c.account == account
     wins = select(func.count()).where(own, results.c.seats > 1, results.c.place == 1)
     titles = select(results.c.title, func.count().label("times")).where(own, results.c.title.is_not(None))
-    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1)
+    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1, results.c.hints == 0)
     dialect = connection.dialect.name
     return Statistics(
         solo=tables.get("solo"),
@@ -58,6 +70,10 @@ def statistics(connection: Connection, account: str) -> Statistics:
         editions=_spreads(connection, account, results.c.edition),
         seasons=_spreads_of_json(connection, account, SEASONS[dialect]),
         edicts=_spreads_of_json(connection, account, EDICTS[dialect]),
+        achievements={
+            row.what: row.times
+            for row in connection.execute(sql(ACHIEVEMENTS[dialect]), {"account": account})
+        },
     )
 
 

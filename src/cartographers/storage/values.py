@@ -71,6 +71,14 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A kept JSON value and when it was written, in seconds since 1970."""
+
+    body: Any
+    written: float
+
+
+@dataclass(frozen=True, slots=True)
 class EdictStars:
     edict: str  # a, b, c, d
     card: str
@@ -111,6 +119,8 @@ class SeatResult:
     finished_at: float
     seasons: tuple[SeasonStars, ...] = ()
     daily: str | None = None  # the date of the daily expedition, as 2026-11-15
+    achievements: tuple[str, ...] = ()
+    hints: int = 0  # that this seat asked for during the game
 
     @property
     def subject(self) -> str:
@@ -163,3 +173,4 @@ class Statistics:
     editions: Mapping[str, Spread]
     seasons: Mapping[str, Spread]  # stars of one season, coins and monsters included
     edicts: Mapping[str, Spread]  # stars of one scoring of a card
+    achievements: Mapping[str, int]  # how often each was achieved

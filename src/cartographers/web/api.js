@@ -1,6 +1,7 @@
 // Talking to the server: JSON in, JSON out, one clear sentence when it says no.
 
 import {t} from './i18n.js';
+import {connection} from './offline.js';
 
 /** The server said no, or could not be reached (reason "offline"). The message is in the reader's language. */
 export class Refused extends Error {
@@ -22,8 +23,10 @@ export async function call(method, path, body, {signal} = {}) {
     answer = await fetch(`/api${path}`, {method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal});
   } catch (problem) {
     if (problem.name === 'AbortError') throw problem;
+    connection.tell(false);
     throw new Refused(0, 'offline', t('The table cannot be reached at the moment.'));
   }
+  connection.tell(true);
   const said = parsed(await answer.text());
   if (answer.ok) return said;
   throw new Refused(answer.status, said?.reason ?? 'error', said?.message ?? t('The table did not understand that.'));
@@ -42,7 +45,8 @@ export const post = (path, body = {}, options) => call('POST', path, body, optio
 export const patch = (path, body) => call('PATCH', path, body);
 export const remove = (path) => call('DELETE', path);
 
-let account = null;
+const NOBODY = {id: null, name: '', crest: null, language: null};
+let account = NOBODY;
 
 /** The own account: made on the first visit, and again if the server does not know the old one any more. */
 export async function loadMe() {
@@ -51,6 +55,7 @@ export async function loadMe() {
   return account;
 }
 
+/** The own account; nobody, as long as the server cannot be reached. */
 export const me = () => account;
 
 export async function changeMe(changes) {

@@ -1,12 +1,14 @@
 // The beginning: preferences, words, cards, the own account; then the page of the address.
 
-import {changeMe, loadMe, me} from './api.js';
+import {Refused, changeMe, loadMe, me} from './api.js';
 import {installSprite} from './art/sprite.js';
 import {loadCatalogue} from './catalogue.js';
 import {changes as wordChanges, speak, t} from './i18n.js';
+import {connection, keepForLater} from './offline.js';
 import {beginRouting, changes as addressChanges, matching} from './router.js';
 import {apply, changes as settingChanges, chosenLanguage} from './settings.js';
 import {DeskElement} from './ui/element.js';
+import './ui/offline.js';
 import {html, keyed} from './vendor/lit/lit.js';
 
 class DeskApp extends DeskElement {
@@ -39,22 +41,36 @@ class DeskApp extends DeskElement {
 
   render() {
     if (!this.shown) return html``;
-    return keyed(this.shown.path, this.shown.module.page(this.shown.params));
+    const {path, module, params} = this.shown;
+    // A table says itself when it has lost the connection.
+    return html`${path.startsWith('/t/') ? '' : html`<desk-offline></desk-offline>`}${keyed(path, module.page(params))}`;
   }
+}
+
+/** Who somebody is, as soon as the server can be asked. */
+async function greet() {
+  try {
+    await loadMe();
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.reason !== 'offline') throw problem;
+    connection.addEventListener('change', greet, {once: true});
+    return;
+  }
+  if (me().language !== chosenLanguage()) changeMe({language: chosenLanguage()}).catch(() => {});
 }
 
 async function begin() {
   apply();
   beginRouting();
   installSprite();
-  await Promise.all([loadMe(), loadCatalogue(), speak(chosenLanguage())]);
-  if (me().language !== chosenLanguage()) changeMe({language: chosenLanguage()}).catch(() => {});
+  await Promise.all([greet(), loadCatalogue(), speak(chosenLanguage())]);
   settingChanges.addEventListener('settings', async ({detail: key}) => {
     if (key !== 'language') return;
     await speak(chosenLanguage());
     changeMe({language: chosenLanguage()}).catch(() => {}); // the page speaks it already
   });
   customElements.define('desk-app', DeskApp);
+  keepForLater();
 }
 
 begin().catch(() => {

@@ -46,7 +46,8 @@ export const cardText = (id) => spoken.cards[id] ?? {rule: '', note: ''};
 /** "Edict A: Canal Lake", with the colon as the language sets it. */
 export const labelled = (label, text) => t('{label}: {text}', {label, text});
 
-export const number = (n) => new Intl.NumberFormat(spoken.language).format(n).replace('-', '−');
+/** A number as the language writes it; there is no −0. */
+export const number = (n) => new Intl.NumberFormat(spoken.language).format(n + 0).replace('-', '−');
 export const signed = (n) => (n > 0 ? `+${number(n)}` : number(n));
 export const list = (items) => new Intl.ListFormat(spoken.language, {type: 'conjunction'}).format(items);
 export const clock = (moment) =>

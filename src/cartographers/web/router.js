@@ -6,7 +6,17 @@ import {styled} from './ui/styled.js';
 
 export const routes = [
   {pattern: /^\/$/, load: () => import('./home/home.js')},
-  {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: () => import('./table/page.js')},
+  {pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/, load: styled('around.css', () => import('./daily/page.js'))},
+  {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js')))},
+  {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: styled('lobby.css', () => import('./table/page.js'))},
+  {pattern: /^\/learn(?:\/(?<lesson>first|heroes))?\/?$/, load: styled('learn.css', () => import('./learn/page.js'))},
+  {pattern: /^\/rules(?:\/(?<topic>[a-z0-9-]+))?\/?$/, load: styled('learn.css', () => import('./learn/rules.js'))},
+  {pattern: /^\/replay(?:\/(?<code>[\w-]+))?\/?$/, load: styled('past.css', () => import('./past/replay.js'))},
+  {pattern: /^\/review(?:\/(?<code>[\w-]+))?\/?$/, load: styled('past.css', () => import('./past/review.js'))},
+  {pattern: /^\/hotseat\/?$/, load: () => import('./hotseat/page.js')},
+  {pattern: /^\/scorer\/?$/, load: styled('paper.css', () => import('./paper/scorer.js'))},
+  {pattern: /^\/dealer\/?$/, load: styled('paper.css', () => import('./paper/dealer.js'))},
+  {pattern: /^\/sheets\/?$/, load: styled('paper.css', () => import('./paper/editor.js'))},
 ];
 
 export const changes = new EventTarget();

@@ -1,10 +1,15 @@
-// What somebody prefers: language, theme, contrast, motion, sound. Remembered in this browser and, where the
-// server knows the person, in the account.
+// What somebody prefers: language, theme, contrast, motion, sound, how to draw, keys. Remembered in this browser; the
+// language also in the account.
 
 import {wishedLanguage} from './i18n.js';
 
 const KEY = 'cartographers.settings';
-const DEFAULTS = {language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: false};
+const DEFAULTS = {
+  language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: false,
+  draw: 'confirm', // or 'at-once': what is put down where it fits is drawn
+  letters: true, // whether letters and numbers are keys at the table
+  keys: {}, // what somebody has chosen instead of board/keys.js's own
+};
 
 export const changes = new EventTarget();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

@@ -12,15 +12,17 @@ from msgspec import Struct
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.shuffle import commitment
 from cartographers.server import lobby, playing
+from cartographers.server.api.calendar import Past, StreakJson, streak_json
 from cartographers.server.api.players import GameJson, game_json
-from cartographers.server.api.services import ApiRequest, Services, services_of
+from cartographers.server.api.services import ApiRequest, Services, base_url, services_of
 from cartographers.server.api.tables import answer
 from cartographers.server.daily import closes_at, daily_label, daily_options, parse_day, today
 from cartographers.server.options import Pace
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.room import Room
+from cartographers.server.sharing import share_text
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import SeatResult
-from cartographers.words import Words, stars
 
 RANKED = 100
 
@@ -31,9 +33,11 @@ class RankJson(Struct, frozen=True):
 
 
 class DailyJson(Struct, frozen=True):
-    """A day's expedition. `table` is the caller's own, `result` how it ended."""
+    """A day's expedition. `table` is the caller's own that counts, `result` how it ended; `today` is the day
+    on which one can still set out so that it counts."""
 
     date: str
+    today: str
     edition: str
     sheet: str
     edicts: list[str]
@@ -44,6 +48,7 @@ class DailyJson(Struct, frozen=True):
     place: int | None
     tries: int
     ranking: list[RankJson]
+    streak: StreakJson
 
 
 class DailyController(Controller):
@@ -56,33 +61,19 @@ class DailyController(Controller):
 
     @post("/", status_code=HTTP_200_OK, summary="Set out: my table of today; the first try counts")
     async def set_out(self, request: ApiRequest) -> TableJson:
-        services, person = services_of(request), request.user.person
-        day = today(services.rooms.clock())
-        known = await services.store.daily.table_of(day.isoformat(), person.account)
-        if known is not None:
-            return answer(request, await services.rooms.room(known))
-        services.limiter.take("tables", person.account, services.settings.limits.tables)
-        bodies = lobby.create(
-            person,
-            daily_options(day),
-            Pace(),
-            chat=False,
-            seed=_seed(services, day),
-            daily=day.isoformat(),
-        )
-        room = await services.rooms.create(bodies)
-        counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
-        if counts != room.table.code:  # asked twice at the same time
-            await services.rooms.change(room.table.code, lambda table: lobby.abandon(table, person))
-            return answer(request, await services.rooms.room(counts))
-        await services.rooms.change(
-            counts, lambda table: playing.start_game(table, person, services.rooms.clock())
-        )
-        return answer(request, room)
+        return await _set_out(request, today(services_of(request).rooms.clock()))
 
     @get("/{day:str}", summary="The expedition of a day, like 2026-11-15")
     async def of_day(self, request: ApiRequest, day: FromPath[str]) -> DailyJson:
         return await _daily(request, _known_day(request, day))
+
+    @post(
+        "/{day:str}",
+        status_code=HTTP_200_OK,
+        summary="Set out on the expedition of a day; a past one is not ranked",
+    )
+    async def set_out_on(self, request: ApiRequest, day: FromPath[str]) -> TableJson:
+        return await _set_out(request, _known_day(request, day))
 
     @get("/{day:str}/share", media_type=MediaType.TEXT, summary="My result of a day as a text to share")
     async def share(self, request: ApiRequest, day: FromPath[str]) -> str:
@@ -91,7 +82,7 @@ class DailyController(Controller):
         own = await _own_result(services, known, request.user.id)
         if own is None:
             raise Refused(Reason.NOT_OVER)
-        return share_text(request.user.words, own)
+        return share_text(request.user.words, own, f"{base_url(request)}/daily/{known.isoformat()}")
 
 
 def _known_day(request: ApiRequest, text: str) -> date:
@@ -103,6 +94,37 @@ def _known_day(request: ApiRequest, text: str) -> date:
 
 def _seed(services: Services, day: date) -> str:
     return services.passes.derived_seed(daily_label(day))
+
+
+async def _set_out(request: ApiRequest, day: date) -> TableJson:
+    """The caller's table of that day. Of a past day it is a new one each time, and counts for nothing."""
+    services, person = services_of(request), request.user.person
+    is_today = day == today(services.rooms.clock())
+    known = await services.store.daily.table_of(day.isoformat(), person.account)
+    if known is not None:
+        room = await services.rooms.room(known)
+        # Whoever set out in time goes on with that, and does not look at the deck at another table first.
+        if is_today or not room.table.over:
+            return answer(request, room)
+    services.limiter.take("tables", person.account, services.settings.limits.tables)
+    bodies = lobby.create(
+        person, daily_options(day), Pace(), chat=False, seed=_seed(services, day), daily=day.isoformat()
+    )
+    room = await services.rooms.create(bodies)
+    if is_today:
+        counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
+        if counts != room.table.code:  # asked twice at the same time
+            await services.rooms.change(room.table.code, lambda table: lobby.abandon(table, person))
+            return answer(request, await services.rooms.room(counts))
+    return answer(request, await _begun(request, room))
+
+
+async def _begun(request: ApiRequest, room: Room) -> Room:
+    services, person = services_of(request), request.user.person
+    await services.rooms.change(
+        room.table.code, lambda table: playing.start_game(table, person, services.rooms.clock())
+    )
+    return room
 
 
 async def _own_result(services: Services, day: date, account: str) -> SeatResult | None:
@@ -124,8 +146,10 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
     table = await services.store.daily.table_of(day.isoformat(), account.id) if account else None
     own = await _own_result(services, day, account.id) if account else None
     place = next((n for n, each in enumerate(ranking, start=1) if own and each.table == own.table), None)
+    now = today(services.rooms.clock())
     return DailyJson(
         date=day.isoformat(),
+        today=now.isoformat(),
         edition=options.edition,
         sheet=options.sheet or "",
         edicts=list(seeded_edicts(options.edition, seed)),
@@ -136,17 +160,5 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         place=place,
         tries=len(ranking),
         ranking=[RankJson(n, game_json(each, reader)) for n, each in enumerate(ranking[:RANKED], start=1)],
+        streak=streak_json((await Past.of(services, reader)).streak(now)),
     )
-
-
-def share_text(words: Words, result: SeatResult) -> str:
-    """A result that says how well it went and nothing about the deck."""
-    seasons = " · ".join(f"{words.name(season.season)} {season.stars}" for season in result.seasons)
-    title = words.text("Daily expedition {date}", date=result.daily)
-    summary = words.text(
-        "{stars}, rating {rating}: {title}",
-        stars=stars(words, result.stars),
-        rating=f"{result.rating:+d}" if result.rating else "0",
-        title=words.name(result.title or ""),
-    )
-    return f"{words.name('base')} – {title}\n{summary}\n{seasons}\n"

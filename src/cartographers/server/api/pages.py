@@ -73,6 +73,17 @@ class WebFiles:
             known = self._files[file] = (changed, _read(file))
         return known[1]
 
+    def etag(self, path: str) -> str:
+        """What changes when the file does; nothing for a file that is not there."""
+        file = self.get(path)
+        return file.etag if file else ""
+
+    def names(self) -> list[str]:
+        """All files, as `get` wants them."""
+        return sorted(
+            file.relative_to(self._root).as_posix() for file in self._root.rglob("*") if file.is_file()
+        )
+
 
 def _read(file: Path) -> WebFile:
     body = file.read_bytes()

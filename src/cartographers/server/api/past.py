@@ -156,7 +156,7 @@ def _check_seat(request: ApiRequest, table: Table, seat: int) -> None:
     if seat >= len(table.seats):
         raise Refused(Reason.NO_SUCH_SEAT)
     account = request.user.account
-    if not table.over and (account is None or table.seat_of(account.id) != seat):
+    if not table.over and (account is None or seat not in table.seats_of(account.id)):
         raise Refused(Reason.NOT_SEATED)
 
 

@@ -13,6 +13,7 @@ from cartographers.rules.actions import Choose, Draw, TakeBack
 from cartographers.rules.consider import consider
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
+from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Terrain
 from cartographers.rules.view import view
 from cartographers.server import lobby, playing
@@ -39,6 +40,7 @@ Version = Annotated[int, Meta(ge=0, le=HUGE)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
 Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
+HotSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="At a hot seat: for which of one's own seats")]
 
 
 class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
@@ -50,6 +52,7 @@ class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown
     terrain: Terrain
     spaces: Spaces
     marks: Marks = []
+    seat: HotSeat | None = None
 
 
 class ChooseMove(Struct, frozen=True, tag_field="kind", tag="choose", forbid_unknown_fields=True):
@@ -58,6 +61,7 @@ class ChooseMove(Struct, frozen=True, tag_field="kind", tag="choose", forbid_unk
     id: MoveId
     version: Version
     space: SpaceName
+    seat: HotSeat | None = None
 
 
 class BackMove(Struct, frozen=True, tag_field="kind", tag="back", forbid_unknown_fields=True):
@@ -65,6 +69,7 @@ class BackMove(Struct, frozen=True, tag_field="kind", tag="back", forbid_unknown
 
     id: MoveId
     version: Version
+    seat: HotSeat | None = None
 
 
 AnyMove = DrawMove | ChooseMove | BackMove
@@ -83,6 +88,7 @@ class Idea(Struct, frozen=True, forbid_unknown_fields=True):
     terrain: Terrain
     spaces: Spaces
     marks: Marks = []
+    seat: HotSeat | None = None
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,11 +120,17 @@ class PlayController(Controller):
         at_least: Annotated[
             int, QueryParameter(name="version", ge=0, le=HUGE, description="No older version than this")
         ] = 0,
+        wish: Annotated[
+            int | None,
+            QueryParameter(
+                name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"
+            ),
+        ] = None,
     ) -> PlayView:
         services = services_of(request)
         room = await services.rooms.fresh(code, at_least)
         table = room.table
-        seat = may_watch(table, request.user.account, services.rooms.clock())
+        seat = may_watch(table, request.user.account, services.rooms.clock(), wish)
         game = table.game
         return PlayView(
             version=table.version,
@@ -134,7 +146,7 @@ class PlayController(Controller):
         seen: list[int] = []
 
         def decide(table: Table) -> list[Body]:
-            seat = playing.own_seat(table, person)
+            seat = playing.own_seat(table, person, data.seat)
             before = playing.taken_before(table, seat, data.id)
             if before is not None:
                 seen[:] = [before]
@@ -146,14 +158,15 @@ class PlayController(Controller):
         if not outcome.seq:
             return TakenJson(seen[0])
         return TakenJson(
-            playing.taken_before(outcome.table, playing.own_seat(outcome.table, person), data.id) or 0
+            playing.taken_before(outcome.table, playing.own_seat(outcome.table, person, data.seat), data.id)
+            or 0
         )
 
     @post("/consider", status_code=HTTP_200_OK, summary="What would this placement change?")
     async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
         services = services_of(request)
         room = await services.rooms.room(code)
-        seat = playing.own_seat(room.table, request.user.person)
+        seat = playing.own_seat(room.table, request.user.person, data.seat)
         game = room.table.game
         if game is None or room.table.over:
             raise Refused(Reason.NOT_PLAYING)

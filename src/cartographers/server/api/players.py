@@ -9,6 +9,7 @@ from litestar import Controller, get
 from litestar.params import FromPath, FromQuery, QueryParameter
 from msgspec import Struct
 
+from cartographers.play.achievements import Achievement
 from cartographers.rules.setup import Edition
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import answer
@@ -16,6 +17,8 @@ from cartographers.server.entries import CrestBody
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableStatus, WinRate
+from cartographers.words import Words
+from cartographers.words.achievements import achievement_name, achievement_text
 
 PAGE = 50
 LISTED = 50
@@ -49,6 +52,8 @@ class GameJson(Struct, frozen=True):
     finished_at: float
     seasons: list[SeasonJson]
     daily: str | None
+    hints: int
+    achievements: list[str]
 
 
 class SpreadJson(Struct, frozen=True):
@@ -77,6 +82,15 @@ class SkillJson(Struct, frozen=True):
     games: int
 
 
+class AchievementJson(Struct, frozen=True):
+    """Something that can be achieved: what it takes, and how often it was."""
+
+    id: str
+    name: str
+    text: str
+    times: int
+
+
 class PlayerJson(Struct, frozen=True):
     id: str
     name: str
@@ -85,6 +99,7 @@ class PlayerJson(Struct, frozen=True):
     crest: CrestBody | None
     statistics: StatisticsJson
     skill: SkillJson
+    achievements: list[AchievementJson]
     games: list[GameJson]
 
 
@@ -143,14 +158,16 @@ class PlayersController(Controller):
             raise Refused(Reason.UNKNOWN_PLAYER)
         reader = request.user.account.id if request.user.account else None
         played = await store.results.history(player, before=before, limit=PAGE)
+        statistics = await store.results.statistics(player)
         return PlayerJson(
             id=account.id,
             name=account.name,
             guest=account.guest,
             title=account.title or "",
             crest=CrestBody(**account.crest) if account.crest else None,
-            statistics=_statistics(await store.results.statistics(player)),
+            statistics=_statistics(statistics),
             skill=_skill(await store.results.skill(f"account:{player}")),
+            achievements=_achievements(request.user.words, statistics),
             games=[game_json(each, reader) for each in played],
         )
 
@@ -203,6 +220,18 @@ def _wins(rate: WinRate, names: dict[str, str]) -> WinsJson:
     return WinsJson(who, names.get(who, ""), rate.games, rate.wins)
 
 
+def _achievements(words: Words, found: Statistics) -> list[AchievementJson]:
+    return [
+        AchievementJson(
+            each,
+            achievement_name(words, each),
+            achievement_text(words, each),
+            found.achievements.get(each, 0),
+        )
+        for each in Achievement
+    ]
+
+
 def _skill(skill: Skill) -> SkillJson:
     return SkillJson(skill.ordinal, skill.mu, skill.sigma, skill.games)
 
@@ -250,4 +279,6 @@ def game_json(result: SeatResult, reader: str | None) -> GameJson:
             for season in result.seasons
         ],
         daily=result.daily,
+        hints=result.hints,
+        achievements=list(result.achievements),
     )

@@ -10,8 +10,10 @@ from litestar.datastructures import State
 from cartographers.server.api.limiter import Limiter
 from cartographers.server.api.passes import Passes, Visitor
 from cartographers.server.chronicles import Chronicles
+from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
+from cartographers.server.thinkers import Thinkers
 from cartographers.storage import Store
 
 
@@ -23,6 +25,8 @@ class Services:
     passes: Passes
     limiter: Limiter
     chronicles: Chronicles
+    thinkers: Thinkers
+    reviews: Reviews
 
 
 ApiRequest = Request[Visitor, None, State]

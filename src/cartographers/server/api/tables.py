@@ -35,6 +35,9 @@ SeedText = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
 Code = Annotated[str, PathParameter(description="The table's invite code", min_length=1, max_length=20)]
 
 
+AROUND = "The names of those who share the host's device; the host holds a seat for each of them"
+
+
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host may choose. What is left out stays as it is, or as the preset or the edition has it."""
 
@@ -48,6 +51,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     heroes: bool | UnsetType | None = UNSET
     ambush: AmbushRule | UnsetType | None = UNSET
     fallback_terrain: FallbackTerrain | UnsetType | None = UNSET
+    hints: bool | UnsetType | None = UNSET
     pace: Pace | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET
@@ -56,6 +60,9 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Wishes, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
     seed: SeedText | UnsetType = UNSET
+    hot_seat: (
+        Annotated[list[Name], Meta(min_length=2, max_length=MOST_SEATS, description=AROUND)] | UnsetType
+    ) = UNSET
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +118,7 @@ class TablesController(Controller):
             public=data.public is True,
             chat=data.chat is not False,
             seed=None if data.seed is UNSET else data.seed,
+            hot_seat=() if data.hot_seat is UNSET else data.hot_seat,
         )
         return answer(request, await services.rooms.create(bodies))
 

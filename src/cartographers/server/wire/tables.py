@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cartographers.rules.setup import Setup
 from cartographers.server.entries import CrestBody
+from cartographers.server.hints import hints_allowed
 from cartographers.server.options import Pace, TableOptions
 from cartographers.server.table import SeatKind, Table
 
@@ -22,10 +23,14 @@ class SeatJson(Struct, frozen=True):
     level: str | None
     online: bool
     away: bool
+    hints: int
 
 
 class YouJson(Struct, frozen=True):
+    """`seats` has several at a hot seat, where one account plays for the people around its device."""
+
     seat: int | None
+    seats: list[int]
     host: bool
     watching: bool
 
@@ -48,6 +53,7 @@ class OptionsJson(Struct, frozen=True):
     heroes: bool | None
     ambush: str | None
     fallback_terrain: str | None
+    hints: bool | None
 
 
 class SetupJson(Struct, frozen=True):
@@ -69,7 +75,7 @@ class SetupJson(Struct, frozen=True):
 
 class TableJson(Struct, frozen=True):
     """A table. `version` is the number of the last entry of its log; `since` the one from which on the game
-    asks what it asks now; the seed is told when the game is over."""
+    asks what it asks now; the seed is told when the game is over; `hints`: whether a master may be asked."""
 
     code: str
     status: str
@@ -82,6 +88,7 @@ class TableJson(Struct, frozen=True):
     pace: PaceJson
     public: bool
     chat: bool
+    hints: bool
     seats: list[SeatJson]
     invite_url: str
     watchers: int
@@ -107,19 +114,20 @@ def table_json(
     show_seed: bool,
     setup: SetupJson | None,
 ) -> TableJson:
-    seat = table.seat_of(account) if account is not None else None
+    seats = list(table.seats_of(account)) if account is not None else []
     return TableJson(
         code=table.code,
         status=table.status,
         version=table.version,
         since=table.since,
         host=table.host,
-        you=YouJson(seat, account == table.host, seat is None),
+        you=YouJson(next(iter(seats), None), seats, account == table.host, not seats),
         options=options_json(table.options),
         setup=setup,
         pace=pace_json(table.pace),
         public=table.public,
         chat=table.chat,
+        hints=hints_allowed(table),
         seats=[
             SeatJson(
                 seat=number,
@@ -131,6 +139,7 @@ def table_json(
                 level=each.level,
                 online=each.kind is SeatKind.BOT or each.account in online,
                 away=each.away,
+                hints=each.hints,
             )
             for number, each in enumerate(table.seats)
         ],
@@ -160,6 +169,7 @@ def options_json(options: TableOptions) -> OptionsJson:
         heroes=options.heroes,
         ambush=options.ambush,
         fallback_terrain=options.fallback_terrain,
+        hints=options.hints,
     )
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.daily import SqlDaily
+from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.postgres.database import PostgresDatabase, open_database
@@ -24,6 +25,7 @@ class PostgresStore:
         self.accounts = SqlAccounts(database)
         self.results = SqlResults(database)
         self.daily = SqlDaily(database)
+        self.documents = SqlDocuments(database)
 
     @property
     def waiting(self) -> Mapping[str, int]:

@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.daily import SqlDaily
+from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import DUMP_SUFFIX, dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.results import SqlResults
@@ -26,6 +27,7 @@ class SqliteStore:
         self.accounts = SqlAccounts(database)
         self.results = SqlResults(database)
         self.daily = SqlDaily(database)
+        self.documents = SqlDocuments(database)
 
     @property
     def waiting(self) -> Mapping[str, int]:

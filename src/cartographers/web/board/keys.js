@@ -1,26 +1,44 @@
 // The keyboard at the table. Arrows walk over the map, the other keys work wherever the focus is.
 
-import {spaceAt} from './grid.js';
+import {choose, setting} from '../settings.js';
+import {SIDE, columnOf, rowOf, spaceAt} from './grid.js';
 import {stepped} from './sheet.js';
-import {columnOf, rowOf, SIDE} from './grid.js';
 
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 const TYPING = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]';
 
-/** What the keys do, for the help. */
-export const KEYS = [
-  ['arrows', '← ↑ → ↓'],
-  ['drop', 'Enter'],
-  ['turn', 'R'],
-  ['flip', 'F'],
-  ['shape', '1 2'],
-  ['terrain', 'T'],
-  ['next', 'N P'],
-  ['hints', 'L'],
-  ['lift', 'Esc'],
-  ['back', 'U'],
-  ['help', '?'],
-];
+/** The letters as they are unless somebody chooses others. */
+export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u'};
+
+export const letterOf = (what) => setting('keys')[what] ?? LETTERS[what];
+
+/** Another letter for something; whatever had it before gets the old one. */
+export function assignLetter(what, letter) {
+  const other = Object.keys(LETTERS).find((each) => letterOf(each) === letter);
+  const swapped = other && other !== what ? {[other]: letterOf(what)} : {};
+  choose('keys', {...setting('keys'), ...swapped, [what]: letter});
+}
+
+/** What the keys do, for the help: [what, [keys]]. */
+export function keyList() {
+  const letters = setting('letters');
+  const lettered = (...all) => all.map((what) => letterOf(what).toUpperCase());
+  return [
+    ['arrows', ['←', '↑', '→', '↓']],
+    ['drop', ['Enter']],
+    ...(letters ? [
+      ['turn', lettered('turn')],
+      ['flip', lettered('flip')],
+      ['shape', ['1', '2', ...lettered('shape')]],
+      ['terrain', lettered('terrain')],
+      ['next', lettered('next', 'previous')],
+      ['hints', lettered('hints')],
+      ['master', lettered('master')],
+    ] : []),
+    ['lift', ['Esc']],
+    ...(letters ? [['back', lettered('back')], ['help', ['?']]] : []),
+  ];
+}
 
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack(). */
 export function pressed(event, sheet, drawing, table) {
@@ -62,20 +80,25 @@ function walk(sheet, drawing, space) {
 }
 
 function pressedAnywhere(event, drawing, table) {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = event.key.toLowerCase();
+  if (key === 'escape') {
+    drawing.lift();
+    return true;
+  }
+  if (!setting('letters')) return false;
   const doing = {
-    r: () => drawing.turn(event.shiftKey ? -1 : 1),
-    f: () => drawing.flip(),
-    t: () => drawing.nextTerrain(),
-    s: () => drawing.nextShape(),
-    n: () => { drawing.jump(1); table.say('dropped'); },
-    p: () => { drawing.jump(-1); table.say('dropped'); },
-    l: () => drawing.toggleHints(),
-    u: () => table.takeBack(),
-    '?': () => table.showKeys(),
-    Escape: () => drawing.lift(),
-  }[key];
+    turn: () => drawing.turn(event.shiftKey ? -1 : 1),
+    flip: () => drawing.flip(),
+    terrain: () => drawing.nextTerrain(),
+    shape: () => drawing.nextShape(),
+    next: () => { drawing.jump(1); table.say('dropped'); },
+    previous: () => { drawing.jump(-1); table.say('dropped'); },
+    hints: () => drawing.toggleHints(),
+    master: () => table.hint?.ask(),
+    back: () => table.takeBack(),
+  }[Object.keys(LETTERS).find((what) => letterOf(what) === key)];
   if (doing) doing();
+  else if (key === '?') table.showKeys();
   else if (/^[1-9]$/.test(key) && drawing.drawing && drawing.decision.shapes[Number(key) - 1]) {
     drawing.pickShape(drawing.decision.shapes[Number(key) - 1].number);
   } else return false;

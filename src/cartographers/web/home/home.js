@@ -2,22 +2,31 @@
 
 import {Refused, get, me, post} from '../api.js';
 import {catalogue} from '../catalogue.js';
-import {name, number, plural, t} from '../i18n.js';
+import {number, t} from '../i18n.js';
+import {levelName} from '../lobby/levels.js';
+import {connection} from '../offline.js';
 import {go} from '../router.js';
+import {editionChoice} from '../ui/edition.js';
 import {DeskElement} from '../ui/element.js';
-import {icon, sign} from '../ui/signs.js';
+import {crest, icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {levelName} from '../lobby/levels.js';
 import './scene.js';
+import {continued, publicTables} from './tables.js';
 
 export const title = () => '';
-export const page = () => html`${topBar()}<main class="page"><home-page></home-page></main>`;
+export const page = () => html`${topBar('', profile())}<main class="page page-home"><home-page></home-page></main>`;
 
 const OPPONENTS = [1, 2, 3];
 
+const profile = () => html`<a class="topbar-profile" href="/players/me" aria-label=${t('My profile')} title=${t('My profile')}>${crest(me()?.crest, me()?.name)}</a>`;
+
 class HomePage extends DeskElement {
-  static properties = {edition: {state: true}, opponents: {state: true}, level: {state: true}, problem: {state: true}, mine: {state: true}, busy: {state: true}};
+  static properties = {
+    edition: {state: true}, opponents: {state: true}, level: {state: true}, problem: {state: true}, mine: {state: true}, open: {state: true}, busy: {state: true},
+  };
+
+  #connected = () => this.#look();
 
   constructor() {
     super();
@@ -25,11 +34,23 @@ class HomePage extends DeskElement {
     this.opponents = 2;
     this.level = catalogue().levels[Math.min(1, catalogue().levels.length - 1)];
     this.mine = [];
+    this.open = null; // the public tables, once somebody wants to see them
   }
 
-  async connectedCallback() {
+  connectedCallback() {
     super.connectedCallback();
-    this.mine = await get('/me/tables').catch(() => []);
+    connection.addEventListener('change', this.#connected);
+    this.#look();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    connection.removeEventListener('change', this.#connected);
+  }
+
+  async #look() {
+    this.requestUpdate();
+    if (connection.there) this.mine = await get('/me/tables').catch(() => []);
   }
 
   render() {
@@ -39,34 +60,26 @@ class HomePage extends DeskElement {
           <h1 id="home-title" tabindex="-1">${t('Cartographers')}</h1>
           <p class="hero-line">${t('The queen wants the northern lands on a map. Draw them.')}</p>
           <p class="hero-note">${t('An unofficial table for the board games Cartographers and Cartographers Heroes: alone, against bots, or with up to a hundred friends.')}</p>
+          <p class="hero-learn"><a class="button" href="/learn">${icon('help')} ${t('New here? Learn by drawing')}</a></p>
         </div>
         <map-scene></map-scene>
       </section>
-      ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      ${this.mine.length > 0 ? this.#continue() : nothing}
-      <fieldset class="editions"><legend>${t('Which game?')}</legend>
-        ${catalogue().editions.map((id) => html`<label class="edition ${id === this.edition ? 'edition-chosen' : ''}">
-          <input type="radio" name="edition" value=${id} .checked=${id === this.edition} @change=${() => { this.edition = id; }}>
-          ${sign({base: 'space-forest-0', heroes: 'space-hero-0', combined: 'compass'}[id], {base: 'terrain-forest', heroes: 'terrain-hero'}[id] ?? '')}
-          <span>${name(id)}</span></label>`)}
-      </fieldset>
-      <div class="ways">
-        ${this.#solo()}${this.#bots()}${this.#friends()}${this.#join()}
-      </div>
+      ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
+      ${continued(this.mine)}
+      ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
+      <div class="ways">${this.#solo()}${this.#bots()}${this.#friends()}${this.#daily()}${this.#join()}${this.#pencils()}</div>
     </div>`;
   }
 
-  #continue() {
-    return html`<section class="paper continue" aria-labelledby="continue-title"><h2 id="continue-title">${t('Go on where you were')}</h2>
-      <ul>${this.mine.slice(0, 6).map((table) => html`<li><a class="button" href="/t/${table.code}">${icon('pencil')} <b>${table.code.toUpperCase()}</b>
-        ${name(table.options.edition)} · ${table.status === 'open' ? t('not begun') : table.seats.length === 1 ? t('solo') : plural('{n} player', '{n} players', table.seats.length)}</a></li>`)}</ul></section>`;
+  get #still() {
+    return this.busy || !connection.there;
   }
 
   #solo() {
     return html`<section class="way paper" aria-labelledby="way-solo">
       <h2 id="way-solo">${sign('space-mountain-0', 'terrain-mountain')} ${t('Alone')}</h2>
       <p>${t('Four seasons against your own measure. A title awaits you at the end.')}</p>
-      <button type="button" class="decide" ?disabled=${this.busy} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
+      <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
     </section>`;
   }
 
@@ -80,7 +93,7 @@ class HomePage extends DeskElement {
         ${levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
           ${levels.map((level) => html`<option value=${level} ?selected=${level === this.level}>${levelName(level)}</option>`)}</select></label>` : nothing}
       </div>
-      <button type="button" class="decide" ?disabled=${this.busy} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
+      <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
     </section>`;
   }
 
@@ -88,24 +101,52 @@ class HomePage extends DeskElement {
     return html`<section class="way paper" aria-labelledby="way-friends">
       <h2 id="way-friends">${sign('space-village-0', 'terrain-village')} ${t('With friends')}</h2>
       <p>${t('Set a table, then send the link or show the QR code.')}</p>
-      <button type="button" class="decide" ?disabled=${this.busy} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Set a table')}</button>
+      <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Set a table')}</button>
+      <a class="way-also" href="/hotseat">${icon('turn')} ${t('All on one device')}</a>
+    </section>`;
+  }
+
+  #daily() {
+    return html`<section class="way way-small paper" aria-labelledby="way-daily">
+      <h2 id="way-daily">${sign('compass')} ${t('Expedition of the day')}</h2>
+      <p>${t('The same cards for everybody, once a day.')}</p>
+      <a class="button" href="/daily">${icon('next')} ${t('Set out today')}</a>
     </section>`;
   }
 
   #join() {
-    return html`<section class="way paper" aria-labelledby="way-join">
+    return html`<section class="way way-small paper" aria-labelledby="way-join">
       <h2 id="way-join">${sign('space-water-0', 'terrain-water')} ${t('Join or watch')}</h2>
       <form @submit=${this.#enter}>
-        <label class="field"><span>${t('Invite code')}</span><input name="code" required minlength="4" maxlength="20" autocomplete="off" autocapitalize="characters" spellcheck="false" class="code-field"></label>
-        <button type="submit" class="decide">${icon('key')} ${t('Go to the table')}</button>
+        <input name="code" aria-label=${t('Invite code')} placeholder=${t('Invite code')} required minlength="4" maxlength="80" autocomplete="off" autocapitalize="characters" spellcheck="false" class="code-field">
+        <button type="submit" aria-label=${t('Go to the table')} title=${t('Go to the table')}>${icon('key')}</button>
       </form>
+      ${publicTables(this.open, this.#watch)}
     </section>`;
+  }
+
+  #pencils() {
+    return html`<nav class="way way-small paper" aria-labelledby="way-pencils">
+      <h2 id="way-pencils">${sign('space-farm-0', 'terrain-farm')} ${t('With paper and pencil')}</h2>
+      <ul class="way-links">
+        <li><a href="/dealer">${t('Let it deal the cards')}</a></li>
+        <li><a href="/scorer">${t('Count a sheet')}</a></li>
+        <li><a href="/sheets">${t('Print sheets')}</a></li>
+        <li><a href="/rules">${t('Rules and all cards')}</a></li>
+      </ul>
+    </nav>`;
   }
 
   #enter = (event) => {
     event.preventDefault();
     const code = event.target.elements.code.value.trim().toLowerCase().replace(/.*\/t\//, '');
     if (code) go(`/t/${encodeURIComponent(code)}`);
+  };
+
+  /** The tables that anybody may see: those that wait for players first. */
+  #watch = async () => {
+    const [waiting, playing] = await Promise.all(['open', 'playing'].map((status) => get(`/tables?status=${status}`).catch(() => [])));
+    this.open = [...waiting, ...playing];
   };
 
   /** Makes a table; with bots and alone the game begins at once. */
@@ -123,10 +164,6 @@ class HomePage extends DeskElement {
     } finally {
       this.busy = false;
     }
-  }
-
-  get me() {
-    return me();
   }
 }
 

@@ -9,11 +9,12 @@ import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './invite.js';
 import {levelName} from './levels.js';
-import {optionsForm} from './options.js';
+import './departures.js';
+import {optionsFacts, optionsForm} from './options.js';
 import './seat.js';
 
 class TableLobby extends DeskElement {
-  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}};
+  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, refused: {state: true}};
 
   constructor() {
     super();
@@ -39,11 +40,17 @@ class TableLobby extends DeskElement {
       </section>
       <div class="lobby-side">
         ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
-        <section class="paper" aria-labelledby="options-title"><h2 id="options-title">${t('The game')}</h2>
-          ${optionsForm(table, table.you.host, this.#change)}
+        <section class="paper" aria-labelledby="options-title"><div class="options-head"><h2 id="options-title">${t('The game')}</h2>
+          <a class="button" href="/rules" target="_blank" rel="noopener">${icon('scroll')} ${t('Rules')}</a></div>
+          ${table.you.host ? optionsForm(table, this.#change, this.#warnings(table)) : html`${optionsFacts(table)}${this.#warnings(table)}`}
         </section>
       </div>
     </div>`;
+  }
+
+  #warnings(table) {
+    return html`${this.refused ? html`<p class="verdict verdict-bad" role="alert">${this.refused}</p>` : nothing}
+      <table-departures code=${table.code} .options=${table.options}></table-departures>`;
   }
 
   #seat(seat, table) {
@@ -95,10 +102,10 @@ class TableLobby extends DeskElement {
   #change = async (changes) => {
     try {
       await patch(`/tables/${this.table.code}`, changes);
-      this.session.problem = null;
+      this.refused = null;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      this.session.problem = problem.message;
+      this.refused = problem.message;
     }
     this.session.refresh();
     this.requestUpdate();

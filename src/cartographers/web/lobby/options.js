@@ -1,43 +1,78 @@
-// What will be played: chosen by the host, read by the others.
+// What will be played: ready-made games first, every option behind one fold; read by the others.
 
 import {catalogue} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
-import {html, nothing} from '../vendor/lit/lit.js';
+import {icon} from '../ui/signs.js';
+import {html, live, nothing} from '../vendor/lit/lit.js';
+import './edicts.js';
+import {paceKinds, paceName, paceTimes} from './pace.js';
+import {presetChoice} from './presets.js';
+import {checkRow, numberRow, selectRow} from './row.js';
+import {sheetName} from './sheets.js';
 
-const boxOf = (edition) => (edition === 'combined' ? ['base', 'heroes'] : [edition]);
-const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxOf(edition).includes(sheet.box)).map((sheet) => sheet.id);
-const sheetName = (id) => name(`sheet-${id.toLowerCase()}`);
+// What only a combined game can choose, and what depends on the edition: as its rulebook has it.
+const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null, ambushes: null, heroes: null, fallback_terrain: null};
 
 /** `change(wishes)` asks the server; the page shows what it answers. */
-export function optionsForm(table, host, change) {
-  const {options, pace} = table;
+export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(event) => change({sheet: event.detail})} @choose-edicts=${(event) => change({edicts: event.detail})}>
+  ${presetChoice(table.options, change)}
+  ${warnings}
+  <details class="fold"><summary>${icon('desk')} ${t('All options')}</summary>
+    <div class="option-list">
+      ${theGame(table, change)}
+      ${table.options.edition === 'combined' ? combined(table.options, change) : nothing}
+      ${theTable(table, change)}
+    </div>
+  </details>
+</div>`;
+
+function theGame({options}, change) {
   const edicts = Array.isArray(options.edicts) ? 'chosen' : options.edicts;
-  if (!host) return readOnly(table, edicts);
-  const select = (label, value, choices, onChange) => html`<label class="field"><span>${label}</span>
-    <select @change=${(event) => onChange(event.target.value)}>${choices.map(([id, words]) => html`<option value=${id} ?selected=${id === value}>${words}</option>`)}</select></label>`;
-  const most = Math.min(catalogue().limits.seats, 100);
-  return html`<div class="options">
-    ${select(t('Edition'), options.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, sheet: null, edicts: 'random'}))}
-    ${select(t('Map sheet'), options.sheet ?? sheetsOf(options.edition)[0], sheetsOf(options.edition).map((id) => [id, sheetName(id)]), (sheet) => change({sheet}))}
-    ${select(t('Edicts'), edicts, [['random', t('drawn at random')], ['first', t('those for a first game')]], (value) => change({edicts: value}))}
-    <label class="field"><span>${t('Seats')}</span><input type="number" min="1" max=${most} .value=${String(options.seats)} @change=${(event) => change({seats: Math.max(1, Math.min(most, Number(event.target.value) || 1))})}></label>
-    ${select(t('Pace'), pace.kind, Object.keys(catalogue().paces).map((id) => [id, paceName(id)]), (kind) => change({pace: {kind}}))}
-    ${options.seats > 1 ? select(t('Ambushes'), options.ambush ?? 'pass', [['pass', t('drawn by a neighbour')], ['solo-walk', t('walk along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
-    <label class="field field-check"><input type="checkbox" .checked=${table.public} @change=${(event) => change({public: event.target.checked})}> <span>${t('Anybody may find this table and watch')}</span></label>
-  </div>`;
+  const kinds = [['random', t('drawn at random')], ['first', t('those for a first game')]];
+  if (edicts === 'chosen') kinds.push(['chosen', t('chosen one by one')]);
+  return html`
+    ${selectRow('edition', t('Edition'), t('Which box is on the table, or both together.'), options.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, ...AS_PRINTED}))}
+    <sheet-choice .options=${options}></sheet-choice>
+    ${selectRow('edicts', t('Edicts'), t('Four scoring cards, one of each kind; every season scores two of them.'), edicts, kinds, (value) => value !== 'chosen' && change({edicts: value}))}
+    <edict-choice .options=${options}></edict-choice>
+    ${selectRow('fallback', t('Where no shape fits'), t('Then a single space is drawn, in a terrain of the card or in any.'), options.fallback_terrain ?? 'rulebook',
+      [['rulebook', t('as the rulebook has it')], ['card', t('a terrain of the card')], ['any', t('any terrain')]], (value) => change({fallback_terrain: value === 'rulebook' ? null : value}))}
+    ${selectRow('ambush', t('Ambushes'), options.seats > 1 ? t('Who draws the monsters: a neighbour, or nobody and they walk along the edge.') : t('Alone, monsters always walk along the edge by themselves.'),
+      options.seats > 1 ? options.ambush ?? 'pass' : 'solo-walk', [['pass', t('drawn by a neighbour')], ['solo-walk', t('walk along the edge by themselves')]], (ambush) => change({ambush}), options.seats === 1)}`;
 }
 
-const readOnly = (table, edicts) => html`<dl class="facts">
-  <div><dt>${t('Edition')}</dt><dd>${name(table.options.edition)}</dd></div>
-  <div><dt>${t('Map sheet')}</dt><dd>${sheetName(table.options.sheet ?? sheetsOf(table.options.edition)[0])}</dd></div>
-  <div><dt>${t('Edicts')}</dt><dd>${edicts === 'random' ? t('drawn at random') : edicts === 'first' ? t('those for a first game') : table.options.edicts.map((id) => name(id)).join(', ')}</dd></div>
-  <div><dt>${t('Seats')}</dt><dd>${number(table.options.seats)}</dd></div>
-  <div><dt>${t('Pace')}</dt><dd>${paceName(table.pace.kind)}</dd></div>
-</dl>`;
+function combined(options, change) {
+  const boxes = catalogue().ambushes.map((card) => card.box).filter((box, n, all) => all.indexOf(box) === n).map((box) => [box, name(box)]);
+  const chosen = options.ambushes ?? catalogue().ambushes.map((card) => card.id);
+  const toggled = (id, on) => catalogue().ambushes.map((card) => card.id).filter((each) => (each === id ? on : chosen.includes(each)));
+  return html`
+    ${selectRow('explore', t('Explore cards'), t('One set or the other; they are never mixed.'), options.explore ?? 'base', boxes, (explore) => change({explore}))}
+    ${selectRow('seasons', t('Season cards'), t('The two sets differ only in how long summer lasts.'), options.seasons ?? 'base', boxes, (seasons) => change({seasons}))}
+    ${checkRow('heroes', t('Hero cards'), t('One hero joins the deck every season and drives monsters away.'), options.heroes ?? true, (heroes) => change({heroes}))}
+    <fieldset class="option" aria-describedby="ambush-line"><legend>${t('Ambush cards')}</legend>
+      <p id="ambush-line" class="option-line">${t('One of these joins the deck every season: choose four at least.')}</p>
+      <div class="ambush-cards">${catalogue().ambushes.map((card) => html`<label><input type="checkbox" .checked=${live(chosen.includes(card.id))}
+        @change=${(event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
+}
 
-const PACES = {
-  relaxed: () => t('relaxed, no time limit'),
-  live: () => t('live, a minute and a half for a turn'),
-  correspondence: () => t('by letter, two days for a turn'),
-};
-const paceName = (kind) => PACES[kind]?.() ?? kind;
+function theTable({options, pace, public: open, chat}, change) {
+  return html`
+    ${numberRow('seats', t('Seats'), t('Seats that are still open when the game begins are taken away.'), options.seats, [1, catalogue().limits.seats], (seats) => change(seats === 1 ? {seats, ambush: null} : {seats}))}
+    ${selectRow('pace', t('Pace'), t('When the time is up, a bot draws for whoever has not.'), pace.kind, paceKinds(), (kind) => change({pace: {kind}}))}
+    ${pace.seconds ? selectRow('time', t('Time for a turn'), t('Counted anew for every card.'), String(pace.seconds), paceTimes(pace), (seconds) => change({pace: {kind: pace.kind, seconds: Number(seconds)}})) : nothing}
+    ${checkRow('public', t('Public table'), t('Anybody may find this table on the first page, join and watch.'), open, (value) => change({public: value}))}
+    ${checkRow('chat', t('Chat'), t('People at the table can write to each other.'), chat, (value) => change({chat: value}))}
+    ${checkRow('hints', t('Hints'), t('Anybody may ask the master where to draw; the result says how often.'), options.hints ?? options.seats === 1, (value) => change({hints: value}))}`;
+}
+
+export function optionsFacts(table) {
+  const {options} = table;
+  const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('those for a first game') : t('drawn at random');
+  return html`<dl class="facts">
+    <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
+    <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>
+    <div><dt>${t('Edicts')}</dt><dd>${edicts}</dd></div>
+    <div><dt>${t('Seats')}</dt><dd>${number(options.seats)}</dd></div>
+    <div><dt>${t('Pace')}</dt><dd>${paceName(table.pace)}</dd></div>
+  </dl>`;
+}

@@ -45,7 +45,7 @@ export class Ceremony extends EventTarget {
 
   #arrive() {
     clearTimeout(this.#timer);
-    if (this.step < STEPS.length - 1 && moves()) this.#timer = setTimeout(() => this.forward(), STEP_TIME);
+    if (this.step < STEPS.length - 1 && moves() && !('unhurried' in document.documentElement.dataset)) this.#timer = setTimeout(() => this.forward(), STEP_TIME);
     play(this.step === STEPS.length - 1 ? 'bell' : 'star');
     announce(labelled(this.title, plural('{n} star', '{n} stars', this.#earned)));
     this.dispatchEvent(new Event('change'));

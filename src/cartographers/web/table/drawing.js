@@ -3,6 +3,7 @@
 import {post} from '../api.js';
 import {deckCard} from '../catalogue.js';
 import {spaceNamed, spaceAt} from '../board/grid.js';
+import {setting} from '../settings.js';
 import {
   atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
   spacesUnder, turned, withShape, withTerrain,
@@ -34,7 +35,7 @@ export class Drawing extends EventTarget {
     const {decision, view, table} = this.#session;
     const busy = this.#session.performing;
     const asked = decision && !busy && view?.own === null ? decision : null;
-    const turn = asked ? `${table.since}/${asked.kind}` : null;
+    const turn = asked ? `${table.since}/${asked.kind}/${view.seat}` : null;
     this.#sheet = asked ? view.sheets[asked.owner] : null;
     if (turn === this.#turn) {
       if (asked) this.decision = asked;
@@ -110,10 +111,17 @@ export class Drawing extends EventTarget {
   flip() { if (this.drawing) this.#become(flippedOver(this.draft)); }
   jump(step) { if (this.drawing) this.#become(atNextPlace(this.decision, this.draft, step)); }
   lift() { if (this.drawing) this.#become(lifted(this.draft)); }
-  drop() { if (this.drawing) this.#become(droppedDown(this.draft)); }
+  take(draft) { if (this.drawing) this.#become(draft); }
+  drop() { if (this.drawing) this.#settle(droppedDown(this.draft)); }
   hover(x, y) { if (this.drawing && !this.draft.dropped) this.#become(movedTo(this.draft, x, y)); }
   carry(x, y) { if (this.drawing) this.#become({...movedTo(this.draft, x, y), dropped: false}); }
-  putDown(x, y) { if (this.drawing) this.#become(droppedDown(movedTo(this.draft, x, y))); }
+  putDown(x, y) { if (this.drawing) this.#settle(droppedDown(movedTo(this.draft, x, y))); }
+
+  /** Put down: for those who want to confirm nothing, it is drawn where it fits. */
+  #settle(draft) {
+    this.#become(draft);
+    if (setting('draw') === 'at-once' && this.ready) this.dispatchEvent(new Event('settled'));
+  }
 
   /** The pointer has left the map: what was not put down goes back into the hand. */
   leave() {
@@ -141,7 +149,15 @@ export class Drawing extends EventTarget {
     if (!this.targets.includes(space)) return false;
     this.target = space;
     this.#told();
+    if (setting('draw') === 'at-once') this.dispatchEvent(new Event('settled'));
     return true;
+  }
+
+  /** Points at a target without choosing it for good, whatever somebody prefers. */
+  aim(space) {
+    if (!this.targets.includes(space)) return;
+    this.target = space;
+    this.#told();
   }
 
   covers(x, y) {
@@ -172,7 +188,7 @@ export class Drawing extends EventTarget {
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const change = await post(`/tables/${this.#session.code}/consider`, placementOf(this.decision, this.draft), {signal: asking.signal});
+      const change = await post(`/tables/${this.#session.code}/consider`, {...placementOf(this.decision, this.draft), ...this.#session.acting}, {signal: asking.signal});
       this.#known.set(key, change);
       if (key !== this.#key()) return;
       this.change = change;

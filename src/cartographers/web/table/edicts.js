@@ -3,7 +3,7 @@
 import {scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
-import {seal, star} from '../ui/signs.js';
+import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 export const EDICTS = ['a', 'b', 'c', 'd'];
@@ -54,5 +54,9 @@ export function edictExplained(view, seats, edict, ownSeat) {
       ${view.current.map((current, seat) => html`<li class=${seat === ownSeat ? 'own' : ''}>
         <span>${seats[seat].name}</span> <strong>${star()} ${number(current[edict])}</strong></li>`)}
     </ul>
+    ${moreAbout(card.id)}
   </div>`;
 }
+
+/** The way to the page of the rules about a card or a rule; in another tab, so that nobody loses the table. */
+export const moreAbout = (topic) => html`<p class="explained-more"><a class="button" href="/rules/${topic}" target="_blank" rel="noopener">${icon('scroll')} ${t('More about this')}</a></p>`;

@@ -2,7 +2,7 @@
 
 import {savePicture, sharePicture, canShare} from '../board/picture.js';
 import {catalogue, scoringCard} from '../catalogue.js';
-import {name, number, plural, signed, t} from '../i18n.js';
+import {labelled, name, number, plural, signed, t} from '../i18n.js';
 import {crest, icon, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -15,16 +15,26 @@ export function ending(session, sheet, actions) {
     <div class="ending-sheet">${sheet(own)}</div>
     <div class="ending-words">
       ${solo ? soloResult(view, table) : ranking(view, table)}
+      ${hinted(table)}
       ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
       <div class="ending-actions">
         ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
         <button type="button" @click=${() => savePicture(document.querySelector('.ending map-sheet'), fileName(table, own))}>${icon('save')} ${t('Save the map')}</button>
         ${canShare() ? html`<button type="button" @click=${() => sharePicture(document.querySelector('.ending map-sheet'), fileName(table, own))}>${icon('share')} ${t('Share')}</button>` : nothing}
+        ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
+        <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
         <a class="button" href="/api/tables/${table.code}/transcript" download="${table.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>
         <a class="button" href="/">${icon('home')} ${t('Home')}</a>
       </div>
     </div>
   </div>`;
+}
+
+/** Who asked the master, so that nobody wonders. */
+function hinted(table) {
+  const helped = table.seats.filter((seat) => seat.hints > 0);
+  if (helped.length === 0) return nothing;
+  return html`<p class="ending-tie">${icon('lamp')} ${helped.map((seat) => labelled(seat.name, plural('{n} hint', '{n} hints', seat.hints))).join(' · ')}</p>`;
 }
 
 const fileName = (table, seat) => `${table.seats[seat].name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${table.code}.png`;

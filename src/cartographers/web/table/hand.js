@@ -13,7 +13,7 @@ const REASONS = {
 };
 
 /** The head of the card: what was revealed. */
-function cardHead(view, decision) {
+function cardHead(view, decision, extra = nothing) {
   const id = decision?.card ?? view.card;
   if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('The next card')}</h2></header>`;
   const card = deckCard(id);
@@ -21,7 +21,7 @@ function cardHead(view, decision) {
     ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `hand-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
     <div><h2>${name(id)}</h2>
     <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : card.kind === 'ambush' ? t('Ambush') : t('Hero')}
-      ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>
+      ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>${extra}
   </header>`;
 }
 
@@ -74,7 +74,7 @@ function drawHand(view, table, drawing, actions, session) {
   const turning = decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(shape.picture));
   const other = decision.owner !== view.seat;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
-    ${cardHead(view, decision)}
+    ${cardHead(view, decision, actions.hint?.button())}
     <p class="hand-rule">${other
       ? t('An ambush: draw the monsters on the sheet of {name}.', {name: table.seats[decision.owner].name})
       : decision.fallback ? t('No shape fits: draw one single space anywhere.')
@@ -146,7 +146,7 @@ function chooseHand(view, table, drawing, actions, session) {
   const owner = table.seats[decision.owner];
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     <header class="hand-head kind-ambush">${sign(`monster-${decision.effect}`, 'hand-portrait terrain-monster')}
-      <div><h2>${name(decision.effect)}</h2><p>${t('Ambush')}</p></div></header>
+      <div><h2>${name(decision.effect)}</h2><p>${t('Ambush')}</p></div>${actions.hint?.button() ?? nothing}</header>
     <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose a space next to the gorgon: it is destroyed.') : t('Choose an empty space next to the troll: it is destroyed.')}
       ${decision.owner === view.seat ? nothing : t('This is the sheet of {name}.', {name: owner.name})}</p>
     ${session.problem

@@ -1,6 +1,6 @@
 // What the keys do.
 
-import {KEYS} from '../board/keys.js';
+import {keyList} from '../board/keys.js';
 import {t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -13,11 +13,13 @@ const MEANING = {
   terrain: () => t('the next terrain'),
   next: () => t('the next or previous place where it fits'),
   hints: () => t('show where it fits'),
+  master: () => t('ask the master for a hint, where hints are allowed'),
   lift: () => t('pick it up again'),
   help: () => t('show this list'),
   back: () => t('take back what you have drawn, while others still think'),
 };
 
 export const keysHelp = () => html`<dl class="keys">
-  ${KEYS.map(([what, keys]) => html`<div><dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${MEANING[what]()}</dd></div>`)}
-</dl>`;
+  ${keyList().map(([what, keys]) => html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt><dd>${MEANING[what]()}</dd></div>`)}
+</dl>
+<p><a class="button" href="/rules" target="_blank" rel="noopener">${t('Rules')}</a></p>`;

@@ -14,10 +14,13 @@ import {modal} from '../ui/modal.js';
 import {coin, sign, star} from '../ui/signs.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {Drawing} from './drawing.js';
-import {edictExplained, edictList} from './edicts.js';
+import {edictExplained, edictList, moreAbout} from './edicts.js';
 import {ending, spokenResult} from './end.js';
 import {hand, handKey} from './hand.js';
 import {keysHelp} from './help.js';
+import {Hint} from './hint.js';
+import {cover, nextInLine} from './handover.js';
+import {earningLights} from './lights.js';
 import {players, totalOf} from './players.js';
 import {Show} from './show.js';
 import {cardFigure, column, deckButton, deckContents, seasonCard} from './season.js';
@@ -33,6 +36,7 @@ export class PlayTable extends DeskElement {
   #pointer = null;
   #endSeen = false;
   #hadCeremony = false;
+  #covered = null; // the seat that the device has to be passed to
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
@@ -56,6 +60,9 @@ export class PlayTable extends DeskElement {
     this.#drawing = new Drawing(this.session);
     this.#show = new Show(this.session, () => this.#ownSeat);
     this.#drawing.addEventListener('change', this.#again);
+    this.hint = new Hint(this.session, this.#drawing);
+    this.hint.addEventListener('change', this.#again);
+    this.#drawing.addEventListener('settled', this.confirm);
     this.#show.addEventListener('change', this.#again);
     this.session.addEventListener('change', this.#follow);
     this.session.addEventListener('sentence', this.#sentence);
@@ -75,6 +82,15 @@ export class PlayTable extends DeskElement {
   }
 
   #sentence = (event) => announce(event.detail);
+
+  /** The shape in the hand and what is being shown, for a coach that looks on. */
+  get drawing() {
+    return this.#drawing;
+  }
+
+  get show() {
+    return this.#show;
+  }
 
   get #sheet() {
     return this.querySelector('.centre map-sheet');
@@ -97,6 +113,9 @@ export class PlayTable extends DeskElement {
   render() {
     const {view, table} = this.session;
     if (!view) return nothing;
+    if (this.#covered !== null) {
+      return html`<div class="table covered" data-state="covered" data-turn=${table.since}>${cover(this.session, this.#covered, this.#ready)}</div>`;
+    }
     const seat = this.#shownSeat;
     const drawing = this.#drawing;
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
@@ -116,6 +135,7 @@ export class PlayTable extends DeskElement {
       </div>
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing), () => hand(this.session, drawing, this))}
+        ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>
       </div>
@@ -194,7 +214,7 @@ export class PlayTable extends DeskElement {
       case 'edict':
         return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
       case 'card':
-        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
+        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p>${moreAbout(detail)}</div>`, close);
       case 'deck':
         return modal(t('What is left in the deck'), deckContents(view), close);
       case 'sheet':
@@ -229,6 +249,21 @@ export class PlayTable extends DeskElement {
     if (this.session.view.seat === null && !SMALL.matches) this.looked = seat;
     else this.open = ['sheet', seat];
   }
+
+  willUpdate() {
+    const covered = nextInLine(this.session);
+    if (covered === this.#covered) return;
+    this.#covered = covered;
+    if (covered === null) return;
+    this.open = null;
+    this.updateComplete.then(() => this.querySelector('[data-cover]')?.focus());
+  }
+
+  #ready = async () => {
+    await this.session.handTo(this.#covered);
+    await this.updateComplete;
+    this.#sheet?.focusSpace(this.#sheet.cursor);
+  };
 
   updated() {
     this.#keepFocus();
@@ -293,6 +328,7 @@ export class PlayTable extends DeskElement {
     window.addEventListener('pointercancel', stop);
   };
 
+  askMaster = () => this.hint.ask();
   showEnd = () => { this.open = ['end']; };
   showPlayers = () => { this.open = ['players']; };
   showLog = () => { this.open = ['log']; };
@@ -318,20 +354,6 @@ export class PlayTable extends DeskElement {
     const where = drawing.spaces.map((space) => `${'abcdefghijk'[rowOf(space)]}${columnOf(space) + 1}`).join(' ');
     announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it does not fit.', {spaces: where}));
   }
-}
-
-/** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at. */
-function earningLights(change, pointed) {
-  const names = new Set();
-  for (const edict of change.edicts) {
-    if (pointed ? edict.edict !== pointed : !(edict.scores_now && edict.stars > 0)) continue;
-    const before = new Set(edict.before.earnings.flatMap((earning) => earning.spaces));
-    const after = edict.after.earnings.flatMap((earning) => earning.spaces);
-    const fresh = pointed ? after : after.filter((space) => !before.has(space));
-    (fresh.length > 0 ? fresh : after).forEach((space) => names.add(space));
-  }
-  const lost = change.monsters < 0 ? change.monsters_after.spaces.filter((space) => !change.monsters_before.spaces.includes(space)) : [];
-  return [{spaces: [...names].map(spaceNamed), style: 'lights-earning'}, {spaces: lost.map(spaceNamed), style: 'lights-loss'}];
 }
 
 customElements.define('play-table', PlayTable);

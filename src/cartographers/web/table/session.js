@@ -26,6 +26,7 @@ export class Session extends EventTarget {
   chat = []; // [{id, at, name, player, text | symbol}]
   performing = false;
   askedAt = null; // when the question of the moment was put, by the server's clock
+  seat = null; // at a hot seat: who has the device in hand
 
   #code;
   #live = null;
@@ -87,8 +88,21 @@ export class Session extends EventTarget {
   }
 
   async #fetch() {
-    const answer = await get(`/tables/${this.#code}/view?version=${this.#seen}`);
-    this.#take(answer);
+    const asked = this.seat;
+    const answer = await get(`/tables/${this.#code}/view?version=${this.#seen}${asked === null ? '' : `&seat=${asked}`}`);
+    if (asked === this.seat) this.#take(answer);
+  }
+
+  /** The device goes to somebody else of those who share it. */
+  async handTo(seat) {
+    const before = this.seat;
+    this.seat = seat;
+    try {
+      await this.#fetch();
+    } catch (problem) {
+      this.seat = before; // still covered; the button is there to try again
+      this.#tell(problem);
+    }
   }
 
   #take(answer) {
@@ -195,13 +209,18 @@ export class Session extends EventTarget {
     if (this.#events.length > 0 && !this.performing) this.#run();
   }
 
+  /** For whom a move is made or considered, where one account plays for several people. */
+  get acting() {
+    return this.seat === null ? {} : {seat: this.seat};
+  }
+
   /** Sends a move. Without a connection it is kept and sent again, always under the same id. */
   async move(body) {
     if (this.sending) return false;
     this.sending = true;
     this.problem = null;
     this.#changed();
-    const move = {...body, id: freshId(), version: this.version};
+    const move = {...body, id: freshId(), version: this.version, ...this.acting};
     try {
       return await this.#send(move);
     } finally {

@@ -29,9 +29,14 @@ class DeskPreferences extends DeskElement {
         </select></label>
       <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
         @click=${() => choose('theme', isDark() ? 'light' : 'dark')}>${icon(isDark() ? 'sun' : 'candle')}</button>
-      <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${() => { this.open = true; }}>${icon('desk')}</button>
+      <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${this.#show}>${icon('desk')}</button>
       ${this.open ? modal(t('Settings'), this.#body(), () => { this.open = false; }) : nothing}`;
   }
+
+  #show = () => {
+    import('./keys.js'); // it brings the map along, which not every page needs
+    this.open = true;
+  };
 
   #body() {
     return html`<div class="preferences">
@@ -42,6 +47,8 @@ class DeskPreferences extends DeskElement {
       <fieldset class="choice"><legend>${t('Sounds')}</legend>
         <label><input type="checkbox" .checked=${setting('sound')} @change=${(event) => choose('sound', event.target.checked)}> ${t('Play small sounds')}</label>
       </fieldset>
+      ${this.#choice(t('Drawing'), 'draw', [['confirm', t('confirm each drawing')], ['at-once', t('draw at once where it fits')]], setting('draw'))}
+      <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>
     </div>`;
   }
 

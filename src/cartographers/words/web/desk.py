@@ -21,6 +21,22 @@ EVERYWHERE = (
     N_("The table cannot be reached at the moment."),
     N_("The table did not understand that."),
     N_("{label}: {text}"),
+    N_("As they were"),
+    N_("Choose the letters"),
+    N_("confirm each drawing"),
+    N_("draw at once where it fits"),
+    N_("Drawing"),
+    N_("Letters and numbers are keys at the table"),
+    N_("Place before"),
+    N_("press a letter"),
+    N_("Rules and all cards"),
+    N_("The next shape"),
+    N_("The next terrain"),
+    N_(
+        "The rules and all cards can still be read, and maps and diagrams looked at. Playing and counting go "
+        "on when the connection is back."
+    ),
+    N_("You are offline."),
 )
 
 HOME = (
@@ -49,20 +65,33 @@ HOME = (
     N_("This part of the map has not been drawn."),
     N_("Which game?"),
     N_("With friends"),
+    N_("All on one device"),
+    N_("Count a sheet"),
+    N_("expedition of the day"),
+    N_("Expedition of the day"),
+    N_("Join {name}"),
+    N_("Let it deal the cards"),
+    N_("My profile"),
+    N_("New here? Learn by drawing"),
+    N_("No public table at the moment."),
+    N_("Print sheets"),
+    N_("Set out today"),
+    N_("Show public tables"),
+    N_("The same cards for everybody, once a day."),
+    N_("Watch {name}"),
+    N_("With paper and pencil"),
 )
 
 LOBBY = (
     N_("Add a bot"),
     N_("Ambushes"),
     N_("Another"),
-    N_("Anybody may find this table and watch"),
     N_("Apprentice"),
     N_("Around the table"),
     N_("Begin"),
     N_("black"),
     N_("blue"),
     N_("border"),
-    N_("by letter, two days for a turn"),
     N_("Charge"),
     N_("chevron"),
     N_("compass"),
@@ -89,7 +118,6 @@ LOBBY = (
     N_("left and right"),
     N_("Legend"),
     N_("Level of the bots"),
-    N_("live, a minute and a half for a turn"),
     N_("Map sheet"),
     N_("Master"),
     N_("Name"),
@@ -127,4 +155,19 @@ LOBBY = (
     N_("waves"),
 )
 
-TEXTS = (*EVERYWHERE, *HOME, *LOBBY)
+HOT_SEAT = (
+    N_("All sheets are covered until then."),
+    N_("Bots at the table"),
+    N_("Name of player {n}"),
+    N_("On one device"),
+    N_("Pass the device to {name}."),
+    N_("Somebody else"),
+    N_("Who plays?"),
+    N_(
+        "You pass the device around. Between two of you all sheets are covered, and in an ambush each draws "
+        "on the sheet of a neighbour."
+    ),
+    N_("{name}: I am ready"),
+)
+
+TEXTS = (*EVERYWHERE, *HOME, *LOBBY, *HOT_SEAT)

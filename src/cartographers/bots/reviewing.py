@@ -1,0 +1,168 @@
+"""Looking over a game that was played: what each decision promised, and what would have been better.
+
+A decision is judged by what the seat saw then, never by the cards that came. Everything follows from a fixed
+seed and a fixed number of futures, so that a second look finds the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import cast
+
+from cartographers.bots.greedy import every_time, ranked
+from cartographers.bots.interface import Advice, Adviser
+from cartographers.bots.known import known_game
+from cartographers.bots.readiness import ready
+from cartographers.bots.registry import create
+from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.events import Confirmed, Event, TakenBack
+from cartographers.rules.placement import draw
+from cartographers.rules.scoring import monster_loss, score
+from cartographers.rules.state import Game
+from cartographers.rules.terrain import Season
+from cartographers.rules.view import View, view
+
+SEED = "review"
+ADVISER = "master@8"  # who finds the alternatives: quickly, because each of them is weighed once more
+ALTERNATIVES = 3
+FUTURES = 48  # for each answer that is weighed
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One action of a game: what it was (None where that is unknown), the game after it, what followed."""
+
+    number: int
+    action: Action | None
+    after: Game
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a seat answered in the end, and what it saw when it was asked.
+
+    `asked` is the action after which it was asked, `number` the one by which the turn was over, that is,
+    after which everybody saw the answer.
+    """
+
+    asked: int
+    number: int
+    action: Draw | Choose
+    seen: View
+
+    @property
+    def season(self) -> Season:
+        return self.seen.season
+
+    @property
+    def owner(self) -> int:
+        """Whose sheet it was about."""
+        assert self.seen.owner is not None
+        return self.seen.owner
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A decision beside its alternatives, the best first, each with the stars that the sheet's owner expects.
+
+    `lost` is never negative: how much worse the answer is than the best, for whoever decided. In an ambush
+    that is what the neighbour can expect more.
+    """
+
+    decision: Decision
+    played: Advice
+    alternatives: tuple[Advice, ...]
+    lost: float
+
+
+def decisions(start: Game, happened: Iterable[Happened], seat: int) -> Iterator[Decision]:
+    """What this seat decided in a game, in order; answers that were taken back or replaced do not count."""
+    number, asked, answer = 0, start, None
+    for step in happened:
+        if isinstance(step.action, Draw | Choose) and step.action.seat == seat:
+            answer = step.action
+        if all(isinstance(event, Confirmed | TakenBack) for event in step.events):
+            continue
+        if answer is not None:
+            yield Decision(number, step.number, answer, view(asked, seat))
+        number, asked, answer = step.number, step.after, None
+
+
+def judge(decision: Decision) -> Judgement:
+    """Weighs a decision against what the adviser would have done; the first one may wait for the compiler."""
+    if not ready(wait=True):
+        return _by_the_rules(decision)
+    adviser = cast(Adviser, create(ADVISER, SEED))
+    others = [each.action for each in adviser.explain(decision.seen) if each.action != decision.action]
+    weighed = _weighed(decision.seen, [decision.action, *others[:ALTERNATIVES]])
+    return _judgement(decision, weighed[0], weighed[1:])
+
+
+def _judgement(decision: Decision, played: Advice, others: Iterable[Advice]) -> Judgement:
+    hurts = decision.owner != decision.seen.seat
+    sign = 1 if hurts else -1
+    ordered = tuple(sorted(others, key=lambda advice: sign * advice.stars))
+    best = ordered[0].stars if ordered else played.stars
+    lost = played.stars - best if hurts else best - played.stars
+    return Judgement(decision, played, ordered, max(0.0, lost))
+
+
+def _weighed(seen: View, actions: Sequence[Action]) -> list[Advice]:
+    """These actions through the same futures, which are others than those by which they were found: what was
+    picked for its luck there gets no credit for it here."""
+    from cartographers.bots.characters import dice
+    from cartographers.bots.problem import problem_of
+    from cartographers.bots.search import Search
+    from cartographers.bots.weights import learned_weights
+    from cartographers.kernel.convert import move_code
+
+    problem = problem_of(seen)
+    answers = []
+    for action in actions:
+        match action:
+            case Draw(placement=placement):
+                answers.append(move_code(seen.card or "", placement))
+            case Choose(space=space):
+                answers.append(int(space))
+            case _:
+                raise ValueError("a seat draws or chooses")
+    rows = learned_weights().rows(seen.setup)
+    found = Search().compare(problem, rows, answers, FUTURES, dice(f"{SEED} again", seen))
+    stars = {estimate.answer: estimate.stars for estimate in found}
+    return [Advice(action, stars[answer]) for action, answer in zip(actions, answers, strict=True)]
+
+
+def _by_the_rules(decision: Decision) -> Judgement:
+    """Without compiled code: the stars if nothing more were drawn, each edict as often as it will score."""
+    seen = decision.seen
+    earned = sum(season[decision.owner].stars for season in seen.scores)
+    others = [
+        Advice(liked.action, float(earned + liked.worth))
+        for liked in ranked(seen, every_time)
+        if liked.action != decision.action
+    ]
+    played = Advice(decision.action, float(earned + _worth(seen, decision)))
+    return _judgement(decision, played, others[:ALTERNATIVES])
+
+
+def _worth(seen: View, decision: Decision) -> Fraction:
+    game = known_game(seen)
+    sheet = game.sheets[decision.owner]
+    if isinstance(decision.action, Draw):
+        assert game.task is not None
+        sheet = draw(sheet, game.task, decision.action.placement)
+    else:
+        sheet = sheet.destroying(decision.action.space)
+    left = len(game.setup.season_cards) - game.season_number
+    worth = Fraction(left * (sheet.coins + monster_loss(sheet).stars))
+    for edict, card in game.setup.scoring.items():
+        worth += every_time(game, edict) * score(card, sheet).stars
+    return worth
+
+
+def looks_ahead() -> bool:
+    """Whether games are looked over through possible futures; else by the rules alone."""
+    return ready(wait=True)

@@ -1,0 +1,91 @@
+"""Dealing for people who draw on paper: from the same seed the same cards as at a table, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cartographers.play.deck import season_deck
+from cartographers.rules.actions import Reveal
+from cartographers.rules.cards import Effect
+from cartographers.rules.events import SeasonScored
+from cartographers.rules.game import season_end_effects, step
+from cartographers.rules.grid import EVERYWHERE, NOWHERE
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import Setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import DeckContents, Exploring, Game, Over
+
+# Whoever deals does not see the sheets on paper. For the rules everybody holds one without an empty space:
+# nobody has anything to draw or to choose, and the deck goes on by itself.
+_FULL = Sheet(PrintedSheet("paper", mountains=NOWHERE, ruins=NOWHERE, wasteland=EVERYWHERE))
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What lies on the table: a card that was revealed, or a season to be scored, where `card` is None.
+
+    `ruins`: the explore card that was revealed, or else the next one, has to cover ruins.
+    `effects` act after the scoring, in this order.
+    """
+
+    season_number: int
+    column: tuple[str, ...]
+    time: int
+    threshold: int
+    card: str | None
+    ruins: bool
+    ends_season: bool
+    effects: tuple[Effect, ...]
+    deck: DeckContents  # what everybody knows of the cards that are left
+
+
+def deal(setup: Setup, seed: str) -> Iterator[Moment]:
+    """A whole game from its first card to the scoring of its last season."""
+    game = Game(setup, (_FULL,) * len(setup.seats))
+    season, deck = -1, tuple[str, ...]()
+    while isinstance(game.phase, Exploring):
+        if season != game.season_number:
+            season, deck = game.season_number, season_deck(game, seed)
+        revealed, events = step(game, Reveal(deck[len(game.column)]))
+        scored = any(isinstance(event, SeasonScored) for event in events)
+        moment = _revealed(game, revealed, deck[len(game.column)], scored)
+        yield moment
+        if scored:
+            yield Moment(
+                moment.season_number,
+                moment.column,
+                moment.time,
+                moment.threshold,
+                card=None,
+                ruins=False,
+                ends_season=True,
+                effects=() if isinstance(revealed.phase, Over) else season_end_effects(revealed.ambushes),
+                deck=moment.deck,
+            )
+        game = revealed
+
+
+def _revealed(before: Game, after: Game, card: str, ends_season: bool) -> Moment:
+    """The season as it is while people draw this card; the rules may already be in the next one."""
+    assert isinstance(before.phase, Exploring)
+    waits = isinstance(after.phase, Exploring) and after.phase.ruins
+    lying = Game(
+        before.setup,
+        before.sheets,
+        season_number=before.season_number,
+        column=(*before.column, card),
+        ambushes=after.ambushes,
+        heroes=after.heroes,
+    )
+    return Moment(
+        lying.season_number,
+        lying.column,
+        lying.time,
+        lying.season_card.threshold,
+        card,
+        ruins=before.phase.ruins or waits,
+        ends_season=ends_season,
+        effects=(),
+        deck=lying.deck,
+    )

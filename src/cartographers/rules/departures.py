@@ -1,0 +1,36 @@
+"""Where a set-up departs from the rulebooks, so that nobody plays a variant without knowing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.editions.heroes import FIRST_GAME
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
+
+
+class Departure(StrEnum):
+    CHOSEN_EDICTS = "chosen-edicts"  # the rulebooks draw them at random
+    OWN_SHEET = "own-sheet"
+    EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
+    CARD_TERRAIN = "card-terrain"  # the Heroes explore cards allow any terrain where no shape fits
+    ANY_TERRAIN = "any-terrain"  # those of the base game only their own
+
+
+def departures(setup: Setup, *, edicts_chosen: bool) -> tuple[Departure, ...]:
+    """What is not as the rulebooks have it. Whether the edicts were chosen cannot be seen on the cards."""
+    return tuple(_departures(setup, edicts_chosen=edicts_chosen))
+
+
+def _departures(setup: Setup, *, edicts_chosen: bool) -> Iterator[Departure]:
+    if edicts_chosen and setup.edicts != FIRST_GAME:  # which the Heroes rulebook recommends
+        yield Departure.CHOSEN_EDICTS
+    if setup.sheet.id not in SHEET_BY_ID:
+        yield Departure.OWN_SHEET
+    if not setup.solo and setup.ambush is AmbushRule.SOLO_WALK:
+        yield Departure.EVERYBODY_WALKS
+    if setup.explore is Box.HEROES and setup.fallback_terrain is FallbackTerrain.CARD:
+        yield Departure.CARD_TERRAIN
+    if setup.explore is Box.BASE and setup.fallback_terrain is FallbackTerrain.ANY:
+        yield Departure.ANY_TERRAIN

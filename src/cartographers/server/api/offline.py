@@ -1,0 +1,59 @@
+"""/service-worker.js: keeps the pages and the rules reference for when the server cannot be reached."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+import msgspec
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+from cartographers.server.api.pages import PAGE_HEADERS, WebFiles
+from cartographers.server.api.play import LONGEST_MESSAGE, REACTIONS
+from cartographers.server.api.reference import reference_json
+from cartographers.server.api.services import ApiRequest
+from cartographers.server.wire.catalogue import catalogue_json, words_json
+from cartographers.words import LANGUAGES
+
+WORKER = "service-worker.js"
+KEPT_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
+
+
+@cache
+def _answers() -> dict[str, str]:
+    """The answers of the API that pages cannot do without and that never change while the server runs."""
+    found: dict[str, object] = {"/api/catalogue": catalogue_json(REACTIONS, LONGEST_MESSAGE)}
+    for language in LANGUAGES:
+        found[f"/api/words/{language}"] = words_json(language)
+        found[f"/api/reference/{language}"] = reference_json(language)
+    return {address: _hash(msgspec.json.encode(answer)) for address, answer in found.items()}
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:32]
+
+
+def kept(files: WebFiles) -> dict[str, str]:
+    """The addresses that are kept, each with what changes when its content does."""
+    pages = {"/": files.etag("index.html")}
+    static = {
+        f"/static/{name}": files.etag(name)
+        for name in files.names()
+        if name.endswith(KEPT_SUFFIXES) and name != WORKER
+    }
+    return pages | static | _answers()
+
+
+@get(f"/{WORKER}", include_in_schema=False)
+async def service_worker(request: ApiRequest) -> Response[bytes]:
+    """Served from the root, so that it may answer for every page."""
+    files: WebFiles = request.app.state.web_files
+    script = files.get(WORKER)
+    if script is None:
+        raise NotFoundException
+    addresses = kept(files)
+    version = _hash(msgspec.json.encode(addresses) + script.body)
+    constants = f'const VERSION = "{version}";\nconst KEPT = '.encode()
+    body = constants + msgspec.json.encode(list(addresses)) + b";\n" + script.body
+    return Response(body, headers=PAGE_HEADERS | {"content-type": script.media_type})

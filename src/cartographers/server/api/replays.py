@@ -1,0 +1,61 @@
+"""/api/tables/{code}/replay and /api/replay: a whole game at once, to be stepped through."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from cartographers.rules.game import start
+from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.tables import Code
+from cartographers.server.api.watching import may_watch
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.transcripts import LONGEST, brought
+from cartographers.server.wire.replays import ReplayJson, replay_json
+
+BODY_BYTES = 4 * LONGEST  # names may be written in any letters
+
+TranscriptText = Annotated[str, Meta(min_length=1, max_length=LONGEST, description="A transcript (.cgn)")]
+
+
+class BroughtText(Struct, frozen=True, forbid_unknown_fields=True):
+    text: TranscriptText
+
+
+class ReplaysController(Controller):
+    tags = ("past",)
+
+    @get("/tables/{code:str}/replay", summary="A finished game, every position of it")
+    async def of_table(self, request: ApiRequest, code: Code) -> ReplayJson:
+        services = services_of(request)
+        table = (await services.rooms.room(code)).table
+        may_watch(table, request.user.account, services.rooms.clock())
+        if table.game is None or not table.over:
+            raise Refused(Reason.NOT_OVER)
+        _, taken = await services.chronicles.of(table)
+        setup, words = table.game.setup, request.user.words
+        shown = [(start(setup), ()), *((step.after, step.events) for step in taken)]
+        # A long game takes a while to write; a thread lets others go on meanwhile.
+        return await asyncio.to_thread(replay_json, shown, words, code=table.code, verified=True)
+
+    @post(
+        "/replay",
+        status_code=HTTP_200_OK,
+        request_max_body_size=BODY_BYTES,
+        summary="A transcript replayed and checked: every position, or what does not hold and where",
+    )
+    async def of_text(self, request: ApiRequest, data: JSONBody[BroughtText]) -> ReplayJson:
+        services, words = services_of(request), request.user.words
+        services.limiter.take("transcripts", request.user.id, services.settings.limits.transcripts)
+
+        def replayed() -> ReplayJson:
+            found = brought(data.text, words)
+            shown = [(position.game, position.events) for position in found.positions]
+            return replay_json(shown, words, code=None, verified=found.verified)
+
+        return await asyncio.to_thread(replayed)

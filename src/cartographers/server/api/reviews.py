@@ -1,0 +1,127 @@
+"""/api/tables/{code}/reviews and /api/reviews: games looked over by a bot, in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from cartographers.bots.reviewing import Decision, Happened, decisions
+from cartographers.rules.game import start
+from cartographers.rules.result import result_of
+from cartographers.rules.state import Game, Over
+from cartographers.server.api.play import HUGE
+from cartographers.server.api.replays import BODY_BYTES, TranscriptText
+from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.tables import Code, SeatNumber
+from cartographers.server.api.watching import may_watch
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.reviews import review_name
+from cartographers.server.table import Table
+from cartographers.server.transcripts import action_of, brought
+from cartographers.server.wire.reviews import ReviewStateJson
+from cartographers.storage import TableStatus
+
+ReviewId = Annotated[str, PathParameter(description="The `id` of a review that was asked for", max_length=80)]
+
+
+class ReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class TextReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
+    text: TranscriptText
+    seat: SeatNumber = 0
+
+
+class AskedJson(Struct, frozen=True):
+    """Under which id the review can be asked for."""
+
+    id: str
+    state: ReviewStateJson
+
+
+class ReviewsController(Controller):
+    tags = ("past",)
+
+    @get("/tables/{code:str}/reviews/{seat:int}", summary="How far the review of a seat is, or all of it")
+    async def state(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> ReviewStateJson:
+        table = await _finished(request, code, seat)
+        return await services_of(request).reviews.state(review_name(table.code, seat))
+
+    @post(
+        "/tables/{code:str}/reviews",
+        status_code=HTTP_200_OK,
+        summary="Have a seat's finished game looked over; done once, then kept",
+    )
+    async def ask(self, request: ApiRequest, code: Code, data: JSONBody[ReviewWish]) -> ReviewStateJson:
+        services = services_of(request)
+        services.limiter.take("reviews", request.user.id, services.settings.limits.reviews)
+        table = await _finished(request, code, data.seat)
+        assert table.game is not None
+        _, taken = await services.chronicles.of(table)
+        happened = [
+            Happened(number, step.action, step.after, step.events)
+            for number, step in enumerate(taken, start=1)
+        ]
+        found = list(decisions(start(table.game.setup), happened, data.seat))
+        name = review_name(table.code, data.seat)
+        return await services.reviews.ask(name, data.seat, _stars(table.game, data.seat), found)
+
+    @post(
+        "/reviews",
+        status_code=HTTP_200_OK,
+        request_max_body_size=BODY_BYTES,
+        summary="Have a seat of a transcript looked over",
+    )
+    async def ask_text(self, request: ApiRequest, data: JSONBody[TextReviewWish]) -> AskedJson:
+        services, words = services_of(request), request.user.words
+        services.limiter.take("reviews", request.user.id, services.settings.limits.reviews)
+
+        def decided() -> tuple[Game, list[Decision]]:
+            positions = brought(data.text, words).positions
+            if data.seat >= len(positions[0].game.sheets):
+                raise Refused(Reason.NO_SUCH_SEAT)
+            happened = (
+                Happened(each.number, action_of(each), each.game, each.events) for each in positions[1:]
+            )
+            return positions[-1].game, list(decisions(positions[0].game, happened, data.seat))
+
+        game, found = await asyncio.to_thread(decided)
+        digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
+        review_id = f"{digest}-{data.seat}"
+        name = review_name(digest, data.seat)
+        state = await services.reviews.ask(name, data.seat, _stars(game, data.seat), found)
+        return AskedJson(review_id, state)
+
+    @get("/reviews/{review_id:str}", summary="How far the review of a transcript is, or all of it")
+    async def state_of_text(self, request: ApiRequest, review_id: ReviewId) -> ReviewStateJson:
+        digest, _, seat = review_id.partition("-")
+        if not (len(digest) == hashlib.sha256().digest_size * 2 and seat.isascii() and seat.isdigit()):
+            raise Refused(Reason.NOT_FOUND)
+        return await services_of(request).reviews.state(review_name(digest, int(seat)))
+
+
+async def _finished(request: ApiRequest, code: str, seat: int) -> Table:
+    """A finished table that the visitor may see, and that has this seat."""
+    services = services_of(request)
+    table = (await services.rooms.room(code)).table
+    may_watch(table, request.user.account, services.rooms.clock())
+    if table.status is not TableStatus.FINISHED:
+        raise Refused(Reason.NOT_OVER)
+    if not 0 <= seat < min(len(table.seats), HUGE):
+        raise Refused(Reason.NO_SUCH_SEAT)
+    return table
+
+
+def _stars(game: Game, seat: int) -> int | None:
+    """How many stars the seat had in the end."""
+    if not isinstance(game.phase, Over):
+        return None
+    standings = result_of(game.setup, game.scores).standings
+    return next(standing.stars for standing in standings if standing.seat == seat)

@@ -1,0 +1,54 @@
+"""Hints from a master during the game: where they are given, and what is kept of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from cartographers.bots import Advice, Adviser, Live, create
+from cartographers.bots.stand_ins import StandIn
+from cartographers.rules.view import View
+from cartographers.server.entries import Body, Hinted
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.table import Table
+from cartographers.storage.values import TableStatus
+
+MASTER = "master@24"  # so many futures take a second or less, and give the same hint when asked again
+SEED = "hint"
+TOLD = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the master would do, then the best alternatives; without `looks_ahead` by the rules alone."""
+
+    advice: tuple[Advice, ...]
+    looks_ahead: bool
+
+
+def hints_allowed(table: Table) -> bool:
+    """As the host wishes; without a wish only where somebody plays alone. Never at a daily expedition, where
+    everybody is compared."""
+    if table.daily is not None:
+        return False
+    wish = table.options.hints
+    return len(table.seats) == 1 if wish is None else wish
+
+
+def ask(table: Table, seat: int) -> list[Body]:
+    """Asks for this seat: it is noted before it is answered, once for every turn."""
+    game = table.game
+    if table.status is not TableStatus.PLAYING or game is None:
+        raise Refused(Reason.NOT_PLAYING)
+    if not hints_allowed(table):
+        raise Refused(Reason.HINTS_OFF)
+    if not game.must_act(seat):
+        raise Refused(Reason.NOTHING_ASKED)
+    return [] if table.seats[seat].hinted == table.since else [Hinted(seat, table.since)]
+
+
+def advise(seen: View) -> Hint:
+    """What the master says, who sees what the seat sees and nothing else; it waits for no compiler."""
+    master = create(MASTER, SEED, Live())
+    advice = cast(Adviser, master).explain(seen)
+    return Hint(advice[:TOLD], looks_ahead=not isinstance(master, StandIn))

@@ -1,0 +1,176 @@
+"""Games looked over in the background: one at a time, at a low priority, each kept when it is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
+
+import msgspec
+
+from cartographers.bots.reviewing import Decision, judge, looks_ahead
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.thinkers import end_with_the_server
+from cartographers.server.wire.reviews import (
+    JudgedJson,
+    ReviewJson,
+    ReviewStateJson,
+    judged_json,
+    review_json,
+)
+from cartographers.storage import Store
+
+log = logging.getLogger(__name__)
+
+NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
+VERSION = 1  # to be raised when reviews are made in another way: then they are made anew
+MOST_WAITING = 20
+RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go
+KEPT_EVERY = 1.0  # seconds between two notes of how far a review is, for other workers
+GIVEN_UP_AFTER = 60.0  # seconds without such a note: whoever worked on it is gone
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def review_name(game: str, seat: int) -> str:
+    """Under which a review is kept; `game` tells games apart."""
+    return f"review/{VERSION}/{game}/{seat}"
+
+
+@dataclass(slots=True)
+class _Job:
+    name: str
+    seat: int
+    stars: int | None
+    decisions: Sequence[Decision]
+    done: int = 0
+    begun: bool = False
+
+
+class Reviews:
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+        self._process = QuietProcess()
+        self._jobs: dict[str, _Job] = {}  # in the order they came
+        self._asked = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def state(self, name: str) -> ReviewStateJson:
+        """How far a review is, whichever worker is at it."""
+        job = self._jobs.get(name)
+        if job is not None:
+            ahead = list(self._jobs).index(name)
+            state = "thinking" if job.begun else "waiting"
+            return ReviewStateJson(state, job.done, len(job.decisions), ahead)
+        kept = await self._store.documents.get(name)
+        if kept is None:
+            return ReviewStateJson("unknown")
+        found = msgspec.convert(kept.body, ReviewStateJson)
+        if found.review is None and self._clock() - kept.written > GIVEN_UP_AFTER:
+            return ReviewStateJson("unknown")
+        return found
+
+    async def ask(
+        self, name: str, seat: int, stars: int | None, decisions: Sequence[Decision]
+    ) -> ReviewStateJson:
+        """Begins a review unless somebody is at it or it is there; `Refused` if too many wait."""
+        found = await self.state(name)
+        if found.state == "unknown":
+            if len(self._jobs) >= MOST_WAITING:
+                raise Refused(Reason.BUSY)
+            self._jobs[name] = _Job(name, seat, stars, decisions)
+            self._asked.set()
+            self._task = self._task or asyncio.create_task(self._work())
+            found = await self.state(name)
+        return found
+
+    async def _work(self) -> None:
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), RESTS_AFTER)
+            if not self._jobs:
+                self._process.close()
+                await self._asked.wait()
+            while self._jobs:
+                name, job = next(iter(self._jobs.items()))
+                try:
+                    await self._review(job)
+                except Exception:
+                    log.exception("the review %s failed", name)
+                finally:
+                    del self._jobs[name]
+            self._asked.clear()
+
+    async def _review(self, job: _Job) -> None:
+        job.begun = True
+        ahead = await self._process.run(looks_ahead)
+        moves: list[JudgedJson] = []
+        noted = self._clock()
+        for decision in job.decisions:
+            moves.append(judged_json(await self._process.run(judge, decision)))
+            job.done = len(moves)
+            if self._clock() - noted >= KEPT_EVERY:
+                noted = self._clock()
+                await self._keep(job, None)
+        await self._keep(job, review_json(job.seat, moves, stars=job.stars, looks_ahead=ahead))
+
+    async def _keep(self, job: _Job, review: ReviewJson | None) -> None:
+        state = ReviewStateJson(
+            "ready" if review else "thinking", job.done, len(job.decisions), review=review
+        )
+        await self._store.documents.put(job.name, msgspec.to_builtins(state))
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        self._process.close()
+
+
+def _begin_quietly() -> None:
+    """Gives way to everybody else; ends when the server ends it, or with the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+class QuietProcess:
+    """One process of a low priority, made when it is needed and again should it die."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await self._run(work, *args, **kwargs)
+        except BrokenProcessPool:
+            self.close()
+            return await self._run(work, *args, **kwargs)
+
+    async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")  # as for those who think for the bots
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_quietly)
+        return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
+
+    def close(self) -> None:
+        """Ends it at once, in the middle of a thought."""
+        if self._pool is None:
+            return
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+        for process in processes:
+            process.kill()

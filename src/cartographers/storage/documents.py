@@ -1,0 +1,39 @@
+"""Documents: JSON values by name, each replaced as a whole."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Connection, select, update
+
+from cartographers.storage.coding import decoded, encoded
+from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.schema import documents
+from cartographers.storage.values import Document
+
+
+class SqlDocuments:
+    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+        self._database = database
+        self._clock = clock
+
+    async def get(self, name: str) -> Document | None:
+        query = select(documents).where(documents.c.name == name)
+
+        def work(connection: Connection) -> Document | None:
+            row = connection.execute(query).first()
+            return Document(decoded(row.body), row.written) if row else None
+
+        return await self._database.read(work)
+
+    async def put(self, name: str, body: Any) -> None:
+        row = {"body": encoded(body), "written": self._clock()}
+
+        def work(connection: Connection) -> None:
+            changed = connection.execute(update(documents).where(documents.c.name == name).values(row))
+            if changed.rowcount == 0:
+                connection.execute(insert_if_new(connection, documents, {"name": name, **row}))
+
+        await self._database.write(work)

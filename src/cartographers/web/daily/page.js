@@ -1,0 +1,105 @@
+// The daily expedition: today's or that of a past day, what came of it, the ranking and the calendar.
+
+import {Refused, get, me, post} from '../api.js';
+import {miniSheet} from '../board/mini.js';
+import {catalogue, scoringCard} from '../catalogue.js';
+import {diagram} from '../diagrams.js';
+import {cardText, name, number, plural, signed, t} from '../i18n.js';
+import {go} from '../router.js';
+import {DeskElement} from '../ui/element.js';
+import {crest, icon, seal, sign, star} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import './calendar.js';
+import {longDay, mediumDay} from './days.js';
+import './share.js';
+
+export const title = ({day}) => (day ? t('Daily expedition {date}', {date: mediumDay(day)}) : t('Daily expedition'));
+export const page = ({day}) => html`${topBar()}<main class="page"><daily-page day=${day ?? ''}></daily-page></main>`;
+
+const LETTERS = ['a', 'b', 'c', 'd'];
+
+class DailyPage extends DeskElement {
+  static properties = {day: {}, shown: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  async connectedCallback() {
+    super.connectedCallback();
+    try {
+      this.shown = await get(this.day ? `/daily/${this.day}` : '/daily');
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    }
+  }
+
+  render() {
+    const {shown} = this;
+    if (!shown) return html`<div class="lost"><h1 tabindex="-1">${t('Daily expedition')}</h1>${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/daily">${t('The expedition of today')}</a></p>` : nothing}</div>`;
+    const today = shown.date === shown.today;
+    return html`<div class="daily">
+      <header class="daily-head"><h1 tabindex="-1">${t('Daily expedition')}</h1><p class="daily-date">${longDay(shown.date)}</p>
+        <p class="daily-note">${t('The same sheet, edicts and deck for everyone, from midnight to midnight UTC; the first try counts.')}</p></header>
+      ${this.#expedition(shown, today)}
+      <div class="daily-side"><daily-calendar day=${shown.date}></daily-calendar>${this.#ranking(shown)}</div>
+    </div>`;
+  }
+
+  #expedition(shown, today) {
+    const sheet = catalogue().sheets.find(({id}) => id === shown.sheet);
+    return html`<section class="paper daily-expedition" aria-labelledby="daily-title">
+      <h2 id="daily-title">${name(shown.edition)}</h2>
+      <div class="daily-cards">
+        <figure class="daily-sheet">${miniSheet(sheet)}<figcaption>${name(`sheet-${shown.sheet.toLowerCase()}`)}</figcaption></figure>
+        <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(LETTERS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
+      </div>
+      ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+      ${shown.result ? this.#result(shown, today) : this.#invitation(shown, today)}
+    </section>`;
+  }
+
+  #invitation(shown, today) {
+    if (shown.table) return html`<p>${t('You are on your way: go on where you were.')}</p><p><a class="button decide" href="/t/${shown.table}">${icon('pencil')} ${t('Go on')}</a></p>`;
+    return html`<p>${today ? t('You have one try today. You may leave and come back.') : t('This day is over. You can still play it, for practice and without ranking.')}</p>
+      <p><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${today ? t('Set out') : t('Play it for practice')}</button></p>`;
+  }
+
+  #result({date, result, place, tries, table}, today) {
+    return html`<div class="daily-result">
+      <p class="daily-title">${name(result.title)}</p>
+      <dl class="daily-sum"><div><dt>${t('Stars')}</dt><dd>${star()} ${number(result.stars)}</dd></div>
+        <div><dt>${t('Rating')}</dt><dd>${signed(result.rating)}</dd></div>
+        <div><dt>${t('Place')}</dt><dd>${place === null ? t('too late to count') : t('{place} of {all}', {place: number(place), all: number(tries)})}</dd></div></dl>
+      <p class="daily-after"><a class="button" href="/t/${table}">${icon('grid')} ${t('See the map')}</a>
+        <a class="button" href="/replay/${table}">${icon('turn')} ${t('Replay')}</a>
+        ${today ? nothing : html`<button type="button" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${t('Play it for practice')}</button>`}</p>
+      <daily-share day=${date} .seasons=${result.seasons}></daily-share></div>`;
+  }
+
+  #ranking({ranking, tries}) {
+    const own = me()?.id;
+    return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Ranking of the day')}</h2>
+      ${tries === 0 ? html`<p class="daily-empty">${t('Nobody has come back yet.')}</p>` : html`<p>${plural('{n} expedition has come back.', '{n} expeditions have come back.', tries)}</p>
+      <div class="table-wrap" tabindex="0" role="group" aria-labelledby="ranking-title"><table class="ranked">
+        <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
+        <tbody>${ranking.map(({place, game}) => html`<tr class=${game.player === own ? 'own' : ''}><td>${number(place)}</td>
+          <th scope="row"><a href="/players/${game.player}">${crest(null, game.name)} ${game.name}</a></th>
+          <td>${number(game.stars)}</td><td>${signed(game.rating)}</td><td>${number(-game.lost_to_monsters)}</td></tr>`)}</tbody></table></div>`}
+    </section>`;
+  }
+
+  #setOut = async () => {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const table = await post(`/daily/${this.shown.date}`);
+      go(`/t/${table.code}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    } finally {
+      this.busy = false;
+    }
+  };
+}
+
+customElements.define('daily-page', DailyPage);

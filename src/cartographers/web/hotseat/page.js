@@ -1,0 +1,93 @@
+// Hot seat: several people on one device. Who they are, which game, and off they go.
+
+import {Refused, me, post} from '../api.js';
+import {catalogue} from '../catalogue.js';
+import {number, t} from '../i18n.js';
+import {levelName} from '../lobby/levels.js';
+import {go} from '../router.js';
+import {DeskElement} from '../ui/element.js';
+import {editionChoice} from '../ui/edition.js';
+import {crest, icon} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+export const title = () => t('On one device');
+export const page = () => html`${topBar()}<main class="page"><hot-seat></hot-seat></main>`;
+
+const LEAST = 2;
+const MOST = 8; // more would wait longer than they draw
+const BOTS = [0, 1, 2, 3];
+
+class HotSeat extends DeskElement {
+  static properties = {names: {state: true}, edition: {state: true}, bots: {state: true}, level: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  constructor() {
+    super();
+    this.names = [me()?.name ?? '', ''];
+    this.edition = 'base';
+    this.bots = 0;
+    const {levels} = catalogue();
+    this.level = levels[Math.min(1, levels.length - 1)];
+  }
+
+  render() {
+    return html`<form class="hotseat paper" @submit=${this.#begin} aria-labelledby="hotseat-title">
+      <h1 id="hotseat-title" tabindex="-1">${t('On one device')}</h1>
+      <p class="hotseat-line">${t('You pass the device around. Between two of you all sheets are covered, and in an ambush each draws on the sheet of a neighbour.')}</p>
+      ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
+      <fieldset class="hotseat-people"><legend>${t('Who plays?')}</legend>
+        <ol>${this.names.map((each, index) => this.#person(each, index))}</ol>
+        <button type="button" class="small" ?disabled=${this.names.length >= MOST} @click=${this.#add}>${icon('add')} ${t('Somebody else')}</button>
+      </fieldset>
+      <div class="hotseat-bots">
+        <label class="field"><span>${t('Bots at the table')}</span><select @change=${(event) => { this.bots = Number(event.target.value); }}>
+          ${BOTS.map((count) => html`<option value=${count} ?selected=${count === this.bots}>${number(count)}</option>`)}</select></label>
+        ${this.bots > 0 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
+          ${catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === this.level}>${levelName(level)}</option>`)}</select></label>` : nothing}
+      </div>
+      ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Begin')}</button>
+    </form>`;
+  }
+
+  #person(each, index) {
+    const label = t('Name of player {n}', {n: number(index + 1)});
+    return html`<li>${crest(null, each || String(index))}
+      <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(event) => this.#rename(index, event.target.value)}>
+      ${this.names.length > LEAST ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: each || label})} @click=${() => this.#remove(index)}>${icon('close')}</button>` : nothing}</li>`;
+  }
+
+  #rename(index, name_) {
+    this.names = this.names.map((each, other) => (other === index ? name_ : each));
+  }
+
+  #remove(index) {
+    this.names = this.names.filter((_, other) => other !== index);
+  }
+
+  #add = async () => {
+    this.names = [...this.names, ''];
+    await this.updateComplete;
+    this.querySelector('.hotseat-people li:last-child input').focus();
+  };
+
+  #begin = async (event) => {
+    event.preventDefault();
+    this.busy = true;
+    this.problem = null;
+    try {
+      const names = this.names.map((each) => each.trim());
+      const table = await post('/tables', {edition: this.edition, seats: names.length + this.bots, hot_seat: names});
+      for (let bot = 0; bot < this.bots; bot += 1) await post(`/tables/${table.code}/bots`, {level: this.level});
+      await post(`/tables/${table.code}/start`);
+      go(`/t/${table.code}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    } finally {
+      this.busy = false;
+    }
+  };
+}
+
+customElements.define('hot-seat', HotSeat);

@@ -1,0 +1,54 @@
+// Where one could draw: the lesson's own suggestion if it is free, or the best of some places by the server's word.
+
+import {nameOf} from '../board/grid.js';
+
+const TRIED = 14; // places that are asked about
+
+const sameSpaces = (place, names) => place.length === names.length && place.every((space) => names.includes(nameOf(space)));
+
+/** {shape, terrain, spaces, marks}; `consider(idea)` answers what a placement would change. */
+export async function suggestion(decision, view, moves, consider) {
+  const own = moves[decision.card];
+  const shape = own && decision.shapes.find((each) => each.number === own.shape);
+  if (shape?.places.some((place) => sameSpaces(place, own.spaces)) && decision.terrains.includes(own.terrain)) return {marks: [], ...own};
+  const harm = decision.owner !== view.seat;
+  const found = await Promise.all(ideas(decision).map(async (idea) => ({idea, worth: worth(await consider(idea)) * (harm ? -1 : 1)})));
+  return found.sort((a, b) => b.worth - a.worth)[0]?.idea ?? null;
+}
+
+const worth = (change) => change.stars + change.coins;
+
+/** Some of all places, spread evenly over the shapes, the terrains and the map. */
+function ideas(decision) {
+  const all = decision.shapes.flatMap((shape) => shape.places.map((place) => ({shape: shape.number, place})));
+  const step = Math.max(1, all.length / TRIED);
+  const terrains = decision.terrains.filter((terrain) => terrain !== 'monster' || decision.terrains.length === 1);
+  const some = Array.from({length: Math.min(TRIED, all.length)}, (_, n) => all[Math.floor(n * step)]);
+  return some.map(({shape, place}, n) => ({
+    shape,
+    terrain: terrains[n % terrains.length],
+    spaces: place.map(nameOf),
+    marks: (decision.attacks?.[place[0]]?.[0] ?? []).map(nameOf),
+  }));
+}
+
+const WAYS = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({flipped, turns})));
+
+/** Puts the shape in the hand onto these spaces, turned as they need. */
+export function layDown(drawing, idea, spaceNamed) {
+  const wanted = idea.spaces.map(spaceNamed).sort((a, b) => a - b);
+  const marks = idea.marks.map(spaceNamed).sort((a, b) => a - b);
+  const rows = wanted.map((space) => Math.floor(space / 11));
+  const columns = wanted.map((space) => space % 11);
+  const middle = (numbers) => Math.floor((Math.min(...numbers) + Math.max(...numbers)) / 2) + 0.5;
+  for (const {flipped, turns} of WAYS) {
+    drawing.pickShape(idea.shape); // as printed
+    if (flipped) drawing.flip();
+    drawing.turn(turns);
+    drawing.hover(middle(columns), middle(rows));
+    drawing.carry(middle(columns), middle(rows));
+    if (String(drawing.spaces) === String(wanted) && (marks.length === 0 || String(drawing.ghost.marks) === String(marks))) break;
+  }
+  drawing.pickTerrain(idea.terrain);
+  drawing.putDown(middle(columns), middle(rows));
+}

@@ -1,0 +1,98 @@
+// What can be looked up: the sections of the rules and the rulings, from the server, and every card.
+
+import {get} from '../api.js';
+import {catalogue, deckCard, scoringCard} from '../catalogue.js';
+import {cardText, language, name, number, t} from '../i18n.js';
+import {html} from '../vendor/lit/lit.js';
+
+const loaded = new Map();
+
+/** The texts of the language of the moment; fetched once. */
+export async function loadReference() {
+  const spoken = language();
+  if (!loaded.has(spoken)) loaded.set(spoken, await get(`/reference/${spoken}`));
+  return loaded.get(spoken);
+}
+
+export const reference = () => loaded.get(language()) ?? {sections: [], rulings: []};
+
+export const RULINGS = 'rulings'; // the page with all of them
+const SEASONS = ['spring', 'summer', 'fall', 'winter'];
+const BACKS = ['forest', 'farm-and-water', 'village', 'spatial'];
+
+export const rulingAddress = (ruling) => `ruling-${ruling.number}`;
+
+/** A ruling in words; one about scoring cards says what the cards' notes say. */
+export const rulingText = (ruling) =>
+  ruling.text || ruling.about.map((id) => t('{label}: {text}', {label: name(id), text: cardText(id).note})).join(' ');
+
+/** The groups of cards, in the order in which they are shown. */
+export const cardGroups = () => [
+  ...BACKS.map((back) => [t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)]),
+  ...['base', 'heroes'].map((box) => [t('Explore cards: {box}', {box: name(box)}), [...(box === 'base' ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]]),
+  [t('Ambush cards'), catalogue().ambushes.map((card) => card.id)],
+  [t('Hero cards'), catalogue().heroes.map((card) => card.id)],
+  [t('Season cards'), SEASONS],
+];
+
+export const isSeason = (id) => SEASONS.includes(id);
+export const isCard = (id) => Boolean(scoringCard(id) ?? deckCard(id)) || isSeason(id);
+
+/** What a page is called, by the last part of its address; null if there is none. */
+export function topicTitle(topic) {
+  if (isCard(topic)) return name(topic);
+  if (topic === RULINGS) return t('All rulings');
+  const ruling = reference().rulings.find((each) => rulingAddress(each) === topic);
+  if (ruling) return t('Ruling {n}', {n: number(ruling.number)});
+  return reference().sections.find((section) => section.id === topic)?.title ?? null;
+}
+
+// ---- searching
+
+const fold = (text) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+
+/** Everything there is, as {topic, title, kind, text}. */
+function entries() {
+  const {sections, rulings} = reference();
+  const cards = cardGroups().flatMap(([group, ids]) => ids.map((id) => {
+    const {rule, note} = cardText(id);
+    return {topic: id, title: name(id), kind: group, text: [rule, note].filter(Boolean).join(' ')};
+  }));
+  return [
+    ...sections.map((section) => ({topic: section.id, title: section.title, kind: t('Rules'), text: section.paragraphs.join(' ')})),
+    ...cards,
+    ...rulings.filter((ruling) => ruling.text).map((ruling) => ({topic: rulingAddress(ruling), title: t('Ruling {n}', {n: number(ruling.number)}), kind: t('Rulings'), text: ruling.text})),
+  ];
+}
+
+/** The entries in which all words of a question occur, those with them in the title first. */
+export function found(question) {
+  const words = fold(question).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const rank = ({title, kind, text}) => {
+    const [head, all] = [fold(title), fold(`${title} ${kind} ${text}`)];
+    if (!words.every((word) => all.includes(word))) return null;
+    if (words.every((word) => head.includes(word))) return head.startsWith(words[0]) ? 0 : 1;
+    return words.some((word) => head.includes(word)) ? 2 : 3;
+  };
+  return entries().map((entry) => ({...entry, rank: rank(entry)})).filter((entry) => entry.rank !== null).sort((a, b) => a.rank - b.rank);
+}
+
+/** A text with the words of the question marked. */
+export function marked(text, question) {
+  const words = fold(question).split(/\s+/).filter(Boolean);
+  // Folding takes signs off letters; letter by letter the positions in both texts stay the same.
+  const plain = [...text].map((letter) => fold(letter)[0] ?? ' ').join('');
+  const letters = [...text];
+  const lit = new Set(words.flatMap((word) => {
+    const at = plain.indexOf(word);
+    return at < 0 ? [] : Array.from({length: word.length}, (_, step) => at + step);
+  }));
+  const pieces = [];
+  letters.forEach((letter, at) => {
+    const last = pieces.at(-1);
+    if (last && last.lit === lit.has(at)) last.text += letter;
+    else pieces.push({lit: lit.has(at), text: letter});
+  });
+  return pieces.map((piece) => (piece.lit ? html`<mark>${piece.text}</mark>` : piece.text));
+}

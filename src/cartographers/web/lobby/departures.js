@@ -1,0 +1,43 @@
+// <table-departures>: a fair warning where the game is not as the rulebooks have it. The sentences are the server's.
+
+import {get} from '../api.js';
+import {changes, language, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+class TableDepartures extends DeskElement {
+  static properties = {code: {}, options: {attribute: false}, found: {state: true}};
+  #asked = '';
+  #again = () => this.#ask();
+
+  connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('language', this.#again);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('language', this.#again);
+  }
+
+  willUpdate() {
+    this.#ask();
+  }
+
+  /** Asks again only when the options or the language are others. */
+  async #ask() {
+    const asked = JSON.stringify([this.code, this.options, language()]);
+    if (!this.code || asked === this.#asked) return;
+    this.#asked = asked;
+    const found = await get(`/tables/${this.code}/departures?language=${language()}`).catch(() => []);
+    if (asked === this.#asked) this.found = found;
+  }
+
+  render() {
+    return html`<div role="status">${this.found?.length ? html`<div class="departures"><p class="departures-head">${icon('warning')} ${t('Not as the rulebook has it:')}</p>
+      <ul>${this.found.map(({id, text}) => html`<li data-departure=${id}>${text}</li>`)}</ul></div>` : nothing}</div>`;
+  }
+}
+
+customElements.define('table-departures', TableDepartures);

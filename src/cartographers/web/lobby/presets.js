@@ -1,0 +1,26 @@
+// Ready-made games: one press sets everything.
+
+import {catalogue} from '../catalogue.js';
+import {t} from '../i18n.js';
+import {icon} from '../ui/signs.js';
+import {html} from '../vendor/lit/lit.js';
+
+const PRESETS = {
+  'first-game': {icon: 'help', title: () => t('First game'), text: () => t('Alone, with four edicts that are good to learn by.')},
+  'quick-solo': {icon: 'pencil', title: () => t('Quick solo'), text: () => t('Alone; the edicts are drawn at random.')},
+  'heroes-solo': {icon: 'crown', title: () => t('Heroes alone'), text: () => t('Alone, with heroes and the monsters they fight.')},
+  duel: {icon: 'flip', title: () => t('Duel'), text: () => t('Two players; each draws the monsters of the other.')},
+  party: {icon: 'people', title: () => t('Party'), text: () => t('Eight seats; all draw at the same time.')},
+  combined: {icon: 'globe', title: () => t('Combined'), text: () => t('Both boxes together, four seats.')},
+};
+
+const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
+
+/** Buttons; the one whose game is on the table is marked. `change(options)` asks the server. */
+export const presetChoice = (options, change) => html`<div class="presets" role="group" aria-label=${t('Ready-made games')}>
+  ${Object.entries(catalogue().presets).filter(([id]) => id in PRESETS).map(([id, preset]) => {
+    const {title, text, icon: picture} = PRESETS[id];
+    return html`<button type="button" class="preset" aria-pressed=${same(options, preset)} @click=${() => change(preset)}>
+      ${icon(picture)}<b>${title()}</b><span>${text()}</span></button>`;
+  })}
+</div>`;

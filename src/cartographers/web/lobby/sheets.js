@@ -1,0 +1,63 @@
+// Which map everybody draws on: one of the printed sheets, as pictures, or one of one's own as text.
+
+import {miniSheet} from '../board/mini.js';
+import {catalogue} from '../catalogue.js';
+import {name, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {html, live, nothing} from '../vendor/lit/lit.js';
+
+const BOXES = {base: ['base'], heroes: ['heroes'], combined: ['base', 'heroes']};
+const SIDE = 11;
+const isOwn = (text) => Boolean(text?.includes('/'));
+
+export const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => BOXES[edition].includes(sheet.box));
+export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options.edition)[0].id).toLowerCase()}`));
+
+const pictures = new Map();
+const pictured = (rows) => {
+  const key = rows.join('/');
+  if (!pictures.has(key)) pictures.set(key, {rows, initials: {}, marks: [], coins: 0});
+  return pictures.get(key);
+};
+
+class SheetChoice extends DeskElement {
+  static properties = {options: {attribute: false}, writing: {state: true}};
+
+  render() {
+    const {edition, sheet} = this.options;
+    const own = isOwn(sheet);
+    const chosen = own || this.writing ? 'own' : sheet ?? sheetsOf(edition)[0].id;
+    return html`<fieldset class="option sheet-choice" aria-describedby="sheet-line"><legend>${t('Map sheet')}</legend>
+      <p id="sheet-line" class="option-line">${t('Everybody draws on the same sheet; B and D have wasteland.')}</p>
+      <div class="sheet-tiles">
+        ${sheetsOf(edition).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
+        ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet.split('/')) : null, chosen)}
+      </div>
+      ${chosen === 'own' ? this.#writer(own ? sheet : null) : nothing}
+    </fieldset>`;
+  }
+
+  #tile(id, words, short, picture, chosen) {
+    return html`<label class="tile-radio sheet-tile"><input type="radio" name="sheet" value=${id} aria-label=${words} .checked=${live(id === chosen)} @change=${() => this.#pick(id)}>
+      ${picture ? miniSheet(picture) : html`<span class="sheet-blank">?</span>`}<span>${short}</span></label>`;
+  }
+
+  #pick(id) {
+    this.writing = id === 'own';
+    if (id !== 'own') this.tell('choose-sheet', id);
+  }
+
+  #writer(own) {
+    const begin = own ?? sheetsOf(this.options.edition)[0].rows.join('/');
+    return html`<label class="field sheet-own"><span>${t('11 lines of 11 marks: {empty} empty, {mountain} mountain, {ruins} ruins, {wasteland} wasteland', {empty: '.', mountain: '^', ruins: ':', wasteland: '#'})}</span>
+        <textarea rows=${SIDE} cols=${SIDE + 1} spellcheck="false" autocomplete="off" .value=${begin.replaceAll('/', '\n')}></textarea></label>
+      <p><button type="button" @click=${this.#keep}>${t('Use this sheet')}</button></p>`;
+  }
+
+  #keep = () => {
+    const lines = this.querySelector('textarea').value.trim().split(/\s*\n\s*/);
+    this.tell('choose-sheet', lines.length === 1 ? `${lines[0]}/` : lines.join('/'));
+  };
+}
+
+customElements.define('sheet-choice', SheetChoice);

@@ -1,0 +1,198 @@
+// The dealer: reveals cards for people who draw on paper. The server deals; here only options, seed and steps are kept, so
+// that undoing is one step less and a reload changes nothing.
+
+import {Refused, post} from '../api.js';
+import {deckCard, scoringCard} from '../catalogue.js';
+import {diagram} from '../diagrams.js';
+import {cardText, labelled, name, t} from '../i18n.js';
+import {play} from '../sound.js';
+import '../table/clock.js';
+import {cardFigure, column, deckButton, deckContents, seasonCard} from '../table/season.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {modal} from '../ui/modal.js';
+import {icon, seal, seasonSign, sign} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {FRESH, dealingForm, optionsOf} from './dealing.js';
+import {dealtCard} from './dealt.js';
+import {EDICTS} from './edicts.js';
+import {reminders} from './reminders.js';
+import {keep, kept} from './stored.js';
+
+export const title = () => t('Dealer');
+export const page = () => html`${topBar()}<main class="page paper-page"><dealer-page></dealer-page></main>`;
+
+const KEPT = 'dealer';
+const SEASONS = ['spring', 'summer', 'fall', 'winter'];
+const FORWARD = ['ArrowRight', 'PageDown', ' '];
+const BACK = ['ArrowLeft', 'PageUp'];
+
+class DealerPage extends DeskElement {
+  static properties = {wishes: {state: true}, game: {state: true}, dealt: {state: true}, busy: {state: true}, problem: {state: true}, open: {state: true}, choosing: {state: true}, deadline: {state: true}};
+
+  #bell = null;
+  #key = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.dealt || this.choosing || document.querySelector('dialog[open]')) return;
+    if (event.target.closest('input, select, textarea, button, a') && event.key === ' ') return;
+    if (event.target.closest('input, select, textarea')) return;
+    if (FORWARD.includes(event.key)) this.#step(1);
+    else if (BACK.includes(event.key)) this.#step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  constructor() {
+    super();
+    const before = kept(KEPT);
+    this.wishes = {...FRESH, ...before?.wishes};
+    this.game = before?.game ?? null; // {options, seed, steps, timer}
+    this.choosing = !this.game;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#key);
+    if (this.game) this.#ask(this.game);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#key);
+    clearTimeout(this.#bell);
+  }
+
+  render() {
+    return html`<div class="dealer">
+      <header class="paper-head"><h1 tabindex="-1">${t('Dealer')}</h1><p>${t('Cards for a group with paper sheets and pencils.')}</p></header>
+      ${this.choosing || !this.dealt ? (this.choosing ? dealingForm(this.wishes, {
+        change: this.#wish, deal: this.#begin, goOn: this.dealt ? () => { this.choosing = false; } : null, busy: this.busy, problem: this.problem,
+      }) : nothing) : this.#table()}
+    </div>`;
+  }
+
+  #table() {
+    const {setup, moment, over} = this.dealt;
+    const view = moment && {...moment, column: moment.column};
+    return html`<div class="dealer-table">
+      <div class="dealer-side">
+        ${view ? html`${seasonCard(view)}${column(view, (card) => { this.open = ['card', card]; })}` : nothing}
+        ${this.#edicts(setup, moment)}
+        ${moment ? deckButton(() => { this.open = ['deck']; }) : nothing}
+      </div>
+      <section class="dealer-now card" aria-label=${t('What to do now')}>
+        ${moment ? (moment.card ? dealtCard(moment) : this.#seasonHead(moment, over)) : this.#beginning(setup)}
+        ${moment ? html`<ol class="reminders">${reminders(setup, moment, this.game.options.seats).map(([id, style, text]) => html`<li>${sign(id, `reminder-sign ${style}`)}<span>${text}</span></li>`)}</ol>` : nothing}
+        ${over ? html`<p class="dealer-over">${t('The game is over: add up the four seasons. Most stars win; if equal, whoever lost fewer to monsters.')} <a href="/scorer">${t('Scorer')}</a></p>` : nothing}
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+        <div class="dealer-actions">
+          ${over ? nothing : html`<button type="button" class="decide dealer-next" ?disabled=${this.busy} @click=${() => this.#step(1)}>${icon('next')} ${this.#nextWords(moment)}</button>`}
+          <button type="button" ?disabled=${this.game.steps === 0 || this.busy} @click=${() => this.#step(-1)}>${icon('back')} ${t('Undo')}</button>
+        </div>
+        ${this.deadline ? html`<p class="dealer-clock"><turn-clock .deadline=${this.deadline} .now=${Date.now() / 1000}></turn-clock></p>` : nothing}
+      </section>
+      <div class="dealer-tools">
+        <button type="button" class="small" @click=${() => { this.choosing = true; }}>${icon('dice')} ${t('New game')}</button>
+        ${document.fullscreenEnabled ? html`<button type="button" class="small" @click=${this.#fill}>${icon('screen')} ${t('Fill the screen')}</button>` : nothing}
+      </div>
+      ${this.#dialog(setup, moment)}
+    </div>`;
+  }
+
+  #nextWords(moment) {
+    if (!moment) return t('Reveal the first card');
+    if (!moment.card) return t('Begin {season}', {season: name(SEASONS[moment.season_number + 1])});
+    if (moment.ends_season) return t('All have drawn: score {season}', {season: name(moment.season)});
+    return t('Reveal the next card');
+  }
+
+  #seasonHead(moment, over) {
+    return html`<header class="dealt-head">${seasonSign(moment.season)}<div><h2 tabindex="-1">${t('{season} is over', {season: name(moment.season)})}</h2>
+      <p>${over ? t('The last scoring') : t('Score in this order, each on their own sheet:')}</p></div></header>`;
+  }
+
+  #beginning(setup) {
+    return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
+      <p>${t('Lay the four edicts where all can see them. Everybody takes the same side of a sheet.')}</p>`;
+  }
+
+  #edicts(setup, moment) {
+    return html`<section class="dealer-edicts" aria-label=${t('Edicts')}>${EDICTS.map((edict) => {
+      const now = moment?.edicts.includes(edict);
+      return html`<button type="button" class="edict card ${now ? 'edict-now' : ''}" aria-label="${labelled(name(`edict-${edict}`), name(setup.edicts[edict]))}${now ? `, ${t('scores this season')}` : ''}"
+          @click=${() => { this.open = ['edict', edict]; }}>${seal(edict)}<span class="edict-name">${name(setup.edicts[edict])}</span>
+        <span class="edict-picture">${diagram(scoringCard(setup.edicts[edict]))}</span></button>`;
+    })}</section>`;
+  }
+
+  #dialog(setup, moment) {
+    const close = () => { this.open = null; };
+    const [kind, detail] = this.open ?? [];
+    const explained = (id, picture) => html`<div class="explained"><div class="explained-picture explained-card">${picture}</div><p class="explained-rule">${cardText(id).rule}</p><p class="explained-note">${cardText(id).note}</p></div>`;
+    if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(setup.edicts[detail])), explained(setup.edicts[detail], diagram(scoringCard(setup.edicts[detail]))), close);
+    if (kind === 'card') return modal(name(detail), explained(detail, cardFigure(detail, {whole: true})), close);
+    if (kind === 'deck') return modal(t('What is left in the deck'), deckContents(moment), close);
+    return nothing;
+  }
+
+  #wish = (changes) => {
+    this.wishes = {...this.wishes, ...changes};
+    this.#keep();
+  };
+
+  /** A fresh game; the one that lies there is only given up when the server has dealt. */
+  #begin = () => this.#ask({options: optionsOf(this.wishes), steps: 0, timer: this.wishes.timer});
+
+  #step(by) {
+    const steps = this.game.steps + by;
+    if (this.busy || steps < 0 || (by > 0 && this.dealt.over)) return;
+    this.#ask({...this.game, steps});
+  }
+
+  async #ask(game) {
+    this.busy = true;
+    const forward = game.steps > (this.game?.steps ?? 0) || game.seed === undefined;
+    try {
+      const dealt = await post('/dealer', {options: game.options, seed: game.seed, steps: game.steps});
+      const moved = this.dealt !== undefined;
+      this.game = {...game, seed: dealt.seed, steps: dealt.steps};
+      this.dealt = dealt;
+      this.choosing = false;
+      this.problem = null;
+      this.#keep();
+      if (moved) this.#tell(forward);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+      this.choosing = this.choosing || !this.dealt;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Says what was revealed, and lets the time run. */
+  #tell(forward) {
+    const {setup, moment} = this.dealt;
+    clearTimeout(this.#bell);
+    this.deadline = null;
+    if (!moment) return;
+    if (forward) play(moment.card && deckCard(moment.card).kind === 'ambush' ? 'ambush' : 'card');
+    const head = moment.card ? name(moment.card) : t('{season} is over', {season: name(moment.season)});
+    announce([head, ...reminders(setup, moment, this.game.options.seats).map(([, , text]) => text)].join(' '));
+    if (forward && this.game.timer > 0 && moment.card && deckCard(moment.card).kind !== 'ruins') {
+      this.deadline = Date.now() / 1000 + this.game.timer;
+      this.#bell = setTimeout(() => {
+        play('bell');
+        announce(t('The time is up.'));
+      }, this.game.timer * 1000);
+    }
+  }
+
+  #fill = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen().catch(() => {}));
+
+  #keep() {
+    keep(KEPT, {wishes: this.wishes, game: this.game});
+  }
+}
+
+customElements.define('dealer-page', DealerPage);

@@ -1,0 +1,65 @@
+// What will be dealt: all the choices of a game on paper.
+
+import {catalogue} from '../catalogue.js';
+import {name, number, plural, t} from '../i18n.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {EDICTS, edictSelect, someEdicts} from './edicts.js';
+
+export const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
+
+export const FRESH = {edition: 'base', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
+
+/** The options as the server takes them: what an edition decides by itself is left to it. */
+export function optionsOf(wishes) {
+  const options = {edition: wishes.edition, seats: wishes.seats, edicts: wishes.edicts};
+  if (wishes.seats > 1) options.ambush = wishes.ambush;
+  if (wishes.edition === 'combined') Object.assign(options, {explore: wishes.explore, seasons: wishes.seasons, heroes: wishes.heroes, ambushes: wishes.ambushes});
+  return options;
+}
+
+const select = (label, value, choices, choose) => html`<label class="field"><span>${label}</span>
+  <select @change=${(event) => choose(event.target.value)}>${choices.map(([id, words]) => html`<option value=${id} .selected=${String(id) === String(value)}>${words}</option>`)}</select></label>`;
+
+/** `change(wishes)` keeps a choice, `deal()` begins, `goOn()` returns to the game that lies there. */
+export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
+  const most = catalogue().limits.seats;
+  const mode = Array.isArray(wishes.edicts) ? 'chosen' : wishes.edicts;
+  return html`<form class="paper dealing" @submit=${(event) => { event.preventDefault(); deal(); }}>
+    <h2>${t('The game')}</h2>
+    <div class="dealing-fields">
+      ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
+      <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
+      ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('those for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
+      ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbour')], ['solo-walk', t('walk along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
+      ${select(t('Time for a card'), wishes.timer, TIMERS.map((seconds) => [seconds, seconds === 0 ? t('no limit') : plural('{n} second', '{n} seconds', seconds)]), (timer) => change({timer: Number(timer)}))}
+    </div>
+    ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the ambushes walk along the edge.')}</p>` : nothing}
+    ${mode === 'chosen' ? html`<fieldset class="dealing-edicts"><legend>${t('Edicts')}</legend>${EDICTS.map((edict, place) => html`<div class="dealing-edict"><b aria-hidden="true">${edict.toUpperCase()}</b>
+      ${edictSelect(wishes.edition, wishes.edicts, place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
+    ${wishes.edition === 'combined' ? combined(wishes, change) : nothing}
+    ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
+    <div class="dealing-actions">
+      <button type="submit" class="decide" ?disabled=${busy}>${icon('pencil')} ${t('Shuffle and begin')}</button>
+      ${goOn ? html`<button type="button" @click=${goOn}>${icon('back')} ${t('Back to the game')}</button>` : nothing}
+    </div>
+  </form>`;
+}
+
+/** Both games together leave more to choose. */
+function combined(wishes, change) {
+  const boxes = ['base', 'heroes'].map((id) => [id, name(id)]);
+  const all = catalogue().ambushes.map(({id}) => id);
+  const chosen = wishes.ambushes ?? all;
+  const toggle = (id) => {
+    const now = all.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
+    change({ambushes: now.length === all.length ? null : now});
+  };
+  return html`<div class="dealing-fields">
+      ${select(t('Explore cards'), wishes.explore, boxes, (explore) => change({explore}))}
+      ${select(t('Season cards'), wishes.seasons, boxes, (seasons) => change({seasons}))}
+      <label class="field field-check"><input type="checkbox" .checked=${wishes.heroes} @change=${(event) => change({heroes: event.target.checked})}> <span>${t('Heroes in the deck')}</span></label>
+    </div>
+    <fieldset class="choice dealing-ambushes"><legend>${t('Ambush cards ({n})', {n: number(chosen.length)})}</legend>
+      ${all.map((id) => html`<label><input type="checkbox" .checked=${chosen.includes(id)} @change=${() => toggle(id)}> ${name(id)}</label>`)}</fieldset>`;
+}

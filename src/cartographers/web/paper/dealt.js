@@ -1,0 +1,31 @@
+// A card of the explore deck as big as the screen allows, for everybody around the table to see.
+
+import {deckCard, portrait} from '../catalogue.js';
+import {name, number, t} from '../i18n.js';
+import {smallFigure} from '../learn/figures.js';
+import {shapePicture} from '../table/hand.js';
+import {coin, sign} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+const MOST_BIG = 2; // a card with more terrains shows them smaller
+
+export function dealtCard(moment) {
+  const card = deckCard(moment.card);
+  return html`<header class="dealt-head kind-${card.kind}">
+      ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `dealt-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
+      <div><h2 tabindex="-1">${name(card.id)}</h2>
+        <p>${{explore: () => html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}`, ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => name('ruins')}[card.kind]()}
+          ${moment.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>
+    </header>
+    <div class="dealt-pictures">${pictures(card)}</div>`;
+}
+
+function pictures(card) {
+  if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins dealt-ruins');
+  if (card.kind === 'hero') return html`<span class="dealt-shape dealt-hero">${smallFigure(card.id)}</span>`;
+  if (card.kind === 'ambush') return html`<span class="dealt-shape">${shapePicture(card.shape, 'monster')}</span>`;
+  const coloured = card.terrains;
+  return card.shapes.flatMap((shape, number_) => coloured.map((terrain) => html`<figure class="dealt-shape ${coloured.length > MOST_BIG ? 'dealt-small' : ''}">
+    ${shapePicture(shape, terrain)}
+    <figcaption>${name(terrain)}${card.coin_shape === number_ + 1 ? html` <span class="dealt-coin">${coin()}<span class="unseen">${t('brings a coin')}</span></span>` : nothing}</figcaption></figure>`));
+}

@@ -1,0 +1,90 @@
+// The scoring cards on these pages: choosing the four edicts, and a card whose spaces light up when it is pointed at.
+
+import {catalogue, scoringCard} from '../catalogue.js';
+import {diagram} from '../diagrams.js';
+import {labelled, list, name, number, plural} from '../i18n.js';
+import {seal, star} from '../ui/signs.js';
+import {html} from '../vendor/lit/lit.js';
+
+export const EDICTS = ['a', 'b', 'c', 'd'];
+export const BACKS = ['forest', 'farm-and-water', 'village', 'spatial'];
+
+const boxesOf = (edition) => (edition === 'combined' ? ['base', 'heroes'] : [edition]);
+
+/** The scoring cards of an edition with this back. */
+export const cardsOf = (edition, back) => catalogue().scoring.filter((card) => card.back === back && boxesOf(edition).includes(card.box));
+
+/** Four cards to begin with. */
+export const someEdicts = (edition) => BACKS.map((back) => cardsOf(edition, back)[0].id);
+
+/** The edicts with another card at one place. A card that had its back before goes where the other one came from. */
+export function withEdict(edicts, place, card) {
+  const other = edicts.findIndex((each, index) => index !== place && scoringCard(each).back === scoringCard(card).back);
+  const changed = edicts.with(place, card);
+  return other === -1 ? changed : changed.with(other, edicts[place]);
+}
+
+export const edictSelect = (edition, edicts, place, choose) => html`<div class="edict-select">
+  <select aria-label=${name(`edict-${EDICTS[place]}`)} @change=${(event) => choose(withEdict(edicts, place, event.target.value))}>
+    ${BACKS.map((back) => html`<optgroup label=${name(`back-${back}`)}>${cardsOf(edition, back).map(({id}) =>
+      html`<option value=${id} .selected=${id === edicts[place]}>${name(id)}</option>`)}</optgroup>`)}
+  </select></div>`;
+
+/** What a card that lights up listens to. */
+const lighting = (light, id) => ({
+  enter: (event) => event.pointerType === 'mouse' && light.point(id),
+  leave: () => light.point(null),
+  focus: () => light.point(id),
+  blur: () => light.point(null),
+  press: () => light.pin(light.pinned === id ? null : id),
+});
+
+const spoken = (label, earned) =>
+  `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces?.length > 0 ? `, ${list(earned.spaces)}` : ''}`;
+
+/** An edict with its stars. */
+export function scoredEdict(edict, id, earned, now, light) {
+  const {enter, leave, focus, blur, press} = lighting(light, id);
+  return html`<button type="button" class="edict card scored ${now ? 'edict-now' : ''} ${light.shown === id ? 'edict-pointed' : ''}" aria-pressed=${light.pinned === id} data-card=${id}
+      aria-label=${labelled(name(`edict-${edict}`), spoken(name(id), earned))} @pointerenter=${enter} @pointerleave=${leave} @focus=${focus} @blur=${blur} @click=${press}>
+    ${seal(edict)}<span class="edict-name">${name(id)}</span><span class="edict-picture">${diagram(scoringCard(id))}</span>
+    <span class="edict-stars">${star()}<b>${earned ? number(earned.stars) : '…'}</b></span></button>`;
+}
+
+/** One line: what scores, and its stars. `id` is a card, or "monsters". */
+export function scoredLine(id, label, picture, earned, light) {
+  const {enter, leave, focus, blur, press} = lighting(light, id);
+  return html`<button type="button" class="scored-line ${light.shown === id ? 'edict-pointed' : ''}" aria-pressed=${light.pinned === id} data-card=${id}
+      aria-label=${spoken(label, earned)} @pointerenter=${enter} @pointerleave=${leave} @focus=${focus} @blur=${blur} @click=${press}>
+    ${picture}<span class="scored-name">${label}</span><b class="scored-stars">${earned ? number(earned.stars) : '…'}</b></button>`;
+}
+
+/** Which card's spaces are lit: the one pointed at, or else the one that was pressed. */
+export class Light {
+  pointed = null;
+  pinned = null;
+  #change;
+  #pinned;
+
+  /** `change()` is called whenever other spaces are lit, `pinned()` when somebody pressed a card to see its spaces. */
+  constructor(change, pinned) {
+    this.#change = change;
+    this.#pinned = pinned;
+  }
+
+  get shown() {
+    return this.pointed ?? this.pinned;
+  }
+
+  point(id) {
+    this.pointed = id;
+    this.#change();
+  }
+
+  pin(id) {
+    this.pinned = id;
+    if (id === null) this.pointed = null;
+    else this.#pinned();
+    this.#change();
+  }
+}

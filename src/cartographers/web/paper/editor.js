@@ -1,0 +1,251 @@
+// Sheets of one's own: printed with mountains, ruins and wasteland wherever somebody likes, shared by link, played at any table.
+
+import {Refused, post} from '../api.js';
+import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
+import {savePicture} from '../board/picture.js';
+import '../board/sheet.js';
+import {catalogue} from '../catalogue.js';
+import {list, name, number, plural, t} from '../i18n.js';
+import {go} from '../router.js';
+import {DeskElement} from '../ui/element.js';
+import {icon, sign} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {brushBar} from './brushes.js';
+import {Counting, asked} from './counting.js';
+import './exchange.js';
+import {Painter} from './painter.js';
+import {inAddress, keep, kept, putInAddress} from './stored.js';
+import {PRINTED, ROW_SEPARATOR, blankSheet, painted} from './text.js';
+
+export const title = () => t('Sheets of your own');
+export const page = () => html`${topBar()}<main class="page paper-page"><sheet-editor></sheet-editor></main>`;
+
+const KEPT = 'sheet';
+const BARE = Array(SIDE).fill('.'.repeat(SIDE));
+const MOST_UNDONE = 200;
+const LAST = SIDE - 1;
+
+// Each gives the places that a stroke repeats, from its row and column.
+const SYMMETRIES = {
+  none: (r, c) => [[r, c]],
+  sideways: (r, c) => [[r, c], [r, LAST - c]],
+  upright: (r, c) => [[r, c], [LAST - r, c]],
+  half: (r, c) => [[r, c], [LAST - r, LAST - c]],
+  both: (r, c) => [[r, c], [r, LAST - c], [LAST - r, c], [LAST - r, LAST - c]],
+  quarters: (r, c) => [[r, c], [c, LAST - r], [LAST - r, LAST - c], [LAST - c, r]],
+};
+const symmetryName = (id) => ({
+  none: () => t('none'), sideways: () => t('left and right'), upright: () => t('above and below'), half: () => t('a half turn'), both: () => t('both ways'), quarters: () => t('quarter turns'),
+})[id]();
+
+class SheetEditor extends DeskElement {
+  static properties = {
+    sheet: {state: true}, brush: {state: true}, symmetry: {state: true}, checked: {state: true}, problem: {state: true}, unread: {state: true}, edition: {state: true}, busy: {state: true}, undone: {state: true},
+  };
+
+  letters = `${PRINTED}.`;
+  #before = [];
+  #stroke = null;
+  #painter = null;
+  #checking = new Counting((answer, problem) => {
+    this.problem = problem;
+    this.checked = answer;
+  });
+  #hash = () => this.#open();
+
+  constructor() {
+    super();
+    this.sheet = blankSheet(catalogue().sheets[0].rows);
+    this.brush = '^';
+    this.symmetry = 'none';
+    this.edition = 'base';
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#hash);
+    this.#open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#hash);
+    this.#checking.stop();
+  }
+
+  /** The sheet of the address, or the one kept here. */
+  async #open() {
+    const text = inAddress().sheet ?? kept(KEPT);
+    if (text) await this.#takeText(text, {fresh: true});
+    else this.#check();
+  }
+
+  render() {
+    return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.#dropped}>
+      <header class="paper-head"><h1 tabindex="-1">${t('Sheets of your own')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
+      <div class="scorer-map">
+        <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
+        ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
+        <div class="scorer-tools">
+          <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(event) => { this.symmetry = event.target.value; }}>
+            ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${symmetryName(id)}</option>`)}</select></label>
+          <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('an empty sheet')}</option>
+            ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
+          <button type="button" ?disabled=${!this.undone} @click=${this.#undo}>${icon('back')} ${t('Undo')}</button>
+        </div>
+      </div>
+      <div class="scorer-stars">
+        ${this.#verdict()}
+        ${this.#play()}
+      </div>
+      <section class="paper editor-text" aria-labelledby="editor-text-title"><h2 id="editor-text-title">${t('Share and print')}</h2>
+        <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else a full stop.')}</p>
+        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.#takeText(event.detail)}></text-exchange>
+        <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
+          <p>${t('On paper: save it as a file, then')} <code>cartographers print --what sheets --sheet sheet.txt -o sheet.pdf</code></p></div>
+      </section>
+    </div>`;
+  }
+
+  /** What the rules say of the sheet, in words. */
+  #verdict() {
+    const {checked, problem} = this;
+    const counts = checked && [
+      [sign('icon-pencil', 'icon-sign'), plural('{n} space to draw on', '{n} spaces to draw on', checked.spaces)],
+      [sign('space-mountain-0', 'terrain-mountain'), plural('{n} mountain, with a coin for whoever surrounds it', '{n} mountains, each with a coin for whoever surrounds it', checked.mountains)],
+      [sign('space-ruins-0', 'terrain-ruins'), plural('{n} ruins space', '{n} ruins spaces', checked.ruins)],
+      [sign('space-wasteland-0', 'terrain-wasteland'), plural('{n} wasteland space', '{n} wasteland spaces', checked.wasteland)],
+    ];
+    return html`<section class="paper editor-verdict" aria-labelledby="verdict-title"><h2 id="verdict-title">${t('This sheet')}</h2>
+      <div aria-live="polite">
+        ${counts ? html`<ul class="editor-counts">${counts.map(([picture, words]) => html`<li>${picture}<span>${words}</span></li>`)}</ul>` : nothing}
+        ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
+        ${checked ? this.#notes(checked).map(([good, words]) => html`<p class="verdict ${good ? 'verdict-good' : ''}">${words}</p>`) : nothing}
+      </div></section>`;
+  }
+
+  #notes(checked) {
+    const notes = [];
+    const names = (cards) => list([...new Set(cards)].map((card) => name(card)));
+    const boxes = this.edition === 'combined' ? ['base', 'heroes'] : [this.edition];
+    const homeless = boxes.flatMap((box) => checked.boxes[box].homeless);
+    const offRuins = boxes.flatMap((box) => checked.boxes[box].homeless_on_ruins);
+    const withRuins = this.edition !== 'heroes'; // the ruins cards are in these decks
+    if (checked.known) notes.push([true, t('This one is in the boxes already: {sheet}.', {sheet: name(`sheet-${checked.known.toLowerCase()}`)})]);
+    if (homeless.length > 0) notes.push([false, t('No room from the start for: {cards}. A single space is drawn instead.', {cards: names(homeless)})]);
+    if (checked.homeless_ambushes.length > 0) notes.push([false, t('No room from the start for the monsters of: {cards}.', {cards: names(checked.homeless_ambushes)})]);
+    if (withRuins && checked.ruins === 0) notes.push([false, t('There are no ruins: after a ruins card everybody draws a single space.')]);
+    else if (withRuins && offRuins.length > 0) notes.push([false, t('Cannot cover any ruins: {cards}.', {cards: names(offRuins)})]);
+    if (notes.every(([good]) => good)) notes.push([true, t('Every card finds room on it.')]);
+    return notes;
+  }
+
+  #play() {
+    const ready = Boolean(this.checked) && !this.busy;
+    return html`<section class="paper editor-play" aria-labelledby="play-title"><h2 id="play-title">${t('Play on this sheet')}</h2>
+      <label class="field"><span>${t('Edition')}</span><select @change=${(event) => { this.edition = event.target.value; }}>
+        ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></label>
+      <div class="editor-ways"><button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(1)}>${icon('pencil')} ${t('Play alone')}</button>
+        <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Set a table')}</button></div></section>`;
+  }
+
+  updated() {
+    const map = this.querySelector('map-sheet');
+    if (this.#painter?.map !== map) this.#painter = {map, on: new Painter(map, this)};
+  }
+
+  // ---- painting
+
+  isFirm() {
+    return true;
+  }
+
+  paint(spaces, brush) {
+    this.#stroke ??= this.sheet;
+    const all = spaces.flatMap((space) => SYMMETRIES[this.symmetry](rowOf(space), columnOf(space)).map(([r, c]) => spaceAt(r, c)));
+    const after = all.reduce((sheet, space) => painted(sheet, space, brush, true), this.sheet);
+    if (after === this.sheet) return;
+    this.sheet = after;
+    this.#check();
+  }
+
+  lifted() {
+    if (this.#stroke && this.#stroke !== this.sheet) this.#remember(this.#stroke);
+    this.#stroke = null;
+  }
+
+  #remember(sheet) {
+    this.#before = [...this.#before.slice(1 - MOST_UNDONE), sheet];
+    this.undone = this.#before.length;
+  }
+
+  #undo = () => {
+    const last = this.#before.pop();
+    if (!last) return;
+    this.undone = this.#before.length;
+    this.sheet = last;
+    this.#check();
+  };
+
+  #begin = (event) => {
+    const {value} = event.target;
+    event.target.value = '';
+    if (!value) return;
+    this.#remember(this.sheet);
+    this.sheet = blankSheet(value === 'bare' ? BARE : catalogue().sheets.find((sheet) => sheet.id === value).rows);
+    this.#check();
+  };
+
+  #check() {
+    this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+    this.#keep();
+  }
+
+  /** A text that cannot be read changes nothing; of a played sheet only the print is taken. */
+  async #takeText(text, {fresh = false} = {}) {
+    this.unread = null;
+    const answer = await asked('/sheets/check', {sheet: text}, (sentence) => { this.unread = sentence; });
+    if (!answer) {
+      this.querySelector('text-exchange').own = text;
+      if (fresh) this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+      return;
+    }
+    if (!fresh) this.#remember(this.sheet);
+    this.sheet = blankSheet(answer.sheet.split(ROW_SEPARATOR));
+    this.checked = answer;
+    this.problem = null;
+    this.querySelector('text-exchange')?.settle();
+    this.#keep();
+  }
+
+  #dropped = async (event) => {
+    const [file] = event.dataTransfer.files;
+    if (!file && event.target.closest('textarea')) return; // words moved inside the text
+    event.preventDefault();
+    this.#takeText(file ? await file.text() : event.dataTransfer.getData('text'));
+  };
+
+  #keep() {
+    if (!this.isConnected) return;
+    const sheet = this.sheet.rows.join(ROW_SEPARATOR);
+    keep(KEPT, sheet);
+    putInAddress({sheet});
+  }
+
+  async #table(seats) {
+    this.busy = true;
+    try {
+      const table = await post('/tables', {edition: this.edition, seats, sheet: this.checked.sheet});
+      if (seats === 1) await post(`/tables/${table.code}/start`);
+      go(`/t/${table.code}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+customElements.define('sheet-editor', SheetEditor);

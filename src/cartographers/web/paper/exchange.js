@@ -1,0 +1,68 @@
+// <text-exchange>: a sheet as text to read, change, paste, save and send on. Reading it is asked of the page around.
+
+import {t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {saveText} from './stored.js';
+
+class TextExchange extends DeskElement {
+  static properties = {text: {attribute: false}, problem: {attribute: false}, fileName: {attribute: false}, rows: {type: Number}, copied: {state: true}, own: {state: true}};
+
+  constructor() {
+    super();
+    this.rows = 13;
+    this.own = null; // what somebody is writing, until it is taken
+  }
+
+  /** The text was taken: from now on the box shows the sheet again. */
+  settle() {
+    this.own = null;
+  }
+
+  render() {
+    const changed = this.own !== null && this.own !== this.text;
+    return html`<div class="exchange">
+      <label class="field"><span>${t('The sheet as text')}</span>
+        <textarea class="exchange-text" rows=${this.rows} cols="24" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="exchange-problem"
+          .value=${this.own ?? this.text} @input=${(event) => { this.own = event.target.value; }} @paste=${this.#pasted}></textarea></label>
+      <p class="verdict verdict-bad exchange-problem" id="exchange-problem" role="alert">${this.problem ?? nothing}</p>
+      <div class="exchange-actions">
+        <button type="button" ?disabled=${!changed} @click=${this.#take}>${icon('check')} ${t('Take this text')}</button>
+        <label class="button">${icon('log')} ${t('Open a file')}<input type="file" class="unseen" accept=".txt,.cgn,text/plain" @change=${this.#opened}></label>
+        <button type="button" @click=${() => saveText(this.text, this.fileName)}>${icon('save')} ${t('Save as a file')}</button>
+        <button type="button" @click=${() => this.#copy('text', this.text)}>${icon('scroll')} ${this.copied === 'text' ? t('Copied') : t('Copy the text')}</button>
+        <button type="button" @click=${() => this.#copy('link', location.href)}>${icon('link')} ${this.copied === 'link' ? t('Copied') : t('Copy the link')}</button>
+      </div>
+    </div>`;
+  }
+
+  // What is pasted over the whole text is meant to be taken at once.
+  #pasted = (event) => {
+    const box = event.target;
+    if (box.selectionStart !== 0 || box.selectionEnd !== box.value.length) return;
+    event.preventDefault();
+    this.own = event.clipboardData.getData('text');
+    this.#take();
+  };
+
+  #take = () => this.tell('take-text', this.own);
+
+  #opened = async (event) => {
+    const [file] = event.target.files;
+    event.target.value = '';
+    if (!file) return;
+    this.own = await file.text();
+    this.#take();
+  };
+
+  async #copy(what, text) {
+    await navigator.clipboard?.writeText(text).catch(() => {});
+    this.copied = what;
+    announce(t('Copied'));
+    setTimeout(() => { this.copied = null; }, 2500);
+  }
+}
+
+customElements.define('text-exchange', TextExchange);

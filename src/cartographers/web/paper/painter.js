@@ -1,0 +1,83 @@
+// Painting on a map: a finger or the mouse draws along, the keys paint where the cursor stands.
+
+import {SIDE, columnOf, rowOf, spaceAt, spacesOf} from '../board/grid.js';
+import {stepped} from '../board/sheet.js';
+import {spokenSpace} from '../board/speech.js';
+import {announce} from '../ui/announce.js';
+
+const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+export class Painter {
+  #map;
+  #owner;
+  #stroke = null; // {id, space, firm}
+
+  /** `owner` has `brush`, `letters` (those that a key may paint), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`. */
+  constructor(map, owner) {
+    this.#map = map;
+    this.#owner = owner;
+    map.addEventListener('pointerdown', (event) => this.#press(event));
+    map.addEventListener('pointermove', (event) => this.#move(event));
+    map.addEventListener('pointerup', (event) => this.#lift(event));
+    map.addEventListener('pointercancel', (event) => this.#lift(event));
+    map.addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  #spaceUnder(event) {
+    const {x, y} = this.#map.pointOnMap(event.clientX, event.clientY);
+    return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? spaceAt(Math.floor(y), Math.floor(x)) : null;
+  }
+
+  #press(event) {
+    const space = this.#spaceUnder(event);
+    if (event.button !== 0 || space === null || this.#stroke || !this.#map.live) return;
+    event.preventDefault();
+    this.#map.setPointerCapture(event.pointerId);
+    this.#stroke = {id: event.pointerId, space, firm: this.#owner.isFirm(space)};
+    this.#map.focusSpace(space); // whoever clicked may go on with keys
+    this.#owner.paint([space], this.#owner.brush, this.#stroke.firm);
+  }
+
+  #move(event) {
+    if (this.#stroke?.id !== event.pointerId) return;
+    const space = this.#spaceUnder(event);
+    if (space === null || space === this.#stroke.space) return;
+    this.#owner.paint(between(this.#stroke.space, space), this.#owner.brush, this.#stroke.firm);
+    this.#stroke.space = space;
+  }
+
+  #lift(event) {
+    if (this.#stroke?.id !== event.pointerId) return;
+    this.#stroke = null;
+    this.#owner.lifted();
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
+    const cursor = (this.#map.cursor = Number(event.target.dataset.space));
+    if (STEPS[event.key]) this.#map.focusSpace(stepped(cursor, ...STEPS[event.key]));
+    else if (event.key === 'Home' || event.key === 'End') this.#map.focusSpace(spaceAt(rowOf(cursor), event.key === 'Home' ? 0 : SIDE - 1));
+    else if (event.key === 'Enter' || event.key === ' ') this.#paintHere(this.#owner.brush);
+    else if (event.key === 'Backspace' || event.key === 'Delete') this.#paintHere('.');
+    else if (event.key.length === 1 && this.#owner.letters.includes(event.key.toLowerCase())) this.#paintHere(event.key.toLowerCase());
+    else return;
+    event.preventDefault();
+  }
+
+  /** A key always means exactly this space. */
+  #paintHere(brush) {
+    this.#owner.paint([this.#map.cursor], brush, true);
+    this.#owner.lifted();
+    this.#map.updateComplete.then(() => announce(spokenSpace(spacesOf(this.#map.sheet), this.#map.cursor)));
+  }
+}
+
+/** The spaces on the way from one to another, so that a quick stroke leaves no gap; the first is left out. */
+export function between(from, to) {
+  const [down, right] = [rowOf(to) - rowOf(from), columnOf(to) - columnOf(from)];
+  const steps = Math.max(Math.abs(down), Math.abs(right));
+  return Array.from({length: steps}, (_, step) => {
+    const part = (step + 1) / steps;
+    return spaceAt(Math.round(rowOf(from) + down * part), Math.round(columnOf(from) + right * part));
+  });
+}

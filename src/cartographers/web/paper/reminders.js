@@ -1,0 +1,76 @@
+// What a group with paper sheets has to do now, in words. Everything in them comes from the cards and from the server.
+
+import {catalogue, deckCard} from '../catalogue.js';
+import {cardText, name, t} from '../i18n.js';
+
+const lower = (text) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** The sentences for this moment, each with the sign that stands before it: [sign, style, text]. */
+export function reminders(setup, moment, players) {
+  if (!moment.card) return seasonEnd(setup, moment);
+  const card = deckCard(moment.card);
+  const said = {explore, ruins, ambush, hero}[card.kind](setup, moment, card, players);
+  if (card.kind !== 'explore' && card.kind !== 'ruins' && moment.ruins) said.push(['space-ruins-0', 'terrain-ruins', t('The ruins card still waits for the next explore card.')]);
+  if (moment.ends_season) said.push([`season-${moment.season}`, `season-${moment.season}`, t('This card ends the season. Score it when all have drawn.')]);
+  return said;
+}
+
+function explore(setup, moment) {
+  const said = [['icon-pencil', 'icon-sign', cardText(moment.card).rule]];
+  if (moment.ruins) {
+    said.push(['space-ruins-0', 'terrain-ruins', `${t('On ruins: the shape has to cover at least one empty ruins space.')} ${cardText(catalogue().ruins[0]).note}`]);
+  } else {
+    said.push(['icon-help', 'icon-sign', setup.fallback_terrain === 'any'
+      ? t('Whoever has no room for it draws one single space anywhere, of any terrain.')
+      : t('Whoever has no room for it draws one single space anywhere, of a terrain on the card.')]);
+  }
+  return said;
+}
+
+const ruins = (setup, moment) => [
+  ['space-ruins-0', 'terrain-ruins', cardText(moment.card).rule],
+  ['icon-next', 'icon-sign', t('Nothing is drawn now: reveal the next card at once.')],
+];
+
+function ambush(setup, moment, card, players) {
+  const said = setup.ambush === 'solo-walk' ? walked(card) : passed(card, players);
+  if (card.effect) {
+    said.push([`monster-${card.effect}`, 'terrain-monster', `${t('Write the letter {letter} on each of its spaces.', {letter: card.effect[0].toUpperCase()})} ${cardText(card.id).rule}`]);
+  }
+  return said;
+}
+
+function passed(card, players) {
+  const way = players === 2 ? t('Ambush! Swap your sheets.')
+    : card.arrow === 'clockwise' ? t('Ambush! Clockwise: everybody passes their sheet to the left.')
+    : t('Ambush! Counter-clockwise: everybody passes their sheet to the right.');
+  return [
+    [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', way],
+    ['space-monster-0', 'terrain-monster', t('Draw the monsters where they hurt on the sheet that came to you, turned and flipped as you like. Then give it back.')],
+  ];
+}
+
+const walked = (card) => [
+  ['space-monster-0', 'terrain-monster', t('Ambush! Everybody draws the monsters on their own sheet.')],
+  [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', t(
+    'Begin in the {corner} and go {direction} along the edge, then in the next ring, until the shape fits. It is neither turned nor flipped.',
+    {corner: lower(name(card.corner)), direction: lower(name(card.arrow))},
+  )],
+];
+
+const hero = (setup, moment, card) => [
+  ['space-hero-0', 'terrain-hero', t('A hero comes: everybody draws it on an empty space of their own sheet and marks what it attacks.')],
+  ['icon-turn', 'icon-sign', `${cardText(card.id).rule} ${cardText(card.id).note}`],
+];
+
+/** What is counted, in which order, and what the monsters do afterwards. */
+function seasonEnd(setup, moment) {
+  const said = moment.edicts.map((edict) => [`seal-${edict}`, `seal-${edict}`, t('Edict {letter}, {card}: {rule}', {letter: edict.toUpperCase(), card: name(setup.edicts[edict]), rule: cardText(setup.edicts[edict]).rule})]);
+  said.push(['coin', '', t('One star for every coin gained so far.')]);
+  said.push(['space-monster-0', 'terrain-monster', t('Every empty space next to a monster costs a star.')]);
+  for (const effect of moment.effects) {
+    const card = catalogue().ambushes.find((each) => each.effect === effect);
+    said.push([`monster-${effect}`, 'terrain-monster', cardText(card.id).rule]);
+  }
+  return said;
+}

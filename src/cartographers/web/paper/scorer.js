@@ -1,0 +1,326 @@
+// The scorer: a map on paper entered quickly, every star counted by the server, the four seasons written down.
+
+import {spaceNamed} from '../board/grid.js';
+import '../board/sheet.js';
+import {catalogue, coinTrackLength} from '../catalogue.js';
+import {cardText, name, number, t} from '../i18n.js';
+import {moves} from '../settings.js';
+import {DeskElement} from '../ui/element.js';
+import {coin, icon, sign, star} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {brushBar} from './brushes.js';
+import {Counting, asked} from './counting.js';
+import {BACKS, EDICTS, Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts} from './edicts.js';
+import './exchange.js';
+import {Painter} from './painter.js';
+import {FRESH_CORNERS} from './photo.js';
+import {seasonTable} from './seasons.js';
+import {inAddress, keep, kept, putInAddress} from './stored.js';
+import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, painted, sheetOf, textOf, wiped} from './text.js';
+
+export const title = () => t('Scorer');
+export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
+
+const MOST_UNDONE = 200;
+const KEPT = 'scorer';
+
+class ScorerPage extends DeskElement {
+  static properties = {
+    sheet: {state: true}, edition: {state: true}, edicts: {state: true}, written: {state: true}, brush: {state: true}, counted: {state: true},
+    sums: {state: true}, problem: {state: true}, unread: {state: true}, photo: {state: true}, aligning: {state: true}, corners: {state: true}, opacity: {state: true}, undone: {state: true},
+  };
+
+  letters = `${DRAWN}${PRINTED}.`;
+  #before = []; // sheets to go back to
+  #stroke = null; // the sheet before the stroke that is being painted
+  #painter = null;
+  #light = new Light(() => this.requestUpdate(), () => this.#showMap());
+  #counting = new Counting((answer, problem) => {
+    this.problem = problem;
+    if (answer) this.counted = answer;
+  });
+  #adding = new Counting((answer, problem) => {
+    this.problem = problem;
+    if (answer) this.sums = answer;
+  });
+  #hash = () => this.#open();
+  #key = (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.target.closest('textarea, input:not([type=radio])')) {
+      event.preventDefault();
+      this.#undo();
+    }
+  };
+
+  constructor() {
+    super();
+    this.sheet = blankSheet(catalogue().sheets[0].rows);
+    this.edition = 'base';
+    this.edicts = someEdicts('base');
+    this.written = [];
+    this.brush = 't';
+    this.opacity = 0.7;
+    this.corners = FRESH_CORNERS;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener('hashchange', this.#hash);
+    document.addEventListener('keydown', this.#key);
+    this.#open();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener('hashchange', this.#hash);
+    document.removeEventListener('keydown', this.#key);
+    this.#counting.stop();
+    this.#adding.stop();
+    if (this.photo) URL.revokeObjectURL(this.photo);
+  }
+
+  /** Begins with what the address says, or with what was kept here. */
+  async #open() {
+    const shared = inAddress();
+    const state = shared.sheet ? {...shared, edicts: shared.edicts?.split(','), written: parsed(shared.seasons)} : kept(KEPT);
+    if (catalogue().editions.includes(state?.edition)) this.edition = state.edition;
+    const known = (id) => BACKS.some((back) => cardsOf(this.edition, back).some((card) => card.id === id));
+    this.edicts = state?.edicts?.length === 4 && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
+    this.written = Array.isArray(state?.written) ? state.written : [];
+    this.#add();
+    if (state?.sheet) await this.#takeText(state.sheet, {fresh: true});
+    else this.#count();
+  }
+
+  render() {
+    const {counted, edicts, sums, written} = this;
+    const light = this.#light;
+    const nextEdicts = sums?.seasons[written.length]?.edicts ?? [];
+    return html`<div class="scorer" @dragover=${(event) => event.preventDefault()} @drop=${this.#dropped}>
+      <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
+      <div class="scorer-map">
+        ${this.#map()}
+        ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED]], this.brush, (letter) => { this.brush = letter; })}
+        <div class="scorer-tools">
+          <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
+            ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}
+            ${kept('sheet') ? html`<option value="own">${t('my own sheet')}</option>` : nothing}</select></label>
+          <button type="button" ?disabled=${!this.undone} @click=${() => this.#undo()}>${icon('back')} ${t('Undo')}</button>
+          <button type="button" @click=${() => this.#change(wiped(this.sheet))}>${icon('rubber')} ${t('Wipe the map clean')}</button>
+        </div>
+        ${this.#photoTools()}
+      </div>
+      <div class="scorer-stars">
+        <section class="paper scorer-edicts" aria-labelledby="edicts-title">
+          <div class="scorer-edicts-head"><h2 id="edicts-title">${t('Edicts')}</h2>
+            <select aria-label=${t('Edition')} @change=${(event) => this.#choose({edition: event.target.value, edicts: someEdicts(event.target.value)})}>
+              ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></div>
+          <ul class="scorer-cards">${EDICTS.map((edict, place) => html`<li>
+            ${scoredEdict(edict, edicts[place], counted?.cards[edicts[place]], nextEdicts.includes(edict), light)}
+            ${edictSelect(this.edition, edicts, place, (chosen) => this.#choose({edicts: chosen}))}</li>`)}</ul>
+          <div class="scorer-rest">
+            ${scoredLine('monsters', t('Monsters'), sign('space-monster-0', 'terrain-monster'), counted?.monsters, light)}
+            ${this.#coins()}
+          </div>
+          <p class="scorer-rule">${this.#rule()}</p>
+        </section>
+        ${this.problem ? html`<p class="paper verdict verdict-bad scorer-problem" role="alert">${this.problem}</p>` : nothing}
+        ${sums ? seasonTable(sums, written, this.#now(nextEdicts), {change: this.#rewrite, write: this.#write, unwrite: () => this.#choose({written: written.slice(0, -1)})}) : nothing}
+        <details class="paper scorer-all"><summary><h2>${t('All scoring cards')}</h2></summary><div class="all-cards">
+          ${BACKS.map((back) => html`<section><h3>${name(`back-${back}`)}</h3><ul>${cardsOf('combined', back).map(({id}) =>
+            html`<li>${scoredLine(id, name(id), star(), counted?.cards[id], light)}</li>`)}</ul></section>`)}</div></details>
+      </div>
+      <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
+        <p>${t('11 lines of 11 letters, the ones of the brushes; a capital letter stands on ruins. Coins have a line of their own below:')} <code>coins: 5</code></p>
+        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(event) => this.#takeText(event.detail)}></text-exchange></details>
+    </div>`;
+  }
+
+  #map() {
+    const lit = this.#light.shown;
+    const earned = lit === 'monsters' ? this.counted?.monsters : this.counted?.cards[lit];
+    const lights = earned ? [{spaces: earned.spaces.map(spaceNamed), style: lit === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
+    return html`<div class="scan ${this.photo ? 'scan-photo' : ''} ${this.aligning ? 'scan-aligning' : ''}">
+      <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(event) => { this.corners = event.detail; }}></photo-under>
+      <map-sheet layout="map" live .live=${!this.aligning} .sheet=${this.sheet} .lit=${lights} .coinTrack=${coinTrackLength()}></map-sheet>
+    </div>`;
+  }
+
+  #photoTools() {
+    return html`<div class="scorer-photo">
+      <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Lay a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${(event) => this.#lay(event.target.files[0])}></label>
+      ${this.photo ? html`
+        <button type="button" class=${this.aligning ? 'decide' : ''} aria-pressed=${Boolean(this.aligning)} @click=${() => { this.aligning = !this.aligning; }}>${icon(this.aligning ? 'check' : 'grid')} ${this.aligning ? t('Lay it straight') : t('Align it')}</button>
+        ${this.aligning ? nothing : html`<label class="field field-row"><span>${t('Photo')}</span><input type="range" min="0" max="1" step="0.05" .value=${String(this.opacity)} @input=${(event) => { this.opacity = Number(event.target.value); }}></label>`}
+        <button type="button" @click=${() => this.#lay(null)}>${icon('close')} ${t('Take it away')}</button>` : nothing}
+      <p class="scorer-hint">${this.aligning ? t('Drag the four corners onto the corners of the map on the photo.') : t('The photo stays on this device: it is not sent anywhere.')}</p>
+    </div>`;
+  }
+
+  #coins() {
+    const most = coinTrackLength();
+    const step = (by) => this.#change({...this.sheet, coins: Math.max(0, Math.min(most, this.sheet.coins + by))});
+    return html`<div class="scorer-coins" role="group" aria-label=${t('Coins')}>${coin()}<span class="scored-name">${t('Coins')}</span>
+      <button type="button" class="small" aria-label=${t('One coin less')} ?disabled=${this.sheet.coins === 0} @click=${() => step(-1)}>${icon('remove')}</button>
+      <output class="scored-stars" aria-live="polite">${number(this.sheet.coins)}</output>
+      <button type="button" class="small" aria-label=${t('One coin more')} ?disabled=${this.sheet.coins === most} @click=${() => step(1)}>${icon('add')}</button></div>`;
+  }
+
+  /** A card far below the map was pressed: the map comes into sight. */
+  #showMap() {
+    this.querySelector('.scan').scrollIntoView({block: 'nearest', behavior: moves() ? 'smooth' : 'auto'});
+  }
+
+  #rule() {
+    const lit = this.#light.shown;
+    if (!lit) return t('Point at a card to see the spaces that earn its stars.');
+    if (lit === 'monsters') return t('Every empty space next to a monster costs a star.');
+    return cardText(lit).rule;
+  }
+
+  /** What the boxes of the next season would be. */
+  #now([first, second]) {
+    if (!first || !this.counted) return null;
+    const stars = (edict) => this.counted.cards[this.edicts[EDICTS.indexOf(edict)]].stars;
+    return {first: stars(first), second: stars(second), coins: this.counted.coins.stars, monsters: this.counted.monsters.stars};
+  }
+
+  updated() {
+    const map = this.querySelector('map-sheet');
+    if (this.#painter?.map !== map) this.#painter = {map, on: new Painter(map, this)};
+  }
+
+  // ---- painting
+
+  isFirm(space) {
+    return this.brush === '.' && isPrinted(this.sheet, space);
+  }
+
+  paint(spaces, brush, firm) {
+    this.#stroke ??= this.sheet;
+    const after = spaces.reduce((sheet, space) => painted(sheet, space, brush, firm), this.sheet);
+    if (after !== this.sheet) {
+      this.sheet = after;
+      this.#count();
+    }
+  }
+
+  /** The stroke is finished: it is one thing to undo. */
+  lifted() {
+    if (this.#stroke && this.#stroke !== this.sheet) this.#remember(this.#stroke);
+    this.#stroke = null;
+  }
+
+  #remember(sheet) {
+    this.#before = [...this.#before.slice(1 - MOST_UNDONE), sheet];
+    this.undone = this.#before.length;
+  }
+
+  #change(sheet) {
+    this.#remember(this.sheet);
+    this.sheet = sheet;
+    this.#count();
+  }
+
+  #undo() {
+    const last = this.#before.pop();
+    if (!last) return;
+    this.undone = this.#before.length;
+    this.sheet = last;
+    this.#count();
+  }
+
+  #begin = (event) => {
+    const {value} = event.target;
+    event.target.value = '';
+    if (value === 'own') this.#takeText(kept('sheet'));
+    else if (value) this.#change(blankSheet(catalogue().sheets.find((sheet) => sheet.id === value).rows));
+  };
+
+  /** A text that cannot be read changes nothing: it stays in its box with the sentence that says why. */
+  async #takeText(text, {fresh = false} = {}) {
+    this.unread = null;
+    const answer = await asked('/score', {sheet: text}, (sentence) => { this.unread = sentence; });
+    if (!answer) {
+      this.querySelector('.scorer-text').open = true;
+      this.querySelector('text-exchange').own = text;
+      if (fresh) this.#counting.soon('/score', () => ({sheet: textOf(this.sheet)}));
+      return;
+    }
+    if (!fresh) this.#remember(this.sheet);
+    this.sheet = sheetOf(answer.sheet);
+    this.counted = answer;
+    this.querySelector('text-exchange')?.settle();
+    this.#keep();
+  }
+
+  #dropped = async (event) => {
+    const [file] = event.dataTransfer.files;
+    if (!file && event.target.closest('textarea')) return; // words moved inside the text
+    event.preventDefault();
+    if (file?.type.startsWith('image/')) this.#lay(file);
+    else this.#takeText(file ? await file.text() : event.dataTransfer.getData('text'));
+  };
+
+  #unreadable = () => {
+    this.#lay(null);
+    this.problem = t('This photo cannot be read: try a JPEG or PNG.');
+  };
+
+  #lay(file) {
+    if (this.photo) URL.revokeObjectURL(this.photo);
+    this.photo = file ? URL.createObjectURL(file) : null;
+    this.aligning = Boolean(file);
+    this.corners = FRESH_CORNERS;
+  }
+
+  // ---- counting and keeping
+
+  #count() {
+    this.#counting.soon('/score', () => ({sheet: textOf(this.sheet)}));
+    this.#keep();
+  }
+
+  #add() {
+    this.#adding.ask('/score/seasons', {edition: this.edition, edicts: this.edicts, seasons: this.written});
+  }
+
+  #choose(changes) {
+    Object.assign(this, changes);
+    this.#add();
+    this.#keep();
+  }
+
+  #write = () => this.#choose({written: [...this.written, this.#now(this.sums.seasons[this.written.length].edicts)]});
+
+  #rewrite = (index, box, input) => {
+    const most = box === 'monsters' ? 0 : 999;
+    const least = box === 'monsters' ? -999 : 0;
+    // A loss may be written with or without its sign.
+    const typed = box === 'monsters' ? -Math.abs(Math.round(Number(input.value))) : Math.round(Number(input.value));
+    const value = Math.max(least, Math.min(most, typed || 0));
+    input.value = String(value);
+    this.#choose({written: this.written.with(index, {...this.written[index], [box]: value})});
+  };
+
+  #keep() {
+    if (!this.isConnected) return;
+    const [first, ...rest] = [this.sheet.rows.join(ROW_SEPARATOR), ...textOf(this.sheet).trimEnd().split('\n').slice(this.sheet.rows.length)];
+    const sheet = [first, ...rest].join('\n');
+    keep(KEPT, {sheet, edition: this.edition, edicts: this.edicts, written: this.written});
+    putInAddress({sheet, edition: this.edition, edicts: this.edicts.join(','), ...(this.written.length > 0 ? {seasons: JSON.stringify(this.written)} : {})});
+  }
+}
+
+/** Seasons from the address, which anybody may have changed. */
+function parsed(text) {
+  try {
+    const seasons = JSON.parse(text);
+    const numbers = (season) => ['first', 'second', 'coins', 'monsters'].every((box) => Number.isInteger(season?.[box]));
+    return Array.isArray(seasons) && seasons.length <= 4 && seasons.every(numbers) ? seasons : [];
+  } catch {
+    return [];
+  }
+}
+
+customElements.define('scorer-page', ScorerPage);

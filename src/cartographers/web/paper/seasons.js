@@ -1,0 +1,49 @@
+// The score boxes of a paper sheet: four seasons, written down one after the other and corrected at any time.
+
+import {name, number, signed, t} from '../i18n.js';
+import {icon, seasonSign, sign, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** What a season's four boxes are called in the state, and in which order they stand. */
+export const BOXES = ['first', 'second', 'coins', 'monsters'];
+
+/**
+ * `sums` is the server's answer: which edicts a season has, what it adds up to, and in the end the title.
+ * `written` are the boxes so far, `now` what the map would give in the next season.
+ */
+export function seasonTable(sums, written, now, {change, write, unwrite}) {
+  const next = written.length < sums.seasons.length ? sums.seasons[written.length] : null;
+  return html`<section class="paper scorer-seasons" aria-labelledby="seasons-title">
+    <h2 id="seasons-title">${t('The four seasons')}</h2>
+    <table class="seasons-table">
+      <thead><tr><th scope="col"><span class="unseen">${t('Season')}</span></th><th scope="col" colspan="2">${t('Edicts')}</th>
+        <th scope="col"><span class="unseen">${t('Coins')}</span>${sign('coin')}</th><th scope="col"><span class="unseen">${t('Monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th>
+        <th scope="col"><span class="unseen">${t('Stars')}</span>${star()}</th></tr></thead>
+      <tbody>${sums.seasons.map((season, index) => row(season, index, written[index], season === next ? now : null, change))}</tbody>
+      <tfoot><tr><th scope="row" colspan="5">${t('Total')}</th><td class="seasons-total">${number(sums.total)}</td></tr></tfoot>
+    </table>
+    <div class="seasons-actions">
+      ${next ? html`<button type="button" class="decide" ?disabled=${!now} @click=${write}>${icon('pencil')} ${t('Write {season} down', {season: name(next.season)})}</button>` : nothing}
+      ${written.length > 0 ? html`<button type="button" @click=${unwrite}>${icon('back')} ${t('Rub out {season}', {season: name(sums.seasons[written.length - 1].season)})}</button>` : nothing}
+    </div>
+    ${sums.title ? html`<div class="seasons-title" role="status">
+      <p class="ending-kicker">${t('Rating {rating}', {rating: signed(sums.rating)})}</p>
+      <p class="ending-title">${name(sums.title)}</p>
+      <p class="seasons-par">${t('{total} stars minus {par}, the solo numbers of the four edicts', {total: number(sums.total), par: number(sums.par)})}</p></div>` : nothing}
+  </section>`;
+}
+
+function row(season, index, boxes, now, change) {
+  const label = (box) => ({
+    first: name(`edict-${season.edicts[0]}`), second: name(`edict-${season.edicts[1]}`), coins: t('Coins'), monsters: t('Monsters'),
+  })[box];
+  return html`<tr class=${now ? 'season-next' : ''}>
+    <th scope="row">${seasonSign(season.season)} <span class="seasons-name">${name(season.season)}</span></th>
+    ${BOXES.map((box, place) => html`<td class="seasons-box">
+      ${place < 2 ? html`<span class="seasons-letter" aria-hidden="true">${season.edicts[place].toUpperCase()}</span>` : nothing}
+      ${boxes ? html`<input type="number" inputmode="numeric" min=${box === 'monsters' ? -999 : 0} max=${box === 'monsters' ? 0 : 999} .value=${String(boxes[box])}
+          aria-label=${t('{season}: {box}', {season: name(season.season), box: label(box)})} @change=${(event) => change(index, box, event.target)}>`
+        : html`<span class="seasons-now">${now ? number(now[box]) : nothing}</span>`}</td>`)}
+    <td class="seasons-sum">${season.stars === null ? (now ? html`<span class="seasons-now">${number(BOXES.reduce((sum, box) => sum + now[box], 0))}</span>` : '–') : number(season.stars)}</td>
+  </tr>`;
+}

@@ -1,0 +1,67 @@
+// A sheet on paper as these pages hold it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
+// is read by the server; only what it wrote itself is taken apart here.
+
+import {SIDE, columnOf, nameOf, rowOf} from '../board/grid.js';
+
+export const DRAWN = 'tvfwmhx';
+export const PRINTED = '^:#';
+export const ROW_SEPARATOR = '/';
+
+export const blankSheet = (rows) => ({rows: [...rows], initials: {}, marks: [], coins: 0});
+
+/** The sheet of a text in its canonical form. */
+export function sheetOf(text) {
+  const lines = text.trimEnd().split('\n');
+  const sheet = blankSheet(lines.slice(0, SIDE));
+  for (const line of lines.slice(SIDE)) {
+    const [key, value] = line.split(': ');
+    if (key === 'coins') sheet.coins = Number(value);
+    else if (key === 'marks') sheet.marks = value.split(' ');
+    else sheet.initials[key.replace('initial ', '')] = value.split(' ');
+  }
+  return sheet;
+}
+
+export function textOf(sheet) {
+  const lines = [...sheet.rows];
+  for (const [initial, spaces] of Object.entries(sheet.initials)) lines.push(`initial ${initial}: ${spaces.join(' ')}`);
+  if (sheet.marks.length > 0) lines.push(`marks: ${sheet.marks.join(' ')}`);
+  if (sheet.coins > 0) lines.push(`coins: ${sheet.coins}`);
+  return `${lines.join('\n')}\n`;
+}
+
+const letterAt = (sheet, space) => sheet.rows[rowOf(space)][columnOf(space)];
+const isDrawn = (letter) => DRAWN.includes(letter.toLowerCase());
+
+/** What is printed under whatever is drawn there. */
+const printedUnder = (letter) => (isDrawn(letter) ? (letter === letter.toLowerCase() ? '.' : ':') : letter);
+
+export const isPrinted = (sheet, space) => PRINTED.includes(letterAt(sheet, space));
+
+/** The sheet with one space painted. Only somebody who is `firm` paints over what is printed, or rubs it out. */
+export function painted(sheet, space, brush, firm) {
+  const before = letterAt(sheet, space);
+  const after = repainted(before, brush, firm);
+  if (after === before) return sheet;
+  const row = rowOf(space);
+  const line = sheet.rows[row];
+  const rows = sheet.rows.with(row, line.slice(0, columnOf(space)) + after + line.slice(columnOf(space) + 1));
+  return {...sheet, rows, initials: 'mx'.includes(after.toLowerCase()) ? sheet.initials : withoutInitial(sheet.initials, nameOf(space))};
+}
+
+function repainted(before, brush, firm) {
+  const under = printedUnder(before);
+  if (brush === '.') return isDrawn(before) ? under : firm ? '.' : before;
+  if (brush === ':') return isDrawn(before) ? before.toUpperCase() : ':';
+  if (PRINTED.includes(brush)) return brush;
+  if ('^#'.includes(before) && !firm) return before;
+  return under === ':' ? brush.toUpperCase() : brush;
+}
+
+function withoutInitial(initials, name) {
+  const left = Object.entries(initials).map(([initial, spaces]) => [initial, spaces.filter((space) => space !== name)]);
+  return Object.fromEntries(left.filter(([, spaces]) => spaces.length > 0));
+}
+
+/** The sheet with everything that was drawn rubbed out. */
+export const wiped = (sheet) => blankSheet(sheet.rows.map((row) => [...row].map(printedUnder).join('')));

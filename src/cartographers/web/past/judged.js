@@ -1,0 +1,53 @@
+// One decision beside what the master would have done, and the list of them all.
+
+import {name, number, signed, t} from '../i18n.js';
+import {icon, seasonSign, star} from '../ui/signs.js';
+import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
+import {answerWords} from './stage.js';
+
+export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
+
+const titled = (move) => name(move.card ?? move.effect);
+
+/** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none. */
+export function judgedCard(move, {seats, seat, place, count, shown, ahead}, does) {
+  const foreign = move.owner !== seat;
+  const step = (sign, words, action, disabled) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
+  return html`<section class="judged card" aria-label=${t('The placement')}>
+    <header class="judged-head">
+      ${step('previous', t('The placement before'), does.back, place === 0)}
+      <div><h2>${titled(move)}</h2><p>${seasonSign(SEASONS[move.season_number])} ${name(SEASONS[move.season_number])} · ${t('{n} of {all}', {n: number(place + 1), all: number(count)})}</p></div>
+      ${step('next', t('The next placement'), does.forward, place === count - 1)}
+    </header>
+    ${foreign ? html`<p class="judged-note">${icon('warning')} ${t('An ambush on the sheet of {name}: the fewer stars are left there, the better.', {name: seats[move.owner].name})}</p>` : nothing}
+    <p class="judged-lost ${move.lost > 0 ? 'judged-worse' : 'judged-well'}">${verdict(move, foreign)}</p>
+    <ul class="judged-answers">
+      <li><button type="button" class="answer" aria-pressed=${shown < 0} @click=${() => does.pick(-1)}>
+        <span class="answer-mark answer-drawn" aria-hidden="true"></span><span class="answer-words"><b>${t('Drawn')}</b> ${answerWords(move.played)}</span>
+        <span class="answer-stars">${star()} ${number(move.played.stars)}</span></button></li>
+      ${move.alternatives.map((advice, number_) => html`<li><button type="button" class="answer" aria-pressed=${shown === number_} @click=${() => does.pick(number_)}>
+        <span class="answer-mark answer-ghost" aria-hidden="true"></span><span class="answer-words"><b>${number_ === 0 ? t('The master') : t('Another way')}</b> ${answerWords(advice)}</span>
+        <span class="answer-stars">${star()} ${number(advice.stars)}</span></button></li>`)}
+    </ul>
+    <p class="judged-about">${ahead ? t('The stars are what can be expected at the end of the game.') : t('The stars are those if nothing more were drawn.')}</p>
+  </section>`;
+}
+
+function verdict(move, foreign) {
+  if (move.lost > 0) {
+    return foreign ? t('{stars} more are left than need be', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning">${t('turning point')}</b>` : nothing}`;
+  }
+  return html`${icon('check')} ${t('The master would do no better')}`;
+}
+
+/** All decisions with what they lost. */
+export function judgedList(moves, chosen, seat, onPick) {
+  const most = Math.max(5, ...moves.map((move) => move.lost));
+  return html`<ol class="judged-list">${repeat(moves, (move) => move.number, (move) => html`<li>
+    <button type="button" class="judged-line ${move.turning ? 'judged-turning' : ''}" aria-current=${move === chosen ? 'step' : nothing} @click=${() => onPick(move)}>
+      ${seasonSign(SEASONS[move.season_number])}
+      <span class="judged-name">${titled(move)}${move.owner === seat ? nothing : html` ${icon('people')}<span class="unseen">${t('on another sheet')}</span>`}</span>
+      <svg class="judged-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">${svg`<rect x=${100 - (100 * move.lost) / most} width=${(100 * move.lost) / most} height="10"></rect>`}</svg>
+      <span class="judged-number">${move.lost > 0 ? signed(-move.lost) : icon('check')}${move.lost > 0 ? nothing : html`<span class="unseen">${number(0)}</span>`}</span>
+    </button></li>`)}</ol>`;
+}

@@ -1,0 +1,50 @@
+// The controls of a replay: step, play, scrub, jump to season ends, whose sheet.
+
+import {name, number, t} from '../i18n.js';
+import {icon, seasonSign} from '../ui/signs.js';
+import {html, nothing, svg} from '../vendor/lit/lit.js';
+import {seatChoice} from './stage.js';
+
+export const SPEEDS = [0.5, 1, 2, 4];
+
+/** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do. */
+export function reel({film, position, seat, playing, speed}, does) {
+  const view = film.views[position];
+  const stop = film.stopAt(position);
+  const where = t('{season}, position {n} of {all}', {season: name(view.season), n: number(position), all: number(film.last)});
+  const button = (sign, words, action, disabled = false) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
+  const atStart = position === 0;
+  const atEnd = position >= film.last;
+  return html`<section class="reel card" aria-label=${t('Replay')}>
+    <p class="reel-where">${seasonSign(view.season)} <span>${view.stage === 'over' ? t('The end of the game') : where}</span></p>
+    <input type="range" class="reel-scrub" min="0" max=${film.stops.length - 1} step="1" .value=${String(stop)} aria-label=${t('Position')}
+      aria-valuetext=${where} @input=${(event) => does.show(film.stops[Number(event.target.value)])}>
+    <div class="reel-ticks" aria-hidden="true">${ticks(film)}</div>
+    <div class="reel-buttons">
+      ${button('rewind', t('Back to the last season end'), does.seasonBack, atStart)}
+      ${button('previous', t('One step back'), does.back, atStart)}
+      <button type="button" class="tool reel-play" aria-label=${playing ? t('Pause') : t('Let it run')} title=${playing ? t('Pause') : t('Let it run')} @click=${does.toggle}>${icon(playing ? 'pause' : 'play')}</button>
+      ${button('next', t('One step forward'), does.forward, atEnd)}
+      ${button('skip', t('On to the next season end'), does.seasonForward, atEnd)}
+    </div>
+    <div class="reel-choices">
+      <label class="field"><span>${t('Speed')}</span><select @change=${(event) => does.setSpeed(Number(event.target.value))}>
+        ${SPEEDS.map((each) => html`<option value=${each} .selected=${each === speed}>${number(each)} ×</option>`)}</select></label>
+      ${seatChoice(film.seats, seat, does.look)}
+    </div>
+    <div class="reel-links">
+      <button type="button" class="quiet small" @click=${does.copyLink} ?hidden=${!film.code}>${icon('link')} <span aria-live="polite">${does.copied ? t('Copied') : t('Copy the link to this position')}</span></button>
+      ${film.over ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
+      ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`
+        : html`<button type="button" class="small" @click=${does.another}>${icon('scroll')} ${t('Another transcript')}</button>`}
+    </div>
+    ${film.verified && !film.code ? html`<p class="reel-verified">${icon('check')} ${t('Every card is the one that the seed gives.')}</p>` : nothing}
+  </section>`;
+}
+
+/** Where the seasons end along the range. */
+const ticks = (film) => html`<svg viewBox="0 0 100 4" preserveAspectRatio="none">
+  ${film.seasonEnds.map((end) => {
+    const x = (100 * film.stopAt(end)) / Math.max(1, film.stops.length - 1);
+    return svg`<line x1=${x} x2=${x} y1="0" y2="4"></line>`;
+  })}</svg>`;

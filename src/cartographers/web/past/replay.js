@@ -1,0 +1,239 @@
+// The page of a replay: a finished game by its code, or any transcript.
+
+import {Refused, get, post} from '../api.js';
+import {changes, language, t} from '../i18n.js';
+import {players} from '../table/players.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {topBar} from '../ui/topbar.js';
+import {guard, html, nothing, repeat} from '../vendor/lit/lit.js';
+import {forgetText, keepText, keptText} from './bring.js';
+import {Film, seatLetter, seatOf} from './film.js';
+import {reel} from './reel.js';
+import {SMALL, bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
+
+export const title = ({code}) => (code ? `${t('Replay')} ${code.toUpperCase()}` : t('Replay'));
+export const page = ({code}) => html`<replay-page code=${code ?? ''}></replay-page>`;
+
+const STEP_TIME = 1400; // milliseconds for a step at normal speed
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+class ReplayPage extends DeskElement {
+  static properties = {
+    code: {}, film: {state: true}, problem: {state: true}, busy: {state: true}, position: {state: true}, seat: {state: true},
+    playing: {state: true}, speed: {state: true}, open: {state: true}, copied: {state: true},
+  };
+
+  #timer = null;
+  #addressing = null;
+  #again = () => this.requestUpdate();
+  #retell = () => this.#load();
+  #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
+
+  constructor() {
+    super();
+    this.position = 0;
+    this.seat = 0;
+    this.speed = 1;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('language', this.#retell);
+    SMALL.addEventListener('change', this.#again);
+    document.addEventListener('keydown', this.#key);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('language', this.#retell);
+    SMALL.removeEventListener('change', this.#again);
+    document.removeEventListener('keydown', this.#key);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#addressing);
+  }
+
+  async #load() {
+    const text = this.code ? null : keptText();
+    if (!this.code && !text) return;
+    await this.#take(this.code ? get(`/tables/${this.code}/replay?language=${language()}`) : replayed(text));
+  }
+
+  /** Shows a replay that is on its way; the address says where to begin. */
+  async #take(coming) {
+    this.busy = true;
+    try {
+      const film = new Film(await coming);
+      const asked = new URLSearchParams(location.search);
+      const at = asked.has('at') ? Number(asked.get('at')) : 0;
+      if (!this.film) {
+        this.position = Number.isInteger(at) ? Math.max(0, Math.min(at, film.last)) : 0;
+        this.seat = seatOf(asked.get('seat'), film.seats.length) ?? 0;
+      }
+      this.film = film;
+      this.problem = null;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #brought = async ({detail: text}) => {
+    await this.#take(replayed(text));
+    if (!this.film) return;
+    keepText(text);
+    await this.updateComplete;
+    this.querySelector('.reel-play')?.focus();
+  };
+
+  render() {
+    const heading = html`<h1 class=${this.film ? 'unseen' : ''} tabindex="-1">${t('Replay')}${this.code ? ` ${this.code.toUpperCase()}` : ''}</h1>`;
+    if (!this.film) return html`${topBar()}<main class="page past-page">${heading}${this.#before()}</main>`;
+    return html`${topBar(this.code ? html`<span class="topbar-code">${this.code.toUpperCase()}</span>` : nothing)}
+      <main class="desk">${heading}${this.#table(this.film)}</main>`;
+  }
+
+  /** Nothing to show yet: a transcript is asked for, or a sentence says what is wrong. */
+  #before() {
+    if (!this.code) {
+      return html`<p class="past-lead">${t('Any game that was written down can be looked at again, step by step.')}</p>
+        <bring-transcript label=${t('Replay it')} .problem=${this.problem} ?busy=${this.busy} @brought=${this.#brought} @edited=${() => { this.problem = null; }}></bring-transcript>`;
+    }
+    return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
+  }
+
+  #table(film) {
+    const view = film.views[this.position];
+    const {seat, position} = this;
+    return html`<div class="table past replay ${SMALL.matches ? 'small' : ''}" data-position=${position}>
+      <div class="left">${guard([film, position, seat, language()], () => surroundings(view, seat, (what) => { this.open = what; }))}</div>
+      <div class="centre">${sheetAt(film, position, seat, {lit: [{spaces: film.fresh(position, seat), style: 'lights-drawn'}]})}</div>
+      <div class="right">
+        ${reel({film, position, seat, playing: this.playing, speed: this.speed}, this.#does)}
+        ${film.seats.length > 1 ? guard([film, position, seat, language()], () => players(view, film.seats, seat, (other) => this.#look(other))) : nothing}
+        <section class="talk past-talk">
+          <header class="panel-head"><h2>${t('Log')}</h2></header>
+          <div class="scroll" tabindex="0" role="region" aria-label=${t('Log')}>${this.#log(film, position)}</div>
+        </section>
+      </div>
+      ${explained(film, view, seat, this.open ?? undefined, () => { this.open = null; })}
+    </div>`;
+  }
+
+  #log(film, position) {
+    const now = film.stops[film.stopAt(position)];
+    return html`<ol class="log">${repeat(film.log, ({n}) => n, ({n, sentences}) => html`
+      <li class=${n > position ? 'later' : ''} aria-current=${n === now ? 'step' : nothing}><button type="button" class="past-line" @click=${() => this.#show(n)}>
+        ${sentences.map((sentence) => html`<span>${sentence}</span>`)}</button></li>`)}</ol>`;
+  }
+
+  updated(changed) {
+    if (!changed.has('position') && !changed.has('film')) return;
+    const line = this.querySelector('.log [aria-current]');
+    if (line) bringIntoSight(line, line.closest('.scroll'));
+  }
+
+  // ---- what the controls do
+
+  get #does() {
+    return {
+      show: (position) => this.#show(position, {quietly: true}),
+      back: () => this.#step(-1),
+      forward: () => this.#step(1),
+      seasonBack: () => this.#show(this.film.seasonBefore(this.position)),
+      seasonForward: () => this.#show(this.film.seasonAfter(this.position)),
+      toggle: () => this.#toggle(),
+      setSpeed: (speed) => { this.speed = speed; this.#schedule(); },
+      look: (seat) => this.#look(seat),
+      copyLink: this.#copyLink,
+      copied: this.copied,
+      another: this.#another,
+    };
+  }
+
+  #show(position, {quietly = false} = {}) {
+    this.position = Math.max(0, Math.min(position, this.film.last));
+    this.copied = false;
+    if (!quietly) announce(this.film.positions[this.position].sentences.join(' '));
+    this.#address();
+  }
+
+  #step(by) {
+    const stop = this.film.stopAt(this.position) + by;
+    const {stops} = this.film;
+    if (stop < 0 || stop >= stops.length) return;
+    this.#show(stops[stop]);
+  }
+
+  #look(seat) {
+    this.seat = seat;
+    this.copied = false;
+    this.#address();
+  }
+
+  #toggle() {
+    if (!this.playing && this.position >= this.film.last) this.position = 0;
+    this.playing = !this.playing;
+    this.#schedule();
+  }
+
+  #schedule() {
+    clearTimeout(this.#timer);
+    if (!this.playing) return;
+    this.#timer = setTimeout(() => {
+      this.#step(1);
+      if (this.position >= this.film.last) this.playing = false;
+      this.#schedule();
+    }, STEP_TIME / this.speed);
+  }
+
+  /** The address always leads back to what is shown; it is written when the hand has come to rest. */
+  #address() {
+    clearTimeout(this.#addressing);
+    this.#addressing = setTimeout(() => history.replaceState(null, '', this.#link), 250);
+  }
+
+  get #link() {
+    const seat = this.film.seats.length > 1 ? `&seat=${seatLetter(this.seat)}` : '';
+    return `${location.pathname}?at=${this.position}${seat}`;
+  }
+
+  #copyLink = async () => {
+    await navigator.clipboard?.writeText(location.origin + this.#link).catch(() => {});
+    this.copied = true;
+  };
+
+  #another = () => {
+    forgetText();
+    this.film = null;
+    this.playing = false;
+    clearTimeout(this.#timer);
+    history.replaceState(null, '', '/replay');
+  };
+
+  #pressed(event) {
+    if (!this.film || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING) || document.querySelector('dialog[open]')) return false;
+    const doing = {
+      ArrowLeft: () => this.#step(-1),
+      ArrowRight: () => this.#step(1),
+      PageUp: () => this.#show(this.film.seasonBefore(this.position)),
+      PageDown: () => this.#show(this.film.seasonAfter(this.position)),
+      Home: () => this.#show(0),
+      End: () => this.#show(this.film.last),
+      ArrowUp: () => this.#look((this.seat + this.film.seats.length - 1) % this.film.seats.length),
+      ArrowDown: () => this.#look((this.seat + 1) % this.film.seats.length),
+      p: () => this.#toggle(),
+      ' ': event.target.closest?.('button, a, summary') ? null : () => this.#toggle(),
+    }[event.key];
+    if (!doing || (event.key.startsWith('Arrow') && event.target.closest?.('.scroll') && !event.key.match(/Left|Right/))) return false;
+    doing();
+    return true;
+  }
+}
+
+const replayed = (text) => post(`/replay?language=${language()}`, {text});
+
+customElements.define('replay-page', ReplayPage);

@@ -1,0 +1,251 @@
+// The page of a review: a finished game, or a transcript, looked over by the best bot.
+
+import {Refused, get, post} from '../api.js';
+import {language, name, number, plural, t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {DeskElement} from '../ui/element.js';
+import {icon, star} from '../ui/signs.js';
+import {topBar} from '../ui/topbar.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {forgetText, keepText, keptText} from './bring.js';
+import {Film, seatLetter, seatOf} from './film.js';
+import {graph, graphTable} from './graph.js';
+import {SEASONS, judgedCard, judgedList} from './judged.js';
+import {SMALL, bringIntoSight, ghostOf, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
+
+export const title = ({code}) => (code ? `${t('Review')} ${code.toUpperCase()}` : t('Review'));
+export const page = ({code}) => html`<review-page code=${code ?? ''}></review-page>`;
+
+const PAUSE = 600; // milliseconds between two looks at how far it is
+const MOST_ASKED = 3; // times that a review is asked for again when whoever made it is gone
+
+const TYPING = 'input, textarea, select, [contenteditable]';
+
+class ReviewPage extends DeskElement {
+  static properties = {
+    code: {}, film: {state: true}, seat: {state: true}, own: {state: true}, problem: {state: true}, busy: {state: true},
+    state: {state: true}, chosen: {state: true}, shown: {state: true},
+  };
+
+  #timer = null;
+  #asked = 0;
+  #id = null; // of the review of a transcript
+  #again = () => this.requestUpdate();
+  #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
+
+  constructor() {
+    super();
+    this.seat = 0;
+    this.shown = 0;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    SMALL.addEventListener('change', this.#again);
+    document.addEventListener('keydown', this.#key);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    SMALL.removeEventListener('change', this.#again);
+    document.removeEventListener('keydown', this.#key);
+    clearTimeout(this.#timer);
+  }
+
+  async #load() {
+    const text = this.code ? null : keptText();
+    if (!this.code && !text) return;
+    await this.#take(text);
+  }
+
+  async #take(text) {
+    this.busy = true;
+    this.problem = null;
+    try {
+      const wish = new URLSearchParams(location.search).get('seat');
+      const [replay, table] = this.code
+        ? await Promise.all([get(`/tables/${this.code}/replay?language=${language()}`), get(`/tables/${this.code}`)])
+        : [await post(`/replay?language=${language()}`, {text}), null];
+      const film = new Film(replay);
+      this.own = table?.you.seat ?? null;
+      this.seat = seatOf(wish, film.seats.length) ?? this.own ?? 0;
+      if (!this.code) keepText(text);
+      this.film = film;
+      await this.#begin();
+    } catch (problem) {
+      this.#tell(problem);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #tell(problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    this.problem = problem.message;
+  }
+
+  /** Has the seat looked over, and looks again and again how far it is. */
+  async #begin() {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+    if (this.code) this.#follow(await post(`/tables/${this.code}/reviews`, {seat: this.seat}));
+    else {
+      const {id, state} = await post('/reviews', {text: keptText(), seat: this.seat});
+      this.#id = id;
+      this.#follow(state);
+    }
+  }
+
+  #follow(state) {
+    this.state = state;
+    if (state.state === 'ready') {
+      const moves = this.#own(state.review);
+      this.chosen = moves.find((move) => move.turning) ?? moves[0] ?? state.review.moves[0] ?? null;
+      this.shown = 0;
+      announce(summary(state.review, this.#who));
+      return;
+    }
+    this.#timer = setTimeout(() => this.#look().catch((problem) => this.#tell(problem)), PAUSE);
+  }
+
+  async #look() {
+    const seat = this.seat;
+    const state = await get(this.code ? `/tables/${this.code}/reviews/${seat}` : `/reviews/${this.#id}`);
+    if (!this.isConnected || seat !== this.seat) return;
+    if (state.state !== 'unknown') this.#follow(state);
+    else if (this.#asked < MOST_ASKED) await this.#begin();
+    else this.problem = t('The review could not be finished. Please try again later.');
+  }
+
+  #turnTo = async (seat) => {
+    this.seat = seat;
+    this.state = null;
+    this.chosen = null;
+    this.#asked = 0;
+    history.replaceState(null, '', `${location.pathname}?seat=${seatLetter(seat)}`);
+    await this.#begin().catch((problem) => this.#tell(problem));
+  };
+
+  #own(review) {
+    return review.moves.filter((move) => move.owner === review.seat);
+  }
+
+  /** Whom the summary speaks of: null is the reader. */
+  get #who() {
+    return this.own !== null && this.own === this.seat ? null : this.film.seats[this.seat].name;
+  }
+
+  render() {
+    const {film, state} = this;
+    const heading = html`<h1 class=${film ? 'unseen' : ''} tabindex="-1">${t('Review')}${this.code ? ` ${this.code.toUpperCase()}` : ''}</h1>`;
+    const middle = this.code ? html`<span class="topbar-code">${this.code.toUpperCase()}</span>` : nothing;
+    if (!film) return html`${topBar(middle)}<main class="page past-page">${heading}${this.#before()}</main>`;
+    return html`${topBar(middle)}<main class="review-desk">${heading}
+      ${state?.state === 'ready' ? this.#review(film, state.review) : this.#waiting(film)}</main>`;
+  }
+
+  #before() {
+    if (!this.code) {
+      return html`<p class="past-lead">${t('The master looks at every placement of a game and says where it would have drawn.')}</p>
+        <bring-transcript label=${t('Look it over')} .problem=${this.problem} ?busy=${this.busy} @brought=${({detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
+    }
+    return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
+  }
+
+  #waiting(film) {
+    const {state} = this;
+    const words = !state || state.state === 'unknown' || (state.state === 'waiting' && state.ahead === 0) ? t('The master is asked …')
+      : state.state === 'waiting' ? plural('{n} other game is looked over first.', '{n} other games are looked over first.', state.ahead)
+      : t('The master looks at placement {n} of {all} …', {n: number(Math.min(state.done + 1, state.of)), all: number(state.of)});
+    return html`<div class="review review-waiting">
+      <div class="review-map">${sheetAt(film, film.last, this.seat, {layout: 'map'})}</div>
+      <section class="paper review-progress" aria-label=${t('Review')}>
+        <h2>${film.seats[this.seat].name}</h2>
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : html`
+          <p role="status">${words}</p>
+          <progress max=${state?.of || 1} value=${state?.done ?? 0} aria-label=${t('Progress of the review')}></progress>
+          <p class="review-note">${t('You may leave meanwhile: it goes on, and is kept.')}</p>`}
+      </section></div>`;
+  }
+
+  #review(film, review) {
+    const own = this.#own(review);
+    const place = review.moves.indexOf(this.chosen);
+    return html`<div class="review" data-chosen=${this.chosen?.number ?? nothing}>
+      <section class="paper review-summary" aria-label=${t('Summary')}>
+        <div class="review-title"><h2>${film.seats[this.seat].name}</h2>${review.stars === null ? nothing : html`<span class="review-stars">${star()} ${number(review.stars)}</span>`}
+          ${seatChoice(film.seats, this.seat, this.#turnTo)}</div>
+        <p class="review-words">${summary(review, this.#who)}</p>
+        ${review.looks_ahead ? nothing : html`<p class="judged-note">${icon('warning')} ${t('The fast code (Numba) is missing on this server: this review was made by the rules alone, which is slower and less exact.')}</p>`}
+        ${own.length > 0 ? html`${graph(review, own, this.chosen, (move) => this.#pick(move))}
+        <p class="graph-legend"><span class="legend-played">${t('expected after what was drawn')}</span> <span class="legend-best">${t('with the best placement')}</span> <span class="legend-turning">${t('turning point')}</span></p>
+        ${graphTable(own)}` : nothing}
+        <p class="review-links">${this.code ? html`<a class="button small" href="/replay/${this.code}">${icon('play')} ${t('Replay')}</a>` : html`<a class="button small" href="/replay">${icon('play')} ${t('Replay')}</a>
+          <button type="button" class="small" @click=${this.#another}>${icon('scroll')} ${t('Another transcript')}</button>`}</p>
+      </section>
+      ${this.chosen ? html`
+      <div class="review-map">${this.#map(film, this.chosen)}</div>
+      <div class="review-side">
+        ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead}, {
+          back: () => this.#pick(review.moves[place - 1]),
+          forward: () => this.#pick(review.moves[place + 1]),
+          pick: (shown) => { this.shown = shown; },
+        })}
+        <section class="talk judged-all"><header class="panel-head"><h2>${t('All placements')}</h2></header>
+          <div class="scroll" tabindex="0" role="region" aria-label=${t('All placements')}>${judgedList(review.moves, this.chosen, this.seat, (move) => this.#pick(move))}</div></section>
+      </div>` : nothing}
+    </div>`;
+  }
+
+  /** The map as it was when the question was put, with what was drawn outlined and the alternative as a ghost. */
+  #map(film, move) {
+    const advice = move.alternatives[this.shown];
+    const lit = [{spaces: spacesOfAnswer(move.played), style: 'lights-drawn'}];
+    if (advice && !advice.placement) lit.push({spaces: spacesOfAnswer(advice), style: 'lights-chosen'});
+    const ghost = this.shown < 0 ? ghostOf(move.played, move.card) : ghostOf(advice, move.card);
+    return sheetAt(film, move.asked, move.owner, {lit, ghost, layout: 'map'});
+  }
+
+  #pick(move) {
+    if (!move) return;
+    this.chosen = move;
+    this.shown = 0;
+  }
+
+  updated(changed) {
+    if (!changed.has('chosen')) return;
+    const line = this.querySelector('.judged-list [aria-current]');
+    if (line) bringIntoSight(line, line.closest('.scroll'));
+  }
+
+  #another = () => {
+    forgetText();
+    this.film = null;
+    this.state = null;
+    clearTimeout(this.#timer);
+    history.replaceState(null, '', '/review');
+  };
+
+  #pressed(event) {
+    const moves = this.state?.review?.moves;
+    if (!moves || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return false;
+    const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    if (!step) return false;
+    this.#pick(moves[moves.indexOf(this.chosen) + step]);
+    return true;
+  }
+}
+
+/** "You lost 23 stars against the master's choices. The costliest season: fall." */
+function summary(review, who) {
+  const stars = plural('{n} star', '{n} stars', review.lost);
+  const worst = review.seasons.indexOf(Math.max(...review.seasons));
+  if (review.lost < 1) return who === null ? t('You drew as well as the master.') : t('{name} drew as well as the master.', {name: who});
+  const season = name(SEASONS[worst]).toLowerCase();
+  return who === null
+    ? t('You lost {stars} against the choices of the master. The costliest season: {season}.', {stars, season})
+    : t('{name} lost {stars} against the choices of the master. The costliest season: {season}.', {name: who, stars, season});
+}
+
+customElements.define('review-page', ReviewPage);

@@ -1,0 +1,75 @@
+// What a replay and a review show of a position: the season, the edicts, and a sheet.
+
+import {spaceNamed} from '../board/grid.js';
+import '../board/sheet.js';
+import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
+import {cardText, labelled, name, t} from '../i18n.js';
+import {edictExplained, edictList} from '../table/edicts.js';
+import {cardFigure, column, seasonCard} from '../table/season.js';
+import {modal} from '../ui/modal.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+export const SMALL = matchMedia('(max-width: 799px), (max-height: 520px)');
+
+/** Season, cards and edicts of a position. `open([kind, detail])` shows one of them in a dialog. */
+export const surroundings = (view, seat, open) => [
+  seasonCard(view),
+  column(view, (card) => open(['card', card])),
+  edictList(view, seat, null, {onOpen: (edict) => open(['edict', edict]), onPoint: () => {}, pointed: null}),
+];
+
+/** The dialog that is open, if one is. */
+export function explained(film, view, seat, [kind, detail] = [], close) {
+  if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, film.seats, detail, seat), close);
+  if (kind !== 'card') return nothing;
+  return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div>
+    <p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
+}
+
+/** A sheet of the film at a position; `lit` and `ghost` are laid over it. */
+export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = SMALL.matches ? 'map' : 'full'} = {}) {
+  const view = film.views[position];
+  const player = view.result?.title ? {...film.seats[seat], title: name(view.result.title)} : film.seats[seat];
+  return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${player} .scores=${view.scores.map((season) => season[seat])}
+    .seasonCards=${seasonCards(film.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number}
+    .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
+}
+
+/** An answer as the ghost on a map: what an adviser would draw. */
+export function ghostOf(advice, cardId) {
+  if (!advice?.placement) return null;
+  const {spaces, marks, terrain, shape} = advice.placement;
+  const card = cardId && deckCard(cardId);
+  return {
+    spaces: spaces.map(spaceNamed),
+    marks: marks.map(spaceNamed),
+    terrain,
+    monster: card?.kind === 'ambush' && shape !== 0 ? card.effect : null,
+    verdict: {legal: true, wrong: []},
+    dropped: true,
+    waiting: true,
+  };
+}
+
+/** The spaces of an answer. */
+export const spacesOfAnswer = (advice) => (advice.placement ? advice.placement.spaces : [advice.space]).map(spaceNamed);
+
+/** An answer in words: "Forest on c4 c5 d5". */
+export function answerWords(advice) {
+  if (!advice.placement) return t('{space} destroyed', {space: advice.space});
+  const {terrain, spaces} = advice.placement;
+  return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: spaces.join(' ')});
+}
+
+/** Scrolls a list so that one of its lines is in the middle, and nothing else of the page. */
+export function bringIntoSight(line, scroll) {
+  const [wanted, here] = [line.getBoundingClientRect(), scroll.getBoundingClientRect()];
+  scroll.scrollTop += wanted.top - here.top - (here.height - wanted.height) / 2;
+}
+
+/** Whose sheet is shown, where there are several. */
+export function seatChoice(seats, seat, onChange) {
+  if (seats.length === 1) return nothing;
+  return html`<label class="field past-seat"><span>${t('Sheet of')}</span><select @change=${(event) => onChange(Number(event.target.value))}>
+    ${seats.map((player) => html`<option value=${player.seat} .selected=${player.seat === seat}>${player.name}</option>`)}</select></label>`;
+}

@@ -1,0 +1,106 @@
+// <player-profile>: what somebody played and how well; one's own also has the account.
+
+import {Refused, get, me} from '../api.js';
+import {catalogue} from '../catalogue.js';
+import {changes, language, name, number, plural, signed, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {crest, icon, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import './account.js';
+import {emblem} from './emblems.js';
+import {history} from './history.js';
+import {coinPlot, edictPlot, ratingPlot, seasonPlot} from './plots.js';
+
+const PAGE = 50;
+const oneDecimal = (value) => number(Math.round(value * 10) / 10);
+
+class PlayerProfile extends DeskElement {
+  static properties = {player: {}, shown: {state: true}, problem: {state: true}, whole: {state: true}};
+  #again = () => this.#load();
+
+  connectedCallback() {
+    super.connectedCallback();
+    changes.addEventListener('language', this.#again);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    changes.removeEventListener('language', this.#again);
+  }
+
+  get #id() {
+    return this.player === 'me' ? me().id : this.player;
+  }
+
+  get #own() {
+    return this.#id === me().id;
+  }
+
+  async #load() {
+    try {
+      this.shown = await get(`/players/${this.#id}?language=${language()}`);
+      this.whole = this.shown.games.length < PAGE;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    }
+  }
+
+  #more = async () => {
+    const {games} = await get(`/players/${this.#id}?before=${this.shown.games.at(-1).finished_at}`);
+    this.shown = {...this.shown, games: [...this.shown.games, ...games]};
+    this.whole = games.length < PAGE;
+  };
+
+  render() {
+    const {shown} = this;
+    if (!shown) return html`<div class="profile"><h1 tabindex="-1">${this.problem ?? t('Profile')}</h1></div>`;
+    const names = new Map(shown.achievements.map((each) => [each.id, each.name]));
+    return html`<div class="profile" @changed-me=${this.#again}>
+      <header class="profile-head">${crest(shown.crest, shown.name)}
+        <div><h1 tabindex="-1">${shown.name}</h1>${shown.title ? html`<p class="profile-title">${shown.title}</p>` : nothing}
+          ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}</div>
+        <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a></header>
+      ${this.#numbers(shown)}
+      ${shown.games.length ? this.#played(shown, names) : html`<section class="paper"><p class="daily-empty">${t('No finished game yet. The first one fills this page.')}</p></section>`}
+      ${this.#achievements(shown.achievements)}
+      ${this.#own ? html`<own-account></own-account>` : nothing}
+    </div>`;
+  }
+
+  #numbers({statistics, skill}) {
+    const {solo, several} = statistics;
+    const fact = (label, value, note = '') => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`;
+    return html`<section class="paper" aria-labelledby="numbers-title"><h2 id="numbers-title" class="unseen">${t('In numbers')}</h2><dl class="profile-numbers">
+      ${fact(t('Games'), number((solo?.count ?? 0) + (several?.count ?? 0)))}
+      ${solo ? fact(t('Alone, on average'), html`${star()} ${oneDecimal(solo.mean)}`, t('best: {n}', {n: number(solo.best)})) : nothing}
+      ${statistics.best_rating === null ? nothing : fact(t('Best rating'), signed(statistics.best_rating))}
+      ${several ? fact(t('Together, on average'), html`${star()} ${oneDecimal(several.mean)}`, t('best: {n}', {n: number(several.best)})) : nothing}
+      ${several ? fact(t('Victories'), number(statistics.wins), t('of {all}', {all: number(several.count)})) : nothing}
+      ${skill.games ? fact(t('Skill'), oneDecimal(skill.ordinal), plural('after {n} game', 'after {n} games', skill.games)) : nothing}
+    </dl>
+    ${skill.games ? html`<p class="account-note">${t('Skill is measured at tables of several, against people and bots: what is almost certainly reached.')}</p>` : nothing}</section>`;
+  }
+
+  #played(shown, names) {
+    const {statistics, games} = shown;
+    const titles = catalogue().titles.filter(({title}) => statistics.titles[title]);
+    return html`
+      ${titles.length ? html`<section class="paper" aria-labelledby="titles-title"><h2 id="titles-title">${t('Titles earned')}</h2>
+        <ul class="profile-titles">${titles.map(({title}) => html`<li>${icon('crown')} <b>${name(title)}</b> <span>${plural('{n} time', '{n} times', statistics.titles[title])}</span></li>`)}</ul></section>` : nothing}
+      <section class="paper" aria-labelledby="plots-title"><h2 id="plots-title">${t('Statistics')}</h2>
+        <div class="plots">${ratingPlot(games)}${seasonPlot(statistics.seasons)}${coinPlot(games)}${edictPlot(statistics.edicts)}</div></section>
+      <section class="paper" aria-labelledby="games-title"><h2 id="games-title">${t('Games')}</h2>${history(games, names)}
+        ${this.whole ? nothing : html`<p><button type="button" @click=${this.#more}>${t('Earlier games')}</button></p>`}</section>`;
+  }
+
+  #achievements(all) {
+    const earned = all.filter((each) => each.times > 0).length;
+    return html`<section class="paper" aria-labelledby="achievements-title"><h2 id="achievements-title">${t('Achievements')} <small>${t('{n} of {all}', {n: number(earned), all: number(all.length)})}</small></h2>
+      <ul class="achievements">${all.map(({id, name: words, text, times}) => html`<li class=${times ? 'achieved' : ''} data-achievement=${id}>${emblem(id, times > 0)}
+        <span><b>${words}</b><small>${text}</small><i>${times ? plural('{n} time', '{n} times', times) : t('not yet')}</i></span></li>`)}</ul></section>`;
+  }
+}
+
+customElements.define('player-profile', PlayerProfile);

@@ -1,0 +1,39 @@
+// Keeps the pages and the rules reference for when the server cannot be reached. The server puts two constants in front:
+// VERSION, which changes whenever one of the kept files does, and KEPT, their addresses. As long as the server
+// answers, its answer counts; nothing that is live (tables, accounts, results) is ever kept.
+
+const CACHE = `cartographers-${VERSION}`;
+const kept = new Set(KEPT);
+
+self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('activate', (event) => event.waitUntil(replace()));
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(KEPT.map((address) => new Request(address, {cache: 'no-cache'})));
+  await self.skipWaiting(); // pages that are open ask the server first anyway
+}
+
+async function replace() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('cartographers-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const {request} = event;
+  const {origin, pathname} = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (kept.has(pathname)) event.respondWith(serverFirst(request, pathname));
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(serverFirst(request, '/'));
+});
+
+async function serverFirst(request, address) {
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    const stored = await (await caches.open(CACHE)).match(address);
+    if (!stored) throw problem;
+    return stored;
+  }
+}

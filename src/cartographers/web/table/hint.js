@@ -1,0 +1,123 @@
+// Hints: where would the master draw, and why. The answer is laid into the hand, so that it can be drawn or changed.
+
+import {Refused, post} from '../api.js';
+import {spaceNamed} from '../board/grid.js';
+import {atPlace, marksUnder} from '../board/draft.js';
+import {number, plural, signed, t} from '../i18n.js';
+import {answerWords} from '../past/stage.js';
+import {announce} from '../ui/announce.js';
+import {icon, star} from '../ui/signs.js';
+import {styled} from '../ui/styled.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+styled('hint.css', async () => null)();
+
+export class Hint extends EventTarget {
+  asking = false;
+  found = null; // what the server said
+  shown = 0; // which of the answers lies in the hand
+  problem = null;
+
+  #session;
+  #drawing;
+
+  constructor(session, drawing) {
+    super();
+    this.#session = session;
+    this.#drawing = drawing;
+  }
+
+  /** Whether the master may be asked now. */
+  get possible() {
+    const {table, view} = this.#session;
+    return Boolean(table?.hints && view && view.seat !== null && this.#drawing.decision);
+  }
+
+  #changed() {
+    this.dispatchEvent(new Event('change'));
+  }
+
+  ask = async () => {
+    if (!this.possible || this.asking) return;
+    this.asking = true;
+    this.problem = null;
+    this.found = null;
+    this.#changed();
+    try {
+      const found = await post(`/tables/${this.#session.code}/hint`, this.#session.acting ?? {});
+      this.found = found;
+      this.show(0);
+      announce(`${answerWords(found.advice[0])}. ${this.#expected(found)}`);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem = problem.message;
+    } finally {
+      this.asking = false;
+      this.#changed();
+    }
+  };
+
+  /** Lays one of the answers into the hand. */
+  show(place) {
+    const {since, advice} = this.found;
+    const {decision, draft} = this.#drawing;
+    if (since !== this.#session.table.since || !decision) return;
+    this.shown = place;
+    const {placement, space} = advice[place];
+    if (placement) this.#drawing.take(draftOf(decision, draft, placement));
+    else this.#drawing.aim(spaceNamed(space));
+    this.#changed();
+  }
+
+  close = () => {
+    this.found = null;
+    this.problem = null;
+    this.#changed();
+  };
+
+  /** For the head of the hand; on a small screen it stands in the top bar. */
+  button() {
+    if (!this.possible) return nothing;
+    return html`<button type="button" class="ask-master" title=${t('Ask the master')} @click=${this.ask}>${icon('lamp')}<span>${t('Ask the master')}</span></button>`;
+  }
+
+  /** What the master says, for as long as its question stands. */
+  panel() {
+    const {found} = this;
+    if (this.asking) return frame(html`<p role="status">${t('The master looks at your map …')}</p>`);
+    if (this.problem) return frame(html`<p class="verdict-bad" role="alert">${this.problem}</p>`, this.close);
+    if (!found || found.since !== this.#session.table.since || !this.#drawing.decision) return nothing;
+    const [best] = found.advice;
+    return frame(html`
+      <p class="hint-why">${star()} ${this.#expected(found)}</p>
+      <ol class="hint-answers">${found.advice.map((advice, place) => html`<li><button type="button" class="answer" aria-pressed=${place === this.shown} @click=${() => this.show(place)}>
+        <span class="answer-words">${answerWords(advice)}</span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
+      ${found.looks_ahead ? nothing : html`<p class="hint-note">${t('The fast code is not ready: the master looks at the sheet as it is, not ahead.')}</p>`}
+      <p class="hint-note">${this.#marked}</p>`, this.close);
+  }
+
+  #expected(found) {
+    const stars = plural('{n} star', '{n} stars', found.advice[0].stars);
+    if (found.owner === this.#session.view.seat) return t('Here the master expects {stars} at the end.', {stars});
+    return t('Here {name} can expect {stars} at the end, the fewest.', {name: this.#session.table.seats[found.owner].name, stars});
+  }
+
+  get #marked() {
+    const {table, view} = this.#session;
+    return plural('The result will say: {n} hint.', 'The result will say: {n} hints.', Math.max(1, table.seats[view.seat].hints));
+  }
+}
+
+const frame = (body, close) => html`<section class="hint card" aria-label=${t('Hint of the master')}>
+  <header class="hint-head"><h2>${t('Hint of the master')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
+  ${body}</section>`;
+
+/** The draft that lies exactly as this placement, a hero turned to its marks. */
+function draftOf(decision, draft, placement) {
+  const place = placement.spaces.map(spaceNamed).sort((a, b) => a - b);
+  const laid = atPlace(decision, {...draft, shape: placement.shape, terrain: placement.terrain}, place);
+  if (!decision.hero) return laid;
+  const marks = placement.marks.map(spaceNamed).sort((a, b) => a - b).join();
+  const ways = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({...laid, turns, flipped})));
+  return ways.find((way) => marksUnder(decision, way).join() === marks) ?? laid;
+}

@@ -1,0 +1,66 @@
+// <desk-keys>: which letter does what at the table. A letter that is taken changes places with the old one.
+
+import {LETTERS, assignLetter, letterOf} from '../board/keys.js';
+import {labelled, t} from '../i18n.js';
+import {choose, setting} from '../settings.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {announce} from './announce.js';
+import {DeskElement} from './element.js';
+import {icon} from './signs.js';
+
+const MEANING = {
+  turn: () => t('Turn'),
+  flip: () => t('Flip'),
+  terrain: () => t('The next terrain'),
+  shape: () => t('The next shape'),
+  next: () => t('Next place'),
+  previous: () => t('Place before'),
+  hints: () => t('Places'),
+  master: () => t('Ask the master'),
+  back: () => t('Take it back'),
+};
+
+class DeskKeys extends DeskElement {
+  static properties = {waiting: {state: true}};
+
+  render() {
+    const letters = setting('letters');
+    return html`<label><input type="checkbox" .checked=${letters} @change=${(event) => this.#switch(event.target.checked)}> ${t('Letters and numbers are keys at the table')}</label>
+      ${letters ? html`<details class="key-letters"><summary>${t('Choose the letters')}</summary>
+        <ul>${Object.keys(LETTERS).map((what) => this.#letter(what))}</ul>
+        <button type="button" class="small" @click=${this.#reset}>${icon('back')} ${t('As they were')}</button>
+      </details>` : nothing}`;
+  }
+
+  #letter(what) {
+    const waiting = this.waiting === what;
+    const letter = letterOf(what).toUpperCase();
+    return html`<li><span id="key-of-${what}">${MEANING[what]()}</span>
+      <button type="button" class="key-letter" aria-label=${labelled(MEANING[what](), waiting ? t('press a letter') : letter)}
+        @click=${() => { this.waiting = what; }} @blur=${() => { if (waiting) this.waiting = null; }} @keydown=${(event) => this.#pressed(event, what)}>
+        ${waiting ? t('press a letter') : html`<kbd>${letter}</kbd>`}</button></li>`;
+  }
+
+  #pressed(event, what) {
+    if (this.waiting !== what || event.key === 'Tab') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (/^\p{L}$/u.test(event.key)) {
+      assignLetter(what, event.key.toLowerCase());
+      announce(labelled(MEANING[what](), event.key.toUpperCase()));
+    } else if (event.key !== 'Escape') return;
+    this.waiting = null;
+  }
+
+  #switch(on) {
+    choose('letters', on);
+    this.requestUpdate();
+  }
+
+  #reset = () => {
+    choose('keys', {});
+    this.requestUpdate();
+  };
+}
+
+customElements.define('desk-keys', DeskKeys);

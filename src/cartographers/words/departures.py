@@ -1,0 +1,29 @@
+"""Where a set-up departs from the rulebooks, as a sentence."""
+
+from cartographers.rules.departures import Departure
+from cartographers.words.marker import N_
+from cartographers.words.translate import Words
+
+DEPARTURES: dict[Departure, str] = {
+    Departure.CHOSEN_EDICTS: N_(
+        "The edicts are chosen; by the rulebook one card of each back is drawn at random."
+    ),
+    Departure.OWN_SHEET: N_("The map sheet is one of your own, not one of those printed in the boxes."),
+    Departure.EVERYBODY_WALKS: N_(
+        "Monsters walk along the edge by themselves, as in the solo game; "
+        "by the rulebook a neighbour draws them on your sheet."
+    ),
+    Departure.CARD_TERRAIN: N_(
+        "Where no shape fits, the single space gets a terrain of the card; "
+        "with these explore cards the rulebook allows any terrain."
+    ),
+    Departure.ANY_TERRAIN: N_(
+        "Where no shape fits, the single space may get any terrain; "
+        "with these explore cards the rulebook allows only those of the card."
+    ),
+}
+
+
+def departure_sentence(words: Words, departure: Departure) -> str:
+    """What is different, and how the rulebook has it."""
+    return words.text(DEPARTURES[departure])

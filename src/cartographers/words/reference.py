@@ -1,0 +1,222 @@
+"""The rules of both games in our own words, section by section, for looking things up.
+
+A section is short on purpose: what is easily misread stands in the rulings that go with it.
+"""
+
+from dataclasses import dataclass
+
+from cartographers.words.marker import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """`rulings` are numbers of `rulings.RULINGS`; the id is also the last part of the page's address."""
+
+    id: str
+    title: str
+    paragraphs: tuple[str, ...]
+    rulings: tuple[int, ...] = ()
+
+
+SECTIONS: tuple[Section, ...] = (
+    Section(
+        "goal",
+        N_("The goal"),
+        (
+            N_(
+                "All map the same wild land, each on a sheet of their own. Whoever has the most reputation "
+                "stars after four seasons wins."
+            ),
+            N_(
+                "Stars come from the queen's four edicts: scoring cards that lie open from the beginning. "
+                "Two of them are scored at the end of every season."
+            ),
+        ),
+    ),
+    Section(
+        "turn",
+        N_("A turn"),
+        (
+            N_(
+                "A card is turned up. Everybody takes one of its shapes and one of its terrains and draws "
+                "it on their own map, all at the same time."
+            ),
+            N_(
+                "Then the time on the cards of this season is added up. Once it reaches the number of the "
+                "season, the season ends; otherwise the next card comes."
+            ),
+        ),
+        (1, 8),
+    ),
+    Section(
+        "placing",
+        N_("Placing a shape"),
+        (
+            N_(
+                "Turn it and mirror it as you like. Every square must lie on the sheet and on an empty "
+                "space; it need not touch anything drawn before."
+            ),
+            N_("Mountains and wasteland are filled from the beginning."),
+            N_("When no shape of the card fits anywhere, one single square is drawn instead."),
+        ),
+        (5, 6, 9),
+    ),
+    Section(
+        "ruins",
+        N_("Ruins"),
+        (
+            N_(
+                "Two ruins cards lie in the deck of the base game. After one of them, the shape of the next "
+                "explore card has to cover a ruins space that is still empty."
+            ),
+            N_("Otherwise ruins are empty spaces like any other, and may be drawn over at any time."),
+        ),
+        (2, 3, 4, 14),
+    ),
+    Section(
+        "coins",
+        N_("Coins"),
+        (
+            N_(
+                "A coin is worth one star at the end of every season, not only of the one in which it "
+                "came: early coins pay most."
+            ),
+            N_(
+                "Coins come with the shapes that show one, and from mountains. In Heroes a dragon may leave "
+                "some behind."
+            ),
+        ),
+        (7, 11),
+    ),
+    Section(
+        "mountains",
+        N_("Mountains"),
+        (
+            N_(
+                "Every mountain holds a coin. Fill all the spaces that share a side with it, and the coin is "
+                "yours."
+            ),
+        ),
+        (10,),
+    ),
+    Section(
+        "ambush",
+        N_("Ambush and passing"),
+        (
+            N_(
+                "An ambush card has an arrow. Everybody hands their sheet to the neighbour on that side, who "
+                "draws the monsters where they hurt most; then the sheets go back."
+            ),
+            N_("One ambush card joins the deck every season. One that has not come out stays in it."),
+            N_(
+                "Alone nobody draws for you: the monsters look for a place by themselves, along the edge of "
+                "the sheet."
+            ),
+        ),
+        (12, 13, 14, 15, 16, 17),
+    ),
+    Section(
+        "monsters",
+        N_("What monsters cost"),
+        (
+            N_(
+                "At every season's end you lose one star for each empty space beside a monster. Fill those "
+                "spaces, and the monster costs nothing any more."
+            ),
+            N_("Monster is a terrain like others: it fills its spaces, and some edicts even count it."),
+        ),
+        (45, 20),
+    ),
+    Section(
+        "heroes",
+        N_("Heroes"),
+        (
+            N_(
+                "A hero card gives everybody a hero: one square on an empty space, and around it the marks "
+                "of its attack."
+            ),
+            N_(
+                "Monsters on a mark are destroyed: those that are there, and all that come later. A "
+                "destroyed space is crossed out: filled, but of no terrain."
+            ),
+        ),
+        (18, 19, 20, 21),
+    ),
+    Section(
+        "effects",
+        N_("What the Heroes monsters do"),
+        (
+            N_(
+                "The monsters of Heroes carry an initial and do more than stand there: zombies spread, the "
+                "troll lays waste, the gorgon turns to stone, and the dragon guards coins."
+            ),
+        ),
+        (22, 23, 24, 25, 26, 27),
+    ),
+    Section(
+        "season-end",
+        N_("The end of a season"),
+        (
+            N_(
+                "The two edicts of the season are scored: A and B in spring, B and C in summer, C and D in "
+                "fall, D and A in winter. Then every coin brings a star, and the monsters take theirs."
+            ),
+            N_(
+                "Afterwards all explore cards are shuffled again, and one more ambush card goes among them; "
+                "in Heroes a hero card as well."
+            ),
+        ),
+        (15, 22),
+    ),
+    Section(
+        "game-end",
+        N_("The end of the game"),
+        (N_("After winter the stars of the four seasons are added up. The most stars win."),),
+        (46,),
+    ),
+    Section(
+        "solo",
+        N_("Alone, and the rating"),
+        (
+            N_(
+                "Alone you play against a measure: every scoring card has a solo number. Your stars less the "
+                "four numbers are your rating, and the rating earns a title."
+            ),
+        ),
+        (17,),
+    ),
+    Section(
+        "combined",
+        N_("Both games combined"),
+        (
+            N_(
+                "The two games can be mixed: any sheet, one set of explore cards and one of season cards, "
+                "scoring and ambush cards from both boxes, heroes in or out."
+            ),
+        ),
+        (28, 2),
+    ),
+    Section(
+        "many-players",
+        N_("Many players"),
+        (
+            N_(
+                "Nobody waits for a turn: all draw the same card at once, so a hundred can play as easily "
+                "as two. An ambush only ever passes the sheet to the next seat."
+            ),
+            N_("Who cannot pass sheets, or would rather not, lets the monsters walk."),
+        ),
+        (12, 16),
+    ),
+    Section(
+        "terms",
+        N_("Words that edicts use"),
+        (
+            N_(
+                "Neighbours share a side; a corner is not enough. A cluster is a connected group of one "
+                "terrain, and a line is a row or a column."
+            ),
+        ),
+        (29, 30),
+    ),
+)

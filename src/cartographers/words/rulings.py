@@ -1,0 +1,184 @@
+"""The rulings of `docs/rulings.md` in few words, for the rules reference.
+
+The numbers are the document's. A ruling about scoring cards alone needs no text of its own: what there is to
+say stands in the note of the card.
+"""
+
+from dataclasses import dataclass
+
+from cartographers.words.marker import N_
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """`about` are the cards it speaks of; `ours`: the rulebooks are silent, and this is how we read them."""
+
+    text: str
+    about: tuple[str, ...] = ()
+    ours: bool = False
+
+
+RULINGS: dict[int, Ruling] = {
+    1: Ruling(
+        N_(
+            "Nobody sees what the others draw before all have drawn. Until then you may take your drawing "
+            "back; once the next card is turned up, no more."
+        ),
+        ours=True,
+    ),
+    2: Ruling(
+        N_(
+            "A ruins card is followed by another card at once. Two of them in a row make one demand, which "
+            "waits behind ambushes and heroes for the next explore card."
+        ),
+        about=("temple-ruins", "outpost-ruins"),
+    ),
+    3: Ruling(
+        N_(
+            "One square of the shape on a free ruins space is enough. Where no shape of the card can reach "
+            "one, you draw a single square anywhere, of any terrain; the shape may not go elsewhere."
+        ),
+        about=("temple-ruins", "outpost-ruins"),
+    ),
+    4: Ruling(
+        N_(
+            "Rift Lands and Kethra's Gates obey ruins too: their single square goes onto free ruins, as "
+            "long as there are any."
+        ),
+        about=("rift-lands", "kethras-gates"),
+    ),
+    5: Ruling(
+        N_(
+            "The single square that replaces a shape has one of the card's terrains with the base explore "
+            "cards, any terrain with those of Heroes. A table may choose either."
+        )
+    ),
+    6: Ruling(
+        N_(
+            "Any terrain never means mountain. It does mean monster, and hero where hero cards are in play; "
+            "such a hero attacks nothing."
+        )
+    ),
+    7: Ruling(
+        N_("A coin comes only with the very shape that shows it, never with a single square in its place.")
+    ),
+    8: Ruling(N_("On a full sheet nothing is drawn, and the game goes on."), ours=True),
+    9: Ruling(N_("Gaps inside a shape may lie over anything; its squares may not.")),
+    10: Ruling(
+        N_(
+            "A mountain pays once and at once, to the owner of the sheet, whoever or whatever filled the "
+            "last space. Wasteland counts as filled, and so does the border on a sheet of your own making."
+        )
+    ),
+    11: Ruling(N_("The track has room for 14 coins; any more are lost.")),
+    12: Ruling(
+        N_(
+            "Clockwise means that your sheet goes to the player on your left. For two players both ways are "
+            "the same."
+        )
+    ),
+    13: Ruling(
+        N_(
+            "Monsters may be turned and mirrored. Where they do not fit, one single monster square is drawn "
+            "anywhere; it has no initial and no effect."
+        )
+    ),
+    14: Ruling(N_("Ruins bind no ambush, and monsters may be drawn over them.")),
+    15: Ruling(N_("Ambush and hero cards that came out are gone for the rest of the game.")),
+    16: Ruling(N_("A table may choose the walk along the edge for everybody instead of passing the sheets.")),
+    17: Ruling(
+        N_(
+            "On their walk the monsters keep their printed position and slide along the edge, from the "
+            "corner on the card in the direction of the arrow, then one space further in, until they fit. "
+            "If they fit nowhere, nothing happens."
+        )
+    ),
+    18: Ruling(
+        N_(
+            "The attack may be turned and mirrored; what falls off the sheet is lost. Marks fill nothing "
+            "and last all game, even if the hero is destroyed."
+        ),
+        about=("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev"),
+    ),
+    19: Ruling(
+        N_(
+            "A monster on a mark is destroyed at once, wherever it came from: an ambush, spreading zombies, "
+            "or a square that somebody drew by choice."
+        )
+    ),
+    20: Ruling(N_("Destroyed monsters cost nothing and do nothing.")),
+    21: Ruling(N_("On a full sheet the hero is not drawn."), ours=True),
+    22: Ruling(
+        N_(
+            "Zombies and trolls act after the scoring of each season, card by card in the order in which "
+            "they came out; after winter too, though it changes no score."
+        ),
+        about=("zombie-plague", "giant-troll-ravage"),
+    ),
+    23: Ruling(
+        N_("Zombies spread one step a season, all at once, to every empty space beside them."),
+        about=("zombie-plague",),
+    ),
+    24: Ruling(
+        N_(
+            "The owner of the sheet chooses what the troll destroys: one empty space for the whole troll. "
+            "With none beside it, nothing happens."
+        ),
+        about=("giant-troll-ravage",),
+        ours=True,
+    ),
+    25: Ruling(
+        N_(
+            "Whoever drew the gorgon chooses a space beside it, empty or filled, a hero too; never a "
+            "mountain, wasteland, a destroyed space or the gorgon itself."
+        ),
+        about=("gorgon-gaze",),
+        ours=True,
+    ),
+    26: Ruling(
+        N_(
+            "The dragon pays once, as soon as none of its spaces has an empty neighbour; also when heroes "
+            "destroy all of it on arrival."
+        ),
+        about=("dragon-inferno",),
+    ),
+    27: Ruling(
+        N_("Every sheet follows its own monsters: where none of that kind survives, there is no effect.")
+    ),
+    28: Ruling(
+        N_(
+            "All use the same sheet, and the ruins cards are always in. With hero cards in play, hero is a "
+            "terrain for every scoring card."
+        )
+    ),
+    29: Ruling(
+        N_(
+            "Filled are drawn spaces, monsters and heroes too, destroyed spaces, mountains and wasteland. "
+            "Empty ruins and attack marks are not."
+        )
+    ),
+    30: Ruling(N_("Adjacent means sharing a side. A cluster may be a single space.")),
+    31: Ruling("", about=("greengold-plains",)),
+    32: Ruling("", about=("banded-hills",)),
+    33: Ruling("", about=("the-golden-granary",)),
+    34: Ruling("", about=("stoneside-forest",)),
+    35: Ruling("", about=("clawsgrave-peaks",)),
+    36: Ruling("", about=("shieldgate",)),
+    37: Ruling("", about=("great-city",)),
+    38: Ruling("", about=("the-broken-road",)),
+    39: Ruling("", about=("lost-barony",)),
+    40: Ruling("", about=("sentinel-wood", "the-cauldrons")),
+    41: Ruling("", about=("craylund", "outer-enclave")),
+    42: Ruling("", about=("outer-enclave", "caravansary")),
+    43: Ruling("", about=("traylo-monastery", "gnomish-colony", "silos")),
+    44: Ruling("", about=("starlit-sigil",)),
+    45: Ruling(
+        N_("An empty space beside several monsters costs one star, not several."),
+    ),
+    46: Ruling(
+        N_(
+            "In a tie, whoever lost fewer stars to monsters over the four seasons stands before. Still "
+            "equal: the victory is shared."
+        )
+    ),
+}

@@ -1,0 +1,197 @@
+"""The dealer: a whole game for people with paper sheets, as the rules deal it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from cartographers.play.dealer import Moment, deal
+from cartographers.play.deck import seeded_edicts
+from cartographers.rules.cards import AmbushCard, ExploreCard
+from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
+from cartographers.rules.terrain import Direction
+from cartographers.words import words
+from tests.web.conftest import Visit
+from tests.web.test_access import assert_clean, fits
+from tests.web.visitor import Visitor
+
+SEED = "x4"  # a game of Heroes with three ambushes, all four heroes, and a troll that acts twice
+SAY = words("en")
+
+
+def group(edition: Edition, ambush: AmbushRule = AmbushRule.PASS, players: int = 3) -> Setup:
+    names = [f"player {number}" for number in range(players)]
+    return setup(edition, seeded_edicts(edition, SEED), names, ambush=ambush)
+
+
+def use_seed(visitor: Visitor) -> None:
+    """The next game gets a known deck: the page asks for a fresh one."""
+
+    def with_seed(route: object) -> None:
+        body = route.request.post_data_json  # type: ignore[attr-defined]  # Playwright's Route
+        route.continue_(post_data={**body, "seed": body.get("seed") or SEED})  # type: ignore[attr-defined]
+
+    visitor.page.route("**/api/dealer", with_seed)
+
+
+def begin(visitor: Visitor, **choices: str) -> None:
+    use_seed(visitor)
+    visitor.go("/dealer")
+    for label, value in choices.items():
+        field = visitor.page.locator(".dealing").get_by_label(label.replace("_", " "))
+        if label == "Players":
+            field.fill(value)
+            field.press("Tab")
+        else:
+            field.select_option(value)
+    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    expect(visitor.page.get_by_role("heading", name="Sheets and pencils ready?")).to_be_visible()
+
+
+def heading(game: Setup, moment: Moment) -> str:
+    if moment.card is None:
+        return f"{SAY.name(game.season_cards[moment.season_number].season)} is over"
+    return SAY.name(moment.card)
+
+
+def reminded(visitor: Visitor) -> str:
+    return visitor.page.locator(".reminders").inner_text()
+
+
+def check_words(visitor: Visitor, game: Setup, moment: Moment) -> None:
+    """What the page reminds of is what the card and the rules say."""
+    said = reminded(visitor)
+    card = game.card(moment.card) if moment.card else None
+    if isinstance(card, AmbushCard) and game.ambush is AmbushRule.PASS:
+        left = card.arrow is Direction.CLOCKWISE
+        assert ("to the left" in said, "to the right" in said) == (left, not left), said
+    if isinstance(card, AmbushCard) and game.ambush is AmbushRule.SOLO_WALK:
+        assert "own sheet" in said
+        assert SAY.name(card.corner).lower() in said
+        assert SAY.name(card.arrow).lower() in said
+    if isinstance(card, AmbushCard) and card.effect:
+        assert f"letter {card.effect.initial.upper()}" in said
+    if isinstance(card, ExploreCard):
+        assert ("On ruins" in said) is moment.ruins
+        assert ("ends the season" in said) is moment.ends_season
+    if card is None:
+        for edict in game.season_cards[moment.season_number].edicts:
+            assert SAY.name(game.scoring[edict].id) in said
+        assert ("troll" in said) is bool(moment.effects)
+
+
+@pytest.mark.parametrize(
+    "edition, ambush", [(Edition.HEROES, AmbushRule.PASS), (Edition.BASE, AmbushRule.SOLO_WALK)]
+)
+def test_a_whole_game_is_dealt_as_the_rules_deal_it(
+    visit: Visit, edition: Edition, ambush: AmbushRule
+) -> None:
+    visitor = visit()
+    begin(visitor, Edition=edition.value, Players="3", Ambushes=ambush.value)
+    game = group(edition, ambush)
+    edicts = visitor.page.locator(".dealer-edicts .edict-name")
+    expect(edicts).to_have_text([SAY.name(card) for card in game.edicts])
+    moments = list(deal(game, SEED))
+    assert any(moment.card in game.ambushes for moment in moments)
+    for number, moment in enumerate(moments, start=1):
+        visitor.page.locator(".dealer-next").click()
+        expect(visitor.page.locator(".dealer-now h2")).to_have_text(heading(game, moment))
+        expect(visitor.page.locator(".column li button")).to_have_count(len(moment.column))
+        time = visitor.page.locator(".season-time")
+        expect(time).to_contain_text(f"{moment.time}/ {moment.threshold}")
+        check_words(visitor, game, moment)
+        over = number == len(moments)
+        expect(visitor.page.locator(".dealer-next")).to_have_count(0 if over else 1)
+    expect(visitor.page.locator(".dealer-over")).to_contain_text("The game is over")
+
+
+def test_a_wrong_tap_is_undone_and_a_reload_goes_on_where_it_was(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor)
+    game = group(Edition.BASE)
+    moments = list(deal(game, SEED))
+    shown = visitor.page.locator(".dealer-now h2")
+    for moment in moments[:3]:
+        visitor.page.keyboard.press("ArrowRight")
+        expect(shown).to_have_text(heading(game, moment))
+    visitor.page.get_by_role("button", name="Undo").click()
+    expect(shown).to_have_text(heading(game, moments[1]))
+    expect(visitor.page.locator(".column li button")).to_have_count(2)
+    visitor.page.reload()
+    expect(shown).to_have_text(heading(game, moments[1]))
+    visitor.page.locator(".dealer-next").click()
+    expect(shown).to_have_text(heading(game, moments[2]))
+    assert heading(game, moments[2]) in visitor.said()
+    expect(visitor.page.locator("turn-clock")).to_have_count(0)  # no timer unless somebody wants one
+    # A new game can be looked at without losing this one.
+    visitor.page.get_by_role("button", name="New game").click()
+    visitor.page.get_by_role("button", name="Back to the game").click()
+    expect(shown).to_have_text(heading(game, moments[2]))
+
+
+def test_two_players_swap_and_a_timer_runs_for_those_who_want_one(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor, Edition="heroes", Players="2", Time_for_a_card="60")
+    game = group(Edition.HEROES, players=2)
+    for moment in deal(game, SEED):
+        visitor.page.locator(".dealer-next").click()
+        expect(visitor.page.locator(".dealer-now h2")).to_have_text(heading(game, moment))
+        if moment.card in game.ambushes:
+            break
+    assert "Swap your sheets." in reminded(visitor)
+    expect(visitor.page.locator("turn-clock")).to_be_visible()
+
+
+def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
+    visitor = visit()
+    use_seed(visitor)
+    visitor.go("/dealer")
+    form = visitor.page.locator(".dealing")
+    form.get_by_label("Edition").select_option("combined")
+    form.get_by_label("Edicts").first.select_option("chosen")
+    form.get_by_label("Edict C", exact=True).select_option("gnomish-colony")
+    form.get_by_label("Explore cards").select_option("heroes")
+    form.get_by_label("Heroes in the deck").uncheck()
+    boxes = visitor.page.locator(".dealing-ambushes input")
+    for number in range(5):
+        boxes.nth(number).uncheck()
+    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    expect(visitor.page.get_by_role("alert")).to_have_text("A game needs at least four ambush cards, not 3.")
+    boxes.nth(0).check()
+    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    expect(visitor.page.locator(".dealer-edicts .edict-name").nth(2)).to_have_text("Gnomish Colony")
+    visitor.page.locator(".dealer-next").click()
+    visitor.page.get_by_role("button", name="What is left in the deck").click()
+    left = visitor.page.get_by_role("dialog")
+    expect(left).to_contain_text("Ambushes in the deck: 1")
+    expect(left).not_to_contain_text("Heroes in the deck")
+    visitor.complaints.clear()  # the browser reports the 422
+
+
+@pytest.mark.parametrize(
+    "look, words_of_the_page",
+    [
+        ({"language": "fr"}, ("Donneur", "Mélanger et commencer", "Révéler la première carte")),
+        ({"phone": True, "dark": True, "language": "es"}, ("Repartidor", "Barajar y empezar", "Revelar")),
+    ],
+)
+def test_phone_languages_and_axe(
+    visit: Visit, look: dict[str, object], words_of_the_page: tuple[str, str, str]
+) -> None:
+    title, shuffle, reveal = words_of_the_page
+    visitor = visit(**look)
+    use_seed(visitor)
+    visitor.go("/dealer")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(title)
+    assert_clean(visitor.page)
+    visitor.page.get_by_role("button", name=shuffle).click()
+    expect(visitor.page.get_by_role("button", name=reveal)).to_be_visible()
+    moments = list(deal(group(Edition.BASE), SEED))
+    ambush = next(
+        number for number, moment in enumerate(moments) if moment.card in group(Edition.BASE).ambushes
+    )
+    for number in range(ambush + 1):
+        visitor.page.locator(".dealer-next").click()
+        expect(visitor.page.locator(".column li button")).to_have_count(len(moments[number].column))
+    assert_clean(visitor.page)
+    assert fits(visitor)

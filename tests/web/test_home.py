@@ -1,0 +1,60 @@
+"""The first page: playing within two clicks, going on, joining, watching."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+
+
+def test_everything_is_there_on_one_screen(visit: Visit) -> None:
+    visitor = visit(size=(1280, 800))
+    visitor.go("/")
+    for heading in ("Alone", "Against bots", "With friends", "Expedition of the day", "Join or watch"):
+        expect(visitor.page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
+    for address in (
+        *("/learn", "/daily", "/hotseat", "/dealer", "/scorer", "/sheets", "/rules", "/players/me"),
+    ):
+        expect(visitor.page.locator(f'a[href="{address}"]').first).to_be_in_viewport()
+    expect(visitor.page.locator(".scene")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> None:
+    visitor = visit(phone=phone)
+    visitor.go("/")
+    visitor.page.get_by_label("Cartographers Heroes").check()
+    visitor.page.get_by_role("button", name="Play against bots").click()
+    visitor.wait_for_state("draw")
+    code = visitor.code
+    assert visitor.look()["table"]["options"]["edition"] == "heroes"
+    visitor.page.get_by_role("link", name="Cartographers, home").click()
+    visitor.page.get_by_role("region", name="Go on where you were").get_by_role("link").click()
+    visitor.wait_for_state("draw")
+    assert visitor.code == code
+
+
+def test_public_tables_to_join_and_to_watch(visit: Visit) -> None:
+    host, visitor = visit(), visit()
+    waiting = host.make_table(seats=2, public=True, start=False)
+    playing = host.make_table(seats=2, bots=1, public=True)
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Show public tables").click()
+    name = host.ask("GET", "/me")["name"]
+    join = visitor.page.get_by_role("link", name=f"Join {name}").first
+    expect(join).to_have_attribute("href", f"/t/{waiting}")
+    visitor.page.get_by_role("link", name=f"Watch {name}").first.click()
+    visitor.table.wait_for()
+    assert visitor.code == playing
+    expect(visitor.page.locator(".topbar")).to_contain_text("watching")
+
+
+def test_an_invitation_link_can_be_pasted_instead_of_the_code(visit: Visit) -> None:
+    host, visitor = visit(), visit()
+    table = host.ask("GET", f"/tables/{host.make_table(seats=2, start=False)}")
+    visitor.go("/")
+    visitor.page.get_by_label("Invite code").fill(table["invite_url"])
+    visitor.page.get_by_role("button", name="Go to the table").click()
+    visitor.page.get_by_role("button", name="Sit down").wait_for()
+    assert visitor.code == table["code"]

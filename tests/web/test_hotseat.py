@@ -1,0 +1,89 @@
+"""Hot seat: several people on one device, sheets covered between turns, real ambush passing."""
+
+from __future__ import annotations
+
+from random import Random
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, names_of, wish
+from tests.web.visitor import Visitor
+
+
+def begin(visitor: Visitor, *names: str) -> None:
+    visitor.use_seed("hot-seat-2")  # the second card is an ambush
+    visitor.go("/")
+    visitor.page.get_by_role("link", name="All on one device").click()
+    for number, name in enumerate(names, start=1):
+        visitor.page.get_by_label(f"Name of player {number}").fill(name)
+    visitor.page.get_by_role("button", name="Begin").click()
+    visitor.table.wait_for()
+
+
+def take_the_device(visitor: Visitor, name: str) -> None:
+    """Covered until this person is there; then the own sheet, or the neighbour's in an ambush."""
+    assert visitor.wait_for_state("covered") == "covered"
+    expect(visitor.page.get_by_role("heading", name=f"Pass the device to {name}.")).to_be_visible()
+    expect(visitor.page.locator("map-sheet, .mini, .hand")).to_have_count(0)
+    visitor.page.get_by_role("button", name=f"{name}: I am ready").click()
+    visitor.wait_for_state("draw")
+
+
+def draw(visitor: Visitor, seat: int, random: Random) -> list[str]:
+    """Whoever has the device draws; the spaces."""
+    decision = visitor.ask("GET", f"/tables/{visitor.code}/view?seat={seat}")["decision"]
+    hand, wanted = Mouse(visitor), wish(decision, random)
+    hand.draw(wanted, decision)
+    hand.confirm()
+    return names_of(wanted.place)
+
+
+def test_two_people_share_a_device_and_pass_an_ambush(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor, "Anna", "Ben")
+    random, names, holder = Random(1), ("Anna", "Ben"), 0
+    take_the_device(visitor, "Anna")
+    ambush: list[list[str]] = []
+    while not ambush:
+        decision = visitor.ask("GET", f"/tables/{visitor.code}/view?seat={holder}")["decision"]
+        foreign = decision["owner"] != holder
+        grid = visitor.sheet.get_by_role("grid")
+        expect(grid).to_have_attribute("aria-label", f"Map of {names[decision['owner']]}")
+        first = draw(visitor, holder, random)
+        holder = 1 - holder
+        take_the_device(visitor, names[holder])  # nothing of the other's drawing is to be seen
+        expect(visitor.page.locator(".ghost")).to_have_count(0)
+        second = draw(visitor, holder, random)
+        # Whoever drew last keeps the device: fewer passes, and nobody knows more than the other.
+        assert visitor.wait_for_state("draw", "ceremony") == "draw"
+        ambush = [first, second] if foreign else []
+    sheets = visitor.ask("GET", f"/tables/{visitor.code}/view?seat=0")["view"]["sheets"]
+    for sheet, spaces in zip((sheets[holder], sheets[1 - holder]), ambush, strict=True):
+        drawn = ["abcdefghijk".index(space[0]) * 11 + int(space[1:]) - 1 for space in spaces]
+        assert {"".join(sheet["rows"])[space].lower() for space in drawn} == {"m"}  # on the other's sheet
+
+
+def test_a_reload_covers_the_sheets_again(visit: Visit) -> None:
+    visitor = visit(phone=True, dark=True)
+    code = visitor.make_table(seats=3, hot_seat=["Anna", "Ben"], bots=1, seed="hot")
+    visitor.go(f"/t/{code}")
+    take_the_device(visitor, "Anna")
+    visitor.page.reload()
+    visitor.wait_for_state("covered")
+    assert not Axe().run(visitor.page).response["violations"]
+    take_the_device(visitor, "Anna")
+
+
+def test_the_page_for_it(visit: Visit) -> None:
+    visitor = visit(phone=True)
+    visitor.go("/hotseat")
+    assert not Axe().run(visitor.page).response["violations"]
+    visitor.page.get_by_role("button", name="Somebody else").tap()
+    expect(visitor.page.get_by_label("Name of player 3", exact=True)).to_be_focused()
+    visitor.page.get_by_role("button", name="Remove Name of player 3").tap()
+    visitor.page.get_by_label("Name of player 2").fill(" ")
+    visitor.page.get_by_role("button", name="Begin").tap()
+    expect(visitor.page.get_by_role("alert")).to_be_visible()
+    visitor.complaints.clear()  # the browser reports the refusal

@@ -1,0 +1,237 @@
+"""Games that were played: replays to step through, reviews with their graph, and hints during the game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, finish_without_looking, finished, take_turn
+from tests.web.test_access import assert_clean, fits
+from tests.web.visitor import Visitor
+
+GAMES = Path(__file__).parents[1] / "games"
+SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
+LOOKS = [pytest.param({}, id="desktop-light"), pytest.param({"phone": True, "dark": True}, id="phone-dark")]
+REFUSED = "422 (Unprocessable"  # Chromium writes every refused request to the console
+
+
+def golden(name: str) -> Path:
+    return GAMES / f"{name}.cgn"
+
+
+def paste(visitor: Visitor, text: str) -> None:
+    visitor.page.locator("bring-transcript textarea").fill(text)
+    visitor.page.locator("bring-transcript .decide").click()
+
+
+def shown(visitor: Visitor, position: int) -> Locator:
+    """The replay at a position, waited for."""
+    visitor.page.locator(f'.replay[data-position="{position}"]').wait_for()
+    return visitor.page.locator(".replay")
+
+
+def drawn_map(visitor: Visitor) -> list[str]:
+    spoken: list[str] = visitor.page.evaluate(
+        "[...document.querySelectorAll('.centre .square')].map(each => each.getAttribute('aria-label'))"
+    )
+    return spoken
+
+
+def at(answer: dict[str, Any], wanted: str) -> list[int]:
+    """The positions in which something of this kind happens."""
+    return [
+        position["n"]
+        for position in answer["positions"]
+        if any(event["type"] == wanted for event in position["events"])
+    ]
+
+
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "language": "fr"}])
+def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> None:
+    visitor = visit(**look)
+    visitor.go("/replay")
+    assert_clean(visitor.page)
+    paste(visitor, golden("twins").read_text("utf-8"))
+    replay = shown(visitor, 0)
+    assert_clean(visitor.page)
+    assert fits(visitor)
+    empty = drawn_map(visitor)
+    visitor.page.keyboard.press("ArrowRight")
+    shown(visitor, 1)
+    assert drawn_map(visitor) == empty, "a card is revealed"
+    visitor.page.locator(".reel-buttons .tool").nth(3).click()
+    shown(visitor, 3)
+    assert drawn_map(visitor) != empty, "both have drawn, which is one step"
+    expect(replay.locator(".centre .lights-drawn rect")).to_have_count(3)
+    expect(replay.locator(".log [aria-current]")).to_contain_text("c2 d1 d2")
+    visitor.page.keyboard.press("ArrowLeft")
+    shown(visitor, 1)
+    assert drawn_map(visitor) == empty
+
+
+def test_a_dropped_or_opened_file_and_one_that_does_not_hold(visit: Visit) -> None:
+    visitor = visit(language="es")
+    visitor.go("/replay")
+    paste(visitor, golden("twins").read_text("utf-8").replace("c2 d1 d2", "c2 d1 d3", 1))
+    problem = visitor.page.locator("bring-transcript [role=alert]")
+    expect(problem).to_contain_text("línea 21")
+    assert_clean(visitor.page)
+    expect(visitor.page.locator("bring-transcript textarea")).to_have_value(re.compile("c2 d1 d3"))
+    visitor.page.locator("bring-transcript input[type=file]").set_input_files(golden("peaks"))
+    shown(visitor, 0)
+    visitor.page.get_by_role("button", name="Otra transcripción").click()
+    handle = visitor.page.evaluate_handle(
+        "text => { const data = new DataTransfer();"
+        " data.items.add(new File([text], 'a.cgn')); return data; }",
+        golden("islet").read_text("utf-8"),
+    )
+    visitor.page.dispatch_event("bring-transcript form", "drop", {"dataTransfer": handle})
+    shown(visitor, 0)
+    assert all(REFUSED in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
+
+
+def test_the_replay_of_a_finished_game(visit: Visit) -> None:
+    """From its end: scrub, jump to season ends, flip sheets, play; the link leads back to the same place."""
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=2, bots=1, seed="past")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    replay = shown(visitor, 0)
+    answer = visitor.ask("GET", f"/tables/{code}/replay")
+    ends, last = at(answer, "season-scored"), len(answer["positions"]) - 1
+    for end in ends[:2]:
+        visitor.page.get_by_role("button", name="On to the next season end").click()
+        shown(visitor, end)
+    assert replay.locator(".edict-now").count() == 2
+    scrub = visitor.page.get_by_role("slider", name="Position")
+    scrub.focus()
+    scrub.press("End")
+    shown(visitor, last)
+    expect(replay.locator(".reel-where")).to_contain_text("The end of the game")
+    seats = visitor.page.get_by_role("combobox", name="Sheet of")
+    own = drawn_map(visitor)
+    seats.select_option("1")
+    expect(visitor.page.locator(".centre .squares")).to_have_attribute(
+        "aria-label", f"Map of {answer['seats'][1]['name']}"
+    )
+    assert drawn_map(visitor) != own
+    visitor.page.wait_for_url(f"**/replay/{code}?at={last}&seat=b")
+    other = drawn_map(visitor)
+    reader = visit()
+    reader.go(f"/replay/{code}?at={last}&seat=b")
+    shown(reader, last)
+    assert drawn_map(reader) == other
+    reader.page.get_by_role("button", name="Back to the last season end").click()
+    reader.page.get_by_role("combobox", name="Speed").select_option("4")
+    reader.page.get_by_role("button", name="Let it run").click()
+    shown(reader, last)
+    expect(reader.page.get_by_role("button", name="Let it run")).to_be_visible()
+    lines = [
+        line for position in answer["positions"] if not position["quiet"] for line in position["sentences"]
+    ]
+    assert reader.page.locator(".log span").all_inner_texts() == lines
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
+    code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="review")
+    finish_without_looking(visitor, code)
+    visitor.go(f"/review/{code}")
+    progress = visitor.page.get_by_role("progressbar")
+    judged = visitor.page.locator(".judged")
+    expect(progress.or_(judged)).to_be_visible()
+    expect(judged).to_be_visible(timeout=120_000)
+    assert_clean(visitor.page)
+    assert fits(visitor)
+    review = visitor.ask("GET", f"/tables/{code}/reviews/0")["review"]
+    moves = review["moves"]
+    expect(visitor.page.locator(".graph [class^=graph-point], .graph .graph-turning")).to_have_count(
+        len(moves)
+    )
+    visitor.page.locator(".graph-table summary").click()
+    rows = visitor.page.locator(".graph-table tbody tr")
+    expect(rows).to_have_count(len(moves))
+    expect(rows.last.locator("td").nth(1)).to_have_text(f"{moves[-1]['played']['stars']:g}")
+    visitor.page.locator(".judged-line").first.click()
+    expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[0]["number"]))
+    best = moves[0]["alternatives"][0]["placement"]
+    ghost = visitor.page.locator(".review-map .ghost-ground")
+    expect(ghost).to_have_count(len(best["spaces"]))
+    expect(visitor.page.locator(".answer").nth(1)).to_contain_text(" ".join(best["spaces"]))
+    visitor.page.get_by_role("button", name="The next placement").click()
+    expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[1]["number"]))
+    expect(visitor.page.locator(".review-words")).to_contain_text("You ")
+
+
+def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
+    visitor = visit(language="fr")
+    code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="brought")
+    finish_without_looking(visitor, code)
+    text = visitor.page.context.request.get(f"/api/tables/{code}/transcript").text()
+    visitor.go("/review")
+    paste(visitor, text)
+    expect(visitor.page.locator(".judged")).to_be_visible(timeout=120_000)
+    expect(visitor.page.locator(".graph")).to_be_visible()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
+    visitor.play(edition="base", seats=1, seed="hint")
+    visitor.page.keyboard.press("h")
+    hint = visitor.page.locator(".hint")
+    expect(hint.locator(".answer").first).to_be_visible()
+    assert_clean(visitor.page)
+    assert fits(visitor)
+    said = visitor.ask("POST", f"/tables/{visitor.code}/hint", {})["advice"]
+    expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["placement"]["spaces"]))
+    hand = Mouse(visitor)
+    spaces = names(hand.selected())
+    assert spaces == said[0]["placement"]["spaces"]
+    hint.locator(".answer").nth(1).click()
+    expect(hint.locator(".answer").nth(1)).to_have_attribute("aria-pressed", "true")
+    assert names(hand.selected()) == said[1]["placement"]["spaces"]
+    turn = visitor.table.get_attribute("data-turn")
+    hand.confirm()
+    finished(visitor, turn)
+    expect(hint).to_have_count(0)
+    assert visitor.look()["table"]["seats"][0]["hints"] == 1
+
+
+def names(spaces: list[int]) -> list[str]:
+    return [f"{'abcdefghijk'[space // 11]}{space % 11 + 1}" for space in spaces]
+
+
+def test_a_hero_of_a_hint_attacks_as_the_master_says(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="heroes", seats=1, seed="h1")
+    finish_without_looking(visitor, code, until="hero")
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
+    visitor.page.get_by_role("button", name="Ask the master").click()
+    expect(visitor.page.locator(".hint .answer").first).to_be_visible()
+    said = visitor.ask("POST", f"/tables/{code}/hint", {})["advice"][0]["placement"]
+    with visitor.page.expect_request("**/moves") as sent:
+        Mouse(visitor).confirm()
+    move: dict[str, Any] = sent.value.post_data_json or {}
+    assert (move["spaces"], sorted(move["marks"])) == (said["spaces"], sorted(said["marks"]))
+
+
+def test_no_hints_where_none_are_allowed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=2, bots=1, seed="none")
+    visitor.wait_for_state("draw")
+    assert visitor.page.get_by_role("button", name="Ask the master").count() == 0
+    visitor.page.keyboard.press("h")
+    take_turn(Mouse(visitor), Random(1))
+    assert visitor.page.locator(".hint").count() == 0
+    assert [seat["hints"] for seat in visitor.look()["table"]["seats"]] == [0, 0]

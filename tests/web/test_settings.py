@@ -1,0 +1,81 @@
+"""Settings hold at once and are remembered."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse
+from tests.web.visitor import Visitor
+
+
+def settings(visitor: Visitor) -> Locator:
+    visitor.page.get_by_role("button", name="Settings").click()
+    return visitor.page.get_by_role("dialog", name="Settings")
+
+
+def close(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_drawing_at_once(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="at-once")
+    settings(visitor).get_by_label("draw at once where it fits").check()
+    close(visitor)
+    visitor.page.reload()
+    visitor.wait_for_state("draw")
+    seen = visitor.look()
+    rows = "".join(seen["view"]["sheets"][0]["rows"])
+    visitor.page.mouse.click(*Mouse(visitor).point([rows.index("^")]))
+    expect(visitor.page.locator(".verdict-bad")).to_be_visible()  # where it does not fit nothing happens
+    assert visitor.look()["version"] == seen["version"]
+    hand, turn = Mouse(visitor), visitor.table.get_attribute("data-turn")
+    visitor.sheet.locator("[tabindex='0']").focus()
+    visitor.page.keyboard.press("n")
+    place = hand.selected()
+    visitor.page.keyboard.press("Escape")
+    visitor.page.mouse.click(*hand.point(place))
+    expect(visitor.table).not_to_have_attribute("data-turn", str(turn))
+    drawn = "".join(visitor.look()["view"]["sheets"][0]["rows"])
+    assert all(drawn[space] not in ".:" for space in place)
+
+
+def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, sheet="A", seed="two-shapes-31")
+    dialog = settings(visitor)
+    dialog.get_by_text("Choose the letters").click()
+    assert not Axe().run(visitor.page).response["violations"]
+    dialog.get_by_role("button", name="Turn: R").click()
+    visitor.page.keyboard.press("q")
+    expect(dialog.get_by_role("button", name="Turn: Q")).to_be_visible()
+    dialog.get_by_role("button", name="Flip: F").click()
+    visitor.page.keyboard.press("q")  # taken: the two change places
+    expect(dialog.get_by_role("button", name="Turn: F")).to_be_visible()
+    close(visitor)
+    visitor.page.reload()
+    visitor.wait_for_state("draw")
+    hand = Mouse(visitor)
+    visitor.page.locator(".shapes .tile").nth(1).click()
+    visitor.page.mouse.move(*hand.point([60]))
+    ways = [hand.selected()]
+    for key in ("r", "f", "f", "f", "f"):
+        visitor.page.keyboard.press(key)
+        ways.append(hand.selected())
+    assert ways[0] == ways[1] == ways[5]  # R does nothing any more, F turns round
+    assert ways[2] != ways[1]
+    visitor.page.keyboard.press("?")
+    keys = visitor.page.get_by_role("dialog", name="Keys")
+    expect(keys.locator("kbd", has_text="Q")).to_be_visible()
+    close(visitor)
+    settings(visitor).get_by_label("Letters and numbers are keys at the table").uncheck()
+    close(visitor)
+    visitor.page.mouse.move(*hand.point([16]))
+    before = hand.selected()
+    visitor.page.keyboard.press("f")
+    assert hand.selected() == before
+    visitor.page.keyboard.press("?")
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
