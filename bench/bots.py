@@ -1,89 +1,136 @@
 """How many stars the bots earn: alone on every sheet, and at tables of four.
 
-All games are seeded and the bots look a fixed number of futures ahead, so that the figures do not depend on
-the machine or on what else it does. Everybody plays the same edicts and the same decks.
+All games are seeded and the bots look a fixed number of futures ahead, so that the stars do not depend on the
+machine or on what else it does. Everybody plays the same edicts and the same decks. What was played is kept in
+a file, so that it can be stopped and gone on with, and shown before all of it is done.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 from statistics import mean, stdev
 
+import numpy as np
+
 from bench import results
+from cartographers.bots.characters import SURVEYED, Surveyor
+from cartographers.bots.compiled.futures import deal_futures, play_out
+from cartographers.bots.weights import learned_weights, plain_weights
+from cartographers.kernel.buffers import Buffers, generator
+from cartographers.kernel.convert import record
+from cartographers.kernel.deck import MOST_REVEALS
+from cartographers.kernel.tables import MOST_MOVES
 from cartographers.lab.plan import Plan, Table
 from cartographers.lab.playing import play_game
 from cartographers.lab.records import GameRecord
 from cartographers.lab.variant import Variant
+from cartographers.rules.game import start
 from cartographers.rules.setup import Edition
 
 TITLE = "bots/, stars"
 SEED = "bench"
-BASELINE = "greedy"
+BASELINE = "bench.bots:plain"
 SHEETS = {
     "base A": Variant(Edition.BASE, "A"),
     "base B": Variant(Edition.BASE, "B"),
     "heroes C": Variant(Edition.HEROES, "C"),
     "heroes D": Variant(Edition.HEROES, "D"),
 }
+# What is played: the bot, the sheet, how many games, and what is aimed at.
+SOLO = (
+    (BASELINE, "base A", 1000, ""),
+    ("random", "base A", 500, ""),
+    ("apprentice", "base A", 500, "60 stars"),
+    ("surveyor", "base A", 1000, "119 stars"),
+    ("master", "base A", 300, "133 stars"),
+    ("legendary", "base A", 300, "137 stars"),
+    *(
+        (bot, sheet, games, target)
+        for sheet in ("base B", "heroes C", "heroes D")
+        for bot, games, target in (
+            (BASELINE, 500, ""),
+            ("surveyor", 500, "+30"),
+            ("master", 300, "+45"),
+            ("legendary", 300, "+50"),
+        )
+    ),
+)
+TABLES = (
+    ("surveyor", "apprentice", 100, ""),
+    ("master", "surveyor", 100, "45 %"),
+    ("legendary", "master", 100, "40 %"),
+)
+SPEED_GAMES = 200
 
 
-@dataclass(frozen=True, slots=True)
+def plain(seed: str) -> Surveyor:
+    """The yardstick: every star counts as often as it will still be scored. It never learns anything."""
+    return Surveyor(seed, plain_weights())
+
+
+@dataclass(slots=True)
 class Series:
-    """The solo games of a bot on a sheet."""
+    """The games of a bot: alone on a sheet, or (`against`) one at a table with three of another kind."""
 
     bot: str
-    sheet: str
-    stars: tuple[int, ...]
-    ratings: tuple[int, ...]
-    seconds: float  # of processor time, for all of them
+    sheet: str = ""
+    against: str = ""
+    stars: list[int] = field(default_factory=list)
+    ratings: list[int] = field(default_factory=list)
+    shares: list[float] = field(default_factory=list)  # of the victory
+    seconds: float = 0.0  # of processor time, for all of them
 
     @property
     def games(self) -> int:
-        return len(self.stars)
+        return len(self.shares) if self.against else len(self.stars)
+
+    def play(self) -> None:
+        """One game more."""
+        begin = time.process_time()
+        if self.against:
+            self._at_a_table()
+        else:
+            found = _played((self.bot,), SHEETS[self.sheet], self.games)
+            self.stars.append(found.seats[0].stars)
+            self.ratings.append(found.rating(found.seats[0]))
+        self.seconds += time.process_time() - begin
+
+    def _at_a_table(self) -> None:
+        """Each game at another seat, on every sheet in turn."""
+        place = self.games % 4
+        table = tuple(self.bot if seat == place else self.against for seat in range(4))
+        variant = list(SHEETS.values())[self.games // 4 % len(SHEETS)]
+        found = _played(table, variant, self.games)
+        self.shares.append((found.seats[place].place == 1) / found.winners())
 
 
-@dataclass(frozen=True, slots=True)
-class Duel:
-    """One against three of another kind: how often it won, a shared victory counting in parts."""
-
-    one: str
-    three: str
-    shares: tuple[float, ...]
+def _played(table: Table, variant: Variant, number: int) -> GameRecord:
+    return play_game(Plan((table,), (variant,), number + 1, SEED).order(number))
 
 
-def solo(bot: str, sheet: str, games: int) -> Series:
-    begin = time.process_time()
-    records = _played((bot,), SHEETS[sheet], games)
-    seconds = time.process_time() - begin
-    seats = [record.seats[0] for record in records]
-    return Series(
-        bot,
-        sheet,
-        tuple(seat.stars for seat in seats),
-        tuple(record.rating(seat) for record, seat in zip(records, seats, strict=True)),
-        seconds,
-    )
+class Kept:
+    """All series, in a file."""
 
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        saved = json.loads(path.read_text("utf-8")) if path.exists() else []
+        self.series = [Series(**each) for each in saved]
 
-def duel(one: str, three: str, games: int) -> Duel:
-    """Each game at another seat, on every sheet in turn."""
-    shares = []
-    for number in range(games):
-        place = number % 4
-        table = tuple(one if seat == place else three for seat in range(4))
-        variant = list(SHEETS.values())[number // 4 % len(SHEETS)]
-        (record,) = _played(table, variant, 1, first=number)
-        shares.append((record.seats[place].place == 1) / record.winners())
-    return Duel(one, three, tuple(shares))
+    def of(self, bot: str, sheet: str = "", against: str = "") -> Series:
+        for each in self.series:
+            if (each.bot, each.sheet, each.against) == (bot, sheet, against):
+                return each
+        self.series.append(Series(bot, sheet, against))
+        return self.series[-1]
 
-
-def _played(table: Table, variant: Variant, games: int, first: int = 0) -> list[GameRecord]:
-    plan = Plan((table,), (variant,), first + games, SEED)
-    return [play_game(plan.order(first + number)) for number in range(games)]
+    def save(self) -> None:
+        self._path.write_text(json.dumps([asdict(each) for each in self.series]), "utf-8")
 
 
 def interval(values: Sequence[float]) -> float:
@@ -91,39 +138,42 @@ def interval(values: Sequence[float]) -> float:
     return 1.96 * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("nan")
 
 
-def solo_rows(found: Sequence[Series], baselines: dict[str, Series]) -> list[tuple[str, ...]]:
+def _name(bot: str) -> str:
+    return "plain stars" if bot == BASELINE else bot
+
+
+def solo_rows(kept: Kept) -> list[tuple[str, ...]]:
     rows: list[tuple[str, ...]] = [
-        ("bot", "sheet", "games", "stars", "rating", f"above {BASELINE}, same games", "ms a game")
+        ("bot", "sheet", "games", "stars", "rating", "above plain stars, same games", "target", "s a game")
     ]
-    for series in found:
-        beyond = [
-            ours - theirs for ours, theirs in zip(series.stars, baselines[series.sheet].stars, strict=False)
-        ]
+    for bot, sheet, _, target in SOLO:
+        series = kept.of(bot, sheet)
+        if not series.games:
+            continue
+        base = kept.of(BASELINE, sheet).stars
+        beyond = [ours - theirs for ours, theirs in zip(series.stars, base, strict=False)]
         rows.append(
             (
-                series.bot,
-                series.sheet,
+                _name(bot),
+                sheet,
                 f"{series.games}",
                 _with_interval(series.stars),
-                f"{mean(series.ratings):+.1f}",
-                "" if series.bot == BASELINE else f"{_with_interval(beyond)} ({len(beyond)} games)",
-                f"{1000 * series.seconds / series.games:.0f}",
+                f"{mean(series.ratings):+.1f} ± {interval(series.ratings):.1f}",
+                "" if bot == BASELINE or not beyond else _with_interval(beyond),
+                target,
+                f"{series.seconds / series.games:.2f}",
             )
         )
     return rows
 
 
-def duel_rows(found: Sequence[Duel]) -> list[tuple[str, ...]]:
-    rows: list[tuple[str, ...]] = [("one", "against three", "games", "victories")]
-    rows += [
-        (
-            each.one,
-            each.three,
-            f"{len(each.shares)}",
-            f"{100 * mean(each.shares):.0f} % ± {100 * interval(each.shares):.0f}",
-        )
-        for each in found
-    ]
+def table_rows(kept: Kept) -> list[tuple[str, ...]]:
+    rows: list[tuple[str, ...]] = [("one", "against three", "games", "victories", "target")]
+    for one, three, _, target in TABLES:
+        series = kept.of(one, against=three)
+        if series.games:
+            won = f"{100 * mean(series.shares):.0f} % ± {100 * interval(series.shares):.0f}"
+            rows.append((one, three, f"{series.games}", won, target))
     return rows
 
 
@@ -141,32 +191,51 @@ def _table(rows: Sequence[tuple[str, ...]]) -> str:
     return "\n".join([lines[0], "|" + "|".join("-" * (width + 2) for width in widths) + "|", *lines[1:]])
 
 
-def measured(scale: float) -> str:
-    """All games, or a part of them; the tables as Markdown."""
+def games_a_second() -> float:
+    """Whole solo games of the surveyor on base A in compiled code, by processor time on one core."""
+    buffers, values, dice = Buffers(), np.empty(MOST_MOVES), generator(1)
+    cards, lengths = np.zeros((1, MOST_REVEALS), np.int64), np.zeros(1, np.int64)
+    took = 0.0
+    for number in range(SPEED_GAMES + 1):
+        chosen = Plan((("surveyor",),), (SHEETS["base A"],), number + 1, SEED).order(number).setup()
+        game, rows = record(start(chosen)), learned_weights().rows(chosen)
+        deal_futures(game.head, dice, cards, lengths)
+        begin = time.thread_time()
+        play_out(
+            *(game.head, game.sheets[0], game.scores, cards[0], lengths[0], rows, SURVEYED),
+            *(buffers.places, buffers.codes, buffers.moves, buffers.stars, values),
+        )
+        if number:  # the first one loads the code
+            took += time.thread_time() - begin
+    return SPEED_GAMES / took
 
-    def games(most: int) -> int:
-        return max(4, round(most * scale))
 
-    baselines = {sheet: solo(BASELINE, sheet, games(200)) for sheet in SHEETS}
-    found = []
-    for sheet in SHEETS:
-        if sheet == "base A":
-            found += [solo("random", sheet, games(1000)), solo("apprentice", sheet, games(1000))]
-        found += [baselines[sheet], solo("surveyor", sheet, games(1000))]
-        found += [solo("master", sheet, games(300)), solo("legendary", sheet, games(300))]
-    duels = [
-        duel("surveyor", "greedy", games(200)),
-        duel("master", "surveyor", games(100)),
-        duel("legendary", "master", games(100)),
-    ]
-    tables = (_table(solo_rows(found, baselines)), _table(duel_rows(duels)))
-    return "\n\n".join(tables)
+def play(kept: Kept, scale: float, seconds: float) -> None:
+    """All games that are not kept yet, in the order of the lists, as long as there is time."""
+    until = time.monotonic() + seconds
+    wanted = [(kept.of(bot, sheet), games) for bot, sheet, games, _ in SOLO]
+    wanted += [(kept.of(one, against=three), games) for one, three, games, _ in TABLES]
+    for series, games in wanted:
+        while series.games < games * scale and time.monotonic() < until:
+            series.play()
+            kept.save()
+
+
+def told(kept: Kept) -> str:
+    """The tables, as Markdown."""
+    speed = f"Whole games of the surveyor in compiled code, on one core: {games_a_second():,.0f} a second."
+    return "\n\n".join([_table(solo_rows(kept)), _table(table_rows(kept)), speed])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kept", type=Path, default=Path("bots.json"), help="where the games are kept")
     parser.add_argument("--scale", type=float, default=1.0, help="of the numbers of games; 1 takes hours")
-    found = measured(parser.parse_args().scale)
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no game is begun")
+    options = parser.parse_args()
+    kept = Kept(options.kept)
+    play(kept, options.scale, options.seconds)
+    found = told(kept)
     print(found)
     old = results.RESULTS.read_text("utf-8")
     new = f"## {TITLE}\n\n{datetime.now(UTC).date().isoformat()}.\n\n{found}\n"

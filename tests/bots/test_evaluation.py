@@ -7,9 +7,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from cartographers.bots.characters import Surveyor
-from cartographers.bots.compiled.evaluation import COINS_AT, MONSTERS_AT, NUMBERS, half_of
-from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out
+from cartographers.bots.characters import SURVEYED, Surveyor
+from cartographers.bots.compiled.evaluation import COINS_AT, MONSTERS_AT, NUMBERS, TIMES, row_of
+from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
 from cartographers.bots.problem import problem_of
 from cartographers.bots.weights import SIZE, Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import Buffers, generator
@@ -53,13 +53,13 @@ def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
         rows = Weights(random.standard_normal(SIZE)).rows(game.setup)
         for seat in game.waiting[:2]:
             problem = problem_of(view(game, seat))
-            count = list_answers(problem.head, problem.sheet, rows, *room.arrays)
+            count = list_answers(problem.head, problem.sheet, rows, 0, *room.arrays)
             moves, values = room.buffers.moves[:count].copy(), room.values[:count].copy()
             assert count > 0
             for place in range(0, count, 1 + count // 12):
                 numbers = np.zeros(NUMBERS)
                 describe(problem.head, problem.sheet, moves[place], room.buffers.stars, numbers)
-                value = numbers @ rows[half_of(problem.head)]
+                value = numbers @ rows[row_of(problem.head)]
                 assert values[place] == pytest.approx(-value if problem.hurts else value), game.sheets
 
 
@@ -72,7 +72,7 @@ def test_a_description_has_the_stars_the_coins_and_the_monsters(family: str) -> 
         assert game.task is not None
         problem = problem_of(view(game, 0))
         rows = plain_weights().rows(game.setup)
-        count = list_answers(problem.head, problem.sheet, rows, *room.arrays)
+        count = list_answers(problem.head, problem.sheet, rows, 0, *room.arrays)
         answer = int(room.buffers.moves[count // 2])
         numbers = np.zeros(NUMBERS)
         describe(problem.head, problem.sheet, answer, room.buffers.stars, numbers)
@@ -101,7 +101,7 @@ def test_a_compiled_game_is_the_game_that_a_surveyor_plays_by_the_rules(family: 
         game, _ = step(game, action)
     stars = play_out(
         *(compiled.head, compiled.sheets[0], compiled.scores, cards[0], lengths[0]),
-        *(weights().rows(chosen), 0, *Room().arrays),
+        *(weights().rows(chosen), SURVEYED, *Room().arrays),
     )
     assert stars == total(game)
 
@@ -124,15 +124,43 @@ def test_looking_at_fewer_placements_looks_at_some_that_all_would() -> None:
     assert stars[1] > stars[0] / 2
 
 
-def test_the_troll_comes_when_the_next_season_has_begun() -> None:
-    halves = set()
+def test_the_weights_are_those_of_the_time_that_is_left() -> None:
+    """And the troll comes when the next season has begun."""
+    trolls = set()
     for number in range(40):
         chosen = FAMILIES["heroes solo"](Random(number))
         for game in decisions(chosen, f"{number}"):
-            half = half_of(problem_of(view(game, 0)).head)
+            season, left = divmod(row_of(problem_of(view(game, 0)).head), TIMES)
             if isinstance(game.phase, Choosing) and game.phase.effect is Effect.TROLL:
-                assert half == 2 * min(game.season_number + 1, 3)
-                halves.add(half)
+                assert season == min(game.season_number + 1, 3)
+                assert left == chosen.season_cards[season].threshold
+                trolls.add(season)
             else:
-                assert half // 2 == game.season_number
-    assert halves
+                assert season == game.season_number
+                assert left == max(0, game.season_card.threshold - game.time)
+    assert trolls
+
+
+def test_a_future_that_is_cut_short_is_worth_what_was_scored_and_what_the_sheet_promises() -> None:
+    """With plain weights: a sheet promises every star as often as it is still scored."""
+    room = Room()
+    chosen = FAMILIES["base solo"](Random(11))
+    rows = plain_weights().rows(chosen)
+    game = [each for each in decisions(chosen, "cut") if each.season_number == 1][2]
+    problem = problem_of(view(game, 0))
+    count = list_answers(problem.head, problem.sheet, rows, 0, *room.arrays)
+    answers, promised = room.buffers.moves[:count].copy(), room.values[:count].copy()
+    cards, lengths = np.zeros((1, MOST_REVEALS), np.int64), np.zeros(1, np.int64)
+    deal_futures(problem.head, generator(3), cards, lengths)
+    stars = {}
+    for turns in (0, 1, MOST_REVEALS):
+        found = np.zeros(1)
+        try_answers(
+            *(problem.head, problem.sheet, problem.scores, answers[:1], cards, lengths),
+            *(rows, 0, turns, found, *room.arrays),
+        )
+        stars[turns] = found[0]
+    # The next answer adds something to what the first one promised, and the whole game is a whole number.
+    assert stars[0] >= total(game) + promised[0] - 8
+    assert stars[1] != stars[0]
+    assert stars[MOST_REVEALS] == round(stars[MOST_REVEALS])

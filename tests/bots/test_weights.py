@@ -8,13 +8,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from cartographers.bots.compiled.evaluation import COINS_AT, EDICT_NUMBERS, HALVES, NUMBERS
+from cartographers.bots.compiled.evaluation import COINS_AT, EDICT_NUMBERS, GENERAL_AT, NUMBERS, ROWS, TIMES
 from cartographers.bots.weights import (
     SIZE,
     NoWeights,
     Weights,
     gradient,
     learned_weights,
+    mixture,
+    own_weights,
     plain_weights,
     read_weights,
     write_weights,
@@ -32,19 +34,40 @@ def test_plain_weights_count_every_star_as_often_as_it_is_still_scored() -> None
     chosen = FAMILIES["base solo"](Random(1))
     rows = plain_weights().rows(chosen)
     seasons = [card.edicts for card in chosen.season_cards]
-    for half in range(HALVES):
+    for row in range(ROWS):
+        season = row // TIMES
         for number, edict in enumerate(chosen.scoring):
-            times = sum(edict in scored for scored in seasons[half // 2 :])
-            assert rows[half, number * EDICT_NUMBERS] == times
-        assert list(rows[half, COINS_AT : COINS_AT + 2]) == [4 - half // 2] * 2
+            times = sum(edict in scored for scored in seasons[season:])
+            assert rows[row, number * EDICT_NUMBERS] == pytest.approx(times)
+        assert list(rows[row, COINS_AT : COINS_AT + 2]) == pytest.approx([4 - season] * 2)
+
+
+def test_in_the_last_drawing_of_the_game_exactly_what_is_scored_counts() -> None:
+    chosen, random = FAMILIES["base solo"](Random(1)), np.random.default_rng(1)
+    last = Weights(random.standard_normal(SIZE)).rows(chosen)[3 * TIMES]
+    scored = [number for number, edict in enumerate(chosen.scoring) if edict in chosen.season_cards[3].edicts]
+    expected = np.zeros(NUMBERS)
+    expected[[number * EDICT_NUMBERS for number in scored]] = 1.0
+    expected[COINS_AT:GENERAL_AT] = 1.0
+    assert (last == expected).all()
+
+
+def test_the_last_drawing_of_a_season_is_what_is_scored_and_the_beginning_of_the_next() -> None:
+    chosen, random = FAMILIES["base solo"](Random(1)), np.random.default_rng(1)
+    rows = Weights(random.standard_normal(SIZE)).rows(chosen)
+    scored = rows[3 * TIMES] != 0
+    last = rows[2 * TIMES] - rows[3 * TIMES + chosen.season_cards[3].threshold]
+    assert last.sum() == pytest.approx(scored.sum())
+    assert set(np.round(last, 9)) == {0.0, 1.0}
 
 
 def test_a_gradient_says_how_the_value_of_a_sheet_depends_on_the_weights() -> None:
     chosen, random = FAMILIES["heroes solo"](Random(2)), np.random.default_rng(2)
-    weights, numbers = Weights(random.standard_normal(SIZE)), random.standard_normal(NUMBERS)
-    for half in range(HALVES):
-        places, factors = gradient(chosen, half, numbers)
-        assert weights.flat[places] @ factors == pytest.approx(weights.rows(chosen)[half] @ numbers)
+    weights, numbers = Weights(random.standard_normal(SIZE)), random.standard_normal((3, NUMBERS))
+    for row in range(ROWS):
+        learned = gradient(chosen, row, numbers) @ weights.flat[own_weights(chosen)]
+        certain = numbers @ mixture(chosen).certain[row]
+        assert learned + certain == pytest.approx(numbers @ weights.rows(chosen)[row])
 
 
 def test_weights_are_saved_and_read_again(tmp_path: Path) -> None:

@@ -21,6 +21,9 @@ from cartographers.rules.view import View
 ALTERNATIVES = 5  # that are explained beside the move
 EXPLAINING = 16  # futures for each of them, by those who look ahead only to explain
 
+# A surveyor looks closely at about so many of the placements, those that are best by their stars and some others.
+SURVEYED = 96
+
 # Surveyors at one table would all draw the same map; so much less than the best is as good to each of them.
 WHIM = 0.25
 
@@ -30,6 +33,7 @@ class Surveyor:
 
     name = "Surveyor"
     _most: int | None = 12  # of the placements, the best at first sight
+    _looked_at = SURVEYED
 
     def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self._seed = seed
@@ -58,7 +62,7 @@ class Surveyor:
         return liked[chance(self._seed, view).below(len(liked))]
 
     def _first_sight(self, problem: Problem, view: View) -> list[Estimate]:
-        return self._search.first_sight(problem, self._rows(view), self._most)
+        return self._search.first_sight(problem, self._rows(view), self._most, self._looked_at)
 
     def _rows(self, view: View) -> Floats:
         return self._weights.rows(view.setup)
@@ -69,6 +73,7 @@ class Apprentice(Surveyor):
 
     name = "Apprentice"
     _most = None
+    _looked_at = 0  # at all of them, though not closely
 
     def __init__(self, seed: str, careless: int, weights: Weights | None = None) -> None:
         """`careless`: of how many hundredths of all placements, ordered by their worth, it takes any."""

@@ -47,8 +47,8 @@ class Character:
 CHARACTERS = {
     "apprentice": Character(careless=28),
     "surveyor": Character(),
-    "master": Character(candidates=16, seconds=0.5, futures=40),
-    "legendary": Character(candidates=24, seconds=2.0, futures=80),
+    "master": Character(candidates=16, seconds=0.5, futures=16),
+    "legendary": Character(candidates=24, seconds=2.0, futures=32),
 }
 
 # What a player may sit down with, the weakest first.

@@ -1,7 +1,8 @@
-"""Looking ahead: the most promising answers are played to the end through the same possible futures.
+"""Looking ahead: the most promising answers are played on through the same possible futures.
 
 Sequential halving: all candidates get a share of the thinking, then the better half of them, and so on, so
-that most of it goes into the answers that are hard to tell apart.
+that most of it goes into the answers that are hard to tell apart. A future is not played to the end of the
+game, but for some turns; then the evaluation says what the sheet promises, which costs less and varies less.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ from cartographers.kernel.tables import MOST_MOVES
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
 ROLLOUT_MOST = 48
-AT_ONCE = 16  # games played to their end between two looks at the clock
+TURNS = 6  # that a future is played on for
+FIRST_SIGHT = 4.0  # as many futures as what an answer seems worth at first sight counts for
+LEVEL = 16  # futures played to the end of the game, to say how many stars it may bring
+AT_ONCE = 16  # futures of an answer between two looks at the clock
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,10 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Round:
-    """What a number of futures brought, by answer."""
+    """What a number of futures brought, by answer; the first sight counts as a round of its own."""
 
     sums: dict[int, float]
-    futures: int
+    futures: float
 
 
 class Search:
@@ -65,9 +69,14 @@ class Search:
         b = self._buffers
         return b.places, b.codes, b.moves, b.stars, self._values
 
-    def first_sight(self, problem: Problem, rows: Floats, most: int | None = None) -> list[Estimate]:
-        """The answers that look best without looking ahead, the best first, with what they seem worth."""
-        count = list_answers(problem.head, problem.sheet, rows, *self._room)
+    def first_sight(
+        self, problem: Problem, rows: Floats, most: int | None = None, looked_at: int = 0
+    ) -> list[Estimate]:
+        """The answers that look best without looking ahead, the best first, with what they seem worth.
+
+        Of very many placements only about `looked_at` are looked at closely, if that is not 0.
+        """
+        count = list_answers(problem.head, problem.sheet, rows, looked_at, *self._room)
         order = np.argsort(-self._values[:count], kind="stable")[:most]
         moves = self._buffers.moves
         return [Estimate(int(moves[place]), float(self._values[place])) for place in order]
@@ -75,25 +84,29 @@ class Search:
     def compare(
         self, problem: Problem, rows: Floats, answers: Sequence[int], futures: int, dice: Words
     ) -> list[Estimate]:
-        """These answers, each played through the same futures; the best first."""
-        played = self._play(problem, rows, answers, dice, Budget(len(answers), futures=futures))
-        return _ordered([played], sorted(answers, key=_liking(problem, [played])))
+        """These answers, each played to the end through the same futures; the best first."""
+        share = Budget(len(answers), futures=futures)
+        played = self._play(problem, rows, answers, dice, share, MOST_REVEALS)
+        order = sorted(answers, key=_liking(problem, [played]))
+        return _estimates([played], order, played.sums[order[0]] / played.futures)
 
     def halve(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> list[Estimate]:
         """The candidates that the budget allows, with what they promise; the best first."""
-        tried = [estimate.answer for estimate in self.first_sight(problem, rows, budget.candidates)]
-        count = max(1, (len(tried) - 1).bit_length())
         start = time.monotonic()
-        rounds: list[_Round] = []
-        left = tried
+        seen = self.first_sight(problem, rows, budget.candidates)
+        tried = left = [estimate.answer for estimate in seen]
+        sign = -1.0 if problem.hurts else 1.0
+        rounds = [_Round({each.answer: sign * FIRST_SIGHT * each.stars for each in seen}, FIRST_SIGHT)]
+        count = max(1, (len(tried) - 1).bit_length())
         for number in range(count):
             share = Budget(len(left), budget.seconds, budget.futures << number)
             until = start + budget.seconds * (number + 1) / count
-            rounds.append(self._play(problem, rows, left, dice, share, until))
+            rounds.append(self._play(problem, rows, left, dice, share, TURNS, until))
             left = sorted(left, key=_liking(problem, rounds))
             tried = left + [answer for answer in tried if answer not in left]
             left = left[: max(1, len(left) // 2)]
-        return _ordered(rounds, tried)
+        level = self._play(problem, rows, tried[:1], dice, Budget(1, futures=LEVEL), MOST_REVEALS)
+        return _estimates(rounds, tried, level.sums[tried[0]] / level.futures)
 
     def _play(  # noqa: PLR0917 - the last one is for those who think by the clock
         self,
@@ -102,6 +115,7 @@ class Search:
         tried: Sequence[int],
         dice: Words,
         share: Budget,
+        turns: int,
         until: float = 0.0,
     ) -> _Round:
         """Plays futures of these answers, the same for all, until the time or their number is up."""
@@ -121,6 +135,7 @@ class Search:
                 lengths,
                 rows,
                 ROLLOUT_MOST,
+                turns,
                 found,
                 *self._room,
             )
@@ -134,13 +149,12 @@ def _liking(problem: Problem, rounds: Sequence[_Round]) -> Callable[[int], float
     return lambda answer: sign * sum(each.sums[answer] for each in rounds)
 
 
-def _ordered(rounds: Sequence[_Round], answers: Sequence[int]) -> list[Estimate]:
-    """The estimates of these answers, the first of which was tried in every round.
+def _estimates(rounds: Sequence[_Round], answers: Sequence[int], stars: float) -> list[Estimate]:
+    """The estimates of these answers, the first of which was tried in every round and brings so many stars.
 
     An answer that dropped out is compared with the first one over the futures that both have seen.
     """
     best = answers[0]
-    stars = sum(each.sums[best] for each in rounds) / sum(each.futures for each in rounds)
     estimates = []
     for answer in answers:
         shared = [each for each in rounds if answer in each.sums]

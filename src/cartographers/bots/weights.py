@@ -8,8 +8,9 @@ teaches something about its cards wherever they lie.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import as_file, files
+from math import prod
 from pathlib import Path
 from zipfile import BadZipFile
 
@@ -19,8 +20,10 @@ from cartographers.bots.compiled.evaluation import (
     COINS_AT,
     EDICT_NUMBERS,
     GENERAL,
-    HALVES,
+    GENERAL_AT,
     NUMBERS,
+    ROWS,
+    TIMES,
 )
 from cartographers.kernel.compiling import Floats, Ints
 from cartographers.kernel.tables import SCORING_CARDS, SCORING_NUMBER
@@ -28,10 +31,15 @@ from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import EDICTS, SEASONS
 
 HORIZONS = len(SEASONS)
+PARTS = 2  # the beginning and the end of a season; in between the weights are mixed
 CARD_COUNT = len(SCORING_CARDS)
-CARD_WEIGHTS = CARD_COUNT * HORIZONS * 2 * EDICT_NUMBERS
+CARD_SHAPE = (CARD_COUNT, HORIZONS, PARTS, EDICT_NUMBERS)
+CARD_WEIGHTS = prod(CARD_SHAPE)
+BESIDE_SHAPE = (CARD_COUNT, GENERAL)
+GENERAL_FROM = CARD_WEIGHTS + prod(BESIDE_SHAPE)
 GENERAL_NUMBERS = 2 + GENERAL  # coins, monsters and the general ones
-SIZE = CARD_WEIGHTS + HALVES * GENERAL_NUMBERS
+GENERAL_SHAPE = (len(SEASONS), PARTS, GENERAL_NUMBERS)
+SIZE = GENERAL_FROM + prod(GENERAL_SHAPE)
 FILE = "weights.npz"
 
 
@@ -43,59 +51,111 @@ class Weights:
 
     @property
     def cards(self) -> Floats:
-        """By card, seasons ahead, half of the season, and number."""
-        return self.flat[:CARD_WEIGHTS].reshape(CARD_COUNT, HORIZONS, 2, EDICT_NUMBERS)
+        """By card, seasons ahead, part of the season, and number."""
+        return self.flat[:CARD_WEIGHTS].reshape(CARD_SHAPE)
+
+    @property
+    def beside(self) -> Floats:
+        """What the general numbers are worth beside a card, each time it will still be scored: by card."""
+        return self.flat[CARD_WEIGHTS:GENERAL_FROM].reshape(BESIDE_SHAPE)
 
     @property
     def general(self) -> Floats:
-        """By half of a season and number."""
-        return self.flat[CARD_WEIGHTS:].reshape(HALVES, GENERAL_NUMBERS)
+        """By season, part of it, and number: coins, monsters, then the general ones."""
+        return self.flat[GENERAL_FROM:].reshape(GENERAL_SHAPE)
 
     def rows(self, setup: Setup) -> Floats:
-        """The weights for the edicts of a game."""
-        rows = np.zeros((HALVES, NUMBERS))
-        for half in range(HALVES):
-            season, part = divmod(half, 2)
-            for edict, seasons in enumerate(scored_in(setup)):
-                card = SCORING_NUMBER[setup.edicts[edict]]
-                at = edict * EDICT_NUMBERS
-                for scored in seasons:
-                    if scored >= season:
-                        rows[half, at : at + EDICT_NUMBERS] += self.cards[card, scored - season, part]
-            rows[half, COINS_AT:] = self.general[half]
+        """The weights for the edicts of a game, for each season and time left in it."""
+        mix = mixture(setup)
+        rows = mix.certain.copy()
+        for edict, card in enumerate(numbers_of(setup)):
+            at = edict * EDICT_NUMBERS
+            own = self.cards[card].reshape(-1, EDICT_NUMBERS)
+            rows[:, at : at + EDICT_NUMBERS] += mix.cards[:, edict].reshape(ROWS, -1) @ own
+            rows[:, GENERAL_AT:] += np.outer(mix.times[:, edict], self.beside[card])
+        rows[:, COINS_AT:] += mix.general.reshape(ROWS, -1) @ self.general.reshape(-1, GENERAL_NUMBERS)
         return rows
 
 
-def scored_in(setup: Setup) -> list[list[int]]:
-    """For each edict the numbers of the seasons that score it."""
-    return [
-        [number for number, card in enumerate(setup.season_cards) if edict in card.edicts] for edict in EDICTS
-    ]
+@dataclass(frozen=True, eq=False)
+class Mixture:
+    """How the rows of a game are mixed from the weights of its cards and the general ones."""
+
+    certain: Floats  # by row and number; what is not learned: the stars that are scored at once
+    cards: Floats  # by row, edict, seasons ahead and part
+    general: Floats  # by row, season and part
+
+    @cached_property
+    def times(self) -> Floats:
+        """How often each edict will still be scored, by row and edict."""
+        return self.cards.sum(axis=(2, 3))
 
 
-def gradient(setup: Setup, half: int, numbers: Floats) -> tuple[Ints, Floats]:
-    """Which of the flat weights a description is multiplied with, and by what."""
-    places, factors = [], []
-    season, part = divmod(half, 2)
-    grid = np.arange(CARD_WEIGHTS).reshape(CARD_COUNT, HORIZONS, 2, EDICT_NUMBERS)
-    for edict, seasons in enumerate(scored_in(setup)):
-        card = SCORING_NUMBER[setup.edicts[edict]]
-        own = numbers[edict * EDICT_NUMBERS : (edict + 1) * EDICT_NUMBERS]
-        for scored in seasons:
-            if scored >= season:
-                places.append(grid[card, scored - season, part])
-                factors.append(own)
-    places.append(CARD_WEIGHTS + half * GENERAL_NUMBERS + np.arange(GENERAL_NUMBERS))
-    factors.append(numbers[COINS_AT:])
-    return np.concatenate(places), np.concatenate(factors)
+def mixture(setup: Setup) -> Mixture:
+    return _mixture(
+        tuple(tuple(EDICTS.index(edict) for edict in card.edicts) for card in setup.season_cards),
+        tuple(card.threshold for card in setup.season_cards),
+    )
+
+
+@cache
+def _mixture(scored: tuple[tuple[int, ...], ...], times: tuple[int, ...]) -> Mixture:
+    """For the edicts that each season scores, and each season's time."""
+    certain = np.zeros((ROWS, NUMBERS))
+    cards, general = np.zeros((ROWS, len(EDICTS), HORIZONS, PARTS)), np.zeros((ROWS, len(SEASONS), PARTS))
+    for season in reversed(range(len(SEASONS))):
+        for left in range(1, TIMES):
+            row = season * TIMES + left
+            beginning = (left - 1) / (TIMES - 2)
+            parts = beginning, 1 - beginning
+            for later in range(season, len(SEASONS)):
+                for edict in scored[later]:
+                    cards[row, edict, later - season] = parts
+            general[row, season] = parts
+        # After the last drawing the season is scored, and then it is the beginning of the next one.
+        last = season * TIMES
+        if season + 1 < len(SEASONS):
+            begins = last + TIMES + min(times[season + 1], TIMES - 1)
+            for table in (certain, cards, general):
+                table[last] = table[begins]
+        for edict in scored[season]:
+            certain[last, edict * EDICT_NUMBERS] += 1.0
+        certain[last, COINS_AT : COINS_AT + 2] += 1.0
+    return Mixture(certain, cards, general)
+
+
+def numbers_of(setup: Setup) -> list[int]:
+    """The numbers of a game's scoring cards."""
+    return [SCORING_NUMBER[card] for card in setup.edicts]
+
+
+def own_weights(setup: Setup) -> Ints:
+    """The flat places of the weights that a game of these cards uses: of each card, then the general ones."""
+    own = numbers_of(setup)
+    cards = np.arange(CARD_WEIGHTS).reshape(CARD_COUNT, -1)[own]
+    beside = np.arange(CARD_WEIGHTS, GENERAL_FROM).reshape(BESIDE_SHAPE)[own]
+    return np.concatenate((cards.ravel(), beside.ravel(), np.arange(GENERAL_FROM, SIZE)))
+
+
+def gradient(setup: Setup, row: int, numbers: Floats) -> Floats:
+    """What each of the game's `own_weights` is multiplied with in the value of sheets described by numbers.
+
+    `numbers` has a line for each sheet. The rest of the value is `mixture(setup).certain[row]`.
+    """
+    mix, sheets = mixture(setup), len(numbers)
+    by_edict = numbers[:, :COINS_AT].reshape(sheets, len(EDICTS), 1, 1, EDICT_NUMBERS)
+    cards = mix.cards[row][None, ..., None] * by_edict
+    beside = mix.times[row][None, :, None] * numbers[:, None, GENERAL_AT:]
+    general = mix.general[row][None, ..., None] * numbers[:, None, None, COINS_AT:]
+    return np.concatenate([part.reshape(sheets, -1) for part in (cards, beside, general)], axis=1)
 
 
 def plain_weights() -> Weights:
     """Every star counts once for each time it will still be scored, and nothing else counts."""
     weights = Weights(np.zeros(SIZE))
-    weights.cards[:, :, :, 0] = 1.0
-    for half in range(HALVES):
-        weights.general[half, :2] = HORIZONS - half // 2
+    weights.cards[..., 0] = 1.0
+    for season in range(len(SEASONS)):
+        weights.general[season, :, :2] = len(SEASONS) - season
     return weights
 
 

@@ -45,7 +45,7 @@ def seat_results(table: Table) -> list[SeatResult]:
                 ),
                 daily=table.daily,
                 hints=seat.hints,
-                achievements=earned(game, standing.seat),
+                achievements=() if seat.hints else earned(game, standing.seat),  # one's own work
             )
         )
     return found

@@ -1,8 +1,8 @@
 """What a sheet is worth to its owner: stars now and progress, weighed; compiled.
 
 A row of numbers describes a sheet: for each edict its stars and the card's progress, then coins, the loss to
-monsters, and numbers that concern every card. The weights have a row for the early and one for the late half
-of each season, already made for the edicts of a game (see `weights.py`).
+monsters, and numbers that concern every card. The weights have a row for every season and every time that may
+be left in it, already made for the edicts of a game (see `weights.py`).
 """
 
 # Compiled functions take no keywords, so all that they need comes in its place.
@@ -17,7 +17,29 @@ from typing import Any
 import numpy as np
 
 from cartographers.bots.compiled.progress import PROGRESS, write_progress
-from cartographers.kernel.bits import first, size, without_first
+from cartographers.bots.compiled.progress.notes import (
+    ALL_OPEN,
+    EMPTY,
+    NOTE_WORDS,
+    SOME_OPEN,
+    note,
+    note_changing,
+    note_lasting,
+)
+from cartographers.kernel.bits import (
+    DOWN,
+    EDGE_HI,
+    EDGE_LO,
+    NONE,
+    NOT_FIRST_HI,
+    NOT_FIRST_LO,
+    ONE,
+    first,
+    lowered,
+    size,
+    spread,
+    without_first,
+)
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
@@ -40,9 +62,10 @@ from cartographers.kernel.game import (
 from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.policy import hurts
-from cartographers.kernel.scoring.lines import with_neighbours
+from cartographers.kernel.scoring.cards import SENTINEL_WOOD
 from cartographers.kernel.sheet import (
     FILLED,
+    INITIALS,
     RUINS,
     SHEET_WORDS,
     destroy,
@@ -54,83 +77,164 @@ from cartographers.kernel.sheet import (
 from cartographers.kernel.tables import (
     DRAGON,
     EDICT_COUNT,
+    FOREST,
     MONSTER,
     MOST_MOVES,
     MOUNTAIN,
     SEASON_COUNT,
     TROLL,
+    WATER,
     ZOMBIE,
 )
 
-GENERAL = 10
+GENERAL = 18
 EDICT_NUMBERS = 1 + PROGRESS  # of one edict: its stars, then the card's progress
 COINS_AT = EDICT_COUNT * EDICT_NUMBERS
 MONSTERS_AT = COINS_AT + 1
 GENERAL_AT = COINS_AT + 2
 NUMBERS = GENERAL_AT + GENERAL
-HALVES = 2 * SEASON_COUNT
+assert NUMBERS % 4 == 0, "four sums run over them"
+TIMES = 9  # that may be left in a season: none, which is its last drawing, to eight
+ROWS = SEASON_COUNT * TIMES
 BOUND_STEPS = 8  # of halving the range of values
 
+# At first sight, before a placement is looked at closely, so much of a star is lost for each of the empty
+# spaces around it, which it cuts off or may have to fill later.
+OPEN_SIDE = 0.3
+SPREAD_SHARE = 4  # of the placements looked at closely one in so many is taken from anywhere
 
-def half_of(head: Ints) -> int:
-    """Which half of which season the sheet is weighed for, once what is drawn now has been drawn.
+
+def row_of(head: Ints) -> int:
+    """Which row of the weights is for the sheet once what is drawn now has been drawn.
 
     The troll comes after the season's scoring, so with it the next season has begun already.
     """
     season = head[SEASON]
     if head[PHASE] == CHOOSING and head[EFFECT] == TROLL:
-        return 2 * min(season + 1, SEASON_COUNT - 1)
-    return 2 * season + (1 if 2 * head[TIME] >= head[THRESHOLDS + season] else 0)
+        season = min(season + 1, SEASON_COUNT - 1)
+        return season * TIMES + min(head[THRESHOLDS + season], TIMES - 1)
+    return season * TIMES + max(0, min(head[THRESHOLDS + season] - head[TIME], TIMES - 1))
 
 
-compiled_half_of = inner(half_of)
+compiled_row_of = inner(row_of)
 
 
 @inner
-def write_general(sheet: Words, out: Floats) -> None:
+def write_general(sheet: Words, notes: Words, out: Floats) -> None:
     """The numbers that concern every card: room, mountains, ruins, and what monsters may do."""
-    e_lo, e_hi = empty(sheet)
+    e_lo, e_hi = note(notes, EMPTY)
     at = GENERAL_AT
     m_lo, m_hi = plane(sheet, MOUNTAIN)
     out[at] = size(e_lo, e_hi)
-    for least in range(1, 4):  # empty spaces not cut off from others, and mountains, by their open sides
-        n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
-        out[at + least] = size(e_lo & n_lo, e_hi & n_hi)
-        out[at + 3 + least] = size(m_lo & n_lo, m_hi & n_hi)
+    for sides in range(3):  # empty spaces not cut off from others, and mountains, by their open sides
+        n_lo, n_hi = note(notes, SOME_OPEN + sides)
+        out[at + 1 + sides] = size(e_lo & n_lo, e_hi & n_hi)
+        out[at + 4 + sides] = size(m_lo & n_lo, m_hi & n_hi)
     r_lo, r_hi = plane(sheet, RUINS)
     out[at + 7] = size(r_lo & e_lo, r_hi & e_hi)
-    z_lo, z_hi = empty_next_to(sheet, ZOMBIE)
-    out[at + 8] = size(z_lo, z_hi)
-    d_lo, d_hi = empty_next_to(sheet, DRAGON)
-    t_lo, t_hi = empty_next_to(sheet, TROLL)
-    out[at + 9] = size(d_lo, d_hi) - size(t_lo, t_hi)
+    out[at + 8] = out[at + 9] = 0.0
+    if dragons_or_their_like(sheet):
+        z_lo, z_hi = empty_next_to(sheet, ZOMBIE)
+        out[at + 8] = size(z_lo, z_hi)
+        d_lo, d_hi = empty_next_to(sheet, DRAGON)
+        t_lo, t_hi = empty_next_to(sheet, TROLL)
+        out[at + 9] = size(d_lo, d_hi) - size(t_lo, t_hi)
+    # Room: spaces with nothing but empty ones around, empty squares of four, empty lines of three.
+    n_lo, n_hi = note(notes, ALL_OPEN)
+    out[at + 10] = size(e_lo & n_lo, e_hi & n_hi)
+    right_lo, right_hi = lowered(e_lo & NOT_FIRST_LO, e_hi & NOT_FIRST_HI, ONE)
+    right_lo, right_hi = right_lo & e_lo, right_hi & e_hi
+    below_lo, below_hi = lowered(e_lo, e_hi, DOWN)
+    below_lo, below_hi = below_lo & e_lo, below_hi & e_hi
+    n_lo, n_hi = lowered(right_lo, right_hi, DOWN)
+    out[at + 11] = size(right_lo & n_lo, right_hi & n_hi)
+    n_lo, n_hi = lowered(right_lo & NOT_FIRST_LO, right_hi & NOT_FIRST_HI, ONE)
+    u_lo, u_hi = lowered(below_lo, below_hi, DOWN)
+    out[at + 12] = size(right_lo & n_lo, right_hi & n_hi) + size(below_lo & u_lo, below_hi & u_hi)
+    out[at + 13] = size(e_lo & EDGE_LO, e_hi & EDGE_HI)
+    for terrain in range(FOREST, WATER + 1):  # where each terrain may go on
+        n_lo, n_hi = note(notes, terrain)
+        out[at + 14 + terrain] = size(e_lo & n_lo, e_hi & n_hi)
 
 
 @inner
-def write_numbers(sheet: Words, edicts: Ints, stars: Ints, column: int, out: Floats) -> None:
-    """Describes a sheet whose stars stand in a column of `stars`."""
+def dragons_or_their_like(sheet: Words) -> bool:
+    """Whether monsters have come that do something later."""
+    found = NONE
+    for effect in (DRAGON, ZOMBIE, TROLL):
+        lo, hi = plane(sheet, INITIALS + effect)
+        found |= lo | hi
+    return found != NONE
+
+
+@inner
+def write_numbers(
+    sheet: Words, edicts: Ints, wanted: int, stars: Ints, column: int, notes: Words, out: Floats
+) -> None:
+    """Describes a sheet whose stars stand in a column of `stars`; of the edicts those that are wanted."""
+    note_changing(sheet, notes)
     for edict in range(EDICT_COUNT):
         at = edict * EDICT_NUMBERS
         out[at] = stars[edict, column]
-        write_progress(edicts[edict], sheet, out, at + 1)
+        if wanted & (1 << edict):
+            write_progress(edicts[edict], sheet, notes, out, at + 1)
     out[COINS_AT] = stars[COINS_ROW, column]
     out[MONSTERS_AT] = stars[MONSTERS_ROW, column]
-    write_general(sheet, out)
+    write_general(sheet, notes, out)
+
+
+@inner
+def counts(row: Floats, start: int, stop: int) -> bool:
+    """Whether any of these weights is not zero."""
+    for number in range(start, stop):  # noqa: SIM110 - any() of a generator cannot be compiled
+        if row[number] != 0.0:
+            return True
+    return False
+
+
+@inner
+def wanted_edicts(row: Floats) -> int:
+    """The edicts whose progress counts in a row of weights, as bits: those that will still be scored."""
+    wanted = 0
+    for edict in range(EDICT_COUNT):
+        if counts(row, edict * EDICT_NUMBERS + 1, (edict + 1) * EDICT_NUMBERS):
+            wanted |= 1 << edict
+    return wanted
+
+
+@inner
+def edicts_that_count(head: Ints, row: Floats) -> Ints:
+    """The scoring cards; in the place of one that will not be scored again, the one found most quickly."""
+    edicts = np.empty(EDICT_COUNT, np.int64)
+    for edict in range(EDICT_COUNT):
+        at = edict * EDICT_NUMBERS
+        edicts[edict] = head[SCORING + edict] if counts(row, at, at + EDICT_NUMBERS) else SENTINEL_WOOD
+    return edicts
 
 
 @unit(
-    "float64(CPointer(uint64), CPointer(int64), CPointer(int64), int64, CPointer(float64), CPointer(float64))"
+    "float64(CPointer(uint64), CPointer(int64), int64, CPointer(int64), int64, CPointer(float64),"
+    " CPointer(uint64), CPointer(float64))"
 )
-def sheet_value(sheet: Any, edicts: Any, stars: Any, column: int, weights: Any, numbers: Any) -> float:
-    """What a sheet is worth under a row of weights; its description is left in `numbers`."""
+def sheet_value(
+    sheet: Any, edicts: Any, wanted: int, stars: Any, column: int, weights: Any, notes: Any, numbers: Any
+) -> float:
+    """What a sheet is worth under a row of weights; its description is left in `numbers`.
+
+    `notes` holds the lasting ones already, and where an edict is not wanted, zeros are in `numbers`.
+    """
     sheet, edicts = carray(sheet, SHEET_WORDS), carray(edicts, EDICT_COUNT)
     stars, weights = carray(stars, (STAR_ROWS, MOST_MOVES)), carray(weights, NUMBERS)
-    numbers = carray(numbers, NUMBERS)
-    write_numbers(sheet, edicts, stars, column, numbers)
-    value = 0.0
-    for number in range(NUMBERS):
-        value += weights[number] * numbers[number]
-    return value
+    notes, numbers = carray(notes, NOTE_WORDS), carray(numbers, NUMBERS)
+    write_numbers(sheet, edicts, wanted, stars, column, notes, numbers)
+    # Four sums that do not wait for each other.
+    first_sum, second, third, fourth = 0.0, 0.0, 0.0, 0.0
+    for number in range(0, NUMBERS, 4):
+        first_sum += weights[number] * numbers[number]
+        second += weights[number + 1] * numbers[number + 1]
+        third += weights[number + 2] * numbers[number + 2]
+        fourth += weights[number + 3] * numbers[number + 3]
+    return (first_sum + second) + (third + fourth)
 
 
 @inner
@@ -152,13 +256,19 @@ def draw_quickly(sheet: Words, after: Words, card: int, code: int) -> None:
 
 
 @inner
-def bound_of_best(stars: Ints, count: int, row: Floats, sign: float, best: int, values: Floats) -> float:
+def bound_of_best(
+    sheet: Words, moves: Ints, stars: Ints, count: int, row: Floats, sign: float, best: int, values: Floats
+) -> float:
     """Writes what the stars alone are worth, and returns a bound that at most `best` of them pass."""
     least, most = np.inf, -np.inf
+    e_lo, e_hi = empty(sheet)
     for number in range(count):
+        p_lo, p_hi = spaces_of(moves[number])
+        a_lo, a_hi = spread(p_lo, p_hi)
         value = row[COINS_AT] * stars[COINS_ROW, number] + row[MONSTERS_AT] * stars[MONSTERS_ROW, number]
         for edict in range(EDICT_COUNT):
             value += row[edict * EDICT_NUMBERS] * stars[edict, number]
+        value -= OPEN_SIDE * size(a_lo & e_lo & ~p_lo, a_hi & e_hi & ~p_hi)
         values[number] = sign * value
         least, most = min(least, values[number]), max(most, values[number])
     for _ in range(BOUND_STEPS):
@@ -192,17 +302,20 @@ def value_answers(
     """Writes every answer this seat may give now and its value to the seat; returns their number.
 
     On a neighbour's sheet the value is what the neighbour loses. Of very many placements only about `most`
-    are looked at where `most` is not 0: half of them those with most stars, the others evenly spread.
+    are looked at where `most` is not 0: most of them those best at first sight, the others evenly spread.
     """
     head = carray(head, HEAD_FIELDS)
-    sheets, weights = carray(sheets, (head[SEATS], SHEET_WORDS)), carray(weights, (HALVES, NUMBERS))
+    sheets, weights = carray(sheets, (head[SEATS], SHEET_WORDS)), carray(weights, (ROWS, NUMBERS))
     moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     values = carray(values, MOST_MOVES)
     sheet = sheets[sheet_owner(head, seat)]
-    edicts = head[SCORING : SCORING + EDICT_COUNT]
     sign = -1.0 if hurts(head) else 1.0
-    row = weights[compiled_half_of(head)]
-    after, numbers = np.empty(SHEET_WORDS, np.uint64), np.empty(NUMBERS, np.float64)
+    row = weights[compiled_row_of(head)]
+    edicts = edicts_that_count(head, row)
+    wanted = wanted_edicts(row)
+    after, notes = np.empty(SHEET_WORDS, np.uint64), np.empty(NOTE_WORDS, np.uint64)
+    numbers = np.zeros(NUMBERS, np.float64)
+    note_lasting(sheet, notes)
     if head[PHASE] == DRAWING:
         count = score_moves(
             sheet.ctypes,
@@ -217,8 +330,9 @@ def value_answers(
         )
         stride, bound = 1, np.inf
         if 0 < most < count:
-            bound = bound_of_best(stars, count, row, sign, most // 2, values)
-            stride = max(1, count // (most - most // 2))
+            best = most - most // SPREAD_SHARE
+            bound = bound_of_best(sheet, moves, stars, count, row, sign, best, values)
+            stride = max(1, count // (most - best))
         found = 0
         for number in range(count):
             if number % stride != 0 and values[number] <= bound:
@@ -226,7 +340,14 @@ def value_answers(
             draw_quickly(sheet, after, head[CARD], moves[number])
             moves[found] = moves[number]
             values[found] = sign * sheet_value(
-                after.ctypes, edicts.ctypes, stars.ctypes, number, row.ctypes, numbers.ctypes
+                after.ctypes,
+                edicts.ctypes,
+                wanted,
+                stars.ctypes,
+                number,
+                row.ctypes,
+                notes.ctypes,
+                numbers.ctypes,
             )
             found += 1
         return found
@@ -239,8 +360,16 @@ def value_answers(
         lo, hi = without_first(lo, hi)
         destroy(after, moves[number])
         write_stars(after, edicts, stars, 0)
+        note_lasting(after, notes)
         values[number] = sign * sheet_value(
-            after.ctypes, edicts.ctypes, stars.ctypes, 0, row.ctypes, numbers.ctypes
+            after.ctypes,
+            edicts.ctypes,
+            wanted,
+            stars.ctypes,
+            0,
+            row.ctypes,
+            notes.ctypes,
+            numbers.ctypes,
         )
     return count
 
@@ -257,7 +386,9 @@ def describe_answer(head: Any, sheet: Any, answer: int, stars: Any, numbers: Any
     else:
         destroy(after, answer)
     write_stars(after, edicts, stars, 0)
-    write_numbers(after, edicts, stars, 0, numbers)
+    notes = np.empty(NOTE_WORDS, np.uint64)
+    note_lasting(after, notes)
+    write_numbers(after, edicts, (1 << EDICT_COUNT) - 1, stars, 0, notes, numbers)
 
 
 @inner
@@ -291,3 +422,25 @@ def best_answer(
     if count == 0:
         return NO_ANSWER
     return carray(moves, MOST_MOVES)[best_of(carray(values, MOST_MOVES), count)]
+
+
+@unit(
+    "float64(CPointer(int64), CPointer(uint64), CPointer(float64), int64, CPointer(uint64),"
+    " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
+)
+def best_value(
+    head: Any,
+    sheet: Any,
+    weights: Any,
+    most: int,
+    places: Any,
+    codes: Any,
+    moves: Any,
+    stars: Any,
+    values: Any,
+) -> float:
+    """What the only sheet is worth to its owner after the best answer, or the worst if somebody hurts it."""
+    count = value_answers(head, sheet, 0, weights, most, places, codes, moves, stars, values)
+    values = carray(values, MOST_MOVES)
+    best = values[best_of(values, count)]
+    return -best if hurts(carray(head, HEAD_FIELDS)) else best

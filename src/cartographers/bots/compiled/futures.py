@@ -16,11 +16,12 @@ import numpy as np
 
 from cartographers.bots.compiled.evaluation import (
     best_answer,
+    best_value,
     describe_answer,
     value_answers,
 )
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, entry, unit
-from cartographers.kernel.deck import deal
+from cartographers.kernel.deck import MOST_REVEALS, deal
 from cartographers.kernel.game import (
     ANSWER,
     EXPLORING,
@@ -39,8 +40,8 @@ _BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
-    " CPointer(float64), int64, CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64),"
+    "float64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
+    " CPointer(float64), int64, int64, CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64),"
     " CPointer(float64))"
 )
 def play_through(
@@ -52,16 +53,21 @@ def play_through(
     count: int,
     weights: Any,
     most: int,
+    depth: int,
     places: Any,
     codes: Any,
     moves: Any,
     stars: Any,
     values: Any,
-) -> int:
-    """Gives the answer, if there is one, and plays the game through these cards; returns its stars."""
+) -> float:
+    """Gives the answer, if there is one, and plays the game through these cards; returns its stars.
+
+    After so many answers of its own (`depth`), it stops and adds what the sheet promises.
+    """
     fields, given = carray(head, HEAD_FIELDS), carray(answer, 1)
     cards = carray(cards, count)
     revealed = 0
+    total = 0.0
     while fields[PHASE] != OVER:
         if fields[PHASE] == EXPLORING:
             if revealed == count:
@@ -70,10 +76,13 @@ def play_through(
             revealed += 1
             continue
         if given[0] == NO_ANSWER:
+            if depth == 0:
+                total = best_value(head, sheet, weights, most, places, codes, moves, stars, values)
+                break
             given[0] = best_answer(head, sheet, 0, weights, most, places, codes, moves, stars, values)
+            depth -= 1
         step(head, sheet, answer, scores, ANSWER, 0, given[0])
     scored = carray(scores, (SEASON_COUNT, 1, SCORE_FIELDS))
-    total = 0
     for season in range(SEASON_COUNT):
         for field in range(SCORE_FIELDS):
             total += scored[season, 0, field]
@@ -99,7 +108,7 @@ def play_out(
 ) -> int:
     """Plays a game of one seat through these cards; returns its stars."""
     answer = np.full(1, NO_ANSWER, np.int64)
-    total: int = play_through(
+    total = play_through(
         head.ctypes,
         sheet.ctypes,
         answer.ctypes,
@@ -108,18 +117,19 @@ def play_out(
         count,
         weights.ctypes,
         most,
+        MOST_REVEALS,
         places.ctypes,
         codes.ctypes,
         moves.ctypes,
         stars.ctypes,
         values.ctypes,
     )
-    return total
+    return round(total)
 
 
 @entry(
     "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1],"
-    f" float64[:, ::1], int64, float64[::1], {_BUFFERS})"
+    f" float64[:, ::1], int64, int64, float64[::1], {_BUFFERS})"
 )
 def try_answers(
     head: Ints,
@@ -130,6 +140,7 @@ def try_answers(
     lengths: Ints,
     weights: Floats,
     most: int,
+    depth: int,
     sums: Floats,
     places: Words,
     codes: Ints,
@@ -155,6 +166,7 @@ def try_answers(
                 lengths[future],
                 weights.ctypes,
                 most,
+                depth,
                 places.ctypes,
                 codes.ctypes,
                 moves.ctypes,
@@ -170,24 +182,25 @@ def deal_futures(head: Ints, rng: Words, futures: Ints, lengths: Ints) -> None:
         lengths[number] = deal(head, rng, futures[number])
 
 
-@entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], {_BUFFERS})")
+@entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], int64, {_BUFFERS})")
 def list_answers(
     head: Ints,
     sheet: Words,
     weights: Floats,
+    most: int,
     places: Words,
     codes: Ints,
     moves: Ints,
     stars: Ints,
     values: Floats,
 ) -> int:
-    """Writes every answer to `moves` and its value to `values`; returns their number."""
+    """Writes every answer, or about `most`, to `moves` and its value to `values`; returns their number."""
     count: int = value_answers(
         head.ctypes,
         sheet.ctypes,
         0,
         weights.ctypes,
-        0,
+        most,
         places.ctypes,
         codes.ctypes,
         moves.ctypes,

@@ -25,7 +25,7 @@ MOST_STEPS = 500  # more than any game has
 class DealerWish(Struct, frozen=True, forbid_unknown_fields=True):
     """A game on paper after so many steps. Without a seed the answer brings a fresh one."""
 
-    options: TableOptions = TableOptions()
+    options: TableOptions  # required: a default that is an object cannot stand in the OpenAPI document
     seed: SeedText | None = None
     steps: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
 

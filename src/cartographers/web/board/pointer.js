@@ -96,3 +96,19 @@ export class PointerOnMap {
     this.#wheel = 0;
   }
 }
+
+const A_DRAG = 12; // pixels
+
+/** Calls `dragged` once, when a pressed pointer has gone far enough for it to be no tap. */
+export function onceDragged(pressed, dragged) {
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  const moved = (later) => {
+    if (Math.hypot(later.clientX - pressed.clientX, later.clientY - pressed.clientY) < A_DRAG) return;
+    stop();
+    dragged(later);
+  };
+  window.addEventListener('pointermove', moved, {signal: listening.signal});
+  window.addEventListener('pointerup', stop, {signal: listening.signal});
+  window.addEventListener('pointercancel', stop, {signal: listening.signal});
+}

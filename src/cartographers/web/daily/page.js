@@ -87,19 +87,10 @@ class DailyPage extends DeskElement {
     </section>`;
   }
 
-  #setOut = async () => {
-    this.busy = true;
-    this.problem = null;
-    try {
-      const table = await post(`/daily/${this.shown.date}`);
-      go(`/t/${table.code}`);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
-  };
+  #setOut = () => this.attempt(async () => {
+    const table = await post(`/daily/${this.shown.date}`);
+    go(`/t/${table.code}`);
+  });
 }
 
 customElements.define('daily-page', DailyPage);

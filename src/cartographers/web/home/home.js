@@ -1,6 +1,6 @@
 // The first page: what this is at a glance, and playing within two clicks.
 
-import {Refused, get, me, post} from '../api.js';
+import {get, me, post} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {number, t} from '../i18n.js';
 import {levelName} from '../lobby/levels.js';
@@ -131,7 +131,8 @@ class HomePage extends DeskElement {
       <ul class="way-links">
         <li><a href="/dealer">${t('Let it deal the cards')}</a></li>
         <li><a href="/scorer">${t('Count a sheet')}</a></li>
-        <li><a href="/sheets">${t('Print sheets')}</a></li>
+        <li><a href="/sheets">${t('Make a sheet of your own')}</a></li>
+        <li><a href="/replay">${t('Replay a transcript')}</a></li>
         <li><a href="/rules">${t('Rules and all cards')}</a></li>
       </ul>
     </nav>`;
@@ -150,20 +151,13 @@ class HomePage extends DeskElement {
   };
 
   /** Makes a table; with bots and alone the game begins at once. */
-  async #play(options, bots = 0, begin = true) {
-    this.busy = true;
-    this.problem = null;
-    try {
+  #play(options, bots = 0, begin = true) {
+    return this.attempt(async () => {
       const table = await post('/tables', {edition: this.edition, ...options});
       for (let bot = 0; bot < bots; bot += 1) await post(`/tables/${table.code}/bots`, {level: this.level});
       if (begin) await post(`/tables/${table.code}/start`);
       go(`/t/${table.code}`);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 // Hot seat: several people on one device. Who they are, which game, and off they go.
 
-import {Refused, me, post} from '../api.js';
+import {me, post} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {number, t} from '../i18n.js';
 import {levelName} from '../lobby/levels.js';
@@ -73,20 +73,13 @@ class HotSeat extends DeskElement {
 
   #begin = async (event) => {
     event.preventDefault();
-    this.busy = true;
-    this.problem = null;
-    try {
+    await this.attempt(async () => {
       const names = this.names.map((each) => each.trim());
       const table = await post('/tables', {edition: this.edition, seats: names.length + this.bots, hot_seat: names});
       for (let bot = 0; bot < this.bots; bot += 1) await post(`/tables/${table.code}/bots`, {level: this.level});
       await post(`/tables/${table.code}/start`);
       go(`/t/${table.code}`);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
+    });
   };
 }
 

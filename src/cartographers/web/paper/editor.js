@@ -1,6 +1,6 @@
 // Sheets of one's own: printed with mountains, ruins and wasteland wherever somebody likes, shared by link, played at any table.
 
-import {Refused, post} from '../api.js';
+import {post} from '../api.js';
 import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
@@ -233,18 +233,12 @@ class SheetEditor extends DeskElement {
     putInAddress({sheet});
   }
 
-  async #table(seats) {
-    this.busy = true;
-    try {
+  #table(seats) {
+    return this.attempt(async () => {
       const table = await post('/tables', {edition: this.edition, seats, sheet: this.checked.sheet});
       if (seats === 1) await post(`/tables/${table.code}/start`);
       go(`/t/${table.code}`);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
+    });
   }
 }
 

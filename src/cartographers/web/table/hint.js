@@ -78,7 +78,7 @@ export class Hint extends EventTarget {
   /** For the head of the hand; on a small screen it stands in the top bar. */
   button() {
     if (!this.possible) return nothing;
-    return html`<button type="button" class="ask-master" title=${t('Ask the master')} @click=${this.ask}>${icon('lamp')}<span>${t('Ask the master')}</span></button>`;
+    return html`<button type="button" class="ask-master" title=${t('Ask the master')} aria-label=${t('Ask the master')} @click=${this.ask}>${icon('lamp')}</button>`;
   }
 
   /** What the master says, for as long as its question stands. */

@@ -2,7 +2,7 @@
 
 import {columnOf, rowOf, spaceAt, spaceNamed} from '../board/grid.js';
 import {pressed} from '../board/keys.js';
-import {PointerOnMap} from '../board/pointer.js';
+import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
 import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
 import {cardText, labelled, language, name, number, signed, t} from '../i18n.js';
@@ -310,23 +310,10 @@ export class PlayTable extends DeskElement {
   };
 
   /** A tile is dragged towards the map. */
-  grab = (event, number_) => {
-    const [x, y] = [event.clientX, event.clientY];
-    const stop = () => {
-      window.removeEventListener('pointermove', moved);
-      window.removeEventListener('pointerup', stop);
-      window.removeEventListener('pointercancel', stop);
-    };
-    const moved = (later) => {
-      if (Math.hypot(later.clientX - x, later.clientY - y) < 12) return;
-      stop();
-      this.#drawing.pickShape(number_);
-      this.#pointer?.on.takeOver(later);
-    };
-    window.addEventListener('pointermove', moved);
-    window.addEventListener('pointerup', stop);
-    window.addEventListener('pointercancel', stop);
-  };
+  grab = (event, number_) => onceDragged(event, (later) => {
+    this.#drawing.pickShape(number_);
+    this.#pointer?.on.takeOver(later);
+  });
 
   askMaster = () => this.hint.ask();
   showEnd = () => { this.open = ['end']; };

@@ -6,6 +6,13 @@
 from __future__ import annotations
 
 from cartographers.bots.compiled.progress.forest import EDGE_HI, EDGE_LO
+from cartographers.bots.compiled.progress.notes import (
+    EMPTY,
+    NEXT_TO_MOUNTAINS,
+    NEXT_TO_RUINS,
+    SOME_OPEN,
+    note,
+)
 from cartographers.kernel.bits import NONE, ROW_COUNT, size, spread
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.scoring.cards import (
@@ -25,40 +32,50 @@ from cartographers.kernel.tables import FARM, LEAST, MOUNTAIN, WATER
 
 
 @inner
-def farm_and_water_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+def farm_and_water_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) -> None:
     f_lo, f_hi = plane(sheet, FARM)
     w_lo, w_hi = plane(sheet, WATER)
-    e_lo, e_hi = empty(sheet)
-    nf_lo, nf_hi = spread(f_lo, f_hi)
-    nw_lo, nw_hi = spread(w_lo, w_hi)
+    e_lo, e_hi = note(notes, EMPTY)
+    nf_lo, nf_hi = note(notes, FARM)
+    nw_lo, nw_hi = note(notes, WATER)
     if card == CANAL_LAKE:
         out[at] = size(e_lo & nf_lo, e_hi & nf_hi)
         out[at + 1] = size(e_lo & nw_lo, e_hi & nw_hi)
         out[at + 2] = size(e_lo & nf_lo & nw_lo, e_hi & nf_hi & nw_hi)
-        ne_lo, ne_hi = spread(e_lo, e_hi)
+        ne_lo, ne_hi = note(notes, SOME_OPEN)
         out[at + 3] = size(f_lo & ~nw_lo & ne_lo, f_hi & ~nw_hi & ne_hi)
         out[at + 4] = size(w_lo & ~nf_lo & ne_lo, w_hi & ~nf_hi & ne_hi)
+        out[at + 5] = size(f_lo, f_hi)
+        out[at + 6] = size(w_lo, w_hi)
     elif card == MAGES_VALLEY:
-        m_lo, m_hi = plane(sheet, MOUNTAIN)
-        nm_lo, nm_hi = spread(m_lo, m_hi)
+        nm_lo, nm_hi = note(notes, NEXT_TO_MOUNTAINS)
         out[at] = size(e_lo & nm_lo, e_hi & nm_hi)
         out[at + 1] = size(w_lo, w_hi)
         out[at + 2] = size(f_lo, f_hi)
+        for sides in range(3):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + 3 + sides] = size(e_lo & nm_lo & n_lo, e_hi & nm_hi & n_hi)
     elif card == THE_GOLDEN_GRANARY:
         r_lo, r_hi = plane(sheet, RUINS)
-        nr_lo, nr_hi = spread(r_lo, r_hi)
+        nr_lo, nr_hi = note(notes, NEXT_TO_RUINS)
         out[at] = size(e_lo & r_lo, e_hi & r_hi)
         out[at + 1] = size(e_lo & nr_lo, e_hi & nr_hi)
         n_lo, n_hi = with_neighbours(r_lo, r_hi, 2)
         out[at + 2] = size(e_lo & n_lo, e_hi & n_hi)
+        for sides in range(2):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + 3 + sides] = size(e_lo & nr_lo & n_lo, e_hi & nr_hi & n_hi)
+            out[at + 5 + sides] = size(e_lo & r_lo & n_lo, e_hi & r_hi & n_hi)
     elif card == SHORESIDE_EXPANSE:
         shoreside_clusters(sheet, FARM, WATER, out, at)
         shoreside_clusters(sheet, WATER, FARM, out, at)
-        out[at + 3] = size(e_lo & ~nf_lo & ~nw_lo & ~EDGE_LO, e_hi & ~nf_hi & ~nw_hi & ~EDGE_HI)
+        out[at + 5] = size(e_lo & ~nf_lo & ~nw_lo & ~EDGE_LO, e_hi & ~nf_hi & ~nw_hi & ~EDGE_HI)
+        out[at + 6] = size(e_lo & ~nf_lo & ~EDGE_LO, e_hi & ~nf_hi & ~EDGE_HI)
+        out[at + 7] = size(e_lo & ~nw_lo & ~EDGE_LO, e_hi & ~nw_hi & ~EDGE_HI)
     elif card == CRAYLUND:
         craylund_progress(card, sheet, out, at)
     elif card == ULEMS_WALLOW:
-        ne_lo, ne_hi = spread(e_lo, e_hi)
+        ne_lo, ne_hi = note(notes, SOME_OPEN)
         two_lo, two_hi = with_neighbours(f_lo, f_hi, LEAST[card])
         out[at] = size(w_lo & nf_lo & ~two_lo & ne_lo, w_hi & nf_hi & ~two_hi & ne_hi)
         out[at + 1] = size(e_lo & two_lo, e_hi & two_hi)
@@ -83,7 +100,7 @@ def farm_and_water_progress(card: int, sheet: Words, out: Floats, at: int) -> No
 
 @inner
 def shoreside_clusters(sheet: Words, own: int, other: int, out: Floats, at: int) -> None:
-    """Clusters that score and are safe, that score with one or two open sides, and with more."""
+    """Clusters that score, by the number of spaces that may still spoil them: 0, 1, 2, up to 4, more."""
     lo, hi = plane(sheet, own)
     o_lo, o_hi = plane(sheet, other)
     e_lo, e_hi = empty(sheet)
@@ -95,12 +112,7 @@ def shoreside_clusters(sheet: Words, own: int, other: int, out: Floats, at: int)
         if (a_lo & o_lo) | (a_hi & o_hi) | (c_lo & EDGE_LO) | (c_hi & EDGE_HI):
             continue
         opened = size(a_lo & e_lo, a_hi & e_hi)
-        if opened == 0:
-            out[at] += 1.0
-        elif opened <= 2:
-            out[at + 1] += 1.0
-        else:
-            out[at + 2] += 1.0
+        out[at + (opened if opened <= 2 else 3 if opened <= 4 else 4)] += 1.0
 
 
 @inner

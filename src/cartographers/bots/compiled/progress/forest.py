@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from cartographers.bots.compiled.progress.notes import EMPTY, NEXT_TO_MOUNTAINS, SOME_OPEN, note
 from cartographers.kernel.bits import (
     BOARD_HI,
     BOARD_LO,
@@ -13,6 +14,7 @@ from cartographers.kernel.bits import (
     ONE,
     ROW_COUNT,
     lowered,
+    lowest,
     ones,
     pair,
     size,
@@ -30,7 +32,7 @@ from cartographers.kernel.scoring.cards import (
     TREETOWER,
 )
 from cartographers.kernel.scoring.clusters import first_cluster
-from cartographers.kernel.scoring.lines import columns_met, rows_met, with_neighbours
+from cartographers.kernel.scoring.lines import column_run, columns_met, rows_met, with_neighbours
 from cartographers.kernel.sheet import empty, plane
 from cartographers.kernel.tables import FOREST, LEAST, MOUNTAIN, VILLAGE
 from cartographers.rules.grid import EDGE
@@ -39,12 +41,15 @@ EDGE_LO, EDGE_HI = pair(EDGE)
 
 
 @inner
-def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+def forest_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) -> None:
     f_lo, f_hi = plane(sheet, FOREST)
-    e_lo, e_hi = empty(sheet)
+    e_lo, e_hi = note(notes, EMPTY)
     if card == SENTINEL_WOOD:
         out[at] = size(e_lo & EDGE_LO, e_hi & EDGE_HI)
         out[at + 1] = size(f_lo, f_hi)
+        for sides in range(2):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + 2 + sides] = size(e_lo & n_lo & EDGE_LO, e_hi & n_hi & EDGE_HI)
     elif card == GREENBOUGH:
         r_lo, r_hi = rows_met(f_lo, f_hi)
         o_lo, o_hi = rows_met(e_lo, e_hi)
@@ -52,13 +57,18 @@ def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
         out[at + 1] = ones(columns_met(e_lo, e_hi) & ~columns_met(f_lo, f_hi))
         out[at + 2] = size(f_lo, f_hi)
     elif card == TREETOWER:
-        for least in range(1, 4):
-            n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
-            out[at + least - 1] = size(f_lo & n_lo, f_hi & n_hi)
-        n_lo, n_hi = spread(f_lo, f_hi)
-        out[at + 3] = size(n_lo & e_lo, n_hi & e_hi)
+        for sides in range(3):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + sides] = size(f_lo & n_lo, f_hi & n_hi)
+        n_lo, n_hi = note(notes, FOREST)
+        out[at + 3] = size(e_lo & n_lo, e_hi & n_hi)
+        n_lo, n_hi = with_neighbours(f_lo, f_hi, 2)
+        out[at + 4] = size(e_lo & n_lo, e_hi & n_hi)
+        n_lo, n_hi = with_neighbours(f_lo, f_hi, 3)
+        out[at + 5] = size(e_lo & n_lo, e_hi & n_hi)
+        out[at + 6] = size(f_lo, f_hi)
     elif card == STONESIDE_FOREST:
-        stoneside_progress(sheet, out, at)
+        stoneside_progress(sheet, notes, out, at)
     elif card == FAUNLOST_THICKET:
         faunlost_progress(sheet, out, at)
     elif card == DEEPWOOD:
@@ -66,10 +76,10 @@ def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
     elif card == HEART_OF_THE_FOREST:
         # Forest that nothing but empty spaces keeps from scoring, by how many of them there are.
         s_lo, s_hi = spread(~(f_lo | e_lo) & BOARD_LO, ~(f_hi | e_hi) & BOARD_HI)
-        for least in range(1, 4):
-            n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
-            out[at + least - 1] = size(f_lo & n_lo & ~s_lo, f_hi & n_hi & ~s_hi)
-        n_lo, n_hi = spread(f_lo, f_hi)
+        for sides in range(3):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + sides] = size(f_lo & n_lo & ~s_lo, f_hi & n_hi & ~s_hi)
+        n_lo, n_hi = note(notes, FOREST)
         out[at + 3] = size(n_lo & e_lo & ~s_lo, n_hi & e_hi & ~s_hi)
         out[at + 4] = size(f_lo, f_hi)
     elif card == SLEEPY_VALLEY:
@@ -82,7 +92,7 @@ def forest_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
 
 
 @inner
-def stoneside_progress(sheet: Words, out: Floats, at: int) -> None:
+def stoneside_progress(sheet: Words, notes: Words, out: Floats, at: int) -> None:
     """Mountains that forest touches, and those that a forest at a mountain reaches in one to three spaces."""
     f_lo, f_hi = plane(sheet, FOREST)
     m_lo, m_hi = plane(sheet, MOUNTAIN)
@@ -105,8 +115,12 @@ def stoneside_progress(sheet: Words, out: Floats, at: int) -> None:
             more = size(a_lo & m_lo, a_hi & m_hi)
             out[at + steps] += more - reached
             reached = more
-    a_lo, a_hi = spread(m_lo, m_hi)
+    a_lo, a_hi = note(notes, NEXT_TO_MOUNTAINS)
     out[at + 5] = size(a_lo & e_lo, a_hi & e_hi)
+    f_lo, f_hi = plane(sheet, FOREST)
+    a_lo, a_hi = note(notes, FOREST)
+    out[at + 6] = size(a_lo & m_lo, a_hi & m_hi)
+    out[at + 7] = size(f_lo, f_hi)
 
 
 @inner
@@ -114,8 +128,11 @@ def faunlost_progress(sheet: Words, out: Floats, at: int) -> None:
     """The stretch of a column, forest or empty, with most forest, and with most room."""
     f_lo, f_hi = plane(sheet, FOREST)
     e_lo, e_hi = empty(sheet)
-    most, second = 0, 0
-    for column in range(ROW_COUNT):
+    most = 0
+    met = columns_met(f_lo, f_hi)
+    while met:
+        column = lowest(met)
+        met &= met - ONE
         trees, room = 0, 0
         c_lo, c_hi = lowered(f_lo, f_hi, Word(column))
         x_lo, x_hi = lowered(e_lo, e_hi, Word(column))
@@ -130,11 +147,10 @@ def faunlost_progress(sheet: Words, out: Floats, at: int) -> None:
             if trees > most or (trees == most and room > out[at + 1]):
                 most = trees
                 out[at + 1] = room
-            second = max(second, room)
             c_lo, c_hi = lowered(c_lo, c_hi, DOWN)
             x_lo, x_hi = lowered(x_lo, x_hi, DOWN)
     out[at] = most
-    out[at + 2] = second
+    out[at + 2] = column_run(f_lo | e_lo, f_hi | e_hi)
 
 
 @inner

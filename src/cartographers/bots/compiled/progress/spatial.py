@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from cartographers.bots.compiled.progress.notes import SOME_OPEN, note
 from cartographers.kernel.bits import (
     DOWN,
+    EDGE_HI,
+    EDGE_LO,
     FULL_ROW,
     ONE,
     ROW_COUNT,
@@ -31,7 +34,7 @@ from cartographers.kernel.scoring.cards import (
     THE_CAULDRONS,
 )
 from cartographers.kernel.scoring.clusters import first_cluster
-from cartographers.kernel.scoring.lines import COLUMN_SETS, DIAGONAL_SETS, square_side, with_neighbours
+from cartographers.kernel.scoring.lines import COLUMN_SETS, DIAGONAL_SETS, square_side
 from cartographers.kernel.sheet import FILLED, empty, plane
 from cartographers.kernel.tables import LEAST, MOUNTAIN
 from cartographers.rules.grid import NOWHERE, SIDE, squares
@@ -45,14 +48,15 @@ OPEN_LINES = 6  # lines with so many empty spaces or more are far from complete
 
 
 @inner
-def spatial_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+def spatial_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) -> None:
     e_lo, e_hi = empty(sheet)
     if card == LOST_BARONY:
         barony_progress(sheet, out, at)
     elif card == THE_CAULDRONS:
-        for least in range(1, 4):
-            n_lo, n_hi = with_neighbours(e_lo, e_hi, least)
-            out[at + least - 1] = size(e_lo & n_lo, e_hi & n_hi)
+        for sides in range(3):
+            n_lo, n_hi = note(notes, SOME_OPEN + sides)
+            out[at + sides] = size(e_lo & n_lo, e_hi & n_hi)
+            out[at + 3 + sides] = size(e_lo & n_lo & EDGE_LO, e_hi & n_hi & EDGE_HI)
     elif card == STARLIT_SIGIL:
         sigil_progress(card, sheet, out, at)
     elif card == BANDED_HILLS:
@@ -78,11 +82,13 @@ def spatial_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
 def count_line(free: int, out: Floats, at: int) -> None:
     if 0 < free <= OPEN_LINES:
         out[at + free - 1] += 1.0
+    elif free > OPEN_LINES:
+        out[at + 6] += free - OPEN_LINES
 
 
 @inner
 def barony_progress(sheet: Words, out: Floats, at: int) -> None:
-    """How many spaces the next and the second next larger square lack."""
+    """How many spaces the next and the second next larger square lack, and how many lack few."""
     f_lo, f_hi = plane(sheet, FILLED)
     e_lo, e_hi = empty(sheet)
     side = square_side(f_lo, f_hi)
@@ -95,7 +101,10 @@ def barony_progress(sheet: Words, out: Floats, at: int) -> None:
         for _ in range(ROW_COUNT - width + 1):
             b_lo, b_hi = s_lo, s_hi
             for _ in range(ROW_COUNT - width + 1):
-                best = min(best, size(e_lo & b_lo, e_hi & b_hi))
+                missing = size(e_lo & b_lo, e_hi & b_hi)
+                best = min(best, missing)
+                if missing <= 4:
+                    out[at + 2 + larger] += 1.0
                 b_lo, b_hi = b_lo << ONE, (b_hi << ONE) | (b_lo >> TOP_BIT)
             s_lo, s_hi = s_lo << DOWN, (s_hi << DOWN) | (s_lo >> UP_CARRY)
         out[at + larger - 1] = best

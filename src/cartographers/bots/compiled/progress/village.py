@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from cartographers.bots.compiled.progress.notes import NEXT_TO_MOUNTAINS, note
 from cartographers.kernel.bits import DOWN, NONE, NOT_FIRST_HI, NOT_FIRST_LO, ONE, lowered, size, spread
 from cartographers.kernel.compiling import Floats, Pair, Word, Words, inner
 from cartographers.kernel.scoring.cards import (
@@ -24,7 +25,7 @@ from cartographers.kernel.tables import LEAST, MOUNTAIN, VILLAGE
 
 
 @inner
-def village_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
+def village_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) -> None:
     if card == TRAYLO_MONASTERY:
         window_progress(sheet, True, out, at)
         return
@@ -34,8 +35,9 @@ def village_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
     v_lo, v_hi = plane(sheet, VILLAGE)
     m_lo, m_hi = plane(sheet, MOUNTAIN)
     e_lo, e_hi = empty(sheet)
-    nm_lo, nm_hi = spread(m_lo, m_hi)
+    nm_lo, nm_hi = note(notes, NEXT_TO_MOUNTAINS)
     largest, second, largest_room, second_room = 0, 0, 0, 0
+    largest_lo, largest_hi = NONE, NONE
     while v_lo | v_hi:
         c_lo, c_hi = first_cluster(v_lo, v_hi)
         v_lo &= ~c_lo
@@ -46,6 +48,9 @@ def village_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
             missing = LEAST[card] - spaces
             if missing > 0 and room > 0:
                 out[at + missing - 1] += 1.0
+                out[at + 7] += room
+            elif missing < 0:
+                out[at + 6] -= missing
         elif card == GREENGOLD_PLAINS:
             types = 0
             for terrain in range(MOUNTAIN + 1):
@@ -56,6 +61,7 @@ def village_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
             if 0 < missing <= room:
                 out[at + missing - 1] += 1.0
                 out[at + 3] += room
+                out[at + 4] += min(room, 3)
         elif card == GREAT_CITY and ((a_lo & m_lo) | (a_hi & m_hi)):
             out[at + 2] = max(out[at + 2], spaces)
         else:
@@ -75,16 +81,31 @@ def village_progress(card: int, sheet: Words, out: Floats, at: int) -> None:
             if spaces > largest:
                 second, second_room = largest, largest_room
                 largest, largest_room = spaces, room
+                largest_lo, largest_hi = a_lo & e_lo, a_hi & e_hi
             elif spaces > second:
                 second, second_room = spaces, room
+    v_lo, v_hi = plane(sheet, VILLAGE)
     if card == SHIELDGATE:
         out[at] = largest - second
         out[at + 1] = second_room
         out[at + 2] = largest_room
+        out[at + 3] = size(v_lo, v_hi) - largest - second
+    elif card in (WILDHOLDS, GREENGOLD_PLAINS):
+        # Where another cluster may begin.
+        n_lo, n_hi = note(notes, VILLAGE)
+        n_lo, n_hi = e_lo & ~n_lo, e_hi & ~n_hi
+        a_lo, a_hi = spread(n_lo, n_hi)
+        out[at + 5] = size(a_lo & n_lo, a_hi & n_hi)
+        if card == GREENGOLD_PLAINS:
+            out[at + 6] = size(v_lo, v_hi)
     elif card in (GREAT_CITY, CARAVANSARY, OUTER_ENCLAVE):
         out[at] = largest_room
         out[at + 1] = second
         out[at + 3] = second_room
+        out[at + 4] = size(v_lo, v_hi)
+        # How much room a step further.
+        a_lo, a_hi = spread(largest_lo, largest_hi)
+        out[at + 5] = size(a_lo & e_lo & ~largest_lo, a_hi & e_hi & ~largest_hi)
 
 
 @inner
