@@ -1,8 +1,8 @@
 """How many stars the bots earn: alone on every sheet, and at tables of four.
 
-All games are seeded and the bots look a fixed number of futures ahead, so that the stars do not depend on the
-machine or on what else it does. Everybody plays the same edicts and the same decks. What was played is kept in
-a file, so that it can be stopped and gone on with, and shown before all of it is done.
+All games are seeded and the bots look a fixed number of futures ahead, so that the stars do not depend on
+the machine or on what else it does. Everybody plays the same edicts and the same decks. What was played is
+kept in a file, so that it can be stopped and gone on with, and shown before all of it is done.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Learns the bots' weights: `python -m tools.train_bots OUT.npz --seed 1`. The same seed learns the same.
 
-In rounds: at decisions of games that the bots play against the deck, a dozen answers are played to the end of
-the game through the same futures, and the weights are fitted to what came out. The next round plays with them.
+In rounds: at decisions of games that the bots play against the deck, some answers are played to the end of
+the game through the same futures, and the weights are fitted to what came out. The next round plays with
+these weights, and looks at more decisions.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from pathlib import Path
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import NUMBERS, row_of
+from cartographers.bots.compiled.description import NUMBERS
+from cartographers.bots.compiled.evaluation import row_of
 from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
 from cartographers.bots.search import ROLLOUT_MOST
 from cartographers.bots.weights import (
@@ -176,7 +178,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument(
-        "--decisions", type=int, default=1500, help="of the first round, and more of each later"
+        "--decisions", type=int, default=1500, help="of the first round; later ones have more"
     )
     parser.add_argument("--start", type=Path, help="weights to go on from")
     options = parser.parse_args()

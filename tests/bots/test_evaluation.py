@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from cartographers.bots.characters import SURVEYED, Surveyor
-from cartographers.bots.compiled.evaluation import COINS_AT, MONSTERS_AT, NUMBERS, TIMES, row_of
+from cartographers.bots.compiled.description import COINS_AT, MONSTERS_AT, NUMBERS
+from cartographers.bots.compiled.evaluation import TIMES, row_of
 from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
 from cartographers.bots.problem import problem_of
 from cartographers.bots.weights import SIZE, Weights, learned_weights, plain_weights

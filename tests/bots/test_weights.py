@@ -8,7 +8,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from cartographers.bots.compiled.evaluation import COINS_AT, EDICT_NUMBERS, GENERAL_AT, NUMBERS, ROWS, TIMES
+from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL_AT, NUMBERS
+from cartographers.bots.compiled.evaluation import ROWS, TIMES
 from cartographers.bots.weights import (
     SIZE,
     NoWeights,

@@ -21,7 +21,7 @@ from cartographers.rules.view import View
 ALTERNATIVES = 5  # that are explained beside the move
 EXPLAINING = 16  # futures for each of them, by those who look ahead only to explain
 
-# A surveyor looks closely at about so many of the placements, those that are best by their stars and some others.
+# A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
 SURVEYED = 96
 
 # Surveyors at one table would all draw the same map; so much less than the best is as good to each of them.
@@ -86,7 +86,7 @@ class Apprentice(Surveyor):
 
 
 class Master(Surveyor):
-    """Plays the most promising placements to the end of the game through futures the deck may bring."""
+    """Plays on from the most promising placements through futures that the deck may bring."""
 
     name = "Master"
 

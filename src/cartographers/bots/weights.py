@@ -16,15 +16,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import (
-    COINS_AT,
-    EDICT_NUMBERS,
-    GENERAL,
-    GENERAL_AT,
-    NUMBERS,
-    ROWS,
-    TIMES,
-)
+from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT, NUMBERS
+from cartographers.bots.compiled.evaluation import ROWS, TIMES
 from cartographers.kernel.compiling import Floats, Ints
 from cartographers.kernel.tables import SCORING_CARDS, SCORING_NUMBER
 from cartographers.rules.setup import Setup
@@ -88,7 +81,8 @@ class Mixture:
     @cached_property
     def times(self) -> Floats:
         """How often each edict will still be scored, by row and edict."""
-        return self.cards.sum(axis=(2, 3))
+        times: Floats = self.cards.sum(axis=(2, 3))
+        return times
 
 
 def mixture(setup: Setup) -> Mixture:

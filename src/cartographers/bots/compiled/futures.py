@@ -14,12 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import (
-    best_answer,
-    best_value,
-    describe_answer,
-    value_answers,
-)
+from cartographers.bots.compiled.description import describe_answer
+from cartographers.bots.compiled.evaluation import best_answer, best_value, value_answers
 from cartographers.kernel.compiling import Floats, Ints, Words, carray, entry, unit
 from cartographers.kernel.deck import MOST_REVEALS, deal
 from cartographers.kernel.game import (
@@ -108,7 +104,7 @@ def play_out(
 ) -> int:
     """Plays a game of one seat through these cards; returns its stars."""
     answer = np.full(1, NO_ANSWER, np.int64)
-    total = play_through(
+    total: float = play_through(
         head.ctypes,
         sheet.ctypes,
         answer.ctypes,

@@ -18,9 +18,8 @@ from cartographers.kernel.sheet import RUINS, empty, plane
 from cartographers.kernel.tables import FOREST, MOUNTAIN, WATER
 
 # Two words each. The spaces next to each of the terrains that are drawn come first, under their numbers.
-NEXT_TO_MOUNTAINS, NEXT_TO_RUINS, EMPTY, SOME_OPEN, MORE_OPEN, MOST_OPEN, ALL_OPEN = range(
-    WATER + 1, WATER + 8
-)
+NEXT_TO_MOUNTAINS, NEXT_TO_RUINS, EMPTY = range(WATER + 1, WATER + 4)
+SOME_OPEN, MORE_OPEN, MOST_OPEN, ALL_OPEN = range(EMPTY + 1, EMPTY + 5)
 NOTE_WORDS = 2 * (ALL_OPEN + 1)
 
 
