@@ -18,7 +18,7 @@ from cartographers.server.entries import CrestBody
 from cartographers.server.people import checked_crest, checked_name, checked_title
 from cartographers.server.refused import Reason, Refused
 from cartographers.storage import Account, NameTaken
-from cartographers.words import LANGUAGES
+from cartographers.words import LANGUAGES, Words
 
 LONGEST_SETTINGS = 8 * 1024
 
@@ -82,7 +82,7 @@ class AccountsController(Controller):
         account = request.user.account
         if account is None:
             services.limiter.take("guests", request.user.address, services.settings.limits.guests)
-            account = await services.store.accounts.create(_guest_name(), language=request.user.language)
+            account = await services.store.accounts.create(_guest_name(request.user.words), language=request.user.language)
             services.passes.remember(account)
         return _welcome(request, services, account)
 
@@ -165,8 +165,8 @@ class AccountsController(Controller):
         services.passes.forget_tokens(request.user.id)
 
 
-def _guest_name() -> str:
-    return f"Guest {secrets.randbelow(9000) + 1000}"
+def _guest_name(words: Words) -> str:
+    return words.text("Guest {number}", number=str(secrets.randbelow(9000) + 1000))
 
 
 def _welcome(request: ApiRequest, services: Services, account: Account) -> Response[MeJson]:
