@@ -82,7 +82,9 @@ class AccountsController(Controller):
         account = request.user.account
         if account is None:
             services.limiter.take("guests", request.user.address, services.settings.limits.guests)
-            account = await services.store.accounts.create(_guest_name(request.user.words), language=request.user.language)
+            account = await services.store.accounts.create(
+                _guest_name(request.user.words), language=request.user.language
+            )
             services.passes.remember(account)
         return _welcome(request, services, account)
 
