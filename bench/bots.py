@@ -130,7 +130,10 @@ class Kept:
         return self.series[-1]
 
     def save(self) -> None:
-        self._path.write_text(json.dumps([asdict(each) for each in self.series]), "utf-8")
+        """All at once, so that whoever stops it in between loses nothing."""
+        new = self._path.with_suffix(".new")
+        new.write_text(json.dumps([asdict(each) for each in self.series]), "utf-8")
+        new.replace(self._path)
 
 
 def interval(values: Sequence[float]) -> float:

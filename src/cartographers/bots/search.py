@@ -22,7 +22,9 @@ from cartographers.kernel.tables import MOST_MOVES
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
 ROLLOUT_MOST = 48
-TURNS = 6  # that a future is played on for
+# For so many turns a future is played on: in the first round, in the second, and in all later ones, where the
+# better answers are left and are worth a longer look.
+TURNS = (4, 6, 12)
 FIRST_SIGHT = 4.0  # as many futures as what an answer seems worth at first sight counts for
 LEVEL = 16  # futures played to the end of the game, to say how many stars it may bring
 AT_ONCE = 16  # futures of an answer between two looks at the clock
@@ -101,10 +103,11 @@ class Search:
         for number in range(count):
             share = Budget(len(left), budget.seconds, budget.futures << number)
             until = start + budget.seconds * (number + 1) / count
-            rounds.append(self._play(problem, rows, left, dice, share, TURNS, until))
+            turns = TURNS[min(number, len(TURNS) - 1)]
+            rounds.append(self._play(problem, rows, left, dice, share, turns, until))
             left = sorted(left, key=_liking(problem, rounds))
             tried = left + [answer for answer in tried if answer not in left]
-            left = left[: max(1, len(left) // 2)]
+            left = left[: (len(left) + 1) // 2]
         level = self._play(problem, rows, tried[:1], dice, Budget(1, futures=LEVEL), MOST_REVEALS)
         return _estimates(rounds, tried, level.sums[tried[0]] / level.futures)
 
