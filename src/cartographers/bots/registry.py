@@ -34,8 +34,8 @@ class Character:
     """How a character of `characters.py` is made.
 
     A careless one takes any of the best so many hundredths of the placements. One that looks ahead thinks so
-    many seconds at a live table; elsewhere as many futures as take about as long on one core, so that the
-    same seed gives the same game on every machine.
+    many seconds at a live table; elsewhere a number of futures that takes less than that on one core, so that
+    the same seed gives the same game on every machine.
     """
 
     careless: int = 0
