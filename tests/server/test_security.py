@@ -135,7 +135,7 @@ def test_a_move_is_always_for_ones_own_seat(two: tuple[str, Player, Player]) -> 
     assert ann.look(code)["view"]["waiting"] == [0]
     seen = ben.look(code)
     body = first_move(seen["decision"]) | {"id": "x", "version": seen["version"], "seat": 0}
-    assert ben.refused("POST", f"/tables/{code}/moves", **body)[0] == 400
+    assert ben.refused("POST", f"/tables/{code}/moves", **body) == (403, "not-seated")
     del body["seat"]
     ben.post(f"/tables/{code}/moves", **body)
     assert ann.look(code)["view"]["waiting"] == [0], "it replaced Ben's own"
