@@ -114,7 +114,8 @@ async def look(http: Http, player: Visitor, code: str) -> Seen:
 def first_move(decision: DecisionSeen) -> dict[str, Any]:
     if decision.kind == "choose":
         return {"kind": "choose", "space": decision.targets[0]}
-    shape, places = next((shape, _places(shape.places)) for shape in decision.shapes if shape.places != b"[]")
+    fitting = ((shape, _places(shape.places)) for shape in decision.shapes)
+    shape, places = next((shape, places) for shape, places in fitting if places)
     place = places[len(places) // 2]
     move = {
         "kind": "draw",
