@@ -4,7 +4,10 @@ import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
-import {html} from '../vendor/lit/lit.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** A table that was started for this computer only cannot be reached from another one, whatever the link says. */
+const onlyHere = (address) => /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
 
 class TableInvite extends DeskElement {
   static properties = {table: {attribute: false}, copied: {state: true}};
@@ -17,6 +20,7 @@ class TableInvite extends DeskElement {
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
       <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(event) => event.target.select()}>
         <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
+      ${onlyHere(table.invite_url) ? html`<p class="invite-note">${t('This link works on this computer only. For other devices, start the table with:')} <code>cartographers serve --host 0.0.0.0</code></p>` : nothing}
     </section>`;
   }
 

@@ -148,6 +148,7 @@ LOBBY = (
     N_("sword"),
     N_("The game"),
     N_("The host begins the game."),
+    N_("This link works on this computer only. For other devices, start the table with:"),
     N_("those for a first game"),
     N_("tower"),
     N_("tree"),
