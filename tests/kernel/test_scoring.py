@@ -48,7 +48,7 @@ def named(scores: list[int]) -> dict[str, int]:
     return dict(zip([*(card.id for card in SCORING_CARDS), "monsters"], scores, strict=True))
 
 
-@settings(max_examples=2_000)
+@settings(max_examples=800)
 @given(sheet=plain_sheets())
 def test_all_scores_of_random_sheets(sheet: Sheet) -> None:
     assert named(kernel_scores(sheet)) == named(rules_scores(sheet))

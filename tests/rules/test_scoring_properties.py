@@ -33,7 +33,7 @@ def test_every_card_has_a_second_implementation() -> None:
 
 
 @pytest.mark.parametrize("back", Back)
-@settings(max_examples=1200, deadline=None)
+@settings(max_examples=600, deadline=None)
 @given(text=sheet_texts())
 def test_the_cards_give_what_the_slow_implementation_gives(back: Back, text: str) -> None:
     note(text)
@@ -42,7 +42,7 @@ def test_the_cards_give_what_the_slow_implementation_gives(back: Back, text: str
     assert {card: stars(card, sheet) for card in cards} == {card: SLOW_SCORING[card](board) for card in cards}
 
 
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(text=sheet_texts())
 def test_monsters_cost_what_the_slow_implementation_says(text: str) -> None:
     note(text)
