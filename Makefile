@@ -68,7 +68,8 @@ clean: ## remove .venv and everything else that is made, not written
 
 # ---- installation
 
-FIND_PYTHON := $(or $(PYTHON),python3.14 python3.13 python3.12 python3.11 python3 python)
+# First those for which every package of the tests is built.
+FIND_PYTHON := $(or $(PYTHON),python3.12 python3.11 python3.13 python3.14 python3 python)
 NEW_ENOUGH  := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))
 
 # A half-made environment has no stamp and is made anew. Some systems ship venv apart from Python, hence the second test.

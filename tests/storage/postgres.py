@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 # PostgreSQL refuses to run as root, so root lends it to somebody who may nothing.
 UNPRIVILEGED = ("postgres", "nobody")
 
@@ -107,12 +109,21 @@ def _user() -> str | None:
     return next(name for name in UNPRIVILEGED if name in known)
 
 
-def _run(server: Server, program: str, *arguments: str) -> str:
+def _programs() -> Path:
+    """Where the programs are: in pgserver, or in the system's PostgreSQL where pgserver has no build."""
     # pgserver is only looked up, never imported: as root its own start would add a user to the machine.
     found = find_spec("pgserver")
-    assert found is not None, "pgserver is not installed"
-    assert found.origin is not None
-    path = Path(found.origin).parent / "pginstall" / "bin" / program
+    if found is not None and found.origin is not None:
+        return Path(found.origin).parent / "pginstall" / "bin"
+    installed = [*sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl")), shutil.which("pg_ctl")]
+    for program in installed:
+        if program is not None:
+            return Path(program).parent
+    pytest.skip("no PostgreSQL is installed here, and pgserver has no build for this version of Python")
+
+
+def _run(server: Server, program: str, *arguments: str) -> str:
+    path = _programs() / program
     with tempfile.TemporaryFile() as output:  # a pipe would be kept open by the server that pg_ctl starts
         done = subprocess.run(
             [str(path), *arguments],
