@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cartographers.play.deck import season_deck
 from cartographers.rules.actions import Reveal
@@ -52,17 +52,8 @@ def deal(setup: Setup, seed: str) -> Iterator[Moment]:
         moment = _revealed(game, revealed, deck[len(game.column)], scored)
         yield moment
         if scored:
-            yield Moment(
-                moment.season_number,
-                moment.column,
-                moment.time,
-                moment.threshold,
-                card=None,
-                ruins=False,
-                ends_season=True,
-                effects=() if isinstance(revealed.phase, Over) else season_end_effects(revealed.ambushes),
-                deck=moment.deck,
-            )
+            effects = () if isinstance(revealed.phase, Over) else season_end_effects(revealed.ambushes)
+            yield replace(moment, card=None, ruins=False, effects=effects)
         game = revealed
 
 

@@ -19,7 +19,7 @@ import msgspec
 
 from cartographers.bots.reviewing import Decision, judge, looks_ahead
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.thinkers import end_with_the_server
+from cartographers.server.thinkers import end_at_once, end_with_the_server
 from cartographers.server.wire.reviews import (
     JudgedJson,
     ReviewJson,
@@ -106,7 +106,7 @@ class Reviews:
                 name, job = next(iter(self._jobs.items()))
                 try:
                     await self._review(job)
-                except Exception:
+                except Exception:  # one review that fails must not keep the next from being made
                     log.exception("the review %s failed", name)
                 finally:
                     del self._jobs[name]
@@ -167,10 +167,6 @@ class QuietProcess:
 
     def close(self) -> None:
         """Ends it at once, in the middle of a thought."""
-        if self._pool is None:
-            return
-        processes = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = None
-        for process in processes:
-            process.kill()
+        if self._pool is not None:
+            end_at_once(self._pool)
+            self._pool = None

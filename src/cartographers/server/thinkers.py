@@ -120,8 +120,13 @@ class Thinkers:
             self._compiler.kill()
         if self._pool is None:
             return
-        processes = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        end_at_once(self._pool)
         self._pool = None
-        for process in processes:
-            process.kill()
+
+
+def end_at_once(pool: ProcessPoolExecutor) -> None:
+    """Ends the processes of a pool in the middle of whatever they do."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
