@@ -152,6 +152,7 @@ def test_a_note_points_at_what_it_speaks_of_and_never_leaves_the_screen(visit: V
         for _ in range(6):
             _, note = pupil.rest()
             assert fits(visitor)
+            visitor.page.wait_for_function(INSIDE)  # a note is laid where it belongs in the next frame
             assert visitor.page.evaluate(INSIDE), note
             if note == "lay":
                 pupil.note.locator("[data-coach=show]").click()

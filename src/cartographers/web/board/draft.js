@@ -1,7 +1,7 @@
 // A drawing before it is confirmed: which shape and terrain, how it is turned, where it lies. Values in, values
 // out; whether it is legal is looked up in the decision, which comes from the rules.
 
-import {SIDE, isEmpty, nameOf, onSheet, rowOf, columnOf, spaceAt, spacesOf} from './grid.js';
+import {SIDE, isEmpty, nameOf, onSheet, rowOf, columnOf, spaceAt, spaceNamed, spacesOf} from './grid.js';
 import {oriented, orientedSteps, sameSquares, sizeOf, squaresOf, toCorner} from './shapes.js';
 
 /** A fresh draft for a decision to draw, in the air: `centre` is in squares from the top left, null off the map. */
@@ -127,3 +127,14 @@ export function atPlace(decision, draft, place) {
     dropped: true,
   };
 }
+
+/** The draft laid as this placement of the server's says, a hero turned to its marks. */
+export function laidAs(decision, draft, {shape, terrain, spaces, marks}) {
+  const laid = atPlace(decision, {...draft, shape, terrain}, numbered(spaces));
+  if (!decision.hero) return laid;
+  const struck = numbered(marks).join();
+  const ways = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({...laid, turns, flipped})));
+  return ways.find((way) => marksUnder(decision, way).join() === struck) ?? laid;
+}
+
+const numbered = (names) => names.map(spaceNamed).sort((a, b) => a - b);

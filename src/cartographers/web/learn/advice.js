@@ -31,24 +31,3 @@ function ideas(decision) {
     marks: (decision.attacks?.[place[0]]?.[0] ?? []).map(nameOf),
   }));
 }
-
-const WAYS = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({flipped, turns})));
-
-/** Puts the shape in the hand onto these spaces, turned as they need. */
-export function layDown(drawing, idea, spaceNamed) {
-  const wanted = idea.spaces.map(spaceNamed).sort((a, b) => a - b);
-  const marks = idea.marks.map(spaceNamed).sort((a, b) => a - b);
-  const rows = wanted.map((space) => Math.floor(space / 11));
-  const columns = wanted.map((space) => space % 11);
-  const middle = (numbers) => Math.floor((Math.min(...numbers) + Math.max(...numbers)) / 2) + 0.5;
-  for (const {flipped, turns} of WAYS) {
-    drawing.pickShape(idea.shape); // as printed
-    if (flipped) drawing.flip();
-    drawing.turn(turns);
-    drawing.hover(middle(columns), middle(rows));
-    drawing.carry(middle(columns), middle(rows));
-    if (String(drawing.spaces) === String(wanted) && (marks.length === 0 || String(drawing.ghost.marks) === String(marks))) break;
-  }
-  drawing.pickTerrain(idea.terrain);
-  drawing.putDown(middle(columns), middle(rows));
-}

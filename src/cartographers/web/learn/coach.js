@@ -1,13 +1,14 @@
 // <lesson-coach>: a small note that points at what it speaks of. It looks at the real table and waits for what it asks for.
 
 import {post} from '../api.js';
-import {nameOf, spaceNamed, spacesOf} from '../board/grid.js';
+import {laidAs} from '../board/draft.js';
+import {nameOf, spacesOf} from '../board/grid.js';
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {layDown, suggestion} from './advice.js';
+import {suggestion} from './advice.js';
 import {progress, remember} from './memory.js';
 import {placeNote} from './pointing.js';
 
@@ -139,7 +140,7 @@ export class LessonCoach extends DeskElement {
     const turn = session.table.since;
     const found = await suggestion(drawing.decision, session.view, this.script.MOVES, (idea) => post(`/tables/${session.code}/consider`, idea)).catch(() => null);
     this.looking = false;
-    if (found && session.table.since === turn && drawing.drawing) layDown(drawing, found, spaceNamed);
+    if (found && session.table.since === turn && drawing.drawing) drawing.take(laidAs(drawing.decision, drawing.draft, found));
   };
 
   render() {

@@ -2,7 +2,7 @@
 
 import {Refused, post} from '../api.js';
 import {spaceNamed} from '../board/grid.js';
-import {atPlace, marksUnder} from '../board/draft.js';
+import {laidAs} from '../board/draft.js';
 import {number, plural, signed, t} from '../i18n.js';
 import {answerWords} from '../past/stage.js';
 import {announce} from '../ui/announce.js';
@@ -64,7 +64,7 @@ export class Hint extends EventTarget {
     if (since !== this.#session.table.since || !decision) return;
     this.shown = place;
     const {placement, space} = advice[place];
-    if (placement) this.#drawing.take(draftOf(decision, draft, placement));
+    if (placement) this.#drawing.take(laidAs(decision, draft, placement));
     else this.#drawing.aim(spaceNamed(space));
     this.#changed();
   }
@@ -111,13 +111,3 @@ export class Hint extends EventTarget {
 const frame = (body, close) => html`<section class="hint card" aria-label=${t('Hint of the master')}>
   <header class="hint-head"><h2>${t('Hint of the master')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
   ${body}</section>`;
-
-/** The draft that lies exactly as this placement, a hero turned to its marks. */
-function draftOf(decision, draft, placement) {
-  const place = placement.spaces.map(spaceNamed).sort((a, b) => a - b);
-  const laid = atPlace(decision, {...draft, shape: placement.shape, terrain: placement.terrain}, place);
-  if (!decision.hero) return laid;
-  const marks = placement.marks.map(spaceNamed).sort((a, b) => a - b).join();
-  const ways = [false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({...laid, turns, flipped})));
-  return ways.find((way) => marksUnder(decision, way).join() === marks) ?? laid;
-}
