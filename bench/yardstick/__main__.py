@@ -158,7 +158,7 @@ def main() -> None:
         f"| ours, on disk | {mine.per_second:,.0f} ({mine.per_second / theirs.per_second:.2f} times) |"
     )
     print(told)
-    results.put(TITLE, results.told(TITLE, f"{INTRODUCTION}\n{told}\n\n{REASON}"))
+    results.put(TITLE, results.told(TITLE, f"{INTRODUCTION}\n\n{told}\n\n{REASON}"))
 
 
 if __name__ == "__main__":
