@@ -5,25 +5,23 @@ import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
 import {catalogue} from '../catalogue.js';
-import {list, name, number, plural, t} from '../i18n.js';
+import {list, name, plural, t} from '../i18n.js';
 import {go} from '../router.js';
-import {DeskElement} from '../ui/element.js';
 import {icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {brushBar} from './brushes.js';
 import {Counting, asked} from './counting.js';
 import './exchange.js';
-import {Painter} from './painter.js';
+import {PaintedMap} from './painted_map.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
-import {PRINTED, ROW_SEPARATOR, blankSheet, painted} from './text.js';
+import {PRINTED, ROW_SEPARATOR, blankSheet} from './text.js';
 
 export const title = () => t('Sheets of your own');
 export const page = () => html`${topBar()}<main class="page paper-page"><sheet-editor></sheet-editor></main>`;
 
 const KEPT = 'sheet';
 const BARE = Array(SIDE).fill('.'.repeat(SIDE));
-const MOST_UNDONE = 200;
 const LAST = SIDE - 1;
 
 // Each gives the places that a stroke repeats, from its row and column.
@@ -39,50 +37,38 @@ const symmetryName = (id) => ({
   none: () => t('none'), sideways: () => t('left and right'), upright: () => t('above and below'), half: () => t('a half turn'), both: () => t('both ways'), quarters: () => t('quarter turns'),
 })[id]();
 
-class SheetEditor extends DeskElement {
+class SheetEditor extends PaintedMap {
   static properties = {
-    sheet: {state: true}, brush: {state: true}, symmetry: {state: true}, checked: {state: true}, problem: {state: true}, unread: {state: true}, edition: {state: true}, busy: {state: true}, undone: {state: true},
+    symmetry: {state: true}, checked: {state: true}, problem: {state: true}, unread: {state: true}, edition: {state: true}, busy: {state: true},
   };
 
   letters = `${PRINTED}.`;
-  #before = [];
-  #stroke = null;
-  #painter = null;
   #checking = new Counting((answer, problem) => {
     this.problem = problem;
     this.checked = answer;
   });
-  #hash = () => this.#open();
 
   constructor() {
     super();
-    this.sheet = blankSheet(catalogue().sheets[0].rows);
     this.brush = '^';
     this.symmetry = 'none';
     this.edition = 'base';
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener('hashchange', this.#hash);
-    this.#open();
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.#hash);
     this.#checking.stop();
   }
 
   /** The sheet of the address, or the one kept here. */
-  async #open() {
+  async open() {
     const text = inAddress().sheet ?? kept(KEPT);
-    if (text) await this.#takeText(text, {fresh: true});
-    else this.#check();
+    if (text) await this.takeText(text, {fresh: true});
+    else this.changed();
   }
 
   render() {
-    return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.#dropped}>
+    return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Sheets of your own')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
       <div class="scorer-map">
         <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
@@ -92,7 +78,7 @@ class SheetEditor extends DeskElement {
             ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${symmetryName(id)}</option>`)}</select></label>
           <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('an empty sheet')}</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
-          <button type="button" ?disabled=${!this.undone} @click=${this.#undo}>${icon('back')} ${t('Undo')}</button>
+          <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
         </div>
       </div>
       <div class="scorer-stars">
@@ -101,7 +87,7 @@ class SheetEditor extends DeskElement {
       </div>
       <section class="paper editor-text" aria-labelledby="editor-text-title"><h2 id="editor-text-title">${t('Share and print')}</h2>
         <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else a full stop.')}</p>
-        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.#takeText(event.detail)}></text-exchange>
+        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange>
         <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
           <p>${t('On paper: save it as a file, then')} <code>cartographers print --what sheets --sheet sheet.txt -o sheet.pdf</code></p></div>
       </section>
@@ -150,11 +136,6 @@ class SheetEditor extends DeskElement {
         <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Set a table')}</button></div></section>`;
   }
 
-  updated() {
-    const map = this.querySelector('map-sheet');
-    if (this.#painter?.map !== map) this.#painter = {map, on: new Painter(map, this)};
-  }
-
   // ---- painting
 
   isFirm() {
@@ -162,69 +143,41 @@ class SheetEditor extends DeskElement {
   }
 
   paint(spaces, brush) {
-    this.#stroke ??= this.sheet;
-    const all = spaces.flatMap((space) => SYMMETRIES[this.symmetry](rowOf(space), columnOf(space)).map(([r, c]) => spaceAt(r, c)));
-    const after = all.reduce((sheet, space) => painted(sheet, space, brush, true), this.sheet);
-    if (after === this.sheet) return;
-    this.sheet = after;
-    this.#check();
+    const repeated = spaces.flatMap((space) => SYMMETRIES[this.symmetry](rowOf(space), columnOf(space)).map(([r, c]) => spaceAt(r, c)));
+    super.paint(repeated, brush, true);
   }
-
-  lifted() {
-    if (this.#stroke && this.#stroke !== this.sheet) this.#remember(this.#stroke);
-    this.#stroke = null;
-  }
-
-  #remember(sheet) {
-    this.#before = [...this.#before.slice(1 - MOST_UNDONE), sheet];
-    this.undone = this.#before.length;
-  }
-
-  #undo = () => {
-    const last = this.#before.pop();
-    if (!last) return;
-    this.undone = this.#before.length;
-    this.sheet = last;
-    this.#check();
-  };
 
   #begin = (event) => {
     const {value} = event.target;
     event.target.value = '';
-    if (!value) return;
-    this.#remember(this.sheet);
-    this.sheet = blankSheet(value === 'bare' ? BARE : catalogue().sheets.find((sheet) => sheet.id === value).rows);
-    this.#check();
+    if (value) this.change(blankSheet(value === 'bare' ? BARE : catalogue().sheets.find((sheet) => sheet.id === value).rows));
   };
 
-  #check() {
-    this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+  changed() {
+    this.#check();
     this.#keep();
   }
 
+  #check() {
+    this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+  }
+
   /** A text that cannot be read changes nothing; of a played sheet only the print is taken. */
-  async #takeText(text, {fresh = false} = {}) {
+  async takeText(text, {fresh = false} = {}) {
     this.unread = null;
     const answer = await asked('/sheets/check', {sheet: text}, (sentence) => { this.unread = sentence; });
     if (!answer) {
       this.querySelector('text-exchange').own = text;
-      if (fresh) this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+      if (fresh) this.#check();
       return;
     }
-    if (!fresh) this.#remember(this.sheet);
+    if (!fresh) this.remember(this.sheet);
     this.sheet = blankSheet(answer.sheet.split(ROW_SEPARATOR));
     this.checked = answer;
     this.problem = null;
     this.querySelector('text-exchange')?.settle();
     this.#keep();
   }
-
-  #dropped = async (event) => {
-    const [file] = event.dataTransfer.files;
-    if (!file && event.target.closest('textarea')) return; // words moved inside the text
-    event.preventDefault();
-    this.#takeText(file ? await file.text() : event.dataTransfer.getData('text'));
-  };
 
   #keep() {
     if (!this.isConnected) return;

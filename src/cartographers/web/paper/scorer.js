@@ -5,7 +5,6 @@ import '../board/sheet.js';
 import {catalogue, coinTrackLength} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {moves} from '../settings.js';
-import {DeskElement} from '../ui/element.js';
 import {coin, icon, sign, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -13,28 +12,24 @@ import {brushBar} from './brushes.js';
 import {Counting, asked} from './counting.js';
 import {BACKS, EDICTS, Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts} from './edicts.js';
 import './exchange.js';
-import {Painter} from './painter.js';
+import {PaintedMap} from './painted_map.js';
 import {FRESH_CORNERS} from './photo.js';
 import {seasonTable} from './seasons.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
-import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, painted, sheetOf, textOf, wiped} from './text.js';
+import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, sheetOf, textOf, wiped} from './text.js';
 
 export const title = () => t('Scorer');
 export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
 
-const MOST_UNDONE = 200;
 const KEPT = 'scorer';
 
-class ScorerPage extends DeskElement {
+class ScorerPage extends PaintedMap {
   static properties = {
-    sheet: {state: true}, edition: {state: true}, edicts: {state: true}, written: {state: true}, brush: {state: true}, counted: {state: true},
-    sums: {state: true}, problem: {state: true}, unread: {state: true}, photo: {state: true}, aligning: {state: true}, corners: {state: true}, opacity: {state: true}, undone: {state: true},
+    edition: {state: true}, edicts: {state: true}, written: {state: true}, counted: {state: true}, sums: {state: true},
+    problem: {state: true}, unread: {state: true}, photo: {state: true}, aligning: {state: true}, corners: {state: true}, opacity: {state: true},
   };
 
   letters = `${DRAWN}${PRINTED}.`;
-  #before = []; // sheets to go back to
-  #stroke = null; // the sheet before the stroke that is being painted
-  #painter = null;
   #light = new Light(() => this.requestUpdate(), () => this.#showMap());
   #counting = new Counting((answer, problem) => {
     this.problem = problem;
@@ -44,17 +39,9 @@ class ScorerPage extends DeskElement {
     this.problem = problem;
     if (answer) this.sums = answer;
   });
-  #hash = () => this.#open();
-  #key = (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.target.closest('textarea, input:not([type=radio])')) {
-      event.preventDefault();
-      this.#undo();
-    }
-  };
 
   constructor() {
     super();
-    this.sheet = blankSheet(catalogue().sheets[0].rows);
     this.edition = 'base';
     this.edicts = someEdicts('base');
     this.written = [];
@@ -63,24 +50,15 @@ class ScorerPage extends DeskElement {
     this.corners = FRESH_CORNERS;
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    window.addEventListener('hashchange', this.#hash);
-    document.addEventListener('keydown', this.#key);
-    this.#open();
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
-    window.removeEventListener('hashchange', this.#hash);
-    document.removeEventListener('keydown', this.#key);
     this.#counting.stop();
     this.#adding.stop();
     if (this.photo) URL.revokeObjectURL(this.photo);
   }
 
   /** Begins with what the address says, or with what was kept here. */
-  async #open() {
+  async open() {
     const shared = inAddress();
     const state = shared.sheet ? {...shared, edicts: shared.edicts?.split(','), written: parsed(shared.seasons)} : kept(KEPT);
     if (catalogue().editions.includes(state?.edition)) this.edition = state.edition;
@@ -88,15 +66,15 @@ class ScorerPage extends DeskElement {
     this.edicts = state?.edicts?.length === 4 && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
     this.written = Array.isArray(state?.written) ? state.written : [];
     this.#add();
-    if (state?.sheet) await this.#takeText(state.sheet, {fresh: true});
-    else this.#count();
+    if (state?.sheet) await this.takeText(state.sheet, {fresh: true});
+    else this.changed();
   }
 
   render() {
     const {counted, edicts, sums, written} = this;
     const light = this.#light;
     const nextEdicts = sums?.seasons[written.length]?.edicts ?? [];
-    return html`<div class="scorer" @dragover=${(event) => event.preventDefault()} @drop=${this.#dropped}>
+    return html`<div class="scorer" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
       <div class="scorer-map">
         ${this.#map()}
@@ -105,8 +83,8 @@ class ScorerPage extends DeskElement {
           <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}
             ${kept('sheet') ? html`<option value="own">${t('my own sheet')}</option>` : nothing}</select></label>
-          <button type="button" ?disabled=${!this.undone} @click=${() => this.#undo()}>${icon('back')} ${t('Undo')}</button>
-          <button type="button" @click=${() => this.#change(wiped(this.sheet))}>${icon('rubber')} ${t('Wipe the map clean')}</button>
+          <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
+          <button type="button" @click=${() => this.change(wiped(this.sheet))}>${icon('rubber')} ${t('Wipe the map clean')}</button>
         </div>
         ${this.#photoTools()}
       </div>
@@ -132,7 +110,7 @@ class ScorerPage extends DeskElement {
       </div>
       <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
         <p>${t('11 lines of 11 letters, the ones of the brushes; a capital letter stands on ruins. Coins have a line of their own below:')} <code>coins: 5</code></p>
-        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(event) => this.#takeText(event.detail)}></text-exchange></details>
+        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange></details>
     </div>`;
   }
 
@@ -159,7 +137,7 @@ class ScorerPage extends DeskElement {
 
   #coins() {
     const most = coinTrackLength();
-    const step = (by) => this.#change({...this.sheet, coins: Math.max(0, Math.min(most, this.sheet.coins + by))});
+    const step = (by) => this.change({...this.sheet, coins: Math.max(0, Math.min(most, this.sheet.coins + by))});
     return html`<div class="scorer-coins" role="group" aria-label=${t('Coins')}>${coin()}<span class="scored-name">${t('Coins')}</span>
       <button type="button" class="small" aria-label=${t('One coin less')} ?disabled=${this.sheet.coins === 0} @click=${() => step(-1)}>${icon('remove')}</button>
       <output class="scored-stars" aria-live="polite">${number(this.sheet.coins)}</output>
@@ -185,82 +163,40 @@ class ScorerPage extends DeskElement {
     return {first: stars(first), second: stars(second), coins: this.counted.coins.stars, monsters: this.counted.monsters.stars};
   }
 
-  updated() {
-    const map = this.querySelector('map-sheet');
-    if (this.#painter?.map !== map) this.#painter = {map, on: new Painter(map, this)};
-  }
-
   // ---- painting
 
   isFirm(space) {
     return this.brush === '.' && isPrinted(this.sheet, space);
   }
 
-  paint(spaces, brush, firm) {
-    this.#stroke ??= this.sheet;
-    const after = spaces.reduce((sheet, space) => painted(sheet, space, brush, firm), this.sheet);
-    if (after !== this.sheet) {
-      this.sheet = after;
-      this.#count();
-    }
-  }
-
-  /** The stroke is finished: it is one thing to undo. */
-  lifted() {
-    if (this.#stroke && this.#stroke !== this.sheet) this.#remember(this.#stroke);
-    this.#stroke = null;
-  }
-
-  #remember(sheet) {
-    this.#before = [...this.#before.slice(1 - MOST_UNDONE), sheet];
-    this.undone = this.#before.length;
-  }
-
-  #change(sheet) {
-    this.#remember(this.sheet);
-    this.sheet = sheet;
-    this.#count();
-  }
-
-  #undo() {
-    const last = this.#before.pop();
-    if (!last) return;
-    this.undone = this.#before.length;
-    this.sheet = last;
-    this.#count();
-  }
-
   #begin = (event) => {
     const {value} = event.target;
     event.target.value = '';
-    if (value === 'own') this.#takeText(kept('sheet'));
-    else if (value) this.#change(blankSheet(catalogue().sheets.find((sheet) => sheet.id === value).rows));
+    if (value === 'own') this.takeText(kept('sheet'));
+    else if (value) this.change(blankSheet(catalogue().sheets.find((sheet) => sheet.id === value).rows));
   };
 
   /** A text that cannot be read changes nothing: it stays in its box with the sentence that says why. */
-  async #takeText(text, {fresh = false} = {}) {
+  async takeText(text, {fresh = false} = {}) {
     this.unread = null;
     const answer = await asked('/score', {sheet: text}, (sentence) => { this.unread = sentence; });
     if (!answer) {
       this.querySelector('.scorer-text').open = true;
       this.querySelector('text-exchange').own = text;
-      if (fresh) this.#counting.soon('/score', () => ({sheet: textOf(this.sheet)}));
+      if (fresh) this.#count();
       return;
     }
-    if (!fresh) this.#remember(this.sheet);
+    if (!fresh) this.remember(this.sheet);
     this.sheet = sheetOf(answer.sheet);
     this.counted = answer;
     this.querySelector('text-exchange')?.settle();
     this.#keep();
   }
 
-  #dropped = async (event) => {
-    const [file] = event.dataTransfer.files;
-    if (!file && event.target.closest('textarea')) return; // words moved inside the text
-    event.preventDefault();
-    if (file?.type.startsWith('image/')) this.#lay(file);
-    else this.#takeText(file ? await file.text() : event.dataTransfer.getData('text'));
-  };
+  async takeFile(file) {
+    if (file.type.startsWith('image/')) this.#lay(file);
+    else await super.takeFile(file);
+  }
 
   #unreadable = () => {
     this.#lay(null);
@@ -276,9 +212,13 @@ class ScorerPage extends DeskElement {
 
   // ---- counting and keeping
 
+  changed() {
+    this.#count();
+    this.#keep();
+  }
+
   #count() {
     this.#counting.soon('/score', () => ({sheet: textOf(this.sheet)}));
-    this.#keep();
   }
 
   #add() {
