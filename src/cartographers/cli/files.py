@@ -13,7 +13,6 @@ from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.sheet import Sheet
 
 STANDARD_INPUT = "-"
-SHEET_ARGUMENT = "A file with a sheet, - for standard input, or A, B, C or D for a blank sheet of the boxes."
 
 
 def read_sheets(source: str) -> list[Sheet]:
