@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Insert, Table
@@ -21,6 +21,13 @@ class Database(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In one transaction, durable when this returns; nothing is written if the work raises."""
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        """How much waits, for metrics."""
+
+    async def close(self) -> None:
+        """Writes what is waiting, then closes."""
 
 
 def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:

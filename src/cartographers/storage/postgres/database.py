@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -76,6 +76,10 @@ class PostgresDatabase:
             raise explained_core(error) from error
         except CUT_OFF as error:
             raise explained(error) from error
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        return {"writes": self.appender.waiting, "reads": self.others.inside}
 
     async def close(self) -> None:
         if self.closed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
@@ -67,6 +67,10 @@ class SqliteDatabase:
             return await self.writer.write(work)
         except DBAPIError as error:
             raise _explained_core(error) from error
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        return {"writes": self.writer.waiting, "reads": self.readers.inside}
 
     async def close(self) -> None:
         if self._closed:

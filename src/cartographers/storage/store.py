@@ -1,0 +1,51 @@
+"""What a store is on every database; how its logs are written is the database's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from sqlalchemy import select
+
+from cartographers.storage.accounts import SqlAccounts
+from cartographers.storage.daily import SqlDaily
+from cartographers.storage.database import Database
+from cartographers.storage.documents import SqlDocuments
+from cartographers.storage.dump import dump, restore
+from cartographers.storage.errors import StorageError
+from cartographers.storage.interface import LogStore
+from cartographers.storage.results import SqlResults
+from cartographers.storage.secret import server_secret
+
+
+class SqlStore:
+    def __init__(self, database: Database, logs: LogStore) -> None:
+        self.database = database
+        self.logs = logs
+        self.accounts = SqlAccounts(database)
+        self.results = SqlResults(database)
+        self.daily = SqlDaily(database)
+        self.documents = SqlDocuments(database)
+
+    @property
+    def waiting(self) -> Mapping[str, int]:
+        return self.database.waiting
+
+    async def secret(self) -> bytes:
+        return await server_secret(self.database)
+
+    async def ready(self) -> bool:
+        try:
+            return await self.database.read(lambda connection: connection.scalar(select(1)) == 1)
+        except StorageError:
+            return False
+
+    async def backup(self, file: Path) -> None:
+        """JSON lines, whatever the name."""
+        await dump(self.database, file)
+
+    async def restore(self, lines: Iterable[str | bytes]) -> int:
+        return await restore(self.database, lines)
+
+    async def close(self) -> None:
+        await self.database.close()
