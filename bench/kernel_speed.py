@@ -22,14 +22,13 @@ from cartographers.kernel.convert import placement_value, record, sheet_words, t
 from cartographers.kernel.game import SCORING
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.kernel.weights import AT_RANDOM, all_seasons
-from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.play.deck import next_reveal
 from cartographers.rules.actions import Draw
 from cartographers.rules.game import start, step
 from cartographers.rules.placement import draw, legal
 from cartographers.rules.scoring import monster_loss, score
-from cartographers.rules.setup import Edition, Setup, setup
 from cartographers.rules.state import Drawing, Exploring, Game, Over
-from cartographers.rules.terrain import Season
+from cartographers.rules.terrain import EDICTS, Season
 
 TITLE = "kernel/, compiled, on one core"
 
@@ -39,6 +38,7 @@ SURVEYOR_TARGET = 500
 COMPILE_LIMIT = 60.0
 START_LIMIT = 1.5
 MEMORY_LIMIT = 200.0
+CACHE_LIMIT = 10.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +80,7 @@ def _beside(what: str, unit: str, kernel: float, rules: float, target: float = 0
 
 
 def _alone() -> list[Figure]:
-    table = _solo("bench")
+    table = rules_speed.solo_base("bench")
     return [
         Figure(
             "solo base games by weights, every legal placement scored",
@@ -92,7 +92,7 @@ def _alone() -> list[Figure]:
 
 
 def games(weights: Floats) -> float:
-    table, count = _solo("bench"), 20_000 if weights is AT_RANDOM else 1_000
+    table, count = rules_speed.solo_base("bench"), 20_000 if weights is AT_RANDOM else 1_000
 
     def every_game() -> int:
         play_games(table, count, seed=1, weights=weights, draw_edicts=True, threads=1)
@@ -173,16 +173,12 @@ def _mean_moves(positions: list[Position]) -> float:
 # ---- positions
 
 
-def _solo(seed: str) -> Setup:
-    return setup(Edition.BASE, seeded_edicts(Edition.BASE, seed), ["bench"])
-
-
 def middle_positions(count: int = 30) -> list[Position]:
     """Every card drawn in summer and fall of solo base games that the kernel plays by weights."""
     found: list[Position] = []
     for number in range(count):
         seed = f"positions {number}"
-        game = start(_solo(seed))
+        game = start(rules_speed.solo_base(seed))
         while not isinstance(game.phase, Over):
             if isinstance(game.phase, Exploring):
                 game, _ = step(game, next_reveal(game, seed))
@@ -197,7 +193,7 @@ def middle_positions(count: int = 30) -> list[Position]:
 def _position(game: Game) -> Position:
     assert isinstance(game.phase, Drawing)
     assert game.task is not None
-    edicts = record(game).head[SCORING : SCORING + 4].copy()
+    edicts = record(game).head[SCORING : SCORING + len(EDICTS)].copy()
     return Position(game, sheet_words(game.sheets[0]), task_numbers(game.phase.card, game.task), edicts)
 
 
@@ -225,7 +221,7 @@ def _starting() -> list[Cost]:
         Cost("every later start: Python, Numba and the kernel from the cache", "s", seconds, START_LIMIT),
         Cost("memory of a process that compiled", "MB", cold[1], 2 * MEMORY_LIMIT),
         Cost("memory of a process with the kernel from the cache", "MB", memory, MEMORY_LIMIT),
-        Cost("machine code in the cache", "MB", size / 1e6, 10),
+        Cost("machine code in the cache", "MB", size / 1e6, CACHE_LIMIT),
     ]
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bench.measure import Figure, per_second
-from cartographers.play.deck import season_deck, seeded_edicts
-from cartographers.rules.actions import Reveal
+from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.editions import EXPLORE, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.game import start, step
@@ -36,7 +35,7 @@ def figures() -> list[Figure]:
 
 def games() -> float:
     seeds = [f"games {number}" for number in range(50)]
-    setups = [_solo_base(seed) for seed in seeds]
+    setups = [solo_base(seed) for seed in seeds]
 
     def every_game() -> int:
         rng = Random(1)
@@ -73,7 +72,8 @@ def placements() -> float:
     return per_second(every_card)
 
 
-def _solo_base(seed: str) -> Setup:
+def solo_base(seed: str) -> Setup:
+    """The base game for one, its edicts drawn by the seed."""
     return setup(Edition.BASE, seeded_edicts(Edition.BASE, seed), ["bench"])
 
 
@@ -84,10 +84,10 @@ def _task(card: ExploreCard) -> Task:
 def _later_sheets(seed: str) -> list[Sheet]:
     """The sheets of one random game, from the second half of summer on."""
     rng, found = Random(seed), []
-    game = start(_solo_base(seed))
+    game = start(solo_base(seed))
     while not isinstance(game.phase, Over):
         if isinstance(game.phase, Exploring):
-            game, _ = step(game, Reveal(season_deck(game, seed)[len(game.column)]))
+            game, _ = step(game, next_reveal(game, seed))
             continue
         game, _ = step(game, random_action(game, 0, rng))
         if game.season_number > 1 or (

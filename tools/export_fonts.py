@@ -24,6 +24,8 @@ FONTS = {
     "alegreya-sans-bold": ("Cartographers Text", "Bold"),
 }
 FAMILY, STYLE, UNIQUE, FULL, POSTSCRIPT = 1, 2, 3, 4, 6
+TYPOGRAPHIC_FAMILY, TYPOGRAPHIC_STYLE = 16, 17  # would come before the plain ones
+WINDOWS, UNICODE, ENGLISH = 3, 1, 0x409
 LINING = "lnum"
 NO_BREAK, NARROW_NO_BREAK = 0x00A0, 0x202F
 
@@ -58,9 +60,13 @@ def renamed(font: TTFont, family: str, style: str) -> None:
     names = font["name"]
     full = f"{family} {style}"
     said = {FAMILY: family, STYLE: style, UNIQUE: full, FULL: full, POSTSCRIPT: full.replace(" ", "")}
-    names.names = [record for record in names.names if record.nameID not in (*said, 16, 17)]
+    names.names = [
+        record
+        for record in names.names
+        if record.nameID not in (*said, TYPOGRAPHIC_FAMILY, TYPOGRAPHIC_STYLE)
+    ]
     for number, text in said.items():
-        names.setName(text, number, 3, 1, 0x409)
+        names.setName(text, number, WINDOWS, UNICODE, ENGLISH)
 
 
 def main() -> None:

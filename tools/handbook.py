@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -17,7 +16,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.editions import scoring_cards
+from cartographers.rules.terrain import Back
 from cartographers.words import card_text, words
 
 ROOT = Path(__file__).parents[1]
@@ -77,18 +77,11 @@ def cards_page() -> str:
         "The 32 scoring cards in our own words. At the table, *Rules* shows each with a diagram and a small "
         "map to try it on.",
     ]
-    for back, cards in _by_back(SCORING_BY_ID.values()):
+    for back in Back:
         lines += ["", f"## {back.replace('-', ' ').capitalize()}", ""]
-        for card in cards:
+        for card in scoring_cards(back):
             lines += _card_lines(card)
     return "\n".join(lines) + "\n"
-
-
-def _by_back(cards: Iterable[ScoringCard]) -> Iterable[tuple[str, list[ScoringCard]]]:
-    backs: dict[str, list[ScoringCard]] = {}
-    for card in cards:
-        backs.setdefault(card.back.value, []).append(card)
-    return backs.items()
 
 
 def _card_lines(card: ScoringCard) -> list[str]:

@@ -93,21 +93,13 @@ def ambush(visitor: Visitor) -> None:
     """Monsters for the neighbour."""
     code = visitor.make_table(edition="base", seats=3, bots=2, seed="ambush-soon")
     finish_without_looking(visitor, code, until="foreign")
-    visitor.open_table(code)
-    visitor.wait_for_state("draw")
-    places = visitor.look()["decision"]["shapes"][0]["places"]
-    visitor.page.mouse.click(*Mouse(visitor).point(places[len(places) // 2]))
-    visitor.page.wait_for_timeout(500)
+    _lay_in_the_middle(visitor, code)
 
 
 def hero(visitor: Visitor) -> None:
     code = visitor.make_table(edition="heroes", seats=2, bots=1, seed="h1")
     finish_without_looking(visitor, code, until="hero")
-    visitor.open_table(code)
-    visitor.wait_for_state("draw")
-    places = visitor.look()["decision"]["shapes"][0]["places"]
-    visitor.page.mouse.click(*Mouse(visitor).point(places[len(places) // 2]))
-    visitor.page.wait_for_timeout(500)
+    _lay_in_the_middle(visitor, code)
 
 
 def gorgon(visitor: Visitor) -> None:
@@ -192,6 +184,15 @@ SCENES: dict[str, Scene] = {
 ALSO_ELSEWHERE = ("home", "drawing", "edict", "end")
 
 
+def _lay_in_the_middle(visitor: Visitor, code: str) -> None:
+    """At the table, the shape laid down in the middle one of its places."""
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
+    places = visitor.look()["decision"]["shapes"][0]["places"]
+    visitor.page.mouse.click(*Mouse(visitor).point(places[len(places) // 2]))
+    visitor.page.wait_for_timeout(500)
+
+
 def _on(visitor: Visitor, code: str, state: str, turns: int) -> None:
     """Some turns later, by whichever way; then at the table."""
     for _ in range(turns):
@@ -219,8 +220,9 @@ def window(browser: Browser, look: Look, url: str) -> Iterator[Visitor]:
     context.close()
 
 
-def main(chosen: list[str]) -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
+@contextmanager
+def browser_and_server() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a server without any tables."""
     path = chromium()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -228,16 +230,22 @@ def main(chosen: list[str]) -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright, path)
+        yield browser, server.url
+        browser.close()
+
+
+def main(chosen: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with browser_and_server() as (browser, url):
         for name, scene in SCENES.items():
             if chosen and name not in chosen:
                 continue
             for look in (*LOOKS, *(OTHER_LOOKS if name in ALSO_ELSEWHERE else ())):
-                with window(browser, look, server.url) as visitor:
+                with window(browser, look, url) as visitor:
                     scene(visitor)
                     visitor.page.evaluate("document.fonts.ready")
                     visitor.page.screenshot(path=FOLDER / f"{name}-{look.name}.png")
                     print(f"{FOLDER / name}-{look.name}.png", *visitor.complaints)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.cli.check_values import CHECK_VALUES, CheckValue
 from tests.cli.running import ran, ran_apart
+from tests.rules.check_values import EACH_VALUE, CheckValue
 
 
 def found(*arguments: str) -> Any:
@@ -29,7 +29,7 @@ def counts_by_shape(answer: Any) -> tuple[int, ...]:
     return tuple(shapes.count(number) for number in sorted(set(shapes)))
 
 
-@pytest.mark.parametrize("value", CHECK_VALUES, ids=lambda value: f"{value.card}-{value.sheet}")
+@EACH_VALUE
 def test_as_many_placements_on_an_empty_sheet_as_counted_by_hand(value: CheckValue) -> None:
     anywhere, on_ruins = found(value.sheet, value.card), found(value.sheet, value.card, "--ruins")
     assert (counts_by_shape(anywhere), counts_by_shape(on_ruins)) == (value.anywhere, value.on_ruins)

@@ -10,9 +10,9 @@ import pytest
 
 from cartographers.rules.cards import AmbushCard, ExploreCard
 from cartographers.rules.editions import DECK_CARD_BY_ID, SHEET_BY_ID
-from tests.cli.check_values import CHECK_VALUES, CheckValue
 from tests.cli.running import ran, ran_apart
 from tests.reference.slow_placement import slow_placements
+from tests.rules.check_values import EACH_VALUE, CheckValue
 
 
 def counts(*arguments: str) -> list[int]:
@@ -48,7 +48,7 @@ def slow_count(sheet: str, cards: list[tuple[str, bool]]) -> int:
     return total
 
 
-@pytest.mark.parametrize("value", CHECK_VALUES, ids=lambda value: f"{value.card}-{value.sheet}")
+@EACH_VALUE
 def test_one_card_has_as_many_as_counted_by_hand(value: CheckValue) -> None:
     assert counts(value.sheet, value.card) == [sum(value.anywhere)]
     assert counts(value.sheet, "temple-ruins", value.card) == [sum(value.on_ruins)]

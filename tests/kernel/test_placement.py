@@ -21,9 +21,9 @@ from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import explore_task, hero_task, legal
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
-from tests.cli.check_values import CHECK_VALUES, CheckValue
 from tests.kernel.positions import ANY_TERRAIN, DRAWN_CARDS, any_task, listed_moves
 from tests.reference.slow_placement import slow_attacks, slow_solo_walk
+from tests.rules.check_values import EACH_VALUE, CheckValue
 from tests.rules.strategies import sheet_texts, sheets
 
 NOTHING_PRINTED = PrintedSheet("plain", SpaceSet(), SpaceSet(), SpaceSet())
@@ -32,7 +32,7 @@ NOTHING_PRINTED = PrintedSheet("plain", SpaceSet(), SpaceSet(), SpaceSet())
 # ---- legal placements
 
 
-@pytest.mark.parametrize("value", CHECK_VALUES, ids=lambda value: f"{value.card}-{value.sheet}")
+@EACH_VALUE
 def test_empty_sheets_have_as_many_placements_as_counted(value: CheckValue) -> None:
     card, sheet = EXPLORE_BY_ID[value.card], Sheet(SHEET_BY_ID[value.sheet])
     for ruins, expected in ((False, value.anywhere), (True, value.on_ruins)):

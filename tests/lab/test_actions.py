@@ -20,8 +20,8 @@ from cartographers.lab.environments.actions import (
 )
 from cartographers.lab.plan import Plan
 from cartographers.lab.variant import Variant
-from cartographers.play.deck import season_deck
-from cartographers.rules.actions import Choose, Draw, Reveal
+from cartographers.play.deck import next_reveal
+from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.editions import HEROES
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SPACES, Space, SpaceSet
@@ -45,7 +45,7 @@ def decisions(setup: Setup, seed: str) -> list[tuple[Game, int]]:
     game, rng, found = start(setup), Random(seed), []
     while not isinstance(game.phase, Over):
         if isinstance(game.phase, Exploring):
-            game, _ = step(game, Reveal(season_deck(game, seed)[len(game.column)]))
+            game, _ = step(game, next_reveal(game, seed))
             continue
         waiting = game.waiting
         found += [(game, seat) for seat in range(len(game.sheets))]

@@ -1,4 +1,4 @@
-"""Random heads and transcripts for Hypothesis. The games are played from a drawn number: they do not shrink
+"""Random transcripts for Hypothesis. The games are played from a drawn number: they do not shrink
 move by move, but to fewer moves."""
 
 from __future__ import annotations

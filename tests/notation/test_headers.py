@@ -150,7 +150,7 @@ ROWS = "/".join(["." * 11] * 11)
         ("explore", "explore: heroes", 10, "not what this edition has"),
         ("seasons", "seasons: heroes", 10, "not what this edition has"),
         ("ruins", "ruins: yes", 8, "expected in or out, not 'yes'"),
-        ("ruins", "ruins: out", 8, "the ruins cards are in in this edition"),
+        ("ruins", "ruins: out", 8, "in this edition the ruins cards are in"),
         (
             "ambushes",
             "ambushes: goblin-attack  gnoll-raid",

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from cartographers.play.deck import next_reveal, season_deck, seeded_edicts
+from cartographers.play.deck import SeededDeck, next_reveal, season_deck, seeded_edicts
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
 from cartographers.rules.editions import AMBUSHES, HEROES, SCORING_BY_ID, Box
-from cartographers.rules.game import start
+from cartographers.rules.game import start, step
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
+from cartographers.rules.state import Exploring, Over
 from cartographers.rules.terrain import Back
+from cartographers.testing import random_action
 
 BASE = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ann"])
 HEROES_GAME = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), ["Ann"])
@@ -71,6 +74,18 @@ def test_the_deck_does_not_change_while_its_cards_are_revealed() -> None:
             ambushes=(*game.ambushes, card) if card in HEROES_GAME.ambushes else game.ambushes,
             heroes=(*game.heroes, card) if card in HEROES_GAME.hero_deck else game.heroes,
         )
+
+
+def test_a_deck_that_is_kept_for_a_game_reveals_the_same_cards() -> None:
+    game, kept, rng = start(HEROES_GAME), SeededDeck("kept"), Random(1)
+    while not isinstance(game.phase, Over):
+        if isinstance(game.phase, Exploring):
+            action = kept.next_reveal(game)
+            assert action == next_reveal(game, "kept")
+            game, _ = step(game, action)
+        else:
+            game, _ = step(game, random_action(game, 0, rng))
+    assert len(game.scores) == 4
 
 
 def test_every_season_has_a_shuffle_of_its_own() -> None:

@@ -10,6 +10,7 @@ from cartographers.notation.games import dumps
 from cartographers.play.deck import season_deck
 from cartographers.play.match import Turn, act, begin
 from cartographers.play.record import header, transcript
+from cartographers.play.replay import replay
 from cartographers.rules.actions import Draw, Reveal
 from cartographers.rules.events import Revealed
 from cartographers.rules.game import start
@@ -70,7 +71,10 @@ def test_a_whole_game_is_the_same_driven_or_step_by_step(number: int) -> None:
         game = turns[-1].game
         turns += act(game, seed, random_action(game, rng.choice(game.waiting), rng))
     actions = [turn.action for turn in turns]
-    written = dumps(transcript(header(game_setup, seed), actions))
+    played = transcript(header(game_setup, seed), actions)
+    *_, last = replay(played, verify=True)
+    assert last.game == turns[-1].game
+    written = dumps(played)
     assert written.count("\nreveal ") == sum(isinstance(action, Reveal) for action in actions)
     assert "\n= place 1 seat " in written
 

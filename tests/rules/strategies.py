@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID
-from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, SYMMETRIES, Space, SpaceSet, Symmetry
+from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, Space, SpaceSet, Symmetry
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.sheet import Sheet
 
@@ -198,10 +198,6 @@ def sheets() -> st.SearchStrategy[Sheet]:
         marks=space_sets(),
         coins=st.integers(0, COIN_TRACK),
     )
-
-
-def symmetries() -> st.SearchStrategy[Symmetry]:
-    return st.sampled_from(SYMMETRIES)
 
 
 def moved(sheet: Sheet, symmetry: Symmetry) -> Sheet:

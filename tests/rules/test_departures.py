@@ -6,13 +6,11 @@ import pytest
 
 from cartographers.rules.departures import Departure, departures
 from cartographers.rules.editions import Box
-from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, first_game_edicts, setup
 from cartographers.words import LANGUAGES, words
 from cartographers.words.departures import departure_sentence
+from tests.rules.choices import CUSTOM
 from tests.rules.table import names
-
-ISLANDS = PrintedSheet.from_picture("islands", "\n".join([".:#^......."] + ["..........."] * 10))
 
 
 def departing(made: Setup, *, chosen: bool = False) -> tuple[Departure, ...]:
@@ -48,7 +46,7 @@ def test_edicts_are_drawn_at_random_unless_they_are_those_recommended_for_a_firs
 
 
 def test_a_sheet_of_ones_own() -> None:
-    made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(1), sheet=ISLANDS)
+    made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(1), sheet=CUSTOM)
     assert departing(made) == (Departure.OWN_SHEET,)
 
 

@@ -39,6 +39,7 @@ from cartographers.rules.terrain import (
     Terrain,
 )
 from tests.reference.slow_placement import slow_attack_patterns, slow_placements
+from tests.rules.check_values import CHECK_VALUES, EACH_VALUE, CheckValue
 
 NAMED_CARDS: tuple[DeckCard | ScoringCard, ...] = (*DECK_CARD_BY_ID.values(), *SCORING_BY_ID.values())
 
@@ -134,70 +135,29 @@ def test_the_terrains_of_the_explore_cards() -> None:
     assert {card.id: " ".join(card.terrains) for card in EXPLORE_BY_ID.values()} == TERRAINS
 
 
-# Distinct sets of spaces on the empty sheets, shape 1 + shape 2; in brackets those that touch a ruins space.
-PLACEMENTS = """
-| card | A | B | C | D |
-|---|---|---|---|---|
-| great-river | 170 + 236 (24 + 64) | 145 + 182 (24 + 59) | 172 + 246 (28 + 74) | 148 + 197 (22 + 56) |
-| farmland | 200 + 58 (22 + 18) | 180 + 44 (20 + 16) | 200 + 60 (21 + 19) | 178 + 48 (20 + 14) |
-| hamlet | 340 + 532 (64 + 152) | 292 + 422 (54 + 134) | 340 + 544 (57 + 160) | 287 + 432 (55 + 132) |
-| forgotten-forest | 180 + 284 (24 + 70) | 158 + 232 (21 + 61) | 180 + 288 (20 + 67) | 158 + 235 (20 + 60) |
-| hinterland-stream | 240 (48) | 183 (58) | 253 (75) | 205 (48) |
-| homestead | 284 (68) | 230 (60) | 288 (68) | 236 (57) |
-| orchard | 572 (120) | 465 (119) | 584 (136) | 482 (109) |
-| treetop-village | 476 (120) | 361 (114) | 488 (144) | 390 (117) |
-| marshlands | 236 (58) | 181 (64) | 246 (76) | 198 (55) |
-| fishing-village | 144 (24) | 114 (23) | 146 (31) | 122 (23) |
-| rift-lands | 116 (6) | 109 (6) | 116 (6) | 109 (6) |
-| lagoon | 180 + 284 (24 + 68) | 158 + 230 (21 + 60) | 180 + 288 (20 + 68) | 158 + 236 (20 + 57) |
-| pasture | 180 + 284 (16 + 70) | 157 + 232 (19 + 61) | 182 + 288 (20 + 67) | 164 + 235 (16 + 60) |
-| settlement | 200 + 236 (22 + 64) | 180 + 182 (20 + 59) | 200 + 246 (21 + 74) | 178 + 197 (20 + 56) |
-| timber-grove | 340 + 144 (64 + 26) | 292 + 116 (54 + 31) | 340 + 148 (57 + 35) | 287 + 122 (55 + 26) |
-| hillside-terrace | 80 (20) | 67 (16) | 80 (18) | 65 (17) |
-| frontier-dwelling | 236 (58) | 181 (64) | 246 (76) | 198 (55) |
-| wildwood-garden | 608 (108) | 507 (103) | 616 (106) | 524 (93) |
-| woodland-crossroads | 58 (18) | 44 (16) | 60 (19) | 48 (14) |
-| coastal-encampment | 572 (120) | 465 (119) | 584 (136) | 482 (109) |
-| mangrove-swamp | 268 (68) | 211 (69) | 276 (82) | 219 (63) |
-| kethras-gates | 116 (6) | 109 (6) | 116 (6) | 109 (6) |
-"""
-
-
-def placement_rows() -> list[tuple[str, str, str]]:
-    """Card, sheet and counts of each cell of the table."""
-    head, _, *rows = [
-        [cell.strip() for cell in line.split("|")[1:-1]] for line in PLACEMENTS.strip().split("\n")
-    ]
-    return [(row[0], sheet, counts) for row in rows for sheet, counts in zip(head[1:], row[1:], strict=True)]
-
-
-def as_counts(free: list[int], on_ruins: list[int]) -> str:
-    return f"{' + '.join(map(str, free))} ({' + '.join(map(str, on_ruins))})"
-
-
 def test_the_table_of_placements_is_complete() -> None:
-    cells = [(card, sheet) for card, sheet, _ in placement_rows()]
+    cells = [(value.card, value.sheet) for value in CHECK_VALUES]
     assert sorted(cells) == sorted((card, sheet) for card in EXPLORE_BY_ID for sheet in "ABCD")
 
 
-@pytest.mark.parametrize("card, sheet, counts", placement_rows())
-def test_the_places_of_every_card_on_every_empty_sheet(card: str, sheet: str, counts: str) -> None:
-    printed = SHEET_BY_ID[sheet]
+@EACH_VALUE
+def test_the_places_of_every_card_on_every_empty_sheet(value: CheckValue) -> None:
+    printed = SHEET_BY_ID[value.sheet]
     free, on_ruins = [], []
-    for shape in EXPLORE_BY_ID[card].shapes:
+    for shape in EXPLORE_BY_ID[value.card].shapes:
         places = [place for place in shape.places if not place.meets(printed.mountains | printed.wasteland)]
         free.append(len(places))
         on_ruins.append(len([place for place in places if place.meets(printed.ruins)]))
-    assert as_counts(free, on_ruins) == counts
+    assert (tuple(free), tuple(on_ruins)) == (value.anywhere, value.on_ruins)
 
 
-@pytest.mark.parametrize("card, sheet, counts", placement_rows())
-def test_trying_every_space_gives_the_same_places(card: str, sheet: str, counts: str) -> None:
-    text = SHEET_BY_ID[sheet].picture
-    pictures = [shape.picture for shape in EXPLORE_BY_ID[card].shapes]
+@EACH_VALUE
+def test_trying_every_space_gives_the_same_places(value: CheckValue) -> None:
+    text = SHEET_BY_ID[value.sheet].picture
+    pictures = [shape.picture for shape in EXPLORE_BY_ID[value.card].shapes]
     free = [len(places) for places in slow_placements(text, pictures, ruins=False).of_shapes]
     on_ruins = [len(places) for places in slow_placements(text, pictures, ruins=True).of_shapes]
-    assert as_counts(free, on_ruins) == counts
+    assert (tuple(free), tuple(on_ruins)) == (value.anywhere, value.on_ruins)
 
 
 # ---- ambushes and heroes

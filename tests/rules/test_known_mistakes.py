@@ -110,7 +110,7 @@ def test_a_solo_ambush_without_room_does_not_stop_the_game() -> None:
     assert table.phase() == Exploring()
 
 
-def test_a_troll_and_a_gorgon_without_targets_do_not_stop_the_game() -> None:
+def test_a_troll_without_targets_does_not_stop_the_game() -> None:
     walled = replace(
         BLANK_C,
         forest=BLANK_C.empty - named("a1 a3 b2") - named("k8 k10 k11 j8"),
@@ -121,6 +121,13 @@ def test_a_troll_and_a_gorgon_without_targets_do_not_stop_the_game() -> None:
     table.reveal(table.last_card)
     table.everybody_draws()
     assert table.season() is Season.SUMMER
+
+
+def test_a_gorgon_without_targets_does_not_stop_the_game() -> None:
+    table = Table.of(heroes_setup(), replace(BLANK_C, destroyed=named("i9 i11 j8 j10 k9 k11")))
+    table.reveal("gorgon-gaze")
+    assert table.sheet().gorgon == named("j9 j11 k10")
+    assert table.phase() == Exploring()
 
 
 # ---- coins

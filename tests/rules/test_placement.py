@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.editions import EXPLORE_BY_ID
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import FALLBACK, Task, legal, legal_places, refusal
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.shapes import shape
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
+from tests.rules.check_values import EACH_VALUE, CheckValue
 from tests.rules.placing import (
     ANY,
     BLANK,
@@ -30,46 +30,14 @@ from tests.rules.scoring.boards import sheet
 # ---- legal places
 
 
-# Card, then for the sheets A to D the places of each shape and those of them that touch a ruins space.
-CHECK_VALUES = """
-great-river          170+236 24+64    145+182 24+59    172+246 28+74    148+197 22+56
-farmland             200+58 22+18     180+44 20+16     200+60 21+19     178+48 20+14
-hamlet               340+532 64+152   292+422 54+134   340+544 57+160   287+432 55+132
-forgotten-forest     180+284 24+70    158+232 21+61    180+288 20+67    158+235 20+60
-hinterland-stream    240 48           183 58           253 75           205 48
-homestead            284 68           230 60           288 68           236 57
-orchard              572 120          465 119          584 136          482 109
-treetop-village      476 120          361 114          488 144          390 117
-marshlands           236 58           181 64           246 76           198 55
-fishing-village      144 24           114 23           146 31           122 23
-rift-lands           116 6            109 6            116 6            109 6
-lagoon               180+284 24+68    158+230 21+60    180+288 20+68    158+236 20+57
-pasture              180+284 16+70    157+232 19+61    182+288 20+67    164+235 16+60
-settlement           200+236 22+64    180+182 20+59    200+246 21+74    178+197 20+56
-timber-grove         340+144 64+26    292+116 54+31    340+148 57+35    287+122 55+26
-hillside-terrace     80 20            67 16            80 18            65 17
-frontier-dwelling    236 58           181 64           246 76           198 55
-wildwood-garden      608 108          507 103          616 106          524 93
-woodland-crossroads  58 18            44 16            60 19            48 14
-coastal-encampment   572 120          465 119          584 136          482 109
-mangrove-swamp       268 68           211 69           276 82           219 63
-kethras-gates        116 6            109 6            116 6            109 6
-"""
+def counts(sheet: Sheet, asked: Task) -> tuple[int, ...]:
+    return tuple(len(places) for places in legal(sheet, asked).places)
 
 
-def counts(sheet: Sheet, asked: Task) -> str:
-    return "+".join(str(len(places)) for places in legal(sheet, asked).places)
-
-
-@pytest.mark.parametrize("line", CHECK_VALUES.strip().splitlines(), ids=lambda line: line.split()[0])
-def test_the_known_numbers_of_legal_places_on_blank_sheets(line: str) -> None:
-    card, *expected = line.split()
-    found = [counts(BLANK[letter], task(card, ruins)) for letter in "ABCD" for ruins in (False, True)]
-    assert found == expected
-
-
-def test_every_explore_card_is_in_the_table_of_known_numbers() -> None:
-    assert {line.split()[0] for line in CHECK_VALUES.strip().splitlines()} == set(EXPLORE_BY_ID)
+@EACH_VALUE
+def test_the_known_numbers_of_legal_places_on_blank_sheets(value: CheckValue) -> None:
+    assert counts(BLANK[value.sheet], task(value.card)) == value.anywhere
+    assert counts(BLANK[value.sheet], task(value.card, ruins=True)) == value.on_ruins
 
 
 def test_a_shape_need_not_touch_what_was_drawn_before() -> None:

@@ -20,7 +20,6 @@ from cartographers.rules.editions import (
     SHEET_BY_ID,
     Box,
 )
-from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
     AmbushRule,
     Edition,
@@ -32,14 +31,15 @@ from cartographers.rules.setup import (
     setup,
 )
 from cartographers.rules.terrain import DRAWABLE, EDICTS, Back, Edict, Terrain
+from tests.rules.choices import (
+    BASE_AMBUSHES,
+    BASE_EDICTS,
+    CUSTOM,
+    HEROES_AMBUSHES,
+    HEROES_EDICTS,
+    MIXED_EDICTS,
+)
 from tests.rules.table import names
-
-BASE_EDICTS = ("sentinel-wood", "canal-lake", "wildholds", "borderlands")
-HEROES_EDICTS = ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
-MIXED_EDICTS = ("sentinel-wood", "gnomish-colony", "canal-lake", "dwarvenholds")
-BASE_AMBUSHES = ("goblin-attack", "bugbear-assault", "kobold-onslaught", "gnoll-raid")
-HEROES_AMBUSHES = ("dragon-inferno", "zombie-plague", "giant-troll-ravage", "gorgon-gaze")
-CUSTOM = PrintedSheet.from_picture("islands", "\n".join([".:#^......."] + ["..........."] * 10))
 
 
 def base(seats: int = 2, **choices: Any) -> Setup:

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from cartographers.rules.editions import AMBUSHES, Box
-from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, InvalidSetup, Seat, SetupProblem, setup
+from tests.rules.choices import (
+    BASE_AMBUSHES,
+    BASE_EDICTS,
+    CUSTOM,
+    HEROES_AMBUSHES,
+    HEROES_EDICTS,
+    MIXED_EDICTS,
+)
 from tests.rules.table import names
-
-BASE_EDICTS = ("sentinel-wood", "canal-lake", "wildholds", "borderlands")
-HEROES_EDICTS = ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
-MIXED_EDICTS = ("sentinel-wood", "gnomish-colony", "canal-lake", "dwarvenholds")
-BASE_AMBUSHES = ("goblin-attack", "bugbear-assault", "kobold-onslaught", "gnoll-raid")
-HEROES_AMBUSHES = ("dragon-inferno", "zombie-plague", "giant-troll-ravage", "gorgon-gaze")
-CUSTOM = PrintedSheet.from_picture("islands", "\n".join([".:#^......."] + ["..........."] * 10))
 
 
 def problems(*arguments: Any, **choices: Any) -> tuple[tuple[SetupProblem, str], ...]:

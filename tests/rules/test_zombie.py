@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.rules.ambush import spread_zombies, zombies_spread
+from cartographers.rules.ambush import spread_zombies, zombie_targets
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Destroyed, SeasonBegan, SeasonScored, ZombiesSpread
@@ -40,12 +40,12 @@ def test_ruling_23_zombies_spread_one_ring_into_the_empty_neighbours() -> None:
         initial z: f5
         """
     )
-    assert zombies_spread(board) == named("f6 g5")
+    assert zombie_targets(board) == named("f6 g5")
     after = spread_zombies(board)
     assert after.zombie == named("f5 f6 g5")
     assert after.monster == named("f5 f6 g5")
     # The new ones spread only the next time, and then all together.
-    assert zombies_spread(after) == named("e6 f7 g4 g6 h5")
+    assert zombie_targets(after) == named("e6 f7 g4 g6 h5")
 
 
 def test_ruling_23_zombies_cover_empty_ruins() -> None:
@@ -65,7 +65,7 @@ def test_ruling_19_zombies_that_spread_onto_marks_are_destroyed_and_spread_no_fu
     after = spread_zombies(board)
     assert after.monster == named("f6 f7 f8")
     assert after.destroyed == named("e7 g7")
-    assert zombies_spread(after) == named("e6 e8 f5 f9 g6 g8")
+    assert zombie_targets(after) == named("e6 e8 f5 f9 g6 g8")
 
 
 def test_ruling_22_zombies_spread_after_the_season_was_scored() -> None:

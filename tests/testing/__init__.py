@@ -1,1 +1,1 @@
-"""What tests and measurements share."""
+"""The tests of `testing/`."""

@@ -7,6 +7,7 @@ import contextlib
 import io
 import re
 from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -136,6 +137,10 @@ def test_a_custom_sheet_passes_and_its_facts_are_told() -> None:
 
 def test_a_sheet_of_the_boxes_passes_in_a_combined_game() -> None:
     assert check_sheet(SHEET_BY_ID["C"]).games == 2
+
+
+def test_a_custom_sheet_called_by_letters_of_the_boxes_is_a_custom_sheet() -> None:
+    assert check_sheet(replace(CUSTOM, id="AB"), games=1).games == 3
 
 
 def test_cards_without_a_place_are_named() -> None:

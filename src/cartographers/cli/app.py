@@ -13,7 +13,7 @@ import typer
 from cartographers import __version__
 from cartographers.cli.backup import backup
 from cartographers.cli.draw import draw
-from cartographers.cli.errors import BadInput
+from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput
 from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
 from cartographers.cli.perft import perft
@@ -26,8 +26,6 @@ from cartographers.cli.terminal import terminal
 from cartographers.cli.tournament import tournament
 
 NAME = "cartographers"
-BAD_INPUT = 2
-INTERRUPTED = 130
 
 app = typer.Typer(
     name=NAME,

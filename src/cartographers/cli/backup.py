@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from cartographers.cli.database import DatabaseOption, existing_database, sqlite_file_of
-from cartographers.cli.errors import BadInput
+from cartographers.cli.errors import BadInput, unwritable
 from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
 
 
@@ -42,7 +42,7 @@ def backup(
     except StorageError as problem:
         raise BadInput(str(problem)) from None
     except OSError as problem:
-        raise BadInput(f"{file} cannot be written: {problem.strerror or problem}") from None
+        raise unwritable(file, problem) from None
     size = file.stat().st_size
     if as_json:
         print(json.dumps({"file": str(file), "bytes": size}))

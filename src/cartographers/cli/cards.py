@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from typing import TypeVar
 
 from cartographers.cli.errors import BadInput
-from cartographers.rules.cards import DeckCard, ScoringCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.cards import AmbushCard, DeckCard, ScoringCard
+from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID
+
+Card = TypeVar("Card")
 
 
 def card_id(name: str) -> str:
@@ -21,20 +24,27 @@ def deck_card(name: str) -> DeckCard:
     wanted = card_id(name)
     if wanted in SCORING_BY_ID:
         raise BadInput(f"{wanted} is a scoring card: nothing is drawn for it")
-    if wanted not in DECK_CARD_BY_ID:
-        raise BadInput(f"no card is called {name!r}{suggestion(wanted, DECK_CARD_BY_ID)}")
-    return DECK_CARD_BY_ID[wanted]
+    return _known(name, "card", DECK_CARD_BY_ID)
 
 
 def scoring_card(name: str) -> ScoringCard:
     """The scoring card of this name."""
+    return _known(name, "scoring card", SCORING_BY_ID)
+
+
+def ambush_card(name: str) -> AmbushCard:
+    """The ambush card of this name."""
+    return _known(name, "ambush card", AMBUSH_BY_ID)
+
+
+def _known(name: str, kind: str, cards: Mapping[str, Card]) -> Card:
     wanted = card_id(name)
-    if wanted not in SCORING_BY_ID:
-        raise BadInput(f"no scoring card is called {name!r}{suggestion(wanted, SCORING_BY_ID)}")
-    return SCORING_BY_ID[wanted]
+    if wanted not in cards:
+        raise BadInput(f"no {kind} is called {name.strip()!r}{_suggestion(wanted, cards)}")
+    return cards[wanted]
 
 
-def suggestion(wanted: str, known: Iterable[str]) -> str:
+def _suggestion(wanted: str, known: Iterable[str]) -> str:
     """What may have been meant, as the end of a sentence; nothing where no card is near."""
     names = list(known)
     near = get_close_matches(wanted, names, n=1, cutoff=0.5)

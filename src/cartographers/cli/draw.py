@@ -10,6 +10,7 @@ import typer
 
 from cartographers.cli.errors import BadInput
 from cartographers.cli.options import InkOption, JsonOption, LanguageOption, chosen_language
+from cartographers.cli.output import write_file
 
 if TYPE_CHECKING:
     from cartographers.paper.picture import Picture
@@ -72,7 +73,7 @@ def draw(
             for each, picture in zip(names, pictures, strict=True)
         }
     for each, content in written.items():
-        write(each, content)
+        write_file(each, content)
     if as_json:
         print(json.dumps({"files": [str(each) for each in written], "sheets": len(pictures)}))
     else:
@@ -93,11 +94,3 @@ def _pdf(pictures: list[Picture], language: str, ink: Ink) -> bytes:
         pdf.draw(picture, Place(0, 0, PDF_WIDTH), ink)
         pdf.end_page()
     return pdf.bytes()
-
-
-def write(path: Path, content: bytes) -> None:
-    """Writes a file; what stands in the way is said in one line."""
-    try:
-        path.write_bytes(content)
-    except OSError as problem:
-        raise BadInput(f"{path} cannot be written: {problem.strerror or problem}") from None

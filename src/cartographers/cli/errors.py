@@ -1,5 +1,15 @@
-"""Input that the command cannot use."""
+"""How the command ends when it does not end well."""
+
+from pathlib import Path
+
+BAD_INPUT = 2
+INTERRUPTED = 130  # as a shell has it for Ctrl-C
 
 
 class BadInput(Exception):
-    """Ends the command with exit code 2 and this one line on standard error."""
+    """Input that the command cannot use: it ends with `BAD_INPUT` and this one line on standard error."""
+
+
+def unwritable(file: Path | str, problem: OSError) -> BadInput:
+    """A file that cannot be written, and why."""
+    return BadInput(f"{file} cannot be written: {problem.strerror or problem}")

@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from cartographers.cli.database import DatabaseOption, chosen_database, existing_database
-from cartographers.cli.errors import BadInput
+from cartographers.cli.errors import BadInput, unwritable
 from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def export(
     except BrokenPipeError:
         raise
     except OSError as problem:
-        raise BadInput(f"{output} cannot be written: {problem.strerror or problem}") from None
+        raise unwritable(output, problem) from None
 
 
 def import_(
@@ -77,7 +77,9 @@ def import_(
     try:
         imported = asyncio.run(_import(chosen_database(database), lines))
     except InvalidExport as problem:
-        raise BadInput(f"{_name(file)}: {problem}") from None
+        from cartographers.cli.files import source_name
+
+        raise BadInput(f"{source_name(file)}: {problem}") from None
     except StorageError as problem:
         raise BadInput(str(problem)) from None
     if as_json:
@@ -140,7 +142,3 @@ def _lines(name: str) -> list[bytes]:
     except OSError as problem:
         raise BadInput(f"{name} cannot be read: {problem.strerror or problem}") from None
     return content.splitlines()
-
-
-def _name(file: str) -> str:
-    return "standard input" if file == STANDARD_STREAM else file

@@ -10,6 +10,7 @@ from cartographers.cli.errors import BadInput
 from cartographers.notation.errors import InvalidNotation, decoded
 from cartographers.notation.sheets import parse_sheet, split_sheets
 from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
 
 STANDARD_INPUT = "-"
@@ -32,6 +33,14 @@ def read_sheet(source: str) -> Sheet:
     if len(sheets) > 1:
         raise BadInput(f"{source_name(source)} holds {len(sheets)} sheets, but only one can be used here")
     return sheets[0]
+
+
+def read_blank_sheet(source: str) -> PrintedSheet:
+    """The only sheet of a source, on which nothing may be drawn."""
+    sheet = read_sheet(source)
+    if sheet != Sheet(sheet.printed):
+        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
+    return sheet.printed
 
 
 def _sheet(name: str, lines_above: int, block: str) -> Sheet:

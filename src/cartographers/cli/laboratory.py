@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from cartographers.cli.errors import BadInput
+from cartographers.cli.errors import INTERRUPTED, BadInput
 from cartographers.cli.lab_options import Files, Wishes
+from cartographers.cli.options import checked_seed
 
 if TYPE_CHECKING:
     from cartographers.lab.crew import Crew
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from cartographers.lab.tables import Grid
     from cartographers.words import Words
 
-INTERRUPTED = 130
-
 
 def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: int, seed: str) -> Plan:
     """The plan, checked as far as it can be without playing."""
@@ -35,12 +34,10 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     from cartographers.rules.setup import InvalidSetup
     from cartographers.words.refusals import invalid_setup_text
 
-    if not seed.strip() or not seed.isprintable():
-        raise BadInput("a seed is a text of visible characters")
     if str(Path.cwd()) not in sys.path:
         # A bot in a file of the current folder can be named as module:attribute.
         sys.path.insert(0, str(Path.cwd()))
-    plan = Plan(tables, variants(wishes), rounds, seed)
+    plan = Plan(tables, variants(wishes), rounds, checked_seed(seed))
     try:
         plan.check()
     except UnknownBot as unknown:

@@ -70,16 +70,12 @@ def as_object(found: Legal, task: Task) -> dict[str, object]:
             {
                 "spaces": [space.name for space in spaces],
                 "shape": number,
-                "coin": _has_coin(task, number),
+                "coin": task.has_coin(number),
             }
             for number, places in found.numbered()
             for spaces in places
         ],
     }
-
-
-def _has_coin(task: Task, number: int) -> bool:
-    return number > 0 and number == task.coin_shape
 
 
 def _show(found: Legal, task: Task, card_id: str, words: Words) -> None:
@@ -97,7 +93,7 @@ def _heading(found: Legal, task: Task, number: int, count: int, words: Words) ->
     if found.fallback:
         return words.text("No shape fits: a single space, {count}", count=count)
     picture = task.shapes[number - 1].picture
-    if _has_coin(task, number):
+    if task.has_coin(number):
         return words.text(
             "Shape {number} with a coin, {picture}: {count}", number=number, picture=picture, count=count
         )

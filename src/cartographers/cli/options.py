@@ -38,3 +38,10 @@ def chosen_language(wish: str | None, environment: Mapping[str, str] = os.enviro
     if wish.lower() not in LANGUAGES:
         raise BadInput(f"there are no words in the language {wish!r}; choose one of {', '.join(LANGUAGES)}")
     return wish.lower()
+
+
+def checked_seed(seed: str) -> str:
+    """A seed that can be shown and typed again."""
+    if not seed.strip() or not seed.isprintable():
+        raise BadInput("a seed is a text of visible characters")
+    return seed

@@ -1,11 +1,14 @@
-"""Where the command writes: in colour on a terminal, as plain text everywhere else."""
+"""Where the command writes: in colour on a terminal, as plain text everywhere else, and into files."""
 
 from __future__ import annotations
 
 import os
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from cartographers.cli.errors import unwritable
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -25,3 +28,11 @@ def console() -> Console:
     from rich.console import Console
 
     return Console(markup=False, highlight=False, emoji=False)
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Writes a file; what stands in the way is said in one line."""
+    try:
+        path.write_bytes(content)
+    except OSError as problem:
+        raise unwritable(path, problem) from None

@@ -10,6 +10,7 @@ import typer
 
 from cartographers.cli.errors import BadInput
 from cartographers.cli.options import InkOption, JsonOption, LanguageOption, chosen_language
+from cartographers.cli.output import write_file
 
 if TYPE_CHECKING:
     from cartographers.rules.printed import PrintedSheet
@@ -67,10 +68,8 @@ def print_(
     )
     order = Order(sheets, boxes, What(what), Paper(paper), Ink(ink), chosen_language(language), copies, backs)
 
-    from cartographers.cli.draw import write
-
     made = printed(order)
-    write(output, made.pdf)
+    write_file(output, made.pdf)
     if as_json:
         print(json.dumps({"file": str(output), "pages": made.pages}))
         return

@@ -77,9 +77,10 @@ def start(
     from cartographers.server.run import Serving, bind, serve
     from cartographers.server.settings import NO_LIMITS, Limits, Settings
     from cartographers.storage import CannotOpen
+    from cartographers.storage.opening import POSTGRES
 
     database = chosen_database(database)
-    if workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+    if workers > 1 and not database.startswith(POSTGRES):
         raise BadInput("several workers need a PostgreSQL database (--database postgresql://...)")
     if base_url is not None and not base_url.startswith(("http://", "https://")):
         raise BadInput(f"--url {base_url} is not an address: it begins with http:// or https://")

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cartographers.cli.errors import BadInput
-from cartographers.cli.options import LanguageOption, chosen_language
+from cartographers.cli.options import LanguageOption, checked_seed, chosen_language
 
 if TYPE_CHECKING:
     from cartographers.cli.table.screen import Screen
-    from cartographers.rules.printed import PrintedSheet
     from cartographers.rules.setup import Setup
     from cartographers.words import Words
 
@@ -82,16 +81,10 @@ def terminal(
     from cartographers.words import words
 
     said = words(chosen_language(language))
-    chosen_seed = _checked_seed(seed) if seed is not None else fresh_seed()
+    chosen_seed = checked_seed(seed) if seed is not None else fresh_seed()
     names = seat_names(said, players, name or [])
     game = table_setup(said, edition=edition, sheet=sheet, edicts=edicts, names=names, seed=chosen_seed)
     Table(game, chosen_seed, standard_reader(), _screen(said, plain)).play()
-
-
-def _checked_seed(seed: str) -> str:
-    if not seed.strip() or not seed.isprintable():
-        raise BadInput("a seed is a text of visible characters")
-    return seed
 
 
 def seat_names(words: Words, players: str | None, names: list[str]) -> list[str]:
@@ -113,6 +106,8 @@ def table_setup(
     words: Words, *, edition: str, sheet: str | None, edicts: str, names: list[str], seed: str
 ) -> Setup:
     """The set-up that the options describe."""
+    from cartographers.cli.cards import scoring_card
+    from cartographers.cli.files import read_blank_sheet
     from cartographers.play.deck import seeded_edicts
     from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts, setup
     from cartographers.words.refusals import invalid_setup_text
@@ -124,31 +119,11 @@ def table_setup(
     elif edicts == "first":
         cards = first_game_edicts(chosen)
     else:
-        cards = tuple(_scoring_card(each) for each in edicts.split(","))
+        cards = tuple(scoring_card(each).id for each in edicts.split(","))
     try:
-        return setup(chosen, cards, names, sheet=None if sheet is None else _blank_sheet(sheet))
+        return setup(chosen, cards, names, sheet=None if sheet is None else read_blank_sheet(sheet))
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
-
-
-def _scoring_card(name: str) -> str:
-    from cartographers.cli.cards import card_id, suggestion
-    from cartographers.rules.editions import SCORING_BY_ID
-
-    wanted = card_id(name)
-    if wanted not in SCORING_BY_ID:
-        raise BadInput(f"no scoring card is called {name.strip()!r}{suggestion(wanted, SCORING_BY_ID)}")
-    return wanted
-
-
-def _blank_sheet(source: str) -> PrintedSheet:
-    from cartographers.cli.files import read_sheet
-    from cartographers.rules.sheet import Sheet
-
-    sheet = read_sheet(source)
-    if sheet != Sheet(sheet.printed):
-        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
-    return sheet.printed
 
 
 def _screen(words: Words, plain: bool | None) -> Screen:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
-from cartographers.cli.cards import card_id, suggestion
+from cartographers.cli.cards import ambush_card, scoring_card
 from cartographers.cli.errors import BadInput
-from cartographers.cli.files import read_sheet
+from cartographers.cli.files import read_blank_sheet
 from cartographers.cli.lab_options import Wishes
 from cartographers.lab.variant import Drawn, Variant
-from cartographers.rules.editions import AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
+from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
-from cartographers.rules.sheet import Sheet
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -62,31 +61,21 @@ def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
 def _edicts(wish: str) -> tuple[str, ...] | Drawn:
     if wish in tuple(Drawn):
         return Drawn(wish)
-    return tuple(_card(name, "scoring", SCORING_BY_ID) for name in listed(wish))
+    return tuple(scoring_card(name).id for name in listed(wish))
 
 
 def _ambushes(wish: str | None) -> tuple[str, ...] | None:
     if wish is None:
         return None
-    return tuple(_card(name, "ambush", AMBUSH_BY_ID) for name in listed(wish))
-
-
-def _card(name: str, kind: str, known: Mapping[str, object]) -> str:
-    wanted = card_id(name)
-    if wanted not in known:
-        raise BadInput(f"no {kind} card is called {name!r}{suggestion(wanted, known)}")
-    return wanted
+    return tuple(ambush_card(name).id for name in listed(wish))
 
 
 def _sheet(source: str) -> PrintedSheet:
     """A sheet of the boxes, or a blank one of a file, which is then called like the file."""
     if source.upper() in SHEET_BY_ID:
         return SHEET_BY_ID[source.upper()]
-    sheet = read_sheet(source)
-    if sheet != Sheet(sheet.printed):
-        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
+    blank = read_blank_sheet(source)
     name = "-".join(Path(source).stem.split()) or "custom"
     if name.upper() in SHEET_BY_ID:
         name = f"custom-{name}"
-    printed = sheet.printed
-    return PrintedSheet(name, printed.mountains, printed.ruins, printed.wasteland)
+    return replace(blank, id=name)

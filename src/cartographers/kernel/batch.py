@@ -15,7 +15,7 @@ from cartographers.kernel.game import SCORE_FIELDS
 from cartographers.kernel.policy import WEIGHTS
 from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT
 from cartographers.kernel.weights import AT_RANDOM
-from cartographers.rules.editions import Box, scoring_cards
+from cartographers.rules.editions import scoring_cards
 from cartographers.rules.setup import Edition, Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back
@@ -61,7 +61,7 @@ def play_games(
     edicts = np.empty((games, EDICT_COUNT), np.int64)
     scores = np.zeros((games, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
     head, blank = start_head(setup), sheet_words(Sheet(setup.sheet))
-    stacks = _stacks(setup.edition) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
+    stacks = scoring_stacks(setup.edition) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
     word = np.uint64(seed % (1 << 64))
     load(entries.play_games)  # once, not in all threads at once
 
@@ -75,10 +75,10 @@ def play_games(
     return Batch(edicts, scores)
 
 
-def _stacks(edition: Edition) -> Ints:
+def scoring_stacks(edition: Edition) -> Ints:
     """The numbers of the scoring cards of each back."""
-    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
-    return np.array([[SCORING_NUMBER[card.id] for card in scoring_cards(back, boxes)] for back in Back])
+    stacks = [scoring_cards(back, edition.boxes) for back in Back]
+    return np.array([[SCORING_NUMBER[card.id] for card in stack] for stack in stacks])
 
 
 def _processors() -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cartographers import __version__
 from cartographers.bots.registry import create
-from cartographers.lab.crew import CrewLost, _Leaving
+from cartographers.lab.crew import CrewLost, Leaving
 from cartographers.lab.missing import needed
 from cartographers.rules import RULES_VERSION
 
@@ -23,7 +23,7 @@ def _worker_check(bots: tuple[str, ...]) -> Release:
     return __version__, RULES_VERSION
 
 
-class Cluster(_Leaving):
+class Cluster(Leaving):
     """The workers of the Dask scheduler at an address like `tcp://10.0.0.5:8786`."""
 
     def __init__(self, address: str, bots: tuple[str, ...] = (), patience: float = PATIENCE) -> None:

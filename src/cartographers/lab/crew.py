@@ -50,7 +50,9 @@ class Crew(Protocol):
     ) -> None: ...
 
 
-class _Leaving:
+class Leaving:
+    """Leaves at the end of a `with`."""
+
     def leave(self) -> None:
         raise NotImplementedError
 
@@ -82,7 +84,7 @@ class _Here(Executor):
         return future
 
 
-class Alone(_Leaving):
+class Alone(Leaving):
     """This process itself, on one core."""
 
     size = ahead = 1
@@ -108,7 +110,7 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Processes(_Leaving):
+class Processes(Leaving):
     """Processes on this computer."""
 
     def __init__(self, size: int) -> None:

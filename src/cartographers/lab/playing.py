@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cartographers.bots.interface import Bot
 from cartographers.lab.plan import Order, Plan
 from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
-from cartographers.play.deck import season_deck
+from cartographers.play.deck import SeededDeck
 from cartographers.play.record import entry, header
-from cartographers.rules.actions import Action, Choose, Draw, Reveal
+from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.events import Event
 from cartographers.rules.game import start, step
 from cartographers.rules.refusal import IllegalAction
@@ -59,7 +59,7 @@ def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
     """Plays one game of a plan; `BotFailed` if a bot will not play by the rules."""
     setup = order.setup()
     game, entries = start(setup), []
-    for before, action, events, game in turns(setup, order.seed, order.bots(), order):  # noqa: B007  the last
+    for before, action, events, game in turns(setup, order):  # noqa: B007  the last
         if with_transcript:
             entries.append(entry(before, action, events))
     if not with_transcript:
@@ -68,16 +68,13 @@ def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
     return record_of(order, game, text)
 
 
-def turns(setup: Setup, seed: str, bots: Sequence[Bot], order: Order) -> Iterator[Turn]:
-    """Every action of a game: the deck's, as the seed has it, and those of the bots."""
-    game = start(setup)
-    season, deck = -1, tuple[str, ...]()
+def turns(setup: Setup, order: Order) -> Iterator[Turn]:
+    """Every action of a game with this set-up: the deck's, as the seed has it, and those of the bots."""
+    game, bots, deck = start(setup), order.bots(), SeededDeck(order.seed)
     while not isinstance(game.phase, Over):
         actions: list[Action]
         if isinstance(game.phase, Exploring):
-            if season != game.season_number:  # a deck is shuffled once a season, not once a card
-                season, deck = game.season_number, season_deck(game, seed)
-            actions = [Reveal(deck[len(game.column)])]
+            actions = [deck.next_reveal(game)]
         else:
             actions = [_asked(game, seat, bots[seat], order) for seat in game.waiting]
         for action in actions:

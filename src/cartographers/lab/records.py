@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cartographers.lab.plan import Order
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.state import Game
-from cartographers.rules.terrain import EDICTS, SEASONS, Edict
+from cartographers.rules.terrain import EDICTS, Edict
 from cartographers.rules.view import view
 
 
@@ -90,7 +90,7 @@ def record_of(order: Order, game: Game, transcript: str | None = None) -> GameRe
             )
             for seat, bot in enumerate(order.table)
         ),
-        edicts_of_seasons=tuple(card.edicts for card in setup.season_cards[: len(SEASONS)]),
+        edicts_of_seasons=tuple(card.edicts for card in setup.season_cards),
         transcript=transcript,
     )
 

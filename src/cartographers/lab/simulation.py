@@ -21,7 +21,6 @@ class Outcome:
 
     summary: Summary
     seconds: float
-    lost_batches: int
     problem: Exception | None = None
 
     @property
@@ -53,7 +52,7 @@ def simulate(
     finally:
         for sink in sinks:
             problem = _closed(sink, problem)
-    return Outcome(summary, time.perf_counter() - begin, run.lost, problem)
+    return Outcome(summary, time.perf_counter() - begin, problem)
 
 
 def _closed(sink: Sink, problem: Exception | None) -> Exception | None:

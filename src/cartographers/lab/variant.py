@@ -67,7 +67,7 @@ class Variant:
     def sheet_id(self) -> str:
         if isinstance(self.sheet, PrintedSheet):
             return self.sheet.id
-        return self.sheet or SHEETS[Box.HEROES if self.edition is Edition.HEROES else Box.BASE][0].id
+        return self.sheet or SHEETS[self.edition.boxes[0]][0].id
 
     @property
     def label(self) -> str:

@@ -66,7 +66,7 @@ class _HeaderReader:
                 sentence(problem, about), *self._places[key_of(problem, about, seats)]
             ) from None
         if ruins is not setup.ruins:
-            self._fail("ruins", f"the ruins cards are {IN if setup.ruins else OUT} in this edition")
+            self._fail("ruins", f"in this edition the ruins cards are {IN if setup.ruins else OUT}")
         if edicts_by is EdictsBy.SEED and not chance:
             self._fail("edicts-by", "edicts drawn by the seed need the lines generator, commitment and seed")
         return Header(setup, edicts_by, chance, rules)
@@ -138,8 +138,8 @@ class _HeaderReader:
 
     def _ambushes(self) -> tuple[str, ...]:
         words = self._words("ambushes")
-        cards = [words.one_of(AMBUSH_BY_ID, "the id of an ambush card").id]
-        while not words.at_end:
+        cards: list[str] = []
+        while not cards or not words.at_end:
             cards.append(words.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
         return tuple(cards)
 
@@ -179,6 +179,7 @@ class _HeaderReader:
         first, second = words.one_of(colours, of_colours), words.one_of(colours, of_colours)
         charge = words.one_of({each.value: each for each in Charge}, f"one of {' '.join(Charge)}")
         words.end()
-        if first is second:
-            self._fail(key, "a crest needs two different colours")
-        return Crest(division, first, second, charge)
+        try:
+            return Crest(division, first, second, charge)
+        except ValueError as problem:
+            self._fail(key, str(problem))

@@ -19,11 +19,20 @@ from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import AREA, NOWHERE, SIDE, Space, SpaceSet
-from cartographers.rules.printed import COIN_TRACK, InvalidSheet, PrintedSheet, picture_rows
+from cartographers.rules.printed import (
+    COIN_TRACK,
+    EMPTY_MARK,
+    MOUNTAIN_MARK,
+    RUINS_MARK,
+    WASTELAND_MARK,
+    InvalidSheet,
+    PrintedSheet,
+    picture_rows,
+)
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
 
-EMPTY, RUINS, MOUNTAIN, WASTELAND, DESTROYED = ".", ":", "^", "#", "x"
+DESTROYED = "x"
 LETTERS: dict[Terrain, str] = {
     Terrain.FOREST: "t",
     Terrain.VILLAGE: "v",
@@ -33,11 +42,19 @@ LETTERS: dict[Terrain, str] = {
     Terrain.HERO: "h",
 }
 TERRAIN_OF = {letter: terrain for terrain, letter in LETTERS.items()}
+# A terrain, or what a space without one is.
+KIND_OF_LETTER = {letter: terrain.value for letter, terrain in TERRAIN_OF.items()} | {
+    DESTROYED: "destroyed",
+    EMPTY_MARK: "empty",
+    MOUNTAIN_MARK: "mountain",
+    RUINS_MARK: "ruins",
+    WASTELAND_MARK: "wasteland",
+}
 EFFECT_OF = {effect.initial: effect for effect in Effect}
 CUSTOM = "custom"
 ROW_SEPARATOR = "/"
 
-_ALL_LETTERS = f"{EMPTY}{RUINS}{MOUNTAIN}{WASTELAND}" + "".join(
+_ALL_LETTERS = f"{EMPTY_MARK}{RUINS_MARK}{MOUNTAIN_MARK}{WASTELAND_MARK}" + "".join(
     letter + letter.upper() for letter in (*TERRAIN_OF, DESTROYED)
 )
 
@@ -122,23 +139,26 @@ def split_sheets(text: str) -> Iterator[tuple[int, str]]:
 
 def _drawn_sheet(rows: list[str]) -> Sheet:
     printed = ""
-    layers: dict[str, list[Space]] = {}
+    drawn: dict[Terrain, list[Space]] = {}
+    destroyed: list[Space] = []
     for r, row in enumerate(rows):
         for c, letter in enumerate(row):
             if letter not in _ALL_LETTERS:
                 raise InvalidSheet(
                     f"{letter!r} does not stand for a space; expected one of {_ALL_LETTERS}", r + 1, c + 1
                 )
-            kind = TERRAIN_OF.get(letter.lower(), "destroyed" if letter.lower() == DESTROYED else "")
-            if kind:
-                layers.setdefault(kind, []).append(Space.at(r, c))
-                printed += RUINS if letter.isupper() else EMPTY
+            if letter.lower() == DESTROYED:
+                destroyed.append(Space.at(r, c))
+            elif letter.lower() in TERRAIN_OF:
+                drawn.setdefault(TERRAIN_OF[letter.lower()], []).append(Space.at(r, c))
             else:
                 printed += letter
+                continue
+            printed += RUINS_MARK if letter.isupper() else EMPTY_MARK
         printed += "\n"
-    sheet = Sheet(_printed_sheet(printed), destroyed=SpaceSet.of(layers.pop("destroyed", ())))
-    for terrain, spaces in layers.items():
-        sheet = sheet.with_spaces(Terrain(terrain), SpaceSet.of(spaces))
+    sheet = Sheet(_printed_sheet(printed), destroyed=SpaceSet.of(destroyed))
+    for terrain, spaces in drawn.items():
+        sheet = sheet.with_spaces(terrain, SpaceSet.of(spaces))
     return sheet
 
 
@@ -169,7 +189,9 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     if effect is None:
         known = " ".join(EFFECT_OF)
         raise InvalidNotation(
-            f"{quoted(match['initial'])} is no monster's initial; expected one of {known}", number, 9
+            f"{quoted(match['initial'])} is no monster's initial; expected one of {known}",
+            number,
+            match.start("initial") + 1,
         )
     others = [sheet.initialled(other) & spaces for other in Effect if other is not effect]
     twice = next((space for both in others for space in both), None)

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
+CELL = 100  # the side of a space, and of the square of a drawing
+ICON_SIDE = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,7 @@ class Art:
     paper: str
 
     def size(self, symbol: str) -> int:
-        return 24 if symbol.startswith("icon-") else 100
+        return ICON_SIDE if symbol.startswith("icon-") else CELL
 
     def variants(self, kind: str) -> int:
         """How many symbols a kind of space has."""

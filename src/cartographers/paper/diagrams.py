@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from cartographers.paper.art import art
+from cartographers.notation.sheets import KIND_OF_LETTER
+from cartographers.paper.art import CELL, art
 from cartographers.paper.picture import Box, Picture, moved, text, use
 from cartographers.rules.cards import ScoringCard
+from cartographers.rules.printed import EMPTY_MARK, RUINS_MARK
 
-CELL = 100
-KINDS = {
-    "t": "forest",
-    "v": "village",
-    "f": "farm",
-    "w": "water",
-    "m": "monster",
-    "^": "mountain",
-    "#": "wasteland",
-    "x": "destroyed",
-}
-ANY_FILLED, NO_SPACE, EMPTY_RUINS = "o", " ", ":"
+# The letters of sheets, and these two.
+ANY_FILLED, NO_SPACE = "o", " "
 HATCHED = "M0 25L25 0M0 50L50 0M0 75L75 0M0 100L100 0M25 100L100 25M50 100L100 50M75 100L100 75"
 
 
@@ -56,14 +48,14 @@ def diagram(card: ScoringCard) -> Picture:
 def _square(mark: str, column: int, row: int) -> str:
     if mark == NO_SPACE:
         return ""
-    kind = KINDS.get(mark.lower(), "")
+    kind = "" if mark in (ANY_FILLED, EMPTY_MARK, RUINS_MARK) else KIND_OF_LETTER[mark.lower()]
     parts = use(f"ground-{kind}", 0, 0, CELL) if kind else ""
     parts += f'<rect class="diagram-square" width="{CELL}" height="{CELL}" fill="none"/>'
     if mark == ANY_FILLED:
         parts += f'<path class="diagram-filled" d="{HATCHED}"/>'
     if kind:
         parts += use(f"space-{kind}-0", 6, 6, 88)
-    if mark == EMPTY_RUINS or mark.isupper():
+    if mark == RUINS_MARK or mark.isupper():
         place, size = (2, 44) if kind else (8, 84)
         parts += f'<g class="terrain-ruins">{use("space-ruins-0", place, place, size)}</g>'
     square = moved(parts, column * CELL, row * CELL)

@@ -79,7 +79,7 @@ def runs(text: str, face: Face) -> list[tuple[Face, str]]:
         return [(face, text)] if text else []
 
     def face_of(letter: str) -> Face:
-        return face if not letter.isdigit() and letter in _widths(face).by_letter else Face.TEXT
+        return face if not letter.isdigit() and can_write(letter, face) else Face.TEXT
 
     return [(chosen, "".join(letters)) for chosen, letters in groupby(text, face_of)]
 

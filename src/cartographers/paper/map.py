@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from cartographers.paper.art import art
+from cartographers.paper.art import CELL, art
 from cartographers.paper.picture import text, use
 from cartographers.rules.cards import Effect
-from cartographers.rules.grid import AREA, SIDE, Space, SpaceSet
+from cartographers.rules.grid import ROW_LETTERS, SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.scoring.score import Score
 from cartographers.rules.sheet import Sheet
 from cartographers.words import Words
 
-CELL = 100
 EXTENT = SIDE * CELL
-LETTERS = "ABCDEFGHIJK"
 EMPTY = "empty"
 _STAR = '<path class="star-badge" d="M50 8L62 36L93 39L70 60L77 91L50 75L23 91L30 60L7 39L38 36Z"/>'
 
@@ -31,16 +29,15 @@ def kind_at(sheet: Sheet, space: Space) -> str:
 
 def map_markup(sheet: Sheet, words: Words) -> str:
     """Frame, terrain and everything else that is printed or drawn on the map."""
-    spaces = [Space(number) for number in range(AREA)]
-    kinds = [kind_at(sheet, space) for space in spaces]
+    kinds = [kind_at(sheet, space) for space in SPACES]
     return "".join(
         (
             _frame(),
-            *(_ground(space, kinds[space]) for space in spaces),
+            *(_ground(space, kinds[space]) for space in SPACES),
             f'<path class="map-grid" d="{_grid()}"/>',
             f'<path class="map-borders" d="{_borders(kinds)}"/>',
-            *(_figure(sheet, space, kinds[space]) for space in spaces),
-            *(_square(sheet, space, kinds[space], words) for space in spaces),
+            *(_figure(sheet, space, kinds[space]) for space in SPACES),
+            *(_square(sheet, space, kinds[space], words) for space in SPACES),
         )
     )
 
@@ -52,7 +49,7 @@ def _frame() -> str:
     )
     labels = "".join(
         text(str(line + 1), line * CELL + 50, -25, "map-label")
-        + text(LETTERS[line], -37, line * CELL + 63, "map-label")
+        + text(ROW_LETTERS[line].upper(), -37, line * CELL + 63, "map-label")
         for line in range(SIDE)
     )
     return (
@@ -89,7 +86,7 @@ def _ground(space: Space, kind: str) -> str:
 def _borders(kinds: list[str]) -> str:
     """Ink along every border between two different kinds of space."""
     path = ""
-    for space in map(Space, range(AREA)):
+    for space in SPACES:
         x, y = _corner(space)
         if space.column + 1 < SIDE and kinds[space] != kinds[space + 1]:
             path += f"M{x + CELL} {y}v{CELL}"
@@ -189,10 +186,10 @@ def _outline(spaces: SpaceSet) -> str:
     for space in spaces:
         x, y = _corner(space)
         for open_side, line in (
-            (space.row == 0 or Space(space - SIDE) not in spaces, f"M{x} {y}h{CELL}"),
-            (space.row == SIDE - 1 or Space(space + SIDE) not in spaces, f"M{x} {y + CELL}h{CELL}"),
-            (space.column == 0 or Space(space - 1) not in spaces, f"M{x} {y}v{CELL}"),
-            (space.column == SIDE - 1 or Space(space + 1) not in spaces, f"M{x + CELL} {y}v{CELL}"),
+            (space.row == 0 or space - SIDE not in spaces, f"M{x} {y}h{CELL}"),
+            (space.row == SIDE - 1 or space + SIDE not in spaces, f"M{x} {y + CELL}h{CELL}"),
+            (space.column == 0 or space - 1 not in spaces, f"M{x} {y}v{CELL}"),
+            (space.column == SIDE - 1 or space + 1 not in spaces, f"M{x + CELL} {y}v{CELL}"),
         ):
             if open_side:
                 path += line

@@ -21,6 +21,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
+from cartographers.paper.art import CELL
 from cartographers.paper.fonts import Face
 from cartographers.paper.fonts import width as text_width
 from cartographers.paper.picture import Picture
@@ -29,7 +30,7 @@ from cartographers.paper.theme import Ink
 _TRANSFORM = re.compile(r"(\w+)\(([^)]*)\)")
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
-# Drawings may reach out of their square of 100 by 100, the grounds of terrains may not.
+# Drawings may reach out of their square, the grounds of terrains may not.
 _ROOM = 60
 _INHERITED = frozenset(
     "fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray "
@@ -130,7 +131,7 @@ class Pdf:
         self._forms.add(name)
         clipped = "clip-path" in definition.attrib
         room = 0 if clipped else _ROOM
-        self._canvas.beginForm(name, -room, -room, 100 + room, 100 + room)
+        self._canvas.beginForm(name, -room, -room, CELL + room, CELL + room)
         self._paint(definition, {})
         # ReportLab gives a form only fonts; without the opacities it would find those of the page instead.
         opacities = self._canvas._extgstate  # type: ignore[attr-defined]  # not in the stubs
@@ -225,8 +226,7 @@ def _trace(element: Element, path: PDFPathObject) -> None:
 
     match element.tag:
         case "path":
-            pen = _Pen(path)
-            parse_path(element.attrib["d"], _Lenient(pen))
+            parse_path(element.attrib["d"], _Lenient(_Pen(path)))
         case "circle":
             path.circle(number("cx"), number("cy"), number("r"))
         case "rect" if element.get("rx"):

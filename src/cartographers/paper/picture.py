@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 from xml.sax.saxutils import escape
 
+from cartographers.paper.art import CELL
 from cartographers.paper.fonts import all_files, font_faces
 from cartographers.paper.inking import OWN_RULES
 from cartographers.paper.style import Styling
@@ -58,7 +59,7 @@ class Picture:
             )
         definitions = SubElement(root, "defs")
         square = SubElement(definitions, "clipPath", {"id": "square"})
-        SubElement(square, "rect", {"width": "100", "height": "100"})
+        SubElement(square, "rect", {"width": str(CELL), "height": str(CELL)})
         definitions.extend(styling.definitions)
         root.append(drawn)
         for element in root.iter():

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from cartographers.paper.art import CELL
 from cartographers.paper.picture import Box, Picture, moved, use
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.shapes import Cell, Shape
 from cartographers.rules.terrain import Terrain
 
-CELL = 100
 MARGIN = 6
 
 

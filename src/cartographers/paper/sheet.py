@@ -9,13 +9,13 @@ from cartographers.paper.fonts import Face, fitting, width
 from cartographers.paper.map import EXTENT, lights, map_markup
 from cartographers.paper.picture import Box, Picture, moved, text, use
 from cartographers.rules.cards import ScoringCard, SeasonCard
-from cartographers.rules.editions import SEASON_CARDS
+from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID
 from cartographers.rules.editions import Box as GameBox
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet
 from cartographers.words import Words, words
-from cartographers.words.counted import stars as said_stars
+from cartographers.words import stars as said_stars
 
 # As on the screen: what surrounds the map of a whole sheet, and of the map alone.
 SHEET_BOX = Box(-104, -252, EXTENT + 170, EXTENT + 578)
@@ -78,8 +78,7 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
 
 def sheet_name(printed: PrintedSheet, spoken: Words) -> str:
     """`Map sheet A, wilderness side`, or the name of a custom one."""
-    known = printed.id.upper() in "ABCD" and len(printed.id) == 1
-    return spoken.name(f"sheet-{printed.id.lower()}") if known else printed.id
+    return spoken.name(f"sheet-{printed.id.lower()}") if printed.id in SHEET_BY_ID else printed.id
 
 
 def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:

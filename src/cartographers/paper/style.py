@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 from zlib import crc32
 
-from cartographers.paper.art import art
+from cartographers.paper.art import CELL, art
 from cartographers.paper.fonts import Face, runs
 from cartographers.paper.theme import Theme
 
@@ -19,7 +19,6 @@ _RGB = re.compile(r"rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)")
 _FONT = re.compile(r"(?:italic )?(?P<weight>700 )?(?P<size>[\d.]+)px var\(--(?P<family>\w+)\)")
 _FACES = {"display": Face.DISPLAY, "hand": Face.HAND, "text": Face.TEXT}
 GROUND, ICON = "ground-", "icon-"
-SQUARE = 100
 
 Rules = Mapping[str, Mapping[str, str]]
 
@@ -104,7 +103,7 @@ class Styling:
         """Names the drawing in these colours instead of the drawing, and says its box as a transform."""
         name = element.attrib.pop("href").removeprefix("#")
         x, y = element.attrib.pop("x", "0"), element.attrib.pop("y", "0")
-        size = SQUARE if name.startswith(GROUND) else art().size(name)
+        size = CELL if name.startswith(GROUND) else art().size(name)
         scale = float(element.attrib.pop("width", size)) / size
         element.attrib.pop("height", None)
         element.set("href", f"#{self._define(name, variables)}")

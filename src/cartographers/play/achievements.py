@@ -108,8 +108,7 @@ def _monster_hunter(end: _End) -> bool:
 
 
 def _mountaineer(end: _End) -> bool:
-    mountains = end.sheet.mountain
-    return bool(mountains) and mountains <= mountains.inside(end.sheet.filled)
+    return bool(end.sheet.mountain) and end.sheet.mountain == end.sheet.closed_mountains
 
 
 def _archaeologist(end: _End) -> bool:

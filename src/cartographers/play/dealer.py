@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cartographers.play.deck import season_deck
-from cartographers.rules.actions import Reveal
+from cartographers.play.deck import SeededDeck
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import SeasonScored
 from cartographers.rules.game import season_end_effects, step
@@ -43,13 +42,12 @@ class Moment:
 def deal(setup: Setup, seed: str) -> Iterator[Moment]:
     """A whole game from its first card to the scoring of its last season."""
     game = Game(setup, (_FULL,) * len(setup.seats))
-    season, deck = -1, tuple[str, ...]()
+    deck = SeededDeck(seed)
     while isinstance(game.phase, Exploring):
-        if season != game.season_number:
-            season, deck = game.season_number, season_deck(game, seed)
-        revealed, events = step(game, Reveal(deck[len(game.column)]))
+        reveal = deck.next_reveal(game)
+        revealed, events = step(game, reveal)
         scored = any(isinstance(event, SeasonScored) for event in events)
-        moment = _revealed(game, revealed, deck[len(game.column)], scored)
+        moment = _revealed(game, revealed, reveal.card, scored)
         yield moment
         if scored:
             effects = () if isinstance(revealed.phase, Over) else season_end_effects(revealed.ambushes)

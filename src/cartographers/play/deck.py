@@ -26,3 +26,18 @@ def season_deck(game: Game, seed: str) -> tuple[str, ...]:
 def next_reveal(game: Game, seed: str) -> Reveal:
     """What the deck reveals now."""
     return Reveal(season_deck(game, seed)[len(game.column)])
+
+
+class SeededDeck:
+    """The decks of one game that is played to its end: each is shuffled once a season, not once a card."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._season = -1
+        self._cards: tuple[str, ...] = ()
+
+    def next_reveal(self, game: Game) -> Reveal:
+        """What the deck reveals now; the game goes forward from call to call."""
+        if self._season != game.season_number:
+            self._season, self._cards = game.season_number, season_deck(game, self._seed)
+        return Reveal(self._cards[len(game.column)])

@@ -70,11 +70,11 @@ def troll_targets(sheet: Sheet) -> SpaceSet:
     return sheet.empty.touching(sheet.surviving(Effect.TROLL))
 
 
-def zombies_spread(sheet: Sheet) -> SpaceSet:
-    """The spaces that become zombies when the season has been scored."""
+def zombie_targets(sheet: Sheet) -> SpaceSet:
+    """The spaces that become zombies when a season has been scored: the empty ones next to a zombie."""
     return sheet.empty.touching(sheet.surviving(Effect.ZOMBIE))
 
 
 def spread_zombies(sheet: Sheet) -> Sheet:
-    spaces = zombies_spread(sheet)
+    spaces = zombie_targets(sheet)
     return sheet.drawn(spaces, Terrain.MONSTER, effect=Effect.ZOMBIE) if spaces else sheet

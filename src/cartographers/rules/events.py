@@ -57,7 +57,7 @@ class Walked:
 
 @dataclass(frozen=True, slots=True)
 class CoinsGained:
-    """`coins` counts what fitted on the track; `sources` may have brought more."""
+    """`coins` counts what fitted on the track; shape, mountains and dragon may have brought more."""
 
     owner: int
     coins: int

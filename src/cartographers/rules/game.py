@@ -120,8 +120,7 @@ def _when_all_have_drawn(game: Game, events: list[Event]) -> Step:
 
 def _drawn(sheet: Sheet, task: Task, placement: Placement, owner: int, events: list[Event]) -> Sheet:
     after = draw(sheet, task, placement)
-    from_shape = bool(task.coin_shape) and placement.shape == task.coin_shape
-    _tell_change(sheet, after, owner, events, from_shape=from_shape)
+    _tell_change(sheet, after, owner, events, from_shape=task.has_coin(placement.shape))
     return after
 
 

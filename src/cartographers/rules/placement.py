@@ -38,6 +38,10 @@ class Task:
     hero: HeroCard | None = None
     effect: Effect | None = None
 
+    def has_coin(self, shape: int) -> bool:
+        """Whether the shape with this number brings a coin; the single square in place of one does not."""
+        return shape != FALLBACK and shape == self.coin_shape
+
 
 def explore_task(card: ExploreCard, on_ruins: bool, fallback_terrains: tuple[Terrain, ...]) -> Task:
     return Task(card.shapes, card.terrains, fallback_terrains, card.coin_shape, on_ruins)
@@ -139,11 +143,10 @@ def _some_shape_fits(sheet: Sheet, task: Task) -> bool:
 
 def draw(sheet: Sheet, task: Task, placement: Placement) -> Sheet:
     """The sheet after a legal placement, with all that follows from it at once."""
-    is_fallback = placement.shape == FALLBACK
     return sheet.drawn(
         placement.spaces,
         placement.terrain,
-        effect=None if is_fallback else task.effect,
+        effect=None if placement.shape == FALLBACK else task.effect,
         marks=placement.marks,
-        coin=not is_fallback and placement.shape == task.coin_shape,
+        coin=task.has_coin(placement.shape),
     )

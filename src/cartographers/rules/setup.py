@@ -40,6 +40,11 @@ class Edition(StrEnum):
     HEROES = "heroes"
     COMBINED = "combined"
 
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """The boxes it is played with; what may come from either comes from the first unless one chooses."""
+        return tuple(Box) if self is Edition.COMBINED else (Box(self),)
+
 
 class AmbushRule(StrEnum):
     """How monsters get onto a sheet: drawn by a neighbour, or by the solo walk."""
@@ -170,7 +175,7 @@ def setup(
     fallback_terrain: FallbackTerrain | None = None,
 ) -> Setup:
     """A validated set-up; what is left out is as the edition's rulebook has it."""
-    box = Box.HEROES if edition is Edition.HEROES else Box.BASE
+    box = edition.boxes[0]
     explore = explore or box
     fallback = FallbackTerrain.CARD if explore is Box.BASE else FallbackTerrain.ANY
     if isinstance(sheet, str):
@@ -178,8 +183,7 @@ def setup(
             raise InvalidSetup(((SetupProblem.UNKNOWN_SHEET, sheet),))
         sheet = SHEET_BY_ID[sheet]
     if ambushes is None:
-        boxes = tuple(Box) if edition is Edition.COMBINED else (box,)
-        ambushes = [card.id for each in boxes for card in AMBUSHES[each]]
+        ambushes = [card.id for each in edition.boxes for card in AMBUSHES[each]]
     if len(edicts) != len(EDICTS):
         raise InvalidSetup(((SetupProblem.NOT_FOUR_EDICTS, " ".join(edicts)),))
     first, second, third, fourth = edicts
@@ -204,10 +208,9 @@ def first_game_edicts(edition: Edition) -> tuple[str, str, str, str]:
 
 def draw_edicts(edition: Edition, choose: Callable[[int], int]) -> tuple[str, str, str, str]:
     """One scoring card of each back, laid to the edicts in any order. `choose(n)` gives a number below n."""
-    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
     cards = []
     for back in Back:
-        stack = scoring_cards(back, boxes)
+        stack = scoring_cards(back, edition.boxes)
         cards.append(stack[choose(len(stack))].id)
     # Fisher and Yates: every order of the four cards is equally likely.
     for last in range(len(cards) - 1, 0, -1):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from cartographers.play.deck import season_deck
-from cartographers.rules.actions import Choose, Draw, Reveal
+from cartographers.play.deck import SeededDeck
+from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.heroes import attacks
@@ -46,13 +46,10 @@ def _place(drawable: Legal, number: int) -> tuple[int, SpaceSet]:
 
 def random_game(setup: Setup, seed: str, rng: Random) -> Game:
     """A whole game: the cards come from the seed, the decisions from `rng`."""
-    game = start(setup)
-    season, deck = -1, tuple[str, ...]()
+    game, deck = start(setup), SeededDeck(seed)
     while not isinstance(game.phase, Over):
         if isinstance(game.phase, Exploring):
-            if season != game.season_number:  # a deck is shuffled once a season, not once a card
-                season, deck = game.season_number, season_deck(game, seed)
-            game, _ = step(game, Reveal(deck[len(game.column)]))
+            game, _ = step(game, deck.next_reveal(game))
             continue
         for seat in game.waiting:
             game, _ = step(game, random_action(game, seat, rng))

@@ -11,7 +11,7 @@ from cartographers.play.deck import next_reveal
 from cartographers.play.record import entry, header
 from cartographers.play.replay import ReplayError, replay
 from cartographers.rules.actions import Action
-from cartographers.rules.editions import EXPLORE_BY_ID
+from cartographers.rules.editions import EXPLORE_BY_ID, SHEET_BY_ID
 from cartographers.rules.game import start, step
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
@@ -49,8 +49,8 @@ def check_sheet(printed: PrintedSheet, *, games: int = 2) -> SheetCheck:
     require(same, f"sheet {printed.id} is not read as it is written", text)
     played = 0
     for edition in Edition:
-        if edition is not Edition.COMBINED and printed.id in "ABCD":
-            continue  # a printed sheet belongs to one box; in a combined game all do
+        if edition is not Edition.COMBINED and printed.id in SHEET_BY_ID:
+            continue  # a sheet of the boxes belongs to one of them; a combined game takes all
         check_setup(
             setup(edition, first_game_edicts(edition), ["player 1", "player 2"], sheet=printed), games=games
         )

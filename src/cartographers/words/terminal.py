@@ -24,6 +24,9 @@ PREVIOUS = N_("previous")
 ALL = N_("all")
 CLOSE = N_("close")
 
+# The same in every language.
+ABBREVIATIONS = {MENU: "m", LEGAL: "l", SHOW: "s", EDICTS: "e", UNDO: "u", HELP: "?", QUIT: "q"}
+
 _DRAWING = N_(
     "To draw, type the number of the shape, the space of the top left corner of its box, and how it lies:"
 )
@@ -41,16 +44,16 @@ _HABITS = (
     N_("A hero takes a space, and r and f turn its attack. A gorgon or a troll takes only a space."),
     N_("What you type is shown first; Enter confirms it."),
 )
-_ORDERS: tuple[tuple[str, str, str], ...] = (
-    (MENU, "m", N_("choose from a numbered list instead of typing a place")),
-    (LEGAL, "l", N_("where the shapes fit; with a number, r and f: where that one fits so turned")),
-    (SHOW, "s", N_("the sheet, the card and the edicts once more")),
-    (EDICTS, "e", N_("the four edicts explained")),
-    (SPACES, "", N_("what stands where, in words")),
-    (LOG, "", N_("what has happened so far")),
-    (UNDO, "u", N_("take back the last drawing, while another player still has to draw")),
-    (HELP, "?", N_("this help")),
-    (QUIT, "q", N_("leave the game")),
+_ORDERS = (
+    (MENU, N_("choose from a numbered list instead of typing a place")),
+    (LEGAL, N_("where the shapes fit; with a number, r and f: where that one fits so turned")),
+    (SHOW, N_("the sheet, the card and the edicts once more")),
+    (EDICTS, N_("the four edicts explained")),
+    (SPACES, N_("what stands where, in words")),
+    (LOG, N_("what has happened so far")),
+    (UNDO, N_("take back the last drawing, while another player still has to draw")),
+    (HELP, N_("this help")),
+    (QUIT, N_("leave the game")),
 )
 _LETTERS = N_(
     "On the sheet: t forest, v village, f farm, w water, m monster, h hero, x destroyed, ^ mountain, "
@@ -62,7 +65,7 @@ _LETTERS = N_(
 
 def help_rows(words: Words) -> list[tuple[str, str]]:
     """The help: what to type and what it does; a row without the first is a paragraph of its own."""
-    orders = [(_typed(words.text(word), short), words.text(does)) for word, short, does in _ORDERS]
+    orders = [(_typed(words, order), words.text(does)) for order, does in _ORDERS]
     return [
         ("", words.text(_DRAWING)),
         *((example, words.text(does)) for example, does in _EXAMPLES),
@@ -72,5 +75,6 @@ def help_rows(words: Words) -> list[tuple[str, str]]:
     ]
 
 
-def _typed(word: str, short: str) -> str:
-    return f"{word}, {short}" if short else word
+def _typed(words: Words, order: str) -> str:
+    word = words.text(order)
+    return f"{word}, {ABBREVIATIONS[order]}" if order in ABBREVIATIONS else word

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from io import StringIO
 from random import Random
 
@@ -10,12 +9,13 @@ import pytest
 from rich.console import Console
 
 from cartographers.cli.table.account import season_accounts
-from cartographers.cli.table.cells import KIND_OF_LETTER, cells
+from cartographers.cli.table.cells import cells
 from cartographers.cli.table.coloured import ColourScreen
 from cartographers.cli.table.colours import KINDS, sheet_text, small_sheet_text
 from cartographers.cli.table.linear import LinearScreen
 from cartographers.cli.table.pictures import attack_rows
 from cartographers.cli.table.screen import Screen
+from cartographers.notation.sheets import KIND_OF_LETTER
 from cartographers.play.match import act, begin
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import HEROES
@@ -186,7 +186,7 @@ def test_an_account_in_colour_shows_a_small_sheet_for_everything_that_counted() 
         if accounts:
             break
         game = turns[-1].game
-    account = replace(accounts[0], parts=accounts[0].parts)
+    (account,) = accounts
     screen, out = coloured()
     screen.account(account)
     sheets = sum(bool(part.spaces) for part in account.parts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from cartographers.cli.table.telling import edict_rule
+from cartographers.cli.table.telling import edict_name, edict_rule
 from cartographers.rules.events import Event, Placed, SeasonScored
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.placement import draw
@@ -64,7 +64,7 @@ def _account(words: Words, setup: Setup, event: SeasonScored, seat: int, sheet: 
 def _parts(words: Words, setup: Setup, score: SeasonScore) -> Iterable[Part]:
     for edict, earned in score.edicts:
         card = setup.scoring[edict]
-        what = f"{words.name(f'edict-{edict}')}, {words.name(card.id)}"
+        what = edict_name(words, edict, card)
         short = f"{edict.upper()} {words.name(card.id)}"
         yield Part(
             what, short, earned.stars, edict_rule(words, card), _earnings(words, earned), earned.spaces

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.notation.sheets import DESTROYED, EMPTY, LETTERS, MOUNTAIN, RUINS, WASTELAND, sheet_rows
+from cartographers.notation.sheets import KIND_OF_LETTER, sheet_rows
 from cartographers.rules.cards import Effect
 from cartographers.rules.grid import NOWHERE, ROW_LETTERS, SIDE, Space, SpaceSet
 from cartographers.rules.sheet import Sheet
 
-KIND_OF_LETTER = {letter: str(terrain) for terrain, letter in LETTERS.items()} | {
-    DESTROYED: "destroyed",
-    EMPTY: "empty",
-    MOUNTAIN: "mountain",
-    RUINS: "ruins",
-    WASTELAND: "wasteland",
-}
 ATTACKED = "*"
 COLUMN_HEADS = [f"{column:^3}" for column in range(1, SIDE + 1)]
 ROW_HEADS = [f" {letter} " for letter in ROW_LETTERS]

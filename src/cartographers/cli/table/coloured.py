@@ -123,7 +123,7 @@ class ColourScreen(Screen):
             return shapes
         heads, pictures = [], []
         for number, shape in enumerate(task.shapes, start=1):
-            coin = f" {COIN}" if number == task.coin_shape else ""
+            coin = f" {COIN}" if task.has_coin(number) else ""
             heads.append(Text(f" {number}{coin}", style="bold cyan"))
             pictures.append(picture_text(shape_rows(shape), task.terrains))
         shapes.add_row(*heads)

@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from cartographers.cli.table.orders import plain_letters
-from cartographers.cli.table.pictures import flipped_pattern, turned_pattern
 from cartographers.cli.table.telling import terrain_choice
 from cartographers.notation.sheets import LETTERS
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.grid import NOWHERE, SIDE, Space, SpaceSet
+from cartographers.rules.heroes import attacked, flipped, turned
 from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
-from cartographers.rules.shapes import Cell, Shape
+from cartographers.rules.shapes import Shape
 from cartographers.rules.terrain import DRAWABLE, Terrain
 from cartographers.words import Words
 from cartographers.words import terminal as said
@@ -179,8 +179,7 @@ def shape_at(shape: Shape, corner: Space) -> SpaceSet:
 
 def attack_at(hero: HeroCard, space: Space, moves: str) -> SpaceSet:
     """The spaces that a hero there attacks, its pattern so turned."""
-    pattern: tuple[Cell, ...] = hero.attack
+    pattern = hero.attack
     for move in moves:
-        pattern = turned_pattern(pattern) if move == TURN else flipped_pattern(pattern)
-    attacked = [(space.row + down, space.column + right) for down, right in pattern]
-    return SpaceSet.of(Space.at(r, c) for r, c in attacked if 0 <= r < SIDE and 0 <= c < SIDE)
+        pattern = turned(pattern) if move == TURN else flipped(pattern)
+    return attacked(pattern, space)

@@ -11,8 +11,10 @@ from cartographers.cli.table.pictures import attack_rows, shape_rows
 from cartographers.cli.table.screen import Rows, Screen
 from cartographers.cli.table.telling import (
     Difference,
+    EdictNow,
     card_effect,
     duty,
+    edict_name,
     edict_note,
     edict_rule,
     edicts_now,
@@ -21,6 +23,7 @@ from cartographers.cli.table.telling import (
     status,
 )
 from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.placement import Task
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Choosing, Drawing, Game
 from cartographers.words import Words, stars
@@ -63,11 +66,12 @@ class LinearScreen(Screen):
         self.sheet(sheet, marked)
         for edict in edicts_now(game, sheet):
             if edict.scores_now:
-                name = f"{self.words.name(f'edict-{edict.edict}')}, {self.words.name(edict.card.id)}"
-                self.say(
-                    self.words.text("{what}: {stars} now.", what=name, stars=stars(self.words, edict.stars))
-                )
+                self.say(self._stars_now(edict))
         self._card(game, seat)
+
+    def _stars_now(self, edict: EdictNow) -> str:
+        what = edict_name(self.words, edict.edict, edict.card)
+        return self.words.text("{what}: {stars} now.", what=what, stars=stars(self.words, edict.stars))
 
     def _card(self, game: Game, seat: int) -> None:
         task = game.task
@@ -75,19 +79,21 @@ class LinearScreen(Screen):
             self.say(self.words.text("The card: {card}", card=self.words.name(game.phase.card)))
             if task.hero:
                 self._picture(attack_rows(task.hero.attack))
-            for number, shape in enumerate(task.shapes, start=1):
-                if task.hero:
-                    break
-                if number == task.coin_shape:
-                    self.say(self.words.text("Shape {number}, with a coin:", number=number))
-                else:
-                    self.say(self.words.text("Shape {number}:", number=number))
-                self._picture(shape_rows(shape))
+            else:
+                self._shapes(task)
             effect = card_effect(self.words, game)
             if effect:
                 self.say(effect)
         for line in duty(self.words, game, seat):
             self.say(line)
+
+    def _shapes(self, task: Task) -> None:
+        for number, shape in enumerate(task.shapes, start=1):
+            if task.has_coin(number):
+                self.say(self.words.text("Shape {number}, with a coin:", number=number))
+            else:
+                self.say(self.words.text("Shape {number}:", number=number))
+            self._picture(shape_rows(shape))
 
     def _picture(self, rows: Sequence[str]) -> None:
         for row in rows:
@@ -95,9 +101,8 @@ class LinearScreen(Screen):
 
     def edicts(self, game: Game, sheet: Sheet) -> None:
         for edict in edicts_now(game, sheet):
-            what = f"{self.words.name(f'edict-{edict.edict}')}, {self.words.name(edict.card.id)}"
-            now = self.words.text("{what}: {stars} now.", what=what, stars=stars(self.words, edict.stars))
-            parts = [now, edict_rule(self.words, edict.card), edict_note(self.words, edict.card)]
+            rule, note = edict_rule(self.words, edict.card), edict_note(self.words, edict.card)
+            parts = [self._stars_now(edict), rule, note]
             if edict.scores_now:
                 parts.append(self.words.text("Scored at the end of this season."))
             self.say(" ".join(part for part in parts if part))

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import unicodedata
-from enum import Enum
+from enum import StrEnum
 
 from cartographers.words import Words
 from cartographers.words import terminal as said
 
 
-class Order(Enum):
-    """Each with its word in English and its abbreviation."""
+class Order(StrEnum):
+    """By their words in English."""
 
-    HELP = (said.HELP, "?")
-    SHOW = (said.SHOW, "s")
-    EDICTS = (said.EDICTS, "e")
-    MENU = (said.MENU, "m")
-    LEGAL = (said.LEGAL, "l")
-    SPACES = (said.SPACES, "")
-    LOG = (said.LOG, "")
-    UNDO = (said.UNDO, "u")
-    QUIT = (said.QUIT, "q")
-
-    @property
-    def word(self) -> str:
-        return self.value[0]
-
-    @property
-    def short(self) -> str:
-        return self.value[1]
+    HELP = said.HELP
+    SHOW = said.SHOW
+    EDICTS = said.EDICTS
+    MENU = said.MENU
+    LEGAL = said.LEGAL
+    SPACES = said.SPACES
+    LOG = said.LOG
+    UNDO = said.UNDO
+    QUIT = said.QUIT
 
 
 def plain_letters(text: str) -> str:
@@ -55,8 +47,8 @@ def read_order(words: Words, line: str) -> tuple[Order, str] | None:
     """
     first, _, rest = plain_letters(line).strip().partition(" ")
     for order in Order:
-        if first in (plain_letters(order.word), plain_letters(words.text(order.word))):
+        if first in (plain_letters(order), plain_letters(words.text(order))):
             return order, rest.strip()
-        if first and first == order.short and not rest:
+        if first == said.ABBREVIATIONS.get(order) and not rest:
             return order, ""
     return None

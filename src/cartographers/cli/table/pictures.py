@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from cartographers.rules.heroes import Pattern
 from cartographers.rules.shapes import Cell, Shape
 
-SQUARE, GAP, HERO, ATTACKED = "X", ".", "h", "*"
+GAP, HERO, ATTACKED = ".", "h", "*"
 
 
 def shape_rows(shape: Shape) -> list[str]:
@@ -14,7 +13,7 @@ def shape_rows(shape: Shape) -> list[str]:
     return shape.picture.split("/")
 
 
-def attack_rows(pattern: Sequence[Cell]) -> list[str]:
+def attack_rows(pattern: Pattern) -> list[str]:
     """The hero `h` and the spaces `*` that it attacks."""
     rows = [row for row, _ in (*pattern, (0, 0))]
     columns = [column for _, column in (*pattern, (0, 0))]
@@ -24,17 +23,7 @@ def attack_rows(pattern: Sequence[Cell]) -> list[str]:
     ]
 
 
-def _mark(cell: Cell, pattern: Sequence[Cell]) -> str:
+def _mark(cell: Cell, pattern: Pattern) -> str:
     if cell == (0, 0):
         return HERO
     return ATTACKED if cell in pattern else GAP
-
-
-def turned_pattern(pattern: Sequence[Cell]) -> tuple[Cell, ...]:
-    """A quarter turn clockwise around the hero."""
-    return tuple((column, -row) for row, column in pattern)
-
-
-def flipped_pattern(pattern: Sequence[Cell]) -> tuple[Cell, ...]:
-    """Mirrored left to right."""
-    return tuple((row, -column) for row, column in pattern)

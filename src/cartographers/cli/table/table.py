@@ -8,6 +8,7 @@ from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
 from cartographers.play.match import Turn, act, begin
 from cartographers.play.shuffle import commitment
+from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
 from cartographers.rules.game import start
 from cartographers.rules.result import Result
@@ -48,8 +49,10 @@ class Table:
     def _welcome(self) -> None:
         setup, words, screen = self._setup, self._words, self._screen
         screen.title(words.name(setup.edition))
-        sheet_id = f"sheet-{setup.sheet.id.lower()}"
-        sheet = words.name(sheet_id) if len(setup.sheet.id) == 1 else words.text("A map sheet of your own")
+        if setup.sheet.id in SHEET_BY_ID:
+            sheet = words.name(f"sheet-{setup.sheet.id.lower()}")
+        else:
+            sheet = words.text("A map sheet of your own")
         screen.say(f"{sheet}. {', '.join(seat.name for seat in setup.seats)}.")
         screen.say(
             words.text(

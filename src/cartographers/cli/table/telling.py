@@ -120,6 +120,11 @@ def edicts_now(game: Game, sheet: Sheet) -> list[EdictNow]:
     ]
 
 
+def edict_name(words: Words, edict: Edict, card: ScoringCard) -> str:
+    """`Edict A, Treetower`."""
+    return f"{words.name(f'edict-{edict}')}, {words.name(card.id)}"
+
+
 def edict_rule(words: Words, card: ScoringCard) -> str:
     return card_text(words, card.id, card.stars, card.least).rule
 
@@ -156,7 +161,7 @@ def differences(words: Words, game: Game, change: Change) -> list[Difference]:
     """What a placement would change: the edicts of this season, and whatever else it touches."""
     lines = [
         Difference(
-            f"{words.name(f'edict-{each.edict}')}, {words.name(game.setup.scoring[each.edict].id)}",
+            edict_name(words, each.edict, game.setup.scoring[each.edict]),
             each.before.stars,
             each.after.stars,
             each.scores_now,

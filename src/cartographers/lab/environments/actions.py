@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES
-from cartographers.rules.grid import AREA, SIDE, SPACES, Space, SpaceSet
-from cartographers.rules.heroes import attacks
+from cartographers.rules.grid import AREA, SPACES, Space, SpaceSet
+from cartographers.rules.heroes import Pattern, attacked, attacks, turned
 from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
-from cartographers.rules.shapes import SINGLE, Cell, Shape
+from cartographers.rules.shapes import SINGLE, Shape
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import DRAWABLE, Terrain
 from cartographers.rules.view import options
@@ -79,16 +79,11 @@ def _draw_blocks(start: int) -> Iterator[DrawBlock]:
                 start += block.length
 
 
-def _turned(pattern: tuple[Cell, ...], quarters: int) -> tuple[Cell, ...]:
-    """An attack turned clockwise."""
+def _turned(pattern: Pattern, quarters: int) -> Pattern:
+    """An attack after so many quarter turns clockwise."""
     for _ in range(quarters):
-        pattern = tuple((column, -row) for row, column in pattern)
+        pattern = turned(pattern)
     return pattern
-
-
-def _attacked(pattern: tuple[Cell, ...], hero: Space) -> SpaceSet:
-    spaces = [(hero.row + down, hero.column + right) for down, right in pattern]
-    return SpaceSet.of(Space.at(r, c) for r, c in spaces if 0 <= r < SIDE and 0 <= c < SIDE)
 
 
 def _hero_blocks(start: int) -> Iterator[HeroBlock]:
@@ -126,7 +121,7 @@ def attack_actions(hero: HeroCard, space: Space) -> dict[SpaceSet, int]:
     block = _HERO_BLOCK_OF[hero.id]
     found: dict[SpaceSet, int] = {}
     for quarters in range(block.turns):
-        marks = _attacked(_turned(hero.attack, quarters), space)
+        marks = attacked(_turned(hero.attack, quarters), space)
         found.setdefault(marks, block.start + space * block.turns + quarters)
     if set(found) != set(attacks(hero, space)):
         raise ValueError(f"turning alone does not give every attack of {hero.id} on {space.name}")

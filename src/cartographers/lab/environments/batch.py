@@ -16,26 +16,25 @@ import numpy as np
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from cartographers.kernel.compiling import Ints, load
+from cartographers.kernel.batch import scoring_stacks
+from cartographers.kernel.compiling import load
 from cartographers.kernel.convert import sheet_words, start_head
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS
 from cartographers.kernel.sheet import SHEET_WORDS
-from cartographers.kernel.tables import SCORING_NUMBER, SEASON_COUNT
+from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.batch_observe import NUMBER_COUNT, PLANE_COUNT, STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
 from cartographers.lab.environments.options import game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
+from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
 from cartographers.lab.variant import Drawn
-from cartographers.rules.editions import Box, scoring_cards
 from cartographers.rules.grid import AREA, SIDE
-from cartographers.rules.setup import Edition
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.terrain import EDICTS, Back
+from cartographers.rules.terrain import EDICTS
 
-_SEEDS = 2**63
 _NO_GAME = -1
 
 
@@ -60,7 +59,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         draws = variant.edicts is Drawn.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
-        self._stacks = _stacks(setup.edition) if draws else np.empty((len(EDICTS), 0), np.int64)
+        self._stacks = scoring_stacks(setup.edition) if draws else np.empty((len(EDICTS), 0), np.int64)
         self._copy = copy
         self._seed = np.uint64(0)
         self._episodes = np.zeros(num_envs, np.int64)
@@ -92,7 +91,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         first = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=first)
         if first is not None or not self._episodes.any():
-            self._seed = np.uint64(self.np_random.integers(_SEEDS))
+            self._seed = np.uint64(self.np_random.integers(SEEDS))
             self._episodes[:] = 0
         self._begin(np.ones(self.num_envs, np.bool_))
         return self._observe(), {}
@@ -188,9 +187,3 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
     def close_extras(self, **keywords: Any) -> None:
         if self._pool is not None:
             self._pool.shutdown()
-
-
-def _stacks(edition: Edition) -> Ints:
-    """The numbers of the scoring cards of each back."""
-    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
-    return np.array([[SCORING_NUMBER[card.id] for card in scoring_cards(back, boxes)] for back in Back])

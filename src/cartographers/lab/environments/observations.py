@@ -25,7 +25,7 @@ from cartographers.rules.view import Stage, View
 Planes = NDArray[np.int8]
 Numbers = NDArray[np.int16]
 
-_MOST_STARS = 2000  # more than any game can bring, and less than it can cost
+_MOST_STARS = 2000  # more than any game can bring or cost
 _MOST_TIME = 20
 _PLANE_BYTES = (AREA + 7) // 8
 

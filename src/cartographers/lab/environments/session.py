@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
 
 from cartographers.lab.environments.actions import PASS, Choices, choices
-from cartographers.play.deck import season_deck
-from cartographers.rules.actions import Reveal
+from cartographers.lab.plan import derived_seed
+from cartographers.play.deck import SeededDeck
 from cartographers.rules.game import start, step
 from cartographers.rules.result import Result
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Exploring, Game, Over
 from cartographers.rules.view import View, view
+
+SEEDS = 2**63  # as many as the generators of environments choose among
+
+
+def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) -> str:
+    """The seed of a new game: the one that the options of a reset name, or one by chance."""
+    wish: str | None = (options or {}).get("seed")
+    return wish or derived_seed(str(chance.integers(SEEDS)), "environment")
 
 
 class Session:
@@ -19,16 +30,13 @@ class Session:
 
     def __init__(self, setup: Setup, seed: str) -> None:
         self.game: Game = start(setup)
-        self._seed = seed
-        self._season, self._deck = -1, tuple[str, ...]()
+        self._deck = SeededDeck(seed)
         self._go_on()
 
     def _go_on(self) -> None:
         """Reveals cards until somebody must act, and looks at what everybody may do then."""
         while isinstance(self.game.phase, Exploring):
-            if self._season != self.game.season_number:
-                self._season, self._deck = self.game.season_number, season_deck(self.game, self._seed)
-            self.game, _ = step(self.game, Reveal(self._deck[len(self.game.column)]))
+            self.game, _ = step(self.game, self._deck.next_reveal(self.game))
         self.choices: tuple[Choices, ...] = tuple(
             choices(self.game, seat) for seat in range(len(self.game.sheets))
         )

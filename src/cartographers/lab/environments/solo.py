@@ -18,15 +18,12 @@ from cartographers.lab.environments.observations import (
 )
 from cartographers.lab.environments.options import game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
-from cartographers.lab.environments.session import Session
-from cartographers.lab.plan import derived_seed
+from cartographers.lab.environments.session import Session, chosen_seed
 from cartographers.notation.sheets import sheet_text
 from cartographers.rules.grid import SIDE
 
 # "observation", with its "planes" and "numbers", and "action_mask": the names that PettingZoo agrees on.
 Observation = dict[str, Any]
-
-_SEEDS = 2**63
 
 
 def observation_space(seats: int) -> gym.Space[Observation]:
@@ -76,8 +73,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
     ) -> tuple[Observation, dict[str, Any]]:
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         super().reset(seed=seed)
-        chosen = (options or {}).get("seed")
-        game_seed = chosen or derived_seed(str(self.np_random.integers(_SEEDS)), "environment")
+        game_seed = chosen_seed(options, self.np_random)
         self._session = Session(self._variant.setup(("agent",), game_seed), game_seed)
         return observe(self._session, 0), self._info(self._session)
 

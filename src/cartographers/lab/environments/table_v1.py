@@ -17,13 +17,10 @@ from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
-from cartographers.lab.environments.session import Session
+from cartographers.lab.environments.session import Session, chosen_seed
 from cartographers.lab.environments.solo import Observation, observation_space, observe
-from cartographers.lab.plan import derived_seed
 from cartographers.notation.sheets import sheet_text
 from cartographers.rules.setup import Setup
-
-_SEEDS = 2**63
 
 Infos = dict[str, dict[str, Any]]
 
@@ -62,8 +59,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         if seed is not None:
             self._chance, _ = gym.utils.seeding.np_random(seed)
-        chosen = (options or {}).get("seed")
-        game_seed = chosen or derived_seed(str(self._chance.integers(_SEEDS)), "environment")
+        game_seed = chosen_seed(options, self._chance)
         self._session = Session(self._setup(game_seed), game_seed)
         self.agents = list(self.possible_agents)
         return self._observations(self._session), self._infos(self._session, frozenset())

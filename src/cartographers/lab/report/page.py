@@ -15,6 +15,8 @@ from cartographers.lab.tally import SOURCES, Summary, Tally
 from cartographers.rules.terrain import SEASONS
 from cartographers.words import Words
 
+ROOM_ABOVE = 1.12  # the highest bar, for the number that stands there
+
 
 def page(words: Words, title: str, summary: Summary, strengths: Sequence[Strength] = ()) -> str:
     """The whole report as the text of an HTML file."""
@@ -166,7 +168,7 @@ def _seasons(words: Words, shown: Sequence[Tally]) -> str:
         for _, sources in seasons
         for gained in (True, False)
     ]
-    domain = plots.Domain.around([0.0, *sums, 1.12 * max(sums)], ticks=4)
+    domain = plots.Domain.around([0.0, *sums, ROOM_ABOVE * max(sums)], ticks=4)
     figures = [html.figure(plots.stacks(title, seasons, domain, bot), bot) for bot, seasons in bars.items()]
     rows = [
         (

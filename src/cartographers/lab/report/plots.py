@@ -13,6 +13,9 @@ WIDTH = 760
 PANEL_WIDTH, PANEL_HEIGHT = 340, 170
 _BOTTOM, _TOP = 22, 8
 _MOST_BARS = 40
+_INSET = 4  # of a histogram's axis, so that its first and last bar are whole
+# Two edicts, coins and monsters: blue, green, gold and red.
+SOURCE_HUES = (1, 2, 3, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +80,8 @@ def _line(x1: float, y1: float, x2: float, y2: float, *, kind: str, hue: int = 0
 
 
 def _text(x: float, y: float, text: str, anchor: str = "start", kind: str = "") -> str:
-    return (
-        f'<text x="{_at(x)}" y="{_at(y)}" text-anchor="{anchor}"'
-        f"{f' class={chr(34)}{kind}{chr(34)}' if kind else ''}>{escape(text)}</text>"
-    )
+    named = f' class="{kind}"' if kind else ""
+    return f'<text x="{_at(x)}" y="{_at(y)}" text-anchor="{anchor}"{named}>{escape(text)}</text>'
 
 
 def _bar(x: float, y: float, width: float, height: float, *, hue: int, told: str) -> str:
@@ -95,10 +96,10 @@ def histogram(title: str, counts: Mapping[int, int], mean: float, domain: Domain
     games = sum(counts.values())
     bottom = PANEL_HEIGHT - _BOTTOM
     width = _bin_width(domain)
-    parts = list(_columns_axis(domain, 4, PANEL_WIDTH - 4, bottom))
+    axis = (_INSET, PANEL_WIDTH - _INSET)
+    parts = list(_columns_axis(domain, *axis, bottom))
     for begin, count in sorted(binned(counts, domain).items()):
-        left = domain.scale(begin, 4, PANEL_WIDTH - 4)
-        right = domain.scale(begin + width, 4, PANEL_WIDTH - 4)
+        left, right = domain.scale(begin, *axis), domain.scale(begin + width, *axis)
         height = count / games / most * (bottom - _TOP) if most else 0.0
         span = f"{begin}" if width == 1 else f"{begin}–{begin + width - 1}"
         parts.append(
@@ -111,7 +112,7 @@ def histogram(title: str, counts: Mapping[int, int], mean: float, domain: Domain
                 told=f"{span}: {count}",
             )
         )
-    x = domain.scale(mean, 4, PANEL_WIDTH - 4)
+    x = domain.scale(mean, *axis)
     parts.append(_line(x, _TOP - 4, x, bottom, kind="mean"))
     return _svg(PANEL_WIDTH, PANEL_HEIGHT, title, parts)
 
@@ -187,15 +188,13 @@ def stacks(
     room = (PANEL_WIDTH - 36) / len(bars)
     for number, (name, sources) in enumerate(bars):
         left, up, down = 36 + number * room + room * 0.2, 0.0, 0.0
-        for hue, (source, stars) in enumerate(sources, start=1):
+        for hue, (source, stars) in zip(SOURCE_HUES, sources, strict=True):
             begin, end = (up, up + stars) if stars >= 0 else (down + stars, down)
             up, down = (end, down) if stars >= 0 else (up, begin)
             top = domain.scale(end, bottom, _TOP)
             height = domain.scale(begin, bottom, _TOP) - top
             told = f"{name}, {source}: {number_text(round(stars, 1))}"
-            parts.append(
-                _bar(left, top, room * 0.6, max(0.0, height - 1), hue=SOURCE_HUES[hue - 1], told=told)
-            )
+            parts.append(_bar(left, top, room * 0.6, max(0.0, height - 1), hue=hue, told=told))
         whole = number_text(round(up + down, 1))
         middle = left + room * 0.3
         parts.append(_text(middle, domain.scale(up, bottom, _TOP) - 3, whole, "middle"))
@@ -203,7 +202,3 @@ def stacks(
     zero = domain.scale(0, bottom, _TOP)
     parts.append(_line(32, zero, PANEL_WIDTH, zero, kind="axis"))
     return _svg(PANEL_WIDTH, PANEL_HEIGHT, f"{title} ({total})", parts)
-
-
-# Two edicts, coins and monsters: blue, green, gold and red.
-SOURCE_HUES = (1, 2, 3, 6)

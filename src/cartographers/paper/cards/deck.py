@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from cartographers.paper.art import CELL
 from cartographers.paper.cards.face import (
     EDGE,
     MIDDLE,
     WIDTH,
-    Explanation,
     explained,
     face,
     label,
@@ -15,15 +15,14 @@ from cartographers.paper.cards.face import (
 )
 from cartographers.paper.cards.scoring import terrain_square
 from cartographers.paper.picture import Box, Picture, moved, text, use
-from cartographers.paper.shapes import CELL, hero_cells, hero_markup, shape_markup
+from cartographers.paper.shapes import hero_cells, hero_markup, shape_markup
 from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.shapes import Shape
 from cartographers.rules.terrain import Corner, Direction, Terrain
-from cartographers.words import Words
-from cartographers.words.cards import card_text
+from cartographers.words import Words, card_text
 
 ARROWS = {Direction.CLOCKWISE: "icon-turn", Direction.COUNTER_CLOCKWISE: "icon-turnback"}
-TWO = 2
+PAIR = 2  # terrains to choose from; where there are more, they have to be smaller
 BESIDE_TIME = 130
 
 
@@ -39,11 +38,6 @@ def deck_face(card: DeckCard, words: Words) -> Picture:
             return _hero(card, words)
 
 
-def _explanation(card: DeckCard, words: Words) -> Explanation:
-    said = card_text(words, card.id)
-    return Explanation(said.rule, said.note)
-
-
 def _shape(shape: Shape, terrain: Terrain | None, target: Box, biggest: float) -> str:
     margin = 8
     box = Box(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
@@ -57,7 +51,7 @@ def _explore(card: ExploreCard, words: Words) -> Picture:
     else:
         picture = _shape(card.shapes[0], None, Box(MIDDLE - 230, 196, 460, 250), 0.92)
         picture += _terrains(card.terrains, words)
-    markup = time + rule_line(172) + picture + rule_line(640) + explained(_explanation(card, words), 650)
+    markup = time + rule_line(172) + picture + rule_line(640) + explained(card_text(words, card.id), 650)
     return face(words.name(card.id), markup, left=BESIDE_TIME)
 
 
@@ -83,8 +77,7 @@ def _two_shapes(card: ExploreCard, words: Words) -> str:
 
 
 def _terrains(terrains: tuple[Terrain, ...], words: Words) -> str:
-    size = 118 if len(terrains) == TWO else 92
-    gap = 64 if len(terrains) == TWO else 10
+    size, gap = (118, 64) if len(terrains) == PAIR else (92, 10)
     x = MIDDLE - (len(terrains) * size + (len(terrains) - 1) * gap) / 2
     squares = ""
     for number, terrain in enumerate(terrains):
@@ -96,7 +89,7 @@ def _terrains(terrains: tuple[Terrain, ...], words: Words) -> str:
 
 def _ruins(card: RuinsCard, words: Words) -> Picture:
     picture = f'<g class="terrain-ruins">{use("space-ruins-0", MIDDLE - 190, 190, 380)}</g>'
-    markup = rule_line(172) + picture + rule_line(590) + explained(_explanation(card, words), 606)
+    markup = rule_line(172) + picture + rule_line(590) + explained(card_text(words, card.id), 606)
     return face(words.name(card.id), markup, kind=words.name("ruins"))
 
 
@@ -113,7 +106,7 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
             _corner(card.corner, WIDTH - 232, 492),
             label(words.name(card.corner), WIDTH - 186, 626, 240),
             rule_line(650),
-            explained(_explanation(card, words), 660),
+            explained(card_text(words, card.id), 660),
         )
     )
     return face(words.name(card.id), markup, kind=words.text("Ambush"))
@@ -137,7 +130,7 @@ def _hero(card: HeroCard, words: Words) -> Picture:
             f'<g class="terrain-hero">{use(f"hero-{card.id}", 66, 206, 262)}</g>',
             placed(hero_markup(card), box, Box(346, 196, 222, 290), 0.8),
             rule_line(508),
-            explained(_explanation(card, words), 524),
+            explained(card_text(words, card.id), 524),
         )
     )
     return face(words.name(card.id), markup, kind=words.text("Hero"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cartographers.paper.fonts import Face, balanced, fitting, lines
 from cartographers.paper.picture import Box, Picture, moved, text
+from cartographers.words import CardText
 
 WIDTH, HEIGHT = 630, 880
 MIDDLE = WIDTH / 2
@@ -16,15 +17,8 @@ CARD_BOX = Box(0, 0, WIDTH, HEIGHT)
 BOTTOM = HEIGHT - EDGE - 26
 LINE = 1.2
 _NUMBER = re.compile(r"(\d) (?=\w)")  # "3 stars" should not be torn apart
-SMALLEST, SMALLER = 18, 0.82  # the smallest type, and the size of a note beside its rule
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """A card's text: what it does, and smaller what is easily misread."""
-
-    rule: str
-    note: str = ""
+BIGGEST, SMALLEST = 36, 18  # the sizes of type
+SMALLER = 0.82  # the size of a note beside its rule
 
 
 def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
@@ -44,16 +38,16 @@ def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """An explanation broken into lines for one size of type."""
+    """A card's text broken into lines for one size of type."""
 
     size: float
     rule: tuple[str, ...]
     note: tuple[str, ...]
 
     @classmethod
-    def of(cls, explanation: Explanation, size: float) -> _Setting:
-        rule = lines(explanation.rule, Face.TEXT, size, ROOM)
-        note = lines(explanation.note, Face.HAND, size * SMALLER, ROOM) if explanation.note else []
+    def of(cls, said: CardText, size: float) -> _Setting:
+        rule = lines(said.rule, Face.TEXT, size, ROOM)
+        note = lines(said.note, Face.HAND, size * SMALLER, ROOM) if said.note else []
         return cls(size, tuple(rule), tuple(note))
 
     @property
@@ -65,13 +59,11 @@ class _Setting:
         return (len(self.rule) + len(self.note) * SMALLER) * self.size * LINE + self.gap
 
 
-def explained(explanation: Explanation, top: float, bottom: float = BOTTOM) -> str:
-    """The text between these heights, centred, as big as it fits."""
-    explanation = Explanation(_NUMBER.sub("\\1\u00a0", explanation.rule), explanation.note)
-    settings = (_Setting.of(explanation, size) for size in range(36, SMALLEST, -1))
-    fits = next(
-        (each for each in settings if each.height <= bottom - top), _Setting.of(explanation, SMALLEST)
-    )
+def explained(said: CardText, top: float, bottom: float = BOTTOM) -> str:
+    """The rule and below it, smaller, the note: between these heights, centred, as big as they fit."""
+    whole = CardText(_NUMBER.sub("\\1\u00a0", said.rule), said.note)
+    settings = (_Setting.of(whole, size) for size in range(BIGGEST, SMALLEST, -1))
+    fits = next((each for each in settings if each.height <= bottom - top), _Setting.of(whole, SMALLEST))
     y = top + (bottom - top - fits.height) / 2
     markup = ""
     for style, broken, face_of, size in (

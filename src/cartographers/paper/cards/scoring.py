@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from cartographers.paper.cards.face import MIDDLE, WIDTH, Explanation, explained, face, placed, rule_line
+from cartographers.paper.cards.face import MIDDLE, WIDTH, explained, face, placed, rule_line
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face, width
 from cartographers.paper.picture import Box, Picture, text, use
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.terrain import Back, Edict
-from cartographers.words import Words
-from cartographers.words.cards import card_text
+from cartographers.words import Words, card_text
 
 BACK_TERRAINS = {
     Back.FOREST: ("forest",),
@@ -20,14 +19,14 @@ BACK_TERRAINS = {
 
 
 def scoring_face(card: ScoringCard, words: Words) -> Picture:
-    explanation = card_text(words, card.id, card.stars, card.least)
+    said = card_text(words, card.id, card.stars, card.least)
     picture = diagram(card)
     markup = "".join(
         (
             rule_line(172),
             placed(picture.markup, picture.box, Box(85, 194, 460, 292), 1),
             rule_line(508),
-            explained(Explanation(explanation.rule, explanation.note), 522, 752),
+            explained(said, 522, 752),
             _solo(card, words),
             back_sign(card.back, 62, 766, 56),
         )

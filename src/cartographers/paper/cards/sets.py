@@ -11,7 +11,7 @@ from cartographers.paper.cards.scoring import edict_face, scoring_face
 from cartographers.paper.cards.season import season_face
 from cartographers.paper.picture import Picture
 from cartographers.rules.cards import DeckCard
-from cartographers.rules.editions import AMBUSHES, EXPLORE, HEROES, RUINS, SCORING, SEASON_CARDS, Box
+from cartographers.rules.editions import AMBUSHES, EXPLORE, HEROES, RUINS, SEASON_CARDS, Box, scoring_cards
 from cartographers.rules.terrain import Back, Edict
 from cartographers.words import Words
 
@@ -37,9 +37,7 @@ def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
     scoring = [
         PrintedCard(scoring_face(card, words), card.back)
         for back in Back
-        for box in boxes
-        for card in SCORING[box]
-        if card.back is back
+        for card in scoring_cards(back, boxes)
     ]
     return [*deck, *seasons, *edicts, *scoring]
 

@@ -3,15 +3,9 @@
 from cartographers.rules.cards import AmbushCard, ExploreCard, RuinsCard, ScoringCard, SeasonCard
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.shapes import shape
-from cartographers.rules.terrain import Back, Corner, Direction, Edict, Season, Terrain
+from cartographers.rules.terrain import DRAWABLE, Back, Corner, Direction, Edict, Season
 
-FOREST, VILLAGE, FARM, WATER, MONSTER = (
-    Terrain.FOREST,
-    Terrain.VILLAGE,
-    Terrain.FARM,
-    Terrain.WATER,
-    Terrain.MONSTER,
-)
+FOREST, VILLAGE, FARM, WATER, MONSTER = DRAWABLE
 
 RUINS = (
     RuinsCard("temple-ruins", "Temple Ruins"),

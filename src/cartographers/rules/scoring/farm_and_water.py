@@ -2,8 +2,7 @@
 
 from cartographers.rules.cards import ScoringCard
 from cartographers.rules.grid import COLUMNS, EDGE, NOWHERE
-from cartographers.rules.scoring.forest import mountains_with
-from cartographers.rules.scoring.score import Score, for_each, for_spaces
+from cartographers.rules.scoring.score import Score, for_each, for_spaces, mountains_with
 from cartographers.rules.sheet import Sheet
 
 

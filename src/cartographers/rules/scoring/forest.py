@@ -1,8 +1,8 @@
 """The eight scoring cards with the forest back."""
 
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.grid import EDGE, NOWHERE, SpaceSet
-from cartographers.rules.scoring.score import Score, for_each, for_spaces
+from cartographers.rules.grid import EDGE, NOWHERE
+from cartographers.rules.scoring.score import Score, for_each, for_spaces, mountains_with
 from cartographers.rules.sheet import Sheet
 
 
@@ -46,16 +46,3 @@ def heart_of_the_forest(sheet: Sheet, card: ScoringCard) -> Score:
 
 def sleepy_valley(sheet: Sheet, card: ScoringCard) -> Score:
     return for_each(card.stars[0], [row for row in sheet.forest.rows() if len(row) >= card.least])
-
-
-def mountains_with(mountains: SpaceSet, links: SpaceSet) -> list[SpaceSet]:
-    """Each mountain together with those of the linking clusters that touch it."""
-    clusters = links.clusters()
-    groups = []
-    for mountain in mountains:
-        group = SpaceSet.of((mountain,))
-        for cluster in clusters:
-            if cluster.touches(SpaceSet.of((mountain,))):
-                group |= cluster
-        groups.append(group)
-    return groups

@@ -51,3 +51,16 @@ def for_spaces(stars: int, spaces: SpaceSet) -> Score:
 def largest(groups: Iterable[SpaceSet]) -> SpaceSet:
     """The group with most spaces, the first of equal ones."""
     return max(groups, key=len, default=NOWHERE)
+
+
+def mountains_with(mountains: SpaceSet, links: SpaceSet) -> list[SpaceSet]:
+    """Each mountain together with those of the linking clusters that touch it."""
+    clusters = links.clusters()
+    groups = []
+    for mountain in mountains:
+        alone = group = SpaceSet.of((mountain,))
+        for cluster in clusters:
+            if cluster.touches(alone):
+                group |= cluster
+        groups.append(group)
+    return groups

@@ -88,7 +88,7 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
             ShapeJson(
                 number,
                 _picture(task, number),
-                number != FALLBACK and number == task.coin_shape,
+                task.has_coin(number),
                 written(places),
             )
             for number, places in drawable.numbered()

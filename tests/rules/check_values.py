@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+import pytest
+
 TABLE = """
 great-river | 170 + 236 (24 + 64) | 145 + 182 (24 + 59) | 172 + 246 (28 + 74) | 148 + 197 (22 + 56)
 farmland | 200 + 58 (22 + 18) | 180 + 44 (20 + 16) | 200 + 60 (21 + 19) | 178 + 48 (20 + 14)
@@ -56,3 +58,6 @@ def _read() -> list[CheckValue]:
 
 
 CHECK_VALUES = _read()
+EACH_VALUE = pytest.mark.parametrize(
+    "value", CHECK_VALUES, ids=[f"{value.card}-{value.sheet}" for value in CHECK_VALUES]
+)
