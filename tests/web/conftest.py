@@ -12,6 +12,7 @@ from tests.web.chromium import chromium, launch
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
+SMALL_DESKTOP = (1200, 760)  # painting takes most of the time of these tests
 PATIENCE = 20_000  # milliseconds, for machines with much else to do
 expect.set_options(timeout=PATIENCE)
 
@@ -45,7 +46,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         *,
         at: str | None = None,
         phone: bool = False,
-        size: tuple[int, int] = (1440, 900),
+        size: tuple[int, int] = SMALL_DESKTOP,
         language: str = "en",
         dark: bool = False,
         moving: bool = False,

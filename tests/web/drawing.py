@@ -295,6 +295,15 @@ def finish_without_looking(
         taken += 1
 
 
+def play_to_the_last_card(visitor: Visitor, code: str) -> None:
+    """Plays on without the pages until a card lies on the table that ends the season."""
+    while True:
+        view = visitor.ask("GET", f"/tables/{code}/view")["view"]
+        if view["time"] >= view["threshold"]:
+            return
+        finish_without_looking(visitor, code, turns=1)
+
+
 def kind_of(decision: dict[str, Any], view: dict[str, Any]) -> str:
     """What is asked: draw, ruins, hero, foreign (an ambush on somebody's sheet), gorgon or troll."""
     if decision["kind"] == "choose":

@@ -6,30 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Finger, Mouse, finish_without_looking, take_turn
+from tests.web.drawing import Finger, Mouse, finish_without_looking, play_to_the_last_card, take_turn
+from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
-axe = Axe()
 # Colours do not depend on the size, nor places on the light.
 LOOKS = [
     pytest.param({}, id="desktop-light"),
     pytest.param({"phone": True, "dark": True}, id="phone-dark"),
 ]
-
-
-def assert_clean(page: Page) -> None:
-    page.evaluate("document.fonts.ready")
-    found = axe.run(page)
-    problems = [
-        f"{violation['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for violation in found.response["violations"]
-        for node in violation["nodes"]
-    ]
-    assert problems == []
 
 
 def close(visitor: Visitor) -> None:
@@ -102,6 +90,8 @@ def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) ->
         visitor.open_table(code)
         visitor.wait_for_state("draw", "choose")
         assert_clean(visitor.page)
+    play_to_the_last_card(visitor, code)
+    visitor.open_table(code)
     hand, random = Mouse(visitor), Random(1)
     while visitor.wait_for_state("draw", "choose", "ceremony") != "ceremony":
         take_turn(hand, random)
@@ -186,6 +176,23 @@ def test_no_screen_scrolls_sideways_and_everything_is_reachable(visit: Visit) ->
         assert smallest >= 40, size  # a thumb
 
 
+def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
+    visitor = visit(size=(320, 640), language="fr")
+    lobby = visitor.make_table(edition="combined", seats=4, start=False)
+    visitor.go("/")
+    for path, there in (
+        ("/rules/season-end", ".rule-table"),
+        ("/rules/spring", ".rule-table"),
+        ("/scorer", ".seasons-table"),
+        ("/learn/first", ".coach"),
+        (f"/t/{lobby}", ".invite-note"),
+    ):
+        visitor.page.evaluate("async path => (await import('/static/router.js')).go(path)", path)
+        visitor.page.locator(there).wait_for()
+        visitor.page.evaluate("document.fonts.ready")
+        assert fits(visitor), path
+
+
 def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="rift-1")
@@ -208,18 +215,13 @@ OVERLAPS = """() => {
 }"""
 
 
-def fits(visitor: Visitor) -> bool:
-    fitting: bool = visitor.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    return fitting
-
-
 def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit) -> None:
     for look in ({}, {"phone": True}):
         visitor = visit(**look)
         visitor.play(edition="base", seats=1, seed="jump")
         boxes = []
         hand, random = (Finger if look else Mouse)(visitor), Random(3)
-        for _ in range(4):
+        for _ in range(3):
             boxes.append(places_of_parts(visitor))
             decision = visitor.look()["decision"]
             visitor.page.mouse.click(*hand.point(decision["shapes"][0]["places"][0]))

@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, take_turn, wish
+from tests.web.drawing import Mouse, finish_without_looking, take_turn, wish
 from tests.web.serving import Server
 
 
@@ -57,12 +57,28 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
     visitor.complaints.clear()
 
 
+def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
+    """The live updates go on meanwhile, so that they bring no news of a connection."""
+    visitor = visit()
+    code = visitor.play(edition="base", seats=1, seed="one-request")
+    visitor.page.route("**/view?*", lambda route: route.abort())
+    finish_without_looking(visitor, code, turns=1)
+    lost = visitor.page.get_by_text("The connection is lost.")
+    expect(lost).to_be_visible()
+    visitor.page.unroute("**/view?*")
+    expect(lost).to_be_hidden()
+    assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
+    assert all("ERR_" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
+
+
 def test_a_second_tab_shows_the_same(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="two-tabs")
     second = visitor.page.context.new_page()
     second.goto(visitor.page.url)
     second.locator(".table[data-state=draw]").wait_for()
+    visitor.page.bring_to_front()  # a browser hardly works for a tab that is not looked at
     take_turn(Mouse(visitor), Random(3))
     visitor.wait_for_state("draw", "choose")
     turn = visitor.table.get_attribute("data-turn")

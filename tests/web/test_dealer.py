@@ -12,7 +12,7 @@ from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
 from cartographers.rules.terrain import Direction
 from cartographers.words import words
 from tests.web.conftest import Visit
-from tests.web.test_access import assert_clean, fits
+from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
 SEED = "x4"  # a game of Heroes with three ambushes, all four heroes, and a troll that acts twice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit
 
@@ -48,6 +48,20 @@ def test_public_tables_to_join_and_to_watch(visit: Visit) -> None:
     visitor.table.wait_for()
     assert visitor.code == playing
     expect(visitor.page.locator(".topbar")).to_contain_text("watching")
+
+
+def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    slow: list[Route] = []
+    visitor.page.route("**/daily/page.js", lambda route: slow.append(route))  # noqa: PLW0108  Playwright marks it
+    visitor.page.get_by_role("link", name="Set out today").click()
+    visitor.page.get_by_role("link", name="All on one device").click()
+    heading = visitor.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("On one device")
+    slow[0].continue_()
+    visitor.page.evaluate("import('/static/daily/page.js')")  # it is there now
+    expect(heading).to_have_text("On one device")
 
 
 def test_an_invitation_link_can_be_pasted_instead_of_the_code(visit: Visit) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, names_of, wish
+from tests.web.looks import assert_clean
 from tests.web.visitor import Visitor
 
 
@@ -72,14 +72,14 @@ def test_a_reload_covers_the_sheets_again(visit: Visit) -> None:
     take_the_device(visitor, "Anna")
     visitor.page.reload()
     visitor.wait_for_state("covered")
-    assert not Axe().run(visitor.page).response["violations"]
+    assert_clean(visitor.page)
     take_the_device(visitor, "Anna")
 
 
 def test_the_page_for_it(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.go("/hotseat")
-    assert not Axe().run(visitor.page).response["violations"]
+    assert_clean(visitor.page)
     visitor.page.get_by_role("button", name="Somebody else").tap()
     expect(visitor.page.get_by_label("Name of player 3", exact=True)).to_be_focused()
     visitor.page.get_by_role("button", name="Remove Name of player 3").tap()

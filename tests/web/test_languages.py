@@ -84,10 +84,11 @@ def test_refusals_come_in_the_visitors_language(visit: Visit) -> None:
 def test_counted_words_follow_the_rule_of_the_language(visit: Visit) -> None:
     visitor = visit(language="fr")
     visitor.go("/")
-    said = visitor.page.evaluate(
+    said, days = visitor.page.evaluate(
         """async () => {
-          const {plural} = await import('/static/i18n.js');
-          return [0, 1, 2, -1].map(n => plural('{n} star', '{n} stars', n));
+          const {plural, unit} = await import('/static/i18n.js');
+          return [[0, 1, 2, -1].map(n => plural('{n} star', '{n} stars', n)), unit(2, 'day')];
         }"""
     )
+    assert days == "2j"
     assert said == ["0 étoile", "1 étoile", "2 étoiles", f"{written(-1)} étoile"]

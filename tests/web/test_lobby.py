@@ -70,7 +70,7 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     press(forest.get_by_role("radio", name="Treetower"), "Space")
     press(forest.get_by_label("Forest: laid to"), "d")  # "Edict D" is found by what is typed
     press(forest.get_by_label("Forest: laid to"), "End")
-    assert_accessible(page)
+    assert_accessible(visitor)
     press(dialog.get_by_role("button", name="Keep it"), "Enter")
     expect(page.locator(".edict-names li").nth(3)).to_have_text("D Treetower")
     chosen(visitor, code, ambush="solo-walk")
@@ -82,14 +82,14 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     expect(page.get_by_label("Time for a turn")).to_have_value("30")
     press(page.get_by_label("Public table"), "Space")
     expect(page.get_by_label("Public table")).to_be_checked()
-    assert_accessible(page)
+    assert_accessible(visitor)
     table = visitor.ask("GET", f"/tables/{code}")
     assert (table["pace"], table["public"]) == ({"kind": "live", "seconds": 30}, True)
 
     guest = visit(language="fr", phone=True, dark=True)  # is told the same, in another language
     guest.go(f"/t/{code}")
     expect(guest.page.locator("[data-departure='everybody-walks']")).to_contain_text("livret")
-    assert_accessible(guest.page)
+    assert_accessible(guest)
 
 
 def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
@@ -112,7 +112,7 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     press(dialog.get_by_role("group", name="Second colour").get_by_role("radio", name="gold"), "Space")
     expect(dialog.get_by_role("group", name="First colour").get_by_role("radio", name="blue")).to_be_checked()
     press(dialog.get_by_role("group", name="First colour").get_by_role("radio", name="gold"), "Space")
-    assert_accessible(page)
+    assert_accessible(visitor)
     press(dialog.get_by_role("button", name="Keep it"), "Enter")
     own = page.locator(".seat-own")
     expect(own).to_contain_text("Ada of Thule")
@@ -126,6 +126,20 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     expect(sheet.locator(".tincture-gold")).to_have_count(1)
     expect(sheet.locator(".tincture-blue")).to_have_count(1)
     expect(sheet).to_contain_text("Ada of Thule")
+
+
+def test_the_link_is_copied_also_where_the_browser_hides_its_clipboard(visit: Visit) -> None:
+    """As in one's own network without https."""
+    visitor = visit()
+    visitor.page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    code = in_lobby(visitor, seats=2)
+    visitor.page.get_by_role("button", name="Copy").click()
+    expect(visitor.page.get_by_role("button", name="Copied")).to_be_focused()
+    visitor.page.get_by_role("button", name="Name and crest").click()
+    name = visitor.page.get_by_role("dialog").get_by_label("Name")
+    name.fill("")
+    name.press("Control+v")
+    expect(name).to_have_value(visitor.ask("GET", f"/tables/{code}")["invite_url"])
 
 
 def test_another_crest_is_always_a_whole_one(visit: Visit) -> None:
@@ -177,4 +191,4 @@ def test_the_set_up_on_a_phone_in_another_language(visit: Visit, language: str) 
     visitor.page.locator(".fold summary").click()
     expect(visitor.page.locator(".option-line").first).to_be_visible()
     assert "rulebook" not in visitor.page.locator("main").inner_text()
-    assert_accessible(visitor.page)
+    assert_accessible(visitor)

@@ -42,7 +42,10 @@ def test_without_the_server_the_shell_and_the_rules_open_and_say_so(visit: Visit
     visitor.go("/rules")
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Here be dragons")
     expect(page.get_by_role("status").first).to_contain_text("You are offline.")
+    visitor.go("/daily")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     own_server.start()
+    expect(page.locator(".daily-edicts li")).to_have_count(4)  # it comes by itself
     expect(page.get_by_text("You are offline.")).to_have_count(0)
     page.get_by_role("link", name="Cartographers, home").click()
     page.get_by_role("button", name="Play alone").click()

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, finished, take_turn
-from tests.web.test_access import assert_clean, fits
+from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -130,6 +130,10 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
     shown(reader, last)
     assert drawn_map(reader) == other
     reader.page.get_by_role("button", name="Back to the last season end").click()
+    shown(reader, max(end for end in ends if end < last))
+    reader.page.keyboard.press("End")
+    for _ in range(2):
+        reader.page.get_by_role("button", name="One step back").click()
     reader.page.get_by_role("combobox", name="Speed").select_option("4")
     reader.page.get_by_role("button", name="Let it run").click()
     shown(reader, last)

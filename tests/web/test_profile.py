@@ -30,7 +30,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     page = visitor.page
     visitor.go("/players/me")
     expect(page.get_by_text("No finished game yet.")).to_be_visible()
-    assert_accessible(page)
+    assert_accessible(visitor)
     code = finished_game(visitor, edition="heroes", seats=1, seed="profile")
     visitor.go("/players/me")
     profile = visitor.ask("GET", f"/players/{visitor.ask('GET', '/me')['id']}")
@@ -60,7 +60,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
         expect(achieved).to_have_class("achieved")
         expect(achieved).to_contain_text(each["text"])
     expect(page.locator(".achievements li")).to_have_count(len(profile["achievements"]))
-    assert_accessible(page)
+    assert_accessible(visitor)
 
     stranger = visit(phone=True, dark=True, language="fr")
     stranger.go(f"/players/{profile['id']}")
@@ -68,7 +68,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     expect(stranger.page.get_by_role("heading", name="Hauts faits")).to_be_visible()
     expect(stranger.page.locator(".history a[href^='/replay']")).to_have_count(0)  # its code opens a table
     expect(stranger.page.locator("own-account")).to_have_count(0)
-    assert_accessible(stranger.page)
+    assert_accessible(stranger)
 
 
 @pytest.mark.parametrize("look", [{}, {"phone": True, "language": "es", "dark": True}], ids=["desk", "phone"])
@@ -79,7 +79,7 @@ def test_leaderboards(visit: Visit, look: dict[str, object]) -> None:
     name = visitor.ask("GET", "/me")["name"]
     expect(visitor.page.locator(".board")).to_have_count(4)
     expect(visitor.page.locator(".board").nth(1)).to_contain_text(name)
-    assert_accessible(visitor.page)
+    assert_accessible(visitor)
 
 
 def test_an_account_is_kept_and_found_again_in_another_browser(visit: Visit) -> None:
@@ -103,7 +103,7 @@ def test_an_account_is_kept_and_found_again_in_another_browser(visit: Visit) -> 
     enter.get_by_label("Passphrase").fill("a quill and some ink")
     enter.get_by_role("button", name="Sign in").click()
     expect(elsewhere.page.get_by_role("heading", name=name)).to_be_visible()
-    assert_accessible(elsewhere.page)
+    assert_accessible(elsewhere)
     elsewhere.page.get_by_role("button", name="Sign out").click()
     elsewhere.page.wait_for_url("**/")
     elsewhere.go("/players/me")

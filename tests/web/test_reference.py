@@ -13,7 +13,7 @@ from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.words.reference import SECTIONS
 from cartographers.words.rulings import RULINGS
 from tests.web.conftest import Visit
-from tests.web.test_access import assert_clean, fits
+from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "rulings.md"

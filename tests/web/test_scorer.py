@@ -16,8 +16,8 @@ from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
 from cartographers.testing.random_play import random_game
 from tests.web.conftest import Visit
+from tests.web.looks import assert_clean, fits
 from tests.web.paper import PaperMap, lit
-from tests.web.test_access import assert_clean, fits
 from tests.web.visitor import Visitor, written
 
 EMPTY_ROW = "..........."

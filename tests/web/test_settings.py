@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Locator, expect
 
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse
+from tests.web.looks import assert_clean
 from tests.web.visitor import Visitor
 
 
@@ -48,7 +48,7 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     visitor.play(edition="base", seats=1, sheet="A", seed="two-shapes-31")
     dialog = settings(visitor)
     dialog.get_by_text("Choose the letters").click()
-    assert not Axe().run(visitor.page).response["violations"]
+    assert_clean(visitor.page)
     dialog.get_by_role("button", name="Turn: R").click()
     visitor.page.keyboard.press("q")
     expect(dialog.get_by_role("button", name="Turn: Q")).to_be_visible()

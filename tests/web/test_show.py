@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, finish_without_looking, take_turn
+from tests.web.drawing import Mouse, finish_without_looking, play_to_the_last_card, take_turn
 from tests.web.visitor import Visitor, written
 
 WATCH = """() => {
@@ -49,11 +49,7 @@ def test_the_solo_walk_goes_step_by_step_round_the_edge(visit: Visit) -> None:
 
 def at_the_ceremony(visitor: Visitor) -> None:
     code = visitor.make_table(edition="base", seats=1, seed="ceremony")
-    while True:
-        view = visitor.ask("GET", f"/tables/{code}/view")["view"]
-        if view["time"] >= view["threshold"]:
-            break  # the card on the table ends the season
-        finish_without_looking(visitor, code, turns=1)
+    play_to_the_last_card(visitor, code)
     visitor.open_table(code)
     take_turn(Mouse(visitor), Random(2))
     assert visitor.wait_for_state("ceremony") == "ceremony"

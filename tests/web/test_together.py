@@ -7,10 +7,8 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Hand, Mouse, finish_without_looking, kind_of, take_turn
+from tests.web.drawing import Hand, Mouse, finish_without_looking, take_turn
 from tests.web.visitor import Visitor
-
-SMALL_DESKTOP = (1200, 760)  # several windows share one processor
 
 
 def play_all(hands: list[Hand], code: str, random: Random) -> list[str]:
@@ -46,7 +44,7 @@ def assert_same_end(visitors: list[Visitor]) -> None:
 
 
 def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
-    host, *guests = [visit(size=SMALL_DESKTOP) for _ in range(4)]
+    host, *guests = [visit() for _ in range(4)]
     host.use_seed("four-browsers-16")  # the second card is an ambush
     host.go("/")
     host.page.get_by_role("button", name="Set a table").click()
@@ -71,7 +69,7 @@ def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
 
 
 def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
-    host, guest = visit(size=SMALL_DESKTOP), visit(size=SMALL_DESKTOP, language="fr")
+    host, guest = visit(), visit(language="fr")
     code = host.make_table(edition="heroes", seats=4, bots=2, start=False, seed="two-and-two-26")
     guest.go(f"/t/{code}")
     guest.page.get_by_role("button", name="S'asseoir", exact=True).click()
@@ -94,14 +92,11 @@ def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
 def test_an_ambush_is_drawn_on_the_neighbours_sheet(visit: Visit) -> None:
     """The neighbour's sheet comes to the middle, and what is drawn stands there afterwards."""
     visitor = visit()
-    code = visitor.play(edition="base", seats=2, bots=1, seed=AMBUSH_SOON)
+    code = visitor.make_table(edition="base", seats=2, bots=1, seed="ambush-soon")
+    finish_without_looking(visitor, code, until="foreign")
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
     hand, random = Mouse(visitor), Random(6)
-    while True:
-        visitor.wait_for_state("draw", "choose", "ceremony")
-        seen = visitor.look()
-        if kind_of(seen["decision"], seen["view"]) == "foreign":
-            break
-        take_turn(hand, random)
     seen = visitor.look()
     neighbour = seen["table"]["seats"][seen["decision"]["owner"]]["name"]
     expect(visitor.page.locator(".banner")).to_have_text(f"You draw on the sheet of {neighbour}")
@@ -115,22 +110,23 @@ def test_an_ambush_is_drawn_on_the_neighbours_sheet(visit: Visit) -> None:
     assert monsters(after[0]) > 0  # the bot drew on ours
 
 
-AMBUSH_SOON = "ambush-soon"
-
-
 def monsters(sheet: dict[str, list[str]]) -> int:
     return "".join(sheet["rows"]).lower().count("m")
 
 
-def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> None:
+def two_at_a_table(visit: Visit, seed: str) -> tuple[Visitor, Visitor]:
+    """Two people in the first turn of a game. How one sits down and begins is the matter of other tests."""
     host, guest = visit(), visit()
-    code = host.make_table(edition="base", seats=2, start=False, seed="take-back")
-    guest.go(f"/t/{code}")
-    guest.page.get_by_role("button", name="Sit down").click()
-    host.go(f"/t/{code}")
-    host.page.get_by_role("button", name="Begin").click()
-    host.table.wait_for()
-    guest.table.wait_for()
+    code = host.make_table(edition="base", seats=2, start=False, seed=seed)
+    guest.ask("POST", f"/tables/{code}/join", {})
+    host.ask("POST", f"/tables/{code}/start", {})
+    host.open_table(code)
+    guest.open_table(code)
+    return host, guest
+
+
+def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> None:
+    host, guest = two_at_a_table(visit, "take-back")
     random = Random(7)
     take_turn(Mouse(host), random)
     host.wait_for_state("waiting")
@@ -164,16 +160,19 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(visit: Visit) -> None:
 
 
 def test_people_talk_at_the_table(visit: Visit) -> None:
-    host, guest = visit(), visit()
-    code = host.make_table(edition="base", seats=2, start=False, seed="talk")
-    guest.go(f"/t/{code}")
-    guest.page.get_by_role("button", name="Sit down").click()
-    host.go(f"/t/{code}")
-    host.page.get_by_role("button", name="Begin").click()
+    host, guest = two_at_a_table(visit, "talk")
     for visitor in (host, guest):
         visitor.page.get_by_role("tab", name="Chat").click()
-    host.page.get_by_label("Say something").fill("What a river!")
+    words = host.page.get_by_label("Say something")
+    words.fill("What a river!")
+    host.page.route("**/chat", lambda route: route.abort())
     host.page.get_by_role("button", name="Send").click()
+    expect(host.page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(words).to_have_value("What a river!")  # what was not sent is not lost
+    host.page.unroute("**/chat")
+    host.complaints.clear()  # the browser notes that it was not sent
+    host.page.get_by_role("button", name="Send").click()
+    expect(words).to_have_value("")
     expect(guest.page.get_by_role("tabpanel", name="Chat")).to_contain_text("What a river!")
     guest.page.get_by_role("button", name="Well drawn!").click()
     expect(host.page.get_by_role("tabpanel", name="Chat")).to_contain_text("Well drawn!")

@@ -3,10 +3,10 @@
 import {Refused, changeMe, loadMe, me} from './api.js';
 import {installSprite} from './art/sprite.js';
 import {loadCatalogue} from './catalogue.js';
-import {changes as wordChanges, speak, t} from './i18n.js';
+import {changes as wordChanges, language, speak, t} from './i18n.js';
 import {connection, keepForLater} from './offline.js';
 import {beginRouting, changes as addressChanges, matching} from './router.js';
-import {apply, changes as settingChanges, chosenLanguage} from './settings.js';
+import {apply, changes as settingChanges, choose, chosenLanguage} from './settings.js';
 import {DeskElement} from './ui/element.js';
 import './ui/offline.js';
 import {html, keyed} from './vendor/lit/lit.js';
@@ -24,11 +24,19 @@ class DeskApp extends DeskElement {
   }
 
   async #open() {
-    const found = matching(location.pathname);
-    const module = found ? await found.load() : await import('./home/lost.js');
-    const params = found?.params ?? {};
+    const path = location.pathname;
+    const found = matching(path);
+    const module = await (found ? found.load() : import('./home/lost.js')).catch(() => null);
+    if (path !== location.pathname) return; // somebody has gone on while the page was on its way
     const first = !this.shown;
-    this.shown = {module, params, path: location.pathname};
+    if (!module) {
+      // Its files did not come. The browser tries once more, from the beginning.
+      if (first) document.body.classList.add('unreachable');
+      else location.assign(location.href);
+      return;
+    }
+    const params = found?.params ?? {};
+    this.shown = {module, params, path};
     this.#entitle();
     await this.updateComplete;
     // Whoever listens or uses the keyboard begins at the top of the new page.
@@ -66,7 +74,12 @@ async function begin() {
   await Promise.all([greet(), loadCatalogue(), speak(chosenLanguage())]);
   settingChanges.addEventListener('settings', async ({detail: key}) => {
     if (key !== 'language') return;
-    await speak(chosenLanguage());
+    try {
+      await speak(chosenLanguage());
+    } catch {
+      choose('language', language()); // the words did not come: everything stays as it is spoken
+      return;
+    }
     changeMe({language: chosenLanguage()}).catch(() => {}); // the page speaks it already
   });
   customElements.define('desk-app', DeskApp);

@@ -2,6 +2,14 @@
 
 import {get} from './api.js';
 
+/** The order in which things stand on sheets and cards. */
+export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
+export const EDICTS = ['a', 'b', 'c', 'd'];
+export const BACKS = ['forest', 'farm-and-water', 'village', 'spatial']; // of the scoring cards
+
+/** The boxes that an edition takes its cards and sheets from. */
+export const boxesOf = (edition) => (edition === 'combined' ? ['base', 'heroes'] : [edition]);
+
 let known = null;
 let deck = new Map();
 let scoring = new Map();

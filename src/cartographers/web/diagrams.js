@@ -5,6 +5,7 @@
 // second weight, `*` is lit without a number, `-` is struck out. `edge` says which sides of the picture are the
 // edge of the sheet; `bands` are whole rows and columns that earn.
 
+import {KIND_OF_LETTER, isOnRuins} from './board/grid.js';
 import {number, cardText} from './i18n.js';
 import {nothing, svg, html} from './vendor/lit/lit.js';
 
@@ -43,7 +44,6 @@ const DIAGRAMS = {
   'starlit-sigil': {rows: ['oooo', 'o..o', 'oo.o', 'oooo'], lit: ['....', '.1*.', '..*.', '....']},
 };
 
-const KINDS = {t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', '^': 'mountain', '#': 'wasteland', x: 'destroyed'};
 const CELL = 100;
 
 /** The picture of a scoring card. `card` carries its weights, from the catalogue. */
@@ -64,8 +64,8 @@ export function diagram(card) {
 
 function square(mark, x, y) {
   if (mark === ' ') return nothing;
-  const ruins = mark === ':' || (mark !== mark.toLowerCase());
-  const kind = KINDS[mark.toLowerCase()];
+  const ruins = isOnRuins(mark);
+  const kind = KIND_OF_LETTER[mark.toLowerCase()];
   return svg`<g transform="translate(${x} ${y})" class=${kind ? `terrain-${kind}` : ''}>
     <rect class="diagram-square" width=${CELL} height=${CELL} fill=${kind ? `url(#pattern-${kind})` : 'none'}></rect>
     ${mark === 'o' ? svg`<path class="diagram-filled" d="M0 25L25 0M0 50L50 0M0 75L75 0M0 100L100 0M25 100L100 25M50 100L100 50M75 100L100 75"></path>` : nothing}
@@ -91,5 +91,3 @@ const worth = (stars, x, y) => svg`
 
 const sideOf = (side, width, height) =>
   ({t: `M0 0H${width}`, l: `M0 0V${height}`, b: `M0 ${height}H${width}`, r: `M${width} 0V${height}`})[side];
-
-export const DIAGRAM_IDS = Object.keys(DIAGRAMS);

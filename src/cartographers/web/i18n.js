@@ -6,14 +6,17 @@ export const LANGUAGES = {en: 'English', fr: 'Français', es: 'Español'};
 export const changes = new EventTarget();
 
 const loaded = new Map();
+let wished = null; // the language that was asked for last
 
 /** Speaks another language from now on; everything on the page is told to say itself anew. */
 export async function speak(language) {
+  wished = language;
   if (!loaded.has(language)) {
     const answer = await fetch(`/api/words/${language}`);
     if (!answer.ok) throw new Error(`no words in ${language}`);
     loaded.set(language, await answer.json());
   }
+  if (wished !== language) return;
   spoken = loaded.get(language);
   document.documentElement.lang = spoken.language;
   changes.dispatchEvent(new Event('language'));
@@ -46,12 +49,23 @@ export const cardText = (id) => spoken.cards[id] ?? {rule: '', note: ''};
 /** "Edict A: Canal Lake", with the colon as the language sets it. */
 export const labelled = (label, text) => t('{label}: {text}', {label, text});
 
+const formats = new Map();
+
+/** The browser's own format of a language: expensive to make, so each is made once. */
+function format(kind, options = {}) {
+  const key = `${spoken.language} ${kind.name} ${JSON.stringify(options)}`;
+  if (!formats.has(key)) formats.set(key, new kind(spoken.language, options));
+  return formats.get(key);
+}
+
 /** A number as the language writes it; there is no −0. */
-export const number = (n) => new Intl.NumberFormat(spoken.language).format(n + 0).replace('-', '−');
+export const number = (n) => format(Intl.NumberFormat).format(n + 0).replace('-', '−');
 export const signed = (n) => (n > 0 ? `+${number(n)}` : number(n));
-export const list = (items) => new Intl.ListFormat(spoken.language, {type: 'conjunction'}).format(items);
-export const clock = (moment) =>
-  new Intl.DateTimeFormat(spoken.language, {hour: '2-digit', minute: '2-digit'}).format(moment);
+
+/** Time in its shortest form: "2d", in French "2j". */
+export const unit = (n, name_) => format(Intl.NumberFormat, {style: 'unit', unit: name_, unitDisplay: 'narrow'}).format(n);
+export const list = (items) => format(Intl.ListFormat, {type: 'conjunction'}).format(items);
+export const clock = (moment) => format(Intl.DateTimeFormat, {hour: '2-digit', minute: '2-digit'}).format(moment);
 
 /** The language that this browser wishes, among those spoken here. */
 export function wishedLanguage() {

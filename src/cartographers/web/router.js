@@ -4,7 +4,7 @@
 
 import {styled} from './ui/styled.js';
 
-export const routes = [
+const routes = [
   {pattern: /^\/$/, load: () => import('./home/home.js')},
   {pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/, load: styled('around.css', () => import('./daily/page.js'))},
   {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js')))},

@@ -36,8 +36,10 @@ export function choose(key, value) {
     // the choice holds until the page is left
   }
   apply();
-  changes.dispatchEvent(new CustomEvent('settings', {detail: key}));
+  tellOf(key);
 }
+
+const tellOf = (key) => changes.dispatchEvent(new CustomEvent('settings', {detail: key}));
 
 export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && prefersDark.matches);
 
@@ -52,4 +54,7 @@ export function apply() {
   page.dataset.motion = settings.motion;
 }
 
-prefersDark.addEventListener('change', apply);
+prefersDark.addEventListener('change', () => {
+  apply();
+  tellOf('theme');
+});

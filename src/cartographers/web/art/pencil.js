@@ -1,7 +1,7 @@
 // Strokes that look drawn by hand, the same on every load: the patterns of the terrains and the edge of the paper.
 
 /** Numbers from 0 to 1 that only depend on the seed. */
-export function wobble(seed) {
+function wobble(seed) {
   let state = seed >>> 0 || 1;
   return () => {
     state ^= state << 13;

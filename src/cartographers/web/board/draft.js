@@ -17,7 +17,7 @@ export function newDraft(decision) {
   };
 }
 
-export const shapeOf = (decision, draft) => decision.shapes.find((shape) => shape.number === draft.shape);
+const shapeOf = (decision, draft) => decision.shapes.find((shape) => shape.number === draft.shape);
 
 export const withShape = (draft, number) => ({...draft, shape: number, turns: 0, flipped: false});
 export const withTerrain = (draft, terrain) => ({...draft, terrain});
@@ -110,7 +110,7 @@ export function atNextPlace(decision, draft, step = 1) {
 }
 
 /** The draft laid onto exactly these spaces, dropped. */
-export function atPlace(decision, draft, place) {
+function atPlace(decision, draft, place) {
   const corners = place.map((space) => [rowOf(space), columnOf(space)]);
   const wanted = toCorner(corners);
   const squares = squaresOf(shapeOf(decision, draft).picture);

@@ -19,10 +19,38 @@ export function neighbours(space) {
     .map(([r, c]) => spaceAt(r, c));
 }
 
-const KINDS = {
-  '.': 'empty', ':': 'empty', t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero',
-  x: 'destroyed', '^': 'mountain', '#': 'wasteland',
+const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+const kept = (line) => Math.max(0, Math.min(SIDE - 1, line));
+
+/** Where an arrow key, Home or End leads from a space, kept on the map; null for any other key. */
+export function walked(space, key) {
+  const [row, column] = [rowOf(space), columnOf(space)];
+  if (key === 'Home') return spaceAt(row, 0);
+  if (key === 'End') return spaceAt(row, SIDE - 1);
+  const step = STEPS[key];
+  return step ? spaceAt(kept(row + step[0]), kept(column + step[1])) : null;
+}
+
+/** The letters of the text form: '.' is empty, ':' empty ruins, and a capital letter stands on ruins. */
+export const KIND_OF_LETTER = {
+  t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero', x: 'destroyed', '^': 'mountain', '#': 'wasteland',
 };
+const LETTER_OF_KIND = Object.fromEntries(Object.entries(KIND_OF_LETTER).map(([letter, kind]) => [kind, letter]));
+
+export const isOnRuins = (letter) => letter === ':' || letter !== letter.toLowerCase();
+
+/** Rows of letters with this kind drawn on some spaces; ruins stay below it. */
+export function withDrawn(rows, names, kind) {
+  const letters = rows.map((row) => [...row]);
+  for (const name of names) {
+    const space = spaceNamed(name);
+    const [row, column] = [rowOf(space), columnOf(space)];
+    const letter = LETTER_OF_KIND[kind];
+    letters[row][column] = isOnRuins(letters[row][column]) ? letter.toUpperCase() : letter;
+  }
+  return letters.map((row) => row.join(''));
+}
+
 const MONSTER_OF_INITIAL = {d: 'dragon', z: 'zombie', t: 'troll', g: 'gorgon'};
 
 /** What each of the 121 spaces holds: {kind, ruins, monster, mark}. */
@@ -30,8 +58,7 @@ export function spacesOf(sheet) {
   const spaces = [];
   for (const row of sheet.rows) {
     for (const mark of row) {
-      const kind = KINDS[mark.toLowerCase()];
-      spaces.push({kind, ruins: mark === ':' || mark !== mark.toLowerCase(), monster: null, mark: false});
+      spaces.push({kind: KIND_OF_LETTER[mark.toLowerCase()] ?? 'empty', ruins: isOnRuins(mark), monster: null, mark: false});
     }
   }
   for (const [initial, names] of Object.entries(sheet.initials ?? {})) {

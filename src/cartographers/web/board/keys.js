@@ -1,11 +1,8 @@
 // The keyboard at the table. Arrows walk over the map, the other keys work wherever the focus is.
 
 import {choose, setting} from '../settings.js';
-import {SIDE, columnOf, rowOf, spaceAt} from './grid.js';
-import {stepped} from './sheet.js';
-
-const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
-const TYPING = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]';
+import {isFree} from '../ui/keyboard.js';
+import {columnOf, rowOf, walked} from './grid.js';
 
 /** The letters as they are unless somebody chooses others. */
 export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u'};
@@ -42,19 +39,15 @@ export function keyList() {
 
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack(). */
 export function pressed(event, sheet, drawing, table) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return false;
-  if (document.querySelector('dialog[open]')) return false;
+  if (!isFree(event)) return false;
   const onMap = event.target.dataset?.space !== undefined && sheet.contains(event.target);
   return (onMap && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
 }
 
 function pressedOnMap(event, sheet, drawing, table) {
-  if (STEPS[event.key]) {
-    walk(sheet, drawing, stepped(sheet.cursor, ...STEPS[event.key]));
-    return true;
-  }
-  if (event.key === 'Home' || event.key === 'End') {
-    walk(sheet, drawing, spaceAt(rowOf(sheet.cursor), event.key === 'Home' ? 0 : SIDE - 1));
+  const next = walked(sheet.cursor, event.key);
+  if (next !== null) {
+    walk(sheet, drawing, next);
     return true;
   }
   if (event.key !== 'Enter' && event.key !== ' ') return false;

@@ -6,6 +6,7 @@ import {AREA, SIDE, columnOf, isClosed, isEmpty, neighbours, rowLetter, rowOf, s
 
 export const CELL = 100;
 export const EXTENT = SIDE * CELL;
+export const MARGIN = {left: 64, top: 62, right: 26, bottom: 26}; // around the squares, where a sheet shows only its map
 const LINES = Array.from({length: SIDE}, (_, line) => line);
 
 const xOf = (space) => columnOf(space) * CELL;

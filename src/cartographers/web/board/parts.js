@@ -4,8 +4,6 @@ import {crestFigure} from '../ui/signs.js';
 import {nothing, svg} from '../vendor/lit/lit.js';
 import {name, number, t} from '../i18n.js';
 
-export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
-
 /** Name, title and crest on ruled lines. `width` is that of the map. */
 export const heading = (player, width) => svg`
   <g class="sheet-heading">

@@ -25,7 +25,7 @@ async function fontFaces() {
 function styleRules() {
   const rules = [];
   for (const sheet of document.styleSheets) {
-    if (!/theme|art|board/.test(sheet.href ?? '')) continue;
+    if (!/\/(theme|art|board)\.css$/.test(sheet.href ?? '')) continue;
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) rules.push(rule.cssText);
   }
   const theme = document.documentElement.dataset.theme;
@@ -33,7 +33,7 @@ function styleRules() {
 }
 
 /** The sheet of a <map-sheet> as a self-contained SVG text. */
-export async function pictureText(element) {
+async function pictureText(element) {
   const shown = element.querySelector('svg.sheet');
   const copy = shown.cloneNode(true);
   const [, , width, height] = shown.getAttribute('viewBox').split(' ').map(Number);

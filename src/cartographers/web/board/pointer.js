@@ -1,7 +1,10 @@
 // Mouse, pen and finger on a map. A finger hides what it touches, so that what it carries floats above it.
 
+import {SIDE} from './grid.js';
+
 const TAP_DISTANCE = 9; // pixels a finger may slip and still only tap
 const WHEEL_STEP = 40;
+const LIFT = 2.1; // squares that a shape floats above the finger
 
 export class PointerOnMap {
   #sheet;
@@ -25,13 +28,13 @@ export class PointerOnMap {
 
   /** Where the pointer is; a finger's point is lifted above it once it carries something. */
   #point(event, raised) {
-    const lift = raised && event.pointerType !== 'mouse' ? this.#sheet.squareSize * 2.1 : 0;
+    const lift = raised && event.pointerType !== 'mouse' ? this.#sheet.squareSize * LIFT : 0;
     return this.#sheet.pointOnMap(event.clientX, event.clientY - lift);
   }
 
   #onMap(event) {
     const {x, y} = this.#point(event, false);
-    return x >= 0 && y >= 0 && x < 11 && y < 11;
+    return x >= 0 && y >= 0 && x < SIDE && y < SIDE;
   }
 
   #press(event) {

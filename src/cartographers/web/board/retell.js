@@ -2,9 +2,8 @@
 // own view follows at the end: nothing here decides anything.
 
 import {deckCard} from '../catalogue.js';
-import {SIDE, spaceNamed} from './grid.js';
-
-const LETTERS = {forest: 't', village: 'v', farm: 'f', water: 'w', monster: 'm', hero: 'h', destroyed: 'x'};
+import {withDrawn} from './grid.js';
+import {monsterOf} from './placed.js';
 
 /** The view after an event. */
 export function retold(view, event) {
@@ -27,9 +26,9 @@ export function retold(view, event) {
     case 'coins-gained':
       return withSheet(view, event.owner, (sheet) => ({...sheet, coins: sheet.coins + event.coins}));
     case 'destroyed':
-      return withSheet(view, event.owner, (sheet) => lettered(sheet, event.spaces, 'destroyed'));
+      return withSheet(view, event.owner, (sheet) => drawnOn(sheet, event.spaces, 'destroyed'));
     case 'zombies-spread':
-      return withSheet(view, event.owner, (sheet) => initialled(lettered(sheet, event.spaces, 'monster'), event.spaces, 'z'));
+      return withSheet(view, event.owner, (sheet) => initialled(drawnOn(sheet, event.spaces, 'monster'), event.spaces, 'z'));
     case 'season-scored':
       return {...view, scores: [...view.scores, event.scores.map(seasonScore)]};
     case 'season-began':
@@ -54,24 +53,13 @@ const withSheet = (view, owner, change) => ({
 });
 
 function placed(sheet, placement, cardId) {
-  const card = cardId && deckCard(cardId);
-  const effect = card?.kind === 'ambush' && placement.shape !== 0 ? card.effect : null;
-  const drawn = lettered(sheet, placement.spaces, placement.terrain);
+  const drawn = drawnOn(sheet, placement.spaces, placement.terrain);
   const marked = {...drawn, marks: [...new Set([...drawn.marks, ...(placement.marks ?? [])])]};
-  return effect ? initialled(marked, placement.spaces, effect[0]) : marked;
+  const monster = monsterOf(placement, cardId);
+  return monster ? initialled(marked, placement.spaces, monster[0]) : marked;
 }
 
-function lettered(sheet, names, kind) {
-  const letters = sheet.rows.map((row) => [...row]);
-  for (const name of names) {
-    const space = spaceNamed(name);
-    const [row, column] = [Math.floor(space / SIDE), space % SIDE];
-    const before = letters[row][column];
-    const ruins = before === ':' || before !== before.toLowerCase();
-    letters[row][column] = ruins ? LETTERS[kind].toUpperCase() : LETTERS[kind];
-  }
-  return {...sheet, rows: letters.map((row) => row.join(''))};
-}
+const drawnOn = (sheet, names, kind) => ({...sheet, rows: withDrawn(sheet.rows, names, kind)});
 
 const initialled = (sheet, names, initial) => ({
   ...sheet,

@@ -8,11 +8,7 @@ export function squaresOf(picture) {
 }
 
 /** Flipped left to right if asked, then turned by so many quarter turns clockwise; the corner at 0, 0. */
-export function oriented(squares, turns, flipped) {
-  let placed = squares.map(([r, c]) => (flipped ? [r, -c] : [r, c]));
-  for (let turn = 0; turn < ((turns % 4) + 4) % 4; turn += 1) placed = placed.map(([r, c]) => [c, -r]);
-  return toCorner(placed);
-}
+export const oriented = (squares, turns, flipped) => toCorner(orientedSteps(squares, turns, flipped));
 
 /** The same for steps from a hero, which stays where it is. */
 export function orientedSteps(steps, turns, flipped) {

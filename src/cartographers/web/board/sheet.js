@@ -5,18 +5,19 @@ import {deckle} from '../art/pencil.js';
 import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
-import {SIDE, rowOf, columnOf, spaceAt, spacesOf} from './grid.js';
-import {CELL, EXTENT, frame, ghost, hints, lights, terrain} from './map.js';
+import {SIDE, spaceAt, spacesOf} from './grid.js';
+import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
 import {coinTrack, heading, scoreBoxes} from './parts.js';
 import {spokenSpace} from './speech.js';
 
 const ROWS = Array.from({length: SIDE}, (_, row) => row);
-const MAP_BOX = {left: -64, top: -62, width: EXTENT + 64 + 26, height: EXTENT + 62 + 26};
+const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
 const SHEET_BOX = {left: -104, top: -252, width: EXTENT + 104 + 66, height: EXTENT + 252 + 326};
+const MIDDLE = spaceAt(5, 5);
 const EDGE = deckle(97, SHEET_BOX.width, SHEET_BOX.height, 9, 46);
 const MAP_EDGE = deckle(89, MAP_BOX.width, MAP_BOX.height, 3, 60);
 
-export class MapSheet extends DeskElement {
+class MapSheet extends DeskElement {
   static properties = {
     sheet: {attribute: false},
     player: {attribute: false},
@@ -40,7 +41,7 @@ export class MapSheet extends DeskElement {
     this.seasonCards = [];
     this.coinTrack = 14;
     this.lit = [];
-    this.cursor = 60;
+    this.cursor = MIDDLE;
     this.busy = [];
   }
 
@@ -111,13 +112,6 @@ export class MapSheet extends DeskElement {
     this.cursor = space;
     this.updateComplete.then(() => this.querySelector(`[data-space="${space}"]`)?.focus({preventScroll: true}));
   }
-}
-
-/** The space one step away, kept on the map. */
-export function stepped(space, down, right) {
-  const row = Math.max(0, Math.min(SIDE - 1, rowOf(space) + down));
-  const column = Math.max(0, Math.min(SIDE - 1, columnOf(space) + right));
-  return spaceAt(row, column);
 }
 
 customElements.define('map-sheet', MapSheet);

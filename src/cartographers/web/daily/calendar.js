@@ -2,17 +2,16 @@
 
 import {get} from '../api.js';
 import {name, number, plural, t} from '../i18n.js';
-import {DeskElement} from '../ui/element.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {longDay, monthName, otherMonth, weekdays, weeksOf} from './days.js';
 
-class DailyCalendar extends DeskElement {
+class DailyCalendar extends FetchedElement {
   static properties = {day: {}, shown: {state: true}};
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#show(this.day.slice(0, 7));
+  load() {
+    return this.#show(this.shown?.month ?? this.day.slice(0, 7));
   }
 
   async #show(month) {

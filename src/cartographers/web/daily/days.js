@@ -2,6 +2,8 @@
 
 import {language} from '../i18n.js';
 
+const MEDIUM = {day: 'numeric', month: 'short', year: 'numeric'};
+
 const moment = (day) => new Date(`${day}T00:00:00Z`);
 const said = (options) => (day) => {
   const found = moment(day);
@@ -9,9 +11,12 @@ const said = (options) => (day) => {
 };
 
 export const longDay = said({weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'});
-export const mediumDay = said({day: 'numeric', month: 'short', year: 'numeric'});
+export const mediumDay = said(MEDIUM);
 const monthWords = said({month: 'long', year: 'numeric'});
 export const monthName = (month) => monthWords(`${month}-01`);
+
+/** The day on which a game ended, where its reader is. */
+export const dayOf = (game) => new Intl.DateTimeFormat(language(), MEDIUM).format(game.finished_at * 1000);
 
 /** The names of the days of a week, from Monday on: [short, long]. */
 export const weekdays = () => [...Array(7).keys()].map((n) => {

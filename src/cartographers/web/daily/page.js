@@ -1,12 +1,12 @@
 // The daily expedition: today's or that of a past day, what came of it, the ranking and the calendar.
 
-import {Refused, get, me, post} from '../api.js';
+import {get, me, post} from '../api.js';
 import {miniSheet} from '../board/mini.js';
-import {catalogue, scoringCard} from '../catalogue.js';
+import {EDICTS, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../router.js';
-import {DeskElement} from '../ui/element.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {crest, icon, seal, sign, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -17,19 +17,11 @@ import './share.js';
 export const title = ({day}) => (day ? t('Daily expedition {date}', {date: mediumDay(day)}) : t('Daily expedition'));
 export const page = ({day}) => html`${topBar()}<main class="page"><daily-page day=${day ?? ''}></daily-page></main>`;
 
-const LETTERS = ['a', 'b', 'c', 'd'];
-
-class DailyPage extends DeskElement {
+class DailyPage extends FetchedElement {
   static properties = {day: {}, shown: {state: true}, problem: {state: true}, busy: {state: true}};
 
-  async connectedCallback() {
-    super.connectedCallback();
-    try {
-      this.shown = await get(this.day ? `/daily/${this.day}` : '/daily');
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    }
+  load() {
+    return this.attempt(async () => { this.shown = await get(this.day ? `/daily/${this.day}` : '/daily'); });
   }
 
   render() {
@@ -50,7 +42,7 @@ class DailyPage extends DeskElement {
       <h2 id="daily-title">${name(shown.edition)}</h2>
       <div class="daily-cards">
         <figure class="daily-sheet">${miniSheet(sheet)}<figcaption>${name(`sheet-${shown.sheet.toLowerCase()}`)}</figcaption></figure>
-        <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(LETTERS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
+        <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(EDICTS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${shown.result ? this.#result(shown, today) : this.#invitation(shown, today)}

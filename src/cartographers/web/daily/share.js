@@ -1,28 +1,16 @@
 // <daily-share>: the result as a text that gives nothing away.
 
-import {changes, language, t} from '../i18n.js';
-import {announce} from '../ui/announce.js';
-import {DeskElement} from '../ui/element.js';
+import {language, t} from '../i18n.js';
+import {copyText} from '../ui/clipboard.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {landscape} from './landscape.js';
 
-class DailyShare extends DeskElement {
+class DailyShare extends FetchedElement {
   static properties = {day: {}, seasons: {attribute: false}, text: {state: true}, copied: {state: true}};
-  #again = () => this.#ask();
 
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('language', this.#again);
-    this.#ask();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('language', this.#again);
-  }
-
-  async #ask() {
+  async load() {
     const answer = await fetch(`/api/daily/${this.day}/share?language=${language()}`).catch(() => null);
     if (answer?.ok) this.text = (await answer.text()).trim();
   }
@@ -40,16 +28,8 @@ class DailyShare extends DeskElement {
   }
 
   #copy = async () => {
-    try {
-      await navigator.clipboard.writeText(this.text);
-    } catch {
-      // Without the permission the text is marked, ready to be copied by hand.
-      getSelection().selectAllChildren(this.querySelector('pre'));
-      return;
-    }
-    this.copied = true;
-    announce(t('Copied'));
-    setTimeout(() => { this.copied = false; }, 2500);
+    // Without the permission the text is marked, ready to be copied by hand.
+    if (!(await copyText(this.text, (copied) => { this.copied = copied; }))) getSelection().selectAllChildren(this.querySelector('pre'));
   };
 
   #share = () => navigator.share({text: this.text}).catch(() => {});

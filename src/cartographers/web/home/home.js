@@ -1,9 +1,10 @@
 // The first page: what this is at a glance, and playing within two clicks.
 
-import {get, me, post} from '../api.js';
+import {get, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {number, t} from '../i18n.js';
-import {levelName} from '../lobby/levels.js';
+import {levelOptions, usualLevel} from '../lobby/levels.js';
+import {setTable} from '../lobby/new_table.js';
 import {connection} from '../offline.js';
 import {go} from '../router.js';
 import {editionChoice} from '../ui/edition.js';
@@ -32,7 +33,7 @@ class HomePage extends DeskElement {
     super();
     this.edition = 'base';
     this.opponents = 2;
-    this.level = catalogue().levels[Math.min(1, catalogue().levels.length - 1)];
+    this.level = usualLevel();
     this.mine = [];
     this.open = null; // the public tables, once somebody wants to see them
   }
@@ -84,14 +85,13 @@ class HomePage extends DeskElement {
   }
 
   #bots() {
-    const {levels} = catalogue();
     return html`<section class="way paper" aria-labelledby="way-bots">
       <h2 id="way-bots">${sign('monster-kobold', 'terrain-monster')} ${t('Against bots')}</h2>
       <div class="way-choices">
         <label class="field"><span>${t('Opponents')}</span><select @change=${(event) => { this.opponents = Number(event.target.value); }}>
           ${OPPONENTS.map((count) => html`<option value=${count} ?selected=${count === this.opponents}>${number(count)}</option>`)}</select></label>
-        ${levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
-          ${levels.map((level) => html`<option value=${level} ?selected=${level === this.level}>${levelName(level)}</option>`)}</select></label>` : nothing}
+        ${catalogue().levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
+          ${levelOptions(this.level)}</select></label>` : nothing}
       </div>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
     </section>`;
@@ -140,7 +140,7 @@ class HomePage extends DeskElement {
 
   #enter = (event) => {
     event.preventDefault();
-    const code = event.target.elements.code.value.trim().toLowerCase().replace(/.*\/t\//, '');
+    const code = event.target.elements.code.value.trim().toLowerCase().replace(/.*\/t\//, '').replace(/[/?#].*/, ''); // a code, or a whole link
     if (code) go(`/t/${encodeURIComponent(code)}`);
   };
 
@@ -153,10 +153,8 @@ class HomePage extends DeskElement {
   /** Makes a table; with bots and alone the game begins at once. */
   #play(options, bots = 0, begin = true) {
     return this.attempt(async () => {
-      const table = await post('/tables', {edition: this.edition, ...options});
-      for (let bot = 0; bot < bots; bot += 1) await post(`/tables/${table.code}/bots`, {level: this.level});
-      if (begin) await post(`/tables/${table.code}/start`);
-      go(`/t/${table.code}`);
+      const code = await setTable({edition: this.edition, ...options}, {bots: Array(bots).fill(this.level), begin});
+      go(`/t/${code}`);
     });
   }
 }

@@ -1,9 +1,9 @@
 // Hot seat: several people on one device. Who they are, which game, and off they go.
 
-import {me, post} from '../api.js';
-import {catalogue} from '../catalogue.js';
+import {me} from '../api.js';
 import {number, t} from '../i18n.js';
-import {levelName} from '../lobby/levels.js';
+import {levelOptions, usualLevel} from '../lobby/levels.js';
+import {setTable} from '../lobby/new_table.js';
 import {go} from '../router.js';
 import {DeskElement} from '../ui/element.js';
 import {editionChoice} from '../ui/edition.js';
@@ -26,8 +26,7 @@ class HotSeat extends DeskElement {
     this.names = [me()?.name ?? '', ''];
     this.edition = 'base';
     this.bots = 0;
-    const {levels} = catalogue();
-    this.level = levels[Math.min(1, levels.length - 1)];
+    this.level = usualLevel();
   }
 
   render() {
@@ -43,7 +42,7 @@ class HotSeat extends DeskElement {
         <label class="field"><span>${t('Bots at the table')}</span><select @change=${(event) => { this.bots = Number(event.target.value); }}>
           ${BOTS.map((count) => html`<option value=${count} ?selected=${count === this.bots}>${number(count)}</option>`)}</select></label>
         ${this.bots > 0 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
-          ${catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === this.level}>${levelName(level)}</option>`)}</select></label>` : nothing}
+          ${levelOptions(this.level)}</select></label>` : nothing}
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Begin')}</button>
@@ -75,10 +74,8 @@ class HotSeat extends DeskElement {
     event.preventDefault();
     await this.attempt(async () => {
       const names = this.names.map((each) => each.trim());
-      const table = await post('/tables', {edition: this.edition, seats: names.length + this.bots, hot_seat: names});
-      for (let bot = 0; bot < this.bots; bot += 1) await post(`/tables/${table.code}/bots`, {level: this.level});
-      await post(`/tables/${table.code}/start`);
-      go(`/t/${table.code}`);
+      const options = {edition: this.edition, seats: names.length + this.bots, hot_seat: names};
+      go(`/t/${await setTable(options, {bots: Array(this.bots).fill(this.level)})}`);
     });
   };
 }

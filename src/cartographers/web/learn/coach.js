@@ -3,19 +3,20 @@
 import {post} from '../api.js';
 import {laidAs} from '../board/draft.js';
 import {nameOf, spacesOf} from '../board/grid.js';
+import {SEASONS} from '../catalogue.js';
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
+import {SMALL} from '../ui/small.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {suggestion} from './advice.js';
 import {progress, remember} from './memory.js';
 import {placeNote} from './pointing.js';
 
-const SMALL = matchMedia('(max-width: 799px), (max-height: 520px)');
 const LOOKED_EVERY = 300; // milliseconds: things around may have moved
 
-export class LessonCoach extends DeskElement {
+class LessonCoach extends DeskElement {
   static properties = {lesson: {}, script: {attribute: false}, session: {attribute: false}, silent: {type: Boolean}, note: {state: true}, looking: {state: true}};
 
   #play = null;
@@ -64,7 +65,7 @@ export class LessonCoach extends DeskElement {
     const foreign = Boolean(decision && decision.owner !== view.seat);
     return {
       view, drawing, decision, foreign,
-      season: show.ceremony ? ['spring', 'summer', 'fall', 'winter'].indexOf(show.ceremony.season) : view.season_number,
+      season: show.ceremony ? SEASONS.indexOf(show.ceremony.season) : view.season_number,
       cards: view.column.filter(({card}) => !card.endsWith('-ruins')).length,
       turn: table.since,
       ceremony: show.ceremony,

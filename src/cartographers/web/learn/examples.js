@@ -43,7 +43,7 @@ const MONSTERS = 'd5 tt; h4 f';
 const BLANK = Array.from({length: SIDE}, () => '.'.repeat(SIDE));
 
 /** The rows of a map written as pieces. */
-export function mapOf(pieces) {
+function mapOf(pieces) {
   const rows = BLANK.map((row) => [...row]);
   for (const piece of pieces.split('; ')) {
     const [corner, picture] = piece.split(' ');

@@ -1,7 +1,8 @@
 // Learning by playing: the choice of lessons, and a lesson at a real table with a coach beside it.
 
-import {Refused, post} from '../api.js';
+import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
+import {setTable} from '../lobby/new_table.js';
 import {go} from '../router.js';
 import {Session} from '../table/session.js';
 import '../home/scene.js';
@@ -86,6 +87,7 @@ class LessonPage extends DeskElement {
         session.close();
         return;
       }
+      this.#session?.close(); // somebody began twice
       this.#session = session;
       session.addEventListener('change', this.#changed);
       this.requestUpdate();
@@ -110,9 +112,7 @@ class LessonPage extends DeskElement {
 
   async #set() {
     const {TABLE, BOTS} = SCRIPTS[this.lesson];
-    const {code} = await post('/tables', TABLE);
-    for (const level of BOTS) await post(`/tables/${code}/bots`, {level});
-    await post(`/tables/${code}/start`);
+    const code = await setTable(TABLE, {bots: BOTS});
     remember(this.lesson, {code, seen: [], done: false});
     return code;
   }
@@ -132,7 +132,7 @@ class LessonPage extends DeskElement {
       <main class=${session ? 'desk' : 'page'}><h1 class="unseen" tabindex="-1">${TITLES[this.lesson]()}</h1>
         ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p class="notice"><button type="button" @click=${() => this.#begin()}>${icon('turn')} ${t('Try again')}</button></p>` : nothing}
         ${session ? html`<lesson-coach lesson=${this.lesson} .script=${SCRIPTS[this.lesson]} ?silent=${this.silent}></lesson-coach>
-          <play-table .session=${session}></play-table>` : nothing}
+          <play-table .session=${session} .onward=${this.#onward}></play-table>` : nothing}
       </main>`;
   }
 
@@ -147,19 +147,12 @@ class LessonPage extends DeskElement {
   updated() {
     const play = this.querySelector('play-table');
     this.querySelector('lesson-coach')?.watch(play);
-    this.#onward();
   }
 
   /** At the end of the game its dialog also says what could come next. */
-  async #onward() {
-    await this.querySelector('play-table')?.updateComplete;
-    const ending = this.querySelector('.ending-words');
-    if (!ending || ending.querySelector('.lesson-next')) return;
-    const links = Object.assign(document.createElement('p'), {className: 'lesson-next'});
-    const link = (href, text) => Object.assign(document.createElement('a'), {className: 'button', href, textContent: text});
-    links.append(...(this.lesson === 'first' ? [link('/learn/heroes', t('Heroes in two minutes'))] : []), link('/rules', t('Rules')), link('/learn', t('Learn to play')));
-    ending.prepend(links);
-  }
+  #onward = () => html`<p class="lesson-next">
+    ${this.lesson === 'first' ? html`<a class="button" href="/learn/heroes">${TITLES.heroes()}</a>` : nothing}
+    <a class="button" href="/rules">${t('Rules')}</a> <a class="button" href="/learn">${t('Learn to play')}</a></p>`;
 }
 
 customElements.define('lesson-choice', LessonChoice);

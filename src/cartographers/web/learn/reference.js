@@ -1,8 +1,8 @@
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {catalogue, deckCard, scoringCard} from '../catalogue.js';
-import {cardText, language, name, number, t} from '../i18n.js';
+import {BACKS, SEASONS, catalogue, deckCard, scoringCard} from '../catalogue.js';
+import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
 const loaded = new Map();
@@ -17,14 +17,12 @@ export async function loadReference() {
 export const reference = () => loaded.get(language()) ?? {sections: [], rulings: []};
 
 export const RULINGS = 'rulings'; // the page with all of them
-const SEASONS = ['spring', 'summer', 'fall', 'winter'];
-const BACKS = ['forest', 'farm-and-water', 'village', 'spatial'];
 
 export const rulingAddress = (ruling) => `ruling-${ruling.number}`;
 
 /** A ruling in words; one about scoring cards says what the cards' notes say. */
 export const rulingText = (ruling) =>
-  ruling.text || ruling.about.map((id) => t('{label}: {text}', {label: name(id), text: cardText(id).note})).join(' ');
+  ruling.text || ruling.about.map((id) => labelled(name(id), cardText(id).note)).join(' ');
 
 /** The groups of cards, in the order in which they are shown. */
 export const cardGroups = () => [

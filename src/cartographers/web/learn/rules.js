@@ -1,9 +1,8 @@
 // The rules to look things up: contents, one page for each section, card and ruling, and a search over all of them.
 
-import {Refused} from '../api.js';
-import {catalogue, deckCard, scoringCard} from '../catalogue.js';
-import {cardText, changes, name, number, plural, signed, t} from '../i18n.js';
-import {DeskElement} from '../ui/element.js';
+import {SEASONS, catalogue, deckCard, scoringCard} from '../catalogue.js';
+import {cardText, name, number, plural, signed, t} from '../i18n.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {icon, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -26,35 +25,19 @@ const CARDS_OF = {
 };
 const SHOWN = 40; // results
 
-class RulesPage extends DeskElement {
+class RulesPage extends FetchedElement {
   static properties = {topic: {}, question: {state: true}, problem: {state: true}};
-  #spoken = () => this.#load();
 
   constructor() {
     super();
     this.question = '';
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('language', this.#spoken);
-    this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('language', this.#spoken);
-  }
-
-  async #load() {
-    try {
+  load() {
+    return this.attempt(async () => {
       await loadReference();
-      this.problem = null;
       this.requestUpdate();
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    }
+    });
   }
 
   render() {
@@ -109,7 +92,7 @@ class RulesPage extends DeskElement {
     const cards = CARDS_OF[section.id]?.() ?? [];
     return html`<article class="paper rules-article">
       ${section.paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-      ${section.id === 'season-end' ? seasonTable(['spring', 'summer', 'fall', 'winter']) : nothing}
+      ${section.id === 'season-end' ? seasonTable(SEASONS) : nothing}
       ${section.id === 'solo' ? titles() : nothing}
       ${section.id === 'monsters' ? html`<h2>${t('Try it')}</h2><try-board card="monsters" .example=${ambushExample('X../.X./..X')}></try-board>` : nothing}
       ${section.rulings.length > 0 ? html`<h2>${t('In detail')}</h2>${rulingList(section.rulings.map((n) => rulings.find((each) => each.number === n)))}` : nothing}

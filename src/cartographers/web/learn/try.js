@@ -1,35 +1,34 @@
 // <try-board>: a small map to draw on, square by square. The stars, and the spaces they are for, come from the server.
 
-import {Refused, post} from '../api.js';
-import {SIDE, columnOf, rowOf, spaceAt, spaceNamed} from '../board/grid.js';
+import {SIDE, columnOf, isOnRuins, rowOf, spaceAt, spaceNamed, walked} from '../board/grid.js';
 import '../board/sheet.js';
-import {stepped} from '../board/sheet.js';
 import {name, number, plural, t} from '../i18n.js';
+import {Counting} from '../paper/counting.js';
+import {blankSheet} from '../paper/text.js';
 import {DeskElement} from '../ui/element.js';
 import {icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 const PENS = {forest: 't', village: 'v', farm: 'f', water: 'w', monster: 'm', mountain: '^', ruins: ':', empty: '.'};
-const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
-const PAUSE = 90; // milliseconds of rest before the stars are counted
 const TAP = 9; // pixels a finger may slip
-
-const isRuins = (mark) => mark === ':' || mark !== mark.toLowerCase();
 
 /** What a space holds after a pencil touched it; ruins stay below what is drawn on them. */
 function touched(mark, pen) {
-  if (pen === ':') return isRuins(mark) ? (mark === ':' ? '.' : mark.toLowerCase()) : mark === '.' ? ':' : mark.toUpperCase();
-  if (pen === '.') return isRuins(mark) && mark !== ':' ? ':' : '.';
+  if (pen === ':') return isOnRuins(mark) ? (mark === ':' ? '.' : mark.toLowerCase()) : mark === '.' ? ':' : mark.toUpperCase();
+  if (pen === '.') return isOnRuins(mark) && mark !== ':' ? ':' : '.';
   if (pen === '^') return '^';
-  return isRuins(mark) ? pen.toUpperCase() : pen;
+  return isOnRuins(mark) ? pen.toUpperCase() : pen;
 }
 
-export class TryBoard extends DeskElement {
+class TryBoard extends DeskElement {
   static properties = {example: {attribute: false}, card: {}, rows: {state: true}, pen: {state: true}, counted: {state: true}, problem: {state: true}};
 
-  #timer = null;
-  #asked = 0;
+  #counting = new Counting((answer, problem) => {
+    this.problem = problem;
+    if (answer) this.counted = this.card === 'monsters' ? answer.monsters : answer.cards[this.card];
+  });
   #stroke = null;
+  #drawn = null; // the rows as a sheet, the same one as long as they are the same
 
   constructor() {
     super();
@@ -39,13 +38,12 @@ export class TryBoard extends DeskElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.rows ??= this.example;
-    this.#count(0);
+    this.#become(this.rows ?? this.example);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearTimeout(this.#timer);
+    this.#counting.stop();
   }
 
   get #sheet() {
@@ -84,18 +82,14 @@ export class TryBoard extends DeskElement {
       <small>${loss ? t('The marked spaces cost a star each.') : t('The lit spaces bring them. Draw, and they follow.')}</small></p>`;
   }
 
-  get #drawn() {
-    if (this.drawnRows !== this.rows) [this.drawnRows, this.drawnSheet] = [this.rows, {rows: this.rows, marks: [], initials: {}, coins: 0}];
-    return this.drawnSheet;
-  }
-
   get #lights() {
     return this.counted ? [{spaces: this.counted.spaces.map(spaceNamed), style: this.card === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
   }
 
   #become(rows) {
     this.rows = rows;
-    this.#count(PAUSE);
+    this.#drawn = blankSheet(rows);
+    this.#counting.soon('/score', () => ({sheet: this.rows.join('\n')}));
   }
 
   #draw(space, pen) {
@@ -110,24 +104,6 @@ export class TryBoard extends DeskElement {
     const pen = PENS[this.pen];
     const here = this.rows[rowOf(space)][columnOf(space)].toLowerCase();
     return pen !== ':' && here === pen ? '.' : pen;
-  }
-
-  #count(pause) {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), pause);
-  }
-
-  async #ask() {
-    const asked = (this.#asked += 1);
-    try {
-      const answer = await post('/score', {sheet: this.rows.join('\n')});
-      if (asked !== this.#asked) return;
-      this.problem = null;
-      this.counted = this.card === 'monsters' ? answer.monsters : answer.cards[this.card];
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (asked === this.#asked) this.problem = problem.message;
-    }
   }
 
   // ---- mouse and finger: a mouse draws as long as it is pressed; a finger taps, since with a finger one also scrolls
@@ -169,7 +145,8 @@ export class TryBoard extends DeskElement {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
     const here = Number(event.target.dataset.space);
     const pens = Object.keys(PENS);
-    if (STEPS[event.key]) this.#sheet.focusSpace(stepped(here, ...STEPS[event.key]));
+    const next = walked(here, event.key);
+    if (next !== null) this.#sheet.focusSpace(next);
     else if (event.key === 'Enter' || event.key === ' ') this.#draw(here, this.#penFor(here));
     else if (event.key === 'Delete' || event.key === 'Backspace') this.#draw(here, '.');
     else if (pens[Number(event.key) - 1]) this.pen = pens[Number(event.key) - 1];

@@ -1,7 +1,7 @@
 // <table-departures>: a fair warning where the game is not as the rulebooks have it. The sentences are the server's.
 
 import {get} from '../api.js';
-import {changes, language, t} from '../i18n.js';
+import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -9,17 +9,6 @@ import {html, nothing} from '../vendor/lit/lit.js';
 class TableDepartures extends DeskElement {
   static properties = {code: {}, options: {attribute: false}, found: {state: true}};
   #asked = '';
-  #again = () => this.#ask();
-
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('language', this.#again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('language', this.#again);
-  }
 
   willUpdate() {
     this.#ask();

@@ -1,6 +1,6 @@
 // <edict-choice>: one scoring card of each back, laid to the edicts A to D by hand.
 
-import {catalogue, scoringCard} from '../catalogue.js';
+import {EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -8,7 +8,6 @@ import {modal} from '../ui/modal.js';
 import {icon, seal} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
-const LETTERS = ['a', 'b', 'c', 'd'];
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 function shuffled(list) {
@@ -20,7 +19,7 @@ class EdictChoice extends DeskElement {
   static properties = {options: {attribute: false}, open: {state: true}, cards: {state: true}};
 
   get #backs() {
-    const boxes = this.options.edition === 'combined' ? ['base', 'heroes'] : [this.options.edition];
+    const boxes = boxesOf(this.options.edition);
     const stacks = new Map();
     for (const card of catalogue().scoring.filter((each) => boxes.includes(each.box))) {
       stacks.set(card.back, [...(stacks.get(card.back) ?? []), card]);
@@ -30,7 +29,7 @@ class EdictChoice extends DeskElement {
 
   render() {
     const {edicts} = this.options;
-    return html`${Array.isArray(edicts) ? html`<ol class="edict-names">${edicts.map((id, n) => html`<li>${seal(LETTERS[n])} ${name(id)}</li>`)}</ol>` : nothing}
+    return html`${Array.isArray(edicts) ? html`<ol class="edict-names">${edicts.map((id, n) => html`<li>${seal(EDICTS[n])} ${name(id)}</li>`)}</ol>` : nothing}
       <button type="button" class="small" @click=${this.#begin}>${icon('pencil')} ${t('Choose the edicts')}</button>
       ${this.open ? modal(t('Choose the edicts'), this.#body(), () => { this.open = false; }, 'dialog-full') : nothing}`;
   }
@@ -55,9 +54,9 @@ class EdictChoice extends DeskElement {
     const place = this.cards.findIndex((id) => scoringCard(id).back === back);
     const title = name(`back-${back}`);
     return html`<fieldset class="edict-stack"><legend>${title}</legend>
-      <label class="edict-letter">${seal(LETTERS[place])} <span>${t('laid to')}</span>
+      <label class="edict-letter">${seal(EDICTS[place])} <span>${t('laid to')}</span>
         <select aria-label=${t('{kind}: laid to', {kind: title})} @change=${(event) => this.#lay(place, Number(event.target.value))}>
-          ${LETTERS.map((letter, n) => html`<option value=${n} .selected=${live(n === place)}>${name(`edict-${letter}`)}</option>`)}</select></label>
+          ${EDICTS.map((letter, n) => html`<option value=${n} .selected=${live(n === place)}>${name(`edict-${letter}`)}</option>`)}</select></label>
       <div class="edict-cards">${stack.map((card) => html`<label class="tile-radio edict-card">
         <input type="radio" name="stack-${back}" value=${card.id} aria-label=${name(card.id)} .checked=${live(card.id === this.cards[place])} @change=${() => this.#take(place, card.id)}>
         <b>${name(card.id)}</b>${diagram(card)}<span class="edict-rule">${cardText(card.id).rule}</span></label>`)}</div>

@@ -1,7 +1,7 @@
 // <table-invite>: the link, the code to say aloud, and a picture for phones.
 
 import {t} from '../i18n.js';
-import {announce} from '../ui/announce.js';
+import {copyText} from '../ui/clipboard.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -25,10 +25,7 @@ class TableInvite extends DeskElement {
   }
 
   #copy = async () => {
-    await navigator.clipboard?.writeText(this.table.invite_url).catch(() => this.querySelector('input').select());
-    this.copied = true;
-    announce(t('Copied'));
-    setTimeout(() => { this.copied = false; }, 2500);
+    if (!(await copyText(this.table.invite_url, (copied) => { this.copied = copied; }))) this.querySelector('input').select();
   };
 }
 

@@ -1,6 +1,8 @@
-// What the levels of the bots are called.
+// The levels of the bots: what they are called, and choosing one.
 
+import {catalogue} from '../catalogue.js';
 import {t} from '../i18n.js';
+import {html} from '../vendor/lit/lit.js';
 
 const LEVELS = {
   apprentice: () => t('Apprentice'),
@@ -11,3 +13,10 @@ const LEVELS = {
 };
 
 export const levelName = (level) => LEVELS[level]?.() ?? level;
+
+/** For those who choose none: the one above the weakest, where there are several. */
+export const usualLevel = () => catalogue().levels[1] ?? catalogue().levels[0];
+
+/** What a <select> of levels holds. */
+export const levelOptions = (chosen) =>
+  catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === chosen}>${levelName(level)}</option>`);

@@ -1,6 +1,6 @@
 // <table-lobby>: who sits where, the invitation, what will be played. Everybody sees it, the host decides.
 
-import {me, patch, remove, Refused} from '../api.js';
+import {Refused, patch, remove} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {go} from '../router.js';
@@ -8,7 +8,7 @@ import {DeskElement} from '../ui/element.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './invite.js';
-import {levelName} from './levels.js';
+import {levelName, levelOptions, usualLevel} from './levels.js';
 import './departures.js';
 import {optionsFacts, optionsForm} from './options.js';
 import './seat.js';
@@ -18,7 +18,7 @@ class TableLobby extends DeskElement {
 
   constructor() {
     super();
-    this.level = null;
+    this.level = usualLevel();
   }
 
   render() {
@@ -76,17 +76,12 @@ class TableLobby extends DeskElement {
   }
 
   #botButton(seat) {
-    return html`<button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level: this.#chosenLevel})}>${icon('automaton')} ${t('Add a bot')}</button>`;
-  }
-
-  get #chosenLevel() {
-    const {levels} = catalogue();
-    return this.level ?? levels[Math.min(1, levels.length - 1)];
+    return html`<button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level: this.level})}>${icon('automaton')} ${t('Add a bot')}</button>`;
   }
 
   #levels() {
     return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
-      <select @change=${(event) => { this.level = event.target.value; }}>${catalogue().levels.map((each) => html`<option value=${each} ?selected=${each === this.#chosenLevel}>${levelName(each)}</option>`)}</select></label>`;
+      <select @change=${(event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>`;
   }
 
   #removeBot = async (seat) => {
@@ -95,8 +90,7 @@ class TableLobby extends DeskElement {
   };
 
   #leave = async () => {
-    await this.session.ask('leave');
-    go('/');
+    if (await this.session.ask('leave')) go('/');
   };
 
   #change = async (changes) => {
@@ -110,10 +104,6 @@ class TableLobby extends DeskElement {
     this.session.refresh();
     this.requestUpdate();
   };
-
-  get me() {
-    return me();
-  }
 }
 
 customElements.define('table-lobby', TableLobby);

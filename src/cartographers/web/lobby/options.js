@@ -1,6 +1,6 @@
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
-import {catalogue} from '../catalogue.js';
+import {boxesOf, catalogue} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
@@ -42,7 +42,7 @@ function theGame({options}, change) {
 }
 
 function combined(options, change) {
-  const boxes = catalogue().ambushes.map((card) => card.box).filter((box, n, all) => all.indexOf(box) === n).map((box) => [box, name(box)]);
+  const boxes = boxesOf('combined').map((box) => [box, name(box)]);
   const chosen = options.ambushes ?? catalogue().ambushes.map((card) => card.id);
   const toggled = (id, on) => catalogue().ambushes.map((card) => card.id).filter((each) => (each === id ? on : chosen.includes(each)));
   return html`

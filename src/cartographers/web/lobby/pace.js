@@ -16,7 +16,7 @@ const KINDS = {
 
 export const paceKinds = () => Object.keys(catalogue().paces).map((kind) => [kind, KINDS[kind]?.() ?? kind]);
 
-export function duration(seconds) {
+function duration(seconds) {
   if (seconds < 2 * MINUTE) return plural('{n} second', '{n} seconds', seconds);
   if (seconds < HOUR) return plural('{n} minute', '{n} minutes', seconds / MINUTE);
   if (seconds < DAY) return plural('{n} hour', '{n} hours', Math.round(seconds / HOUR));

@@ -1,16 +1,15 @@
 // Which map everybody draws on: one of the printed sheets, as pictures, or one of one's own as text.
 
+import {SIDE} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
-import {catalogue} from '../catalogue.js';
+import {boxesOf, catalogue} from '../catalogue.js';
 import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
-const BOXES = {base: ['base'], heroes: ['heroes'], combined: ['base', 'heroes']};
-const SIDE = 11;
 const isOwn = (text) => Boolean(text?.includes('/'));
 
-export const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => BOXES[edition].includes(sheet.box));
+const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxesOf(edition).includes(sheet.box));
 export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options.edition)[0].id).toLowerCase()}`));
 
 const pictures = new Map();

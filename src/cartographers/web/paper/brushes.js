@@ -1,21 +1,18 @@
 // The brushes: one for each letter of a sheet's text form.
 
+import {KIND_OF_LETTER} from '../board/grid.js';
 import {name, t} from '../i18n.js';
 import {icon, sign, terrainSquare} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
-export const KIND_OF = {
-  t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero', x: 'destroyed', '^': 'mountain', ':': 'ruins', '#': 'wasteland',
-};
-
 const picture = (letter) => {
   if (letter === '.') return html`<span class="brush-rubber">${icon('rubber')}</span>`;
   if (letter === ':') return sign('space-ruins-0', 'terrain-ruins brush-ruins');
-  return terrainSquare(KIND_OF[letter]);
+  return terrainSquare(KIND_OF_LETTER[letter]);
 };
 
 /** What a brush is called; the last one rubs out. */
-export const brushName = (letter) => (letter === '.' ? t('Rub out') : name(KIND_OF[letter]));
+const brushName = (letter) => (letter === '.' ? t('Rub out') : name(KIND_OF_LETTER[letter] ?? 'ruins'));
 
 /** `groups` are the letters of each group, with what it is called. */
 export const brushBar = (groups, chosen, choose) => html`<div class="brushes">

@@ -2,21 +2,22 @@
 // that undoing is one step less and a reload changes nothing.
 
 import {Refused, post} from '../api.js';
-import {deckCard, scoringCard} from '../catalogue.js';
+import {EDICTS, SEASONS, deckCard, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
-import {cardText, labelled, name, t} from '../i18n.js';
+import {labelled, name, t} from '../i18n.js';
 import {play} from '../sound.js';
 import '../table/clock.js';
-import {cardFigure, column, deckButton, deckContents, seasonCard} from '../table/season.js';
+import {scoringExplained} from '../table/edicts.js';
+import {cardExplained, column, deckButton, deckContents, seasonCard} from '../table/season.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
+import {isFree} from '../ui/keyboard.js';
 import {modal} from '../ui/modal.js';
 import {icon, seal, seasonSign, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {FRESH, dealingForm, optionsOf} from './dealing.js';
 import {dealtCard} from './dealt.js';
-import {EDICTS} from './edicts.js';
 import {reminders} from './reminders.js';
 import {keep, kept} from './stored.js';
 
@@ -24,7 +25,6 @@ export const title = () => t('Dealer');
 export const page = () => html`${topBar()}<main class="page paper-page"><dealer-page></dealer-page></main>`;
 
 const KEPT = 'dealer';
-const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 const FORWARD = ['ArrowRight', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'PageUp'];
 
@@ -33,9 +33,8 @@ class DealerPage extends DeskElement {
 
   #bell = null;
   #key = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !this.dealt || this.choosing || document.querySelector('dialog[open]')) return;
-    if (event.target.closest('input, select, textarea, button, a') && event.key === ' ') return;
-    if (event.target.closest('input, select, textarea')) return;
+    if (!isFree(event) || !this.dealt || this.choosing) return;
+    if (event.key === ' ' && event.target.closest('button, a')) return;
     if (FORWARD.includes(event.key)) this.#step(1);
     else if (BACK.includes(event.key)) this.#step(-1);
     else return;
@@ -66,17 +65,16 @@ class DealerPage extends DeskElement {
     return html`<div class="dealer">
       <header class="paper-head"><h1 tabindex="-1">${t('Dealer')}</h1><p>${t('Cards for a group with paper sheets and pencils.')}</p></header>
       ${this.choosing || !this.dealt ? (this.choosing ? dealingForm(this.wishes, {
-        change: this.#wish, deal: this.#begin, goOn: this.dealt ? () => { this.choosing = false; } : null, busy: this.busy, problem: this.problem,
+        change: this.#wish, deal: this.#begin, goOn: this.#goOn, busy: this.busy, problem: this.problem,
       }) : nothing) : this.#table()}
     </div>`;
   }
 
   #table() {
     const {setup, moment, over} = this.dealt;
-    const view = moment && {...moment, column: moment.column};
     return html`<div class="dealer-table">
       <div class="dealer-side">
-        ${view ? html`${seasonCard(view)}${column(view, (card) => { this.open = ['card', card]; })}` : nothing}
+        ${moment ? html`${seasonCard(moment)}${column(moment, (card) => { this.open = ['card', card]; })}` : nothing}
         ${this.#edicts(setup, moment)}
         ${moment ? deckButton(() => { this.open = ['deck']; }) : nothing}
       </div>
@@ -128,9 +126,8 @@ class DealerPage extends DeskElement {
   #dialog(setup, moment) {
     const close = () => { this.open = null; };
     const [kind, detail] = this.open ?? [];
-    const explained = (id, picture) => html`<div class="explained"><div class="explained-picture explained-card">${picture}</div><p class="explained-rule">${cardText(id).rule}</p><p class="explained-note">${cardText(id).note}</p></div>`;
-    if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(setup.edicts[detail])), explained(setup.edicts[detail], diagram(scoringCard(setup.edicts[detail]))), close);
-    if (kind === 'card') return modal(name(detail), explained(detail, cardFigure(detail, {whole: true})), close);
+    if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(setup.edicts[detail])), scoringExplained(scoringCard(setup.edicts[detail])), close);
+    if (kind === 'card') return modal(name(detail), cardExplained(detail), close);
     if (kind === 'deck') return modal(t('What is left in the deck'), deckContents(moment), close);
     return nothing;
   }
@@ -142,6 +139,12 @@ class DealerPage extends DeskElement {
 
   /** A fresh game; the one that lies there is only given up when the server has dealt. */
   #begin = () => this.#ask({options: optionsOf(this.wishes), steps: 0, timer: this.wishes.timer});
+
+  /** Back to the game that lies there, or that was kept while the server could not be reached. */
+  get #goOn() {
+    if (this.dealt) return () => { this.choosing = false; };
+    return this.game ? () => this.#ask(this.game) : null;
+  }
 
   #step(by) {
     const steps = this.game.steps + by;
@@ -160,7 +163,7 @@ class DealerPage extends DeskElement {
       this.choosing = false;
       this.problem = null;
       this.#keep();
-      if (moved) this.#tell(forward);
+      if (moved && this.isConnected) this.#tell(forward);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       this.problem = problem.message;

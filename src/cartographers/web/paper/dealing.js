@@ -1,12 +1,12 @@
 // What will be dealt: all the choices of a game on paper.
 
-import {catalogue} from '../catalogue.js';
+import {EDICTS, boxesOf, catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {EDICTS, edictSelect, someEdicts} from './edicts.js';
+import {edictSelect, someEdicts} from './edicts.js';
 
-export const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
+const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
 
 export const FRESH = {edition: 'base', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
 
@@ -48,7 +48,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
 
 /** Both games together leave more to choose. */
 function combined(wishes, change) {
-  const boxes = ['base', 'heroes'].map((id) => [id, name(id)]);
+  const boxes = boxesOf('combined').map((id) => [id, name(id)]);
   const all = catalogue().ambushes.map(({id}) => id);
   const chosen = wishes.ambushes ?? all;
   const toggle = (id) => {

@@ -1,15 +1,10 @@
 // The scoring cards on these pages: choosing the four edicts, and a card whose spaces light up when it is pointed at.
 
-import {catalogue, scoringCard} from '../catalogue.js';
+import {BACKS, EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {labelled, list, name, number, plural} from '../i18n.js';
 import {seal, star} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
-
-export const EDICTS = ['a', 'b', 'c', 'd'];
-export const BACKS = ['forest', 'farm-and-water', 'village', 'spatial'];
-
-const boxesOf = (edition) => (edition === 'combined' ? ['base', 'heroes'] : [edition]);
 
 /** The scoring cards of an edition with this back. */
 export const cardsOf = (edition, back) => catalogue().scoring.filter((card) => card.back === back && boxesOf(edition).includes(card.box));
@@ -18,7 +13,7 @@ export const cardsOf = (edition, back) => catalogue().scoring.filter((card) => c
 export const someEdicts = (edition) => BACKS.map((back) => cardsOf(edition, back)[0].id);
 
 /** The edicts with another card at one place. A card that had its back before goes where the other one came from. */
-export function withEdict(edicts, place, card) {
+function withEdict(edicts, place, card) {
   const other = edicts.findIndex((each, index) => index !== place && scoringCard(each).back === scoringCard(card).back);
   const changed = edicts.with(place, card);
   return other === -1 ? changed : changed.with(other, edicts[place]);

@@ -1,11 +1,11 @@
 // Sheets of one's own: printed with mountains, ruins and wasteland wherever somebody likes, shared by link, played at any table.
 
-import {post} from '../api.js';
 import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
-import {catalogue} from '../catalogue.js';
+import {boxesOf, catalogue} from '../catalogue.js';
 import {list, name, plural, t} from '../i18n.js';
+import {setTable} from '../lobby/new_table.js';
 import {go} from '../router.js';
 import {icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
@@ -70,7 +70,7 @@ class SheetEditor extends PaintedMap {
   render() {
     return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Sheets of your own')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
-      <div class="scorer-map">
+      <div class="scorer-map"><div class="easel">
         <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
         ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
@@ -80,7 +80,7 @@ class SheetEditor extends PaintedMap {
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
           <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
         </div>
-      </div>
+      </div></div>
       <div class="scorer-stars">
         ${this.#verdict()}
         ${this.#play()}
@@ -114,7 +114,7 @@ class SheetEditor extends PaintedMap {
   #notes(checked) {
     const notes = [];
     const names = (cards) => list([...new Set(cards)].map((card) => name(card)));
-    const boxes = this.edition === 'combined' ? ['base', 'heroes'] : [this.edition];
+    const boxes = boxesOf(this.edition);
     const homeless = boxes.flatMap((box) => checked.boxes[box].homeless);
     const offRuins = boxes.flatMap((box) => checked.boxes[box].homeless_on_ruins);
     const withRuins = this.edition !== 'heroes'; // the ruins cards are in these decks
@@ -188,9 +188,8 @@ class SheetEditor extends PaintedMap {
 
   #table(seats) {
     return this.attempt(async () => {
-      const table = await post('/tables', {edition: this.edition, seats, sheet: this.checked.sheet});
-      if (seats === 1) await post(`/tables/${table.code}/start`);
-      go(`/t/${table.code}`);
+      const code = await setTable({edition: this.edition, seats, sheet: this.checked.sheet}, {begin: seats === 1});
+      go(`/t/${code}`);
     });
   }
 }

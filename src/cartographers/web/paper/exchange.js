@@ -1,7 +1,7 @@
 // <text-exchange>: a sheet as text to read, change, paste, save and send on. Reading it is asked of the page around.
 
 import {t} from '../i18n.js';
-import {announce} from '../ui/announce.js';
+import {copyText} from '../ui/clipboard.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -57,11 +57,8 @@ class TextExchange extends DeskElement {
     this.#take();
   };
 
-  async #copy(what, text) {
-    await navigator.clipboard?.writeText(text).catch(() => {});
-    this.copied = what;
-    announce(t('Copied'));
-    setTimeout(() => { this.copied = null; }, 2500);
+  #copy(what, text) {
+    copyText(text, (copied) => { this.copied = copied ? what : null; });
   }
 }
 

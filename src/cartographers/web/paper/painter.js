@@ -1,11 +1,8 @@
 // Painting on a map: a finger or the mouse draws along, the keys paint where the cursor stands.
 
-import {SIDE, columnOf, rowOf, spaceAt, spacesOf} from '../board/grid.js';
-import {stepped} from '../board/sheet.js';
+import {SIDE, columnOf, rowOf, spaceAt, spacesOf, walked} from '../board/grid.js';
 import {spokenSpace} from '../board/speech.js';
 import {announce} from '../ui/announce.js';
-
-const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
 export class Painter {
   #map;
@@ -55,8 +52,8 @@ export class Painter {
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
     const cursor = (this.#map.cursor = Number(event.target.dataset.space));
-    if (STEPS[event.key]) this.#map.focusSpace(stepped(cursor, ...STEPS[event.key]));
-    else if (event.key === 'Home' || event.key === 'End') this.#map.focusSpace(spaceAt(rowOf(cursor), event.key === 'Home' ? 0 : SIDE - 1));
+    const next = walked(cursor, event.key);
+    if (next !== null) this.#map.focusSpace(next);
     else if (event.key === 'Enter' || event.key === ' ') this.#paintHere(this.#owner.brush);
     else if (event.key === 'Backspace' || event.key === 'Delete') this.#paintHere('.');
     else if (event.key.length === 1 && this.#owner.letters.includes(event.key.toLowerCase())) this.#paintHere(event.key.toLowerCase());

@@ -1,21 +1,21 @@
 // <photo-under>: a photo of a paper sheet below the grid. Its map's corners are marked by hand, then it is laid straight.
 // The picture is only ever shown from this browser's memory; nothing sends it anywhere.
 
-import {EXTENT} from '../board/map.js';
+import {SIDE} from '../board/grid.js';
+import {EXTENT, MARGIN} from '../board/map.js';
 import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {matrix3d, perspective, projected} from './perspective.js';
 
-export const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
+const CORNERS = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 export const FRESH_CORNERS = [[0.1, 0.1], [0.9, 0.1], [0.9, 0.9], [0.1, 0.9]]; // parts of the photo's width and height
 
 // Where the squares lie inside a <map-sheet> whose layout is "map", in parts of its width and height.
-const MARGIN = {left: 64, top: 62, right: 26, bottom: 26};
 const WIDTH = EXTENT + MARGIN.left + MARGIN.right;
 const HEIGHT = EXTENT + MARGIN.top + MARGIN.bottom;
 const SQUARE = [[0, 0], [1, 0], [1, 1], [0, 1]];
-const LINES = Array.from({length: 12}, (_, line) => line / 11);
+const LINES = Array.from({length: SIDE + 1}, (_, line) => line / SIDE);
 const STEPS = {ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0]};
 
 class PhotoUnder extends DeskElement {

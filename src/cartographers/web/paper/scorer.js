@@ -2,7 +2,7 @@
 
 import {spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
-import {catalogue, coinTrackLength} from '../catalogue.js';
+import {BACKS, EDICTS, SEASONS, catalogue, coinTrackLength} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {moves} from '../settings.js';
 import {coin, icon, sign, star} from '../ui/signs.js';
@@ -10,11 +10,11 @@ import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {brushBar} from './brushes.js';
 import {Counting, asked} from './counting.js';
-import {BACKS, EDICTS, Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts} from './edicts.js';
+import {Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts} from './edicts.js';
 import './exchange.js';
 import {PaintedMap} from './painted_map.js';
 import {FRESH_CORNERS} from './photo.js';
-import {seasonTable} from './seasons.js';
+import {BOXES, limitsOf, seasonTable} from './seasons.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
 import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, sheetOf, textOf, wiped} from './text.js';
 
@@ -63,7 +63,7 @@ class ScorerPage extends PaintedMap {
     const state = shared.sheet ? {...shared, edicts: shared.edicts?.split(','), written: parsed(shared.seasons)} : kept(KEPT);
     if (catalogue().editions.includes(state?.edition)) this.edition = state.edition;
     const known = (id) => BACKS.some((back) => cardsOf(this.edition, back).some((card) => card.id === id));
-    this.edicts = state?.edicts?.length === 4 && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
+    this.edicts = state?.edicts?.length === EDICTS.length && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
     this.written = Array.isArray(state?.written) ? state.written : [];
     this.#add();
     if (state?.sheet) await this.takeText(state.sheet, {fresh: true});
@@ -76,7 +76,7 @@ class ScorerPage extends PaintedMap {
     const nextEdicts = sums?.seasons[written.length]?.edicts ?? [];
     return html`<div class="scorer" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
-      <div class="scorer-map">
+      <div class="scorer-map"><div class="easel">
         ${this.#map()}
         ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
@@ -87,7 +87,7 @@ class ScorerPage extends PaintedMap {
           <button type="button" @click=${() => this.change(wiped(this.sheet))}>${icon('rubber')} ${t('Wipe the map clean')}</button>
         </div>
         ${this.#photoTools()}
-      </div>
+      </div></div>
       <div class="scorer-stars">
         <section class="paper scorer-edicts" aria-labelledby="edicts-title">
           <div class="scorer-edicts-head"><h2 id="edicts-title">${t('Edicts')}</h2>
@@ -120,13 +120,13 @@ class ScorerPage extends PaintedMap {
     const lights = earned ? [{spaces: earned.spaces.map(spaceNamed), style: lit === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
     return html`<div class="scan ${this.photo ? 'scan-photo' : ''} ${this.aligning ? 'scan-aligning' : ''}">
       <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(event) => { this.corners = event.detail; }}></photo-under>
-      <map-sheet layout="map" live .live=${!this.aligning} .sheet=${this.sheet} .lit=${lights} .coinTrack=${coinTrackLength()}></map-sheet>
+      <map-sheet layout="map" ?live=${!this.aligning} .sheet=${this.sheet} .lit=${lights} .coinTrack=${coinTrackLength()}></map-sheet>
     </div>`;
   }
 
   #photoTools() {
     return html`<div class="scorer-photo">
-      <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Lay a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${(event) => this.#lay(event.target.files[0])}></label>
+      <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Lay a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${this.#chosen}></label>
       ${this.photo ? html`
         <button type="button" class=${this.aligning ? 'decide' : ''} aria-pressed=${Boolean(this.aligning)} @click=${() => { this.aligning = !this.aligning; }}>${icon(this.aligning ? 'check' : 'grid')} ${this.aligning ? t('Lay it straight') : t('Align it')}</button>
         ${this.aligning ? nothing : html`<label class="field field-row"><span>${t('Photo')}</span><input type="range" min="0" max="1" step="0.05" .value=${String(this.opacity)} @input=${(event) => { this.opacity = Number(event.target.value); }}></label>`}
@@ -203,6 +203,11 @@ class ScorerPage extends PaintedMap {
     this.problem = t('This photo cannot be read: try a JPEG or PNG.');
   };
 
+  #chosen = ({target}) => {
+    if (target.files.length > 0) this.#lay(target.files[0]);
+    target.value = ''; // the same photo can be laid there again
+  };
+
   #lay(file) {
     if (this.photo) URL.revokeObjectURL(this.photo);
     this.photo = file ? URL.createObjectURL(file) : null;
@@ -234,8 +239,7 @@ class ScorerPage extends PaintedMap {
   #write = () => this.#choose({written: [...this.written, this.#now(this.sums.seasons[this.written.length].edicts)]});
 
   #rewrite = (index, box, input) => {
-    const most = box === 'monsters' ? 0 : 999;
-    const least = box === 'monsters' ? -999 : 0;
+    const [least, most] = limitsOf(box);
     // A loss may be written with or without its sign.
     const typed = box === 'monsters' ? -Math.abs(Math.round(Number(input.value))) : Math.round(Number(input.value));
     const value = Math.max(least, Math.min(most, typed || 0));
@@ -256,8 +260,8 @@ class ScorerPage extends PaintedMap {
 function parsed(text) {
   try {
     const seasons = JSON.parse(text);
-    const numbers = (season) => ['first', 'second', 'coins', 'monsters'].every((box) => Number.isInteger(season?.[box]));
-    return Array.isArray(seasons) && seasons.length <= 4 && seasons.every(numbers) ? seasons : [];
+    const numbers = (season) => BOXES.every((box) => Number.isInteger(season?.[box]));
+    return Array.isArray(seasons) && seasons.length <= SEASONS.length && seasons.every(numbers) ? seasons : [];
   } catch {
     return [];
   }

@@ -7,6 +7,11 @@ import {html, nothing} from '../vendor/lit/lit.js';
 /** What a season's four boxes are called in the state, and in which order they stand. */
 export const BOXES = ['first', 'second', 'coins', 'monsters'];
 
+const MOST = 999; // more than any map gives
+
+/** The least and the most that may be written into a box. */
+export const limitsOf = (box) => (box === 'monsters' ? [-MOST, 0] : [0, MOST]);
+
 /**
  * `sums` is the server's answer: which edicts a season has, what it adds up to, and in the end the title.
  * `written` are the boxes so far, `now` what the map would give in the next season.
@@ -41,7 +46,7 @@ function row(season, index, boxes, now, change) {
     <th scope="row">${seasonSign(season.season)} <span class="seasons-name">${name(season.season)}</span></th>
     ${BOXES.map((box, place) => html`<td class="seasons-box">
       ${place < 2 ? html`<span class="seasons-letter" aria-hidden="true">${season.edicts[place].toUpperCase()}</span>` : nothing}
-      ${boxes ? html`<input type="number" inputmode="numeric" min=${box === 'monsters' ? -999 : 0} max=${box === 'monsters' ? 0 : 999} .value=${String(boxes[box])}
+      ${boxes ? html`<input type="number" inputmode="numeric" min=${limitsOf(box)[0]} max=${limitsOf(box)[1]} .value=${String(boxes[box])}
           aria-label=${t('{season}: {box}', {season: name(season.season), box: label(box)})} @change=${(event) => change(index, box, event.target)}>`
         : html`<span class="seasons-now">${now ? number(now[box]) : nothing}</span>`}</td>`)}
     <td class="seasons-sum">${season.stars === null ? (now ? html`<span class="seasons-now">${number(BOXES.reduce((sum, box) => sum + now[box], 0))}</span>` : '–') : number(season.stars)}</td>

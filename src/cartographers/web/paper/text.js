@@ -1,7 +1,7 @@
 // A sheet on paper as these pages hold it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
 // is read by the server; only what it wrote itself is taken apart here.
 
-import {SIDE, columnOf, nameOf, rowOf} from '../board/grid.js';
+import {SIDE, columnOf, isOnRuins, nameOf, rowOf} from '../board/grid.js';
 
 export const DRAWN = 'tvfwmhx';
 export const PRINTED = '^:#';
@@ -34,7 +34,7 @@ const letterAt = (sheet, space) => sheet.rows[rowOf(space)][columnOf(space)];
 const isDrawn = (letter) => DRAWN.includes(letter.toLowerCase());
 
 /** What is printed under whatever is drawn there. */
-const printedUnder = (letter) => (isDrawn(letter) ? (letter === letter.toLowerCase() ? '.' : ':') : letter);
+const printedUnder = (letter) => (isDrawn(letter) ? (isOnRuins(letter) ? ':' : '.') : letter);
 
 export const isPrinted = (sheet, space) => PRINTED.includes(letterAt(sheet, space));
 

@@ -1,11 +1,11 @@
 // The expected final stars over a game: a drawing, and the same as a table.
 
+import {SEASONS} from '../catalogue.js';
 import {name, number, signed, t} from '../i18n.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 
 const [WIDTH, HEIGHT] = [420, 280];
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 18, 14, 38];
-const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 
 /** Round numbers between two values, about five of them. */
 function gridLines(low, high) {

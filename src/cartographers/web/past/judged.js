@@ -1,11 +1,10 @@
 // One decision beside what the master would have done, and the list of them all.
 
+import {SEASONS} from '../catalogue.js';
 import {name, number, signed, t} from '../i18n.js';
 import {icon, seasonSign, star} from '../ui/signs.js';
 import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
 import {answerWords} from './stage.js';
-
-export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 
 const titled = (move) => name(move.card ?? move.effect);
 

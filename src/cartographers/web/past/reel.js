@@ -5,7 +5,7 @@ import {icon, seasonSign} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {seatChoice} from './stage.js';
 
-export const SPEEDS = [0.5, 1, 2, 4];
+const SPEEDS = [0.5, 1, 2, 4];
 
 /** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do. */
 export function reel({film, position, seat, playing, speed}, does) {
@@ -33,7 +33,7 @@ export function reel({film, position, seat, playing, speed}, does) {
       ${seatChoice(film.seats, seat, does.look)}
     </div>
     <div class="reel-links">
-      <button type="button" class="quiet small" @click=${does.copyLink} ?hidden=${!film.code}>${icon('link')} <span aria-live="polite">${does.copied ? t('Copied') : t('Copy the link to this position')}</span></button>
+      <button type="button" class="quiet small" @click=${does.copyLink} ?hidden=${!film.code}>${icon('link')} <span>${does.copied ? t('Copied') : t('Copy the link to this position')}</span></button>
       ${film.over ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
       ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`
         : html`<button type="button" class="small" @click=${does.another}>${icon('scroll')} ${t('Another transcript')}</button>`}

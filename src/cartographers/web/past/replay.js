@@ -4,19 +4,21 @@ import {Refused, get, post} from '../api.js';
 import {changes, language, t} from '../i18n.js';
 import {players} from '../table/players.js';
 import {announce} from '../ui/announce.js';
+import {copyText} from '../ui/clipboard.js';
 import {DeskElement} from '../ui/element.js';
+import {isFree} from '../ui/keyboard.js';
+import {SMALL} from '../ui/small.js';
 import {topBar} from '../ui/topbar.js';
 import {guard, html, nothing, repeat} from '../vendor/lit/lit.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {reel} from './reel.js';
-import {SMALL, bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
+import {bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
 
 export const title = ({code}) => (code ? `${t('Replay')} ${code.toUpperCase()}` : t('Replay'));
 export const page = ({code}) => html`<replay-page code=${code ?? ''}></replay-page>`;
 
 const STEP_TIME = 1400; // milliseconds for a step at normal speed
-const TYPING = 'input, textarea, select, [contenteditable]';
 
 class ReplayPage extends DeskElement {
   static properties = {
@@ -201,21 +203,19 @@ class ReplayPage extends DeskElement {
     return `${location.pathname}?at=${this.position}${seat}`;
   }
 
-  #copyLink = async () => {
-    await navigator.clipboard?.writeText(location.origin + this.#link).catch(() => {});
-    this.copied = true;
-  };
+  #copyLink = () => copyText(location.origin + this.#link, (copied) => { this.copied = copied; });
 
   #another = () => {
     forgetText();
     this.film = null;
     this.playing = false;
     clearTimeout(this.#timer);
+    clearTimeout(this.#addressing);
     history.replaceState(null, '', '/replay');
   };
 
   #pressed(event) {
-    if (!this.film || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING) || document.querySelector('dialog[open]')) return false;
+    if (!this.film || !isFree(event)) return false;
     const doing = {
       ArrowLeft: () => this.#step(-1),
       ArrowRight: () => this.#step(1),

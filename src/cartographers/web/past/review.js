@@ -1,25 +1,27 @@
 // The page of a review: a finished game, or a transcript, looked over by the best bot.
 
 import {Refused, get, post} from '../api.js';
+import {ghostOf} from '../board/placed.js';
+import {SEASONS} from '../catalogue.js';
 import {language, name, number, plural, t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
+import {isFree} from '../ui/keyboard.js';
 import {icon, star} from '../ui/signs.js';
+import {SMALL} from '../ui/small.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {graph, graphTable} from './graph.js';
-import {SEASONS, judgedCard, judgedList} from './judged.js';
-import {SMALL, bringIntoSight, ghostOf, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
+import {judgedCard, judgedList} from './judged.js';
+import {bringIntoSight, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
 
 export const title = ({code}) => (code ? `${t('Review')} ${code.toUpperCase()}` : t('Review'));
 export const page = ({code}) => html`<review-page code=${code ?? ''}></review-page>`;
 
 const PAUSE = 600; // milliseconds between two looks at how far it is
 const MOST_ASKED = 3; // times that a review is asked for again when whoever made it is gone
-
-const TYPING = 'input, textarea, select, [contenteditable]';
 
 class ReviewPage extends DeskElement {
   static properties = {
@@ -29,7 +31,8 @@ class ReviewPage extends DeskElement {
 
   #timer = null;
   #asked = 0;
-  #id = null; // of the review of a transcript
+  #text = null; // the transcript, where there is no table
+  #id = null; // of its review
   #again = () => this.requestUpdate();
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
@@ -71,6 +74,7 @@ class ReviewPage extends DeskElement {
       this.own = table?.you.seat ?? null;
       this.seat = seatOf(wish, film.seats.length) ?? this.own ?? 0;
       if (!this.code) keepText(text);
+      this.#text = text;
       this.film = film;
       await this.#begin();
     } catch (problem) {
@@ -89,12 +93,14 @@ class ReviewPage extends DeskElement {
   async #begin() {
     clearTimeout(this.#timer);
     this.#asked += 1;
-    if (this.code) this.#follow(await post(`/tables/${this.code}/reviews`, {seat: this.seat}));
-    else {
-      const {id, state} = await post('/reviews', {text: keptText(), seat: this.seat});
-      this.#id = id;
-      this.#follow(state);
-    }
+    this.problem = null;
+    const {seat} = this;
+    const {id, state} = this.code
+      ? {id: null, state: await post(`/tables/${this.code}/reviews`, {seat})}
+      : await post('/reviews', {text: this.#text, seat});
+    if (!this.isConnected || seat !== this.seat) return; // somebody has turned to another sheet meanwhile
+    this.#id = id;
+    this.#follow(state);
   }
 
   #follow(state) {
@@ -162,7 +168,8 @@ class ReviewPage extends DeskElement {
       <div class="review-map">${sheetAt(film, film.last, this.seat, {layout: 'map'})}</div>
       <section class="paper review-progress" aria-label=${t('Review')}>
         <h2>${film.seats[this.seat].name}</h2>
-        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : html`
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>
+          <p><button type="button" @click=${() => this.#turnTo(this.seat)}>${icon('turn')} ${t('Try again')}</button></p>` : html`
           <p role="status">${words}</p>
           <progress max=${state?.of || 1} value=${state?.done ?? 0} aria-label=${t('Progress of the review')}></progress>
           <p class="review-note">${t('You may leave meanwhile: it goes on, and is kept.')}</p>`}
@@ -203,7 +210,8 @@ class ReviewPage extends DeskElement {
     const advice = move.alternatives[this.shown];
     const lit = [{spaces: spacesOfAnswer(move.played), style: 'lights-drawn'}];
     if (advice && !advice.placement) lit.push({spaces: spacesOfAnswer(advice), style: 'lights-chosen'});
-    const ghost = this.shown < 0 ? ghostOf(move.played, move.card) : ghostOf(advice, move.card);
+    const {placement} = (this.shown < 0 ? move.played : advice) ?? {};
+    const ghost = placement ? ghostOf(placement, move.card) : null;
     return sheetAt(film, move.asked, move.owner, {lit, ghost, layout: 'map'});
   }
 
@@ -229,7 +237,7 @@ class ReviewPage extends DeskElement {
 
   #pressed(event) {
     const moves = this.state?.review?.moves;
-    if (!moves || event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(TYPING)) return false;
+    if (!moves || !isFree(event)) return false;
     const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
     if (!step) return false;
     this.#pick(moves[moves.indexOf(this.chosen) + step]);

@@ -2,14 +2,13 @@
 
 import {spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
-import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
-import {cardText, labelled, name, t} from '../i18n.js';
+import {coinTrackLength, seasonCards} from '../catalogue.js';
+import {labelled, name, t} from '../i18n.js';
 import {edictExplained, edictList} from '../table/edicts.js';
-import {cardFigure, column, seasonCard} from '../table/season.js';
+import {cardExplained, column, seasonCard} from '../table/season.js';
 import {modal} from '../ui/modal.js';
+import {SMALL} from '../ui/small.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-
-export const SMALL = matchMedia('(max-width: 799px), (max-height: 520px)');
 
 /** Season, cards and edicts of a position. `open([kind, detail])` shows one of them in a dialog. */
 export const surroundings = (view, seat, open) => [
@@ -21,9 +20,7 @@ export const surroundings = (view, seat, open) => [
 /** The dialog that is open, if one is. */
 export function explained(film, view, seat, [kind, detail] = [], close) {
   if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, film.seats, detail, seat), close);
-  if (kind !== 'card') return nothing;
-  return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div>
-    <p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p></div>`, close);
+  return kind === 'card' ? modal(name(detail), cardExplained(detail), close) : nothing;
 }
 
 /** A sheet of the film at a position; `lit` and `ghost` are laid over it. */
@@ -33,22 +30,6 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
   return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${player} .scores=${view.scores.map((season) => season[seat])}
     .seasonCards=${seasonCards(film.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number}
     .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
-}
-
-/** An answer as the ghost on a map: what an adviser would draw. */
-export function ghostOf(advice, cardId) {
-  if (!advice?.placement) return null;
-  const {spaces, marks, terrain, shape} = advice.placement;
-  const card = cardId && deckCard(cardId);
-  return {
-    spaces: spaces.map(spaceNamed),
-    marks: marks.map(spaceNamed),
-    terrain,
-    monster: card?.kind === 'ambush' && shape !== 0 ? card.effect : null,
-    verdict: {legal: true, wrong: []},
-    dropped: true,
-    waiting: true,
-  };
 }
 
 /** The spaces of an answer. */

@@ -8,7 +8,7 @@ import {choose} from '../settings.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
-import {html, nothing} from '../vendor/lit/lit.js';
+import {html, live, nothing} from '../vendor/lit/lit.js';
 
 const SHORTEST_PASSPHRASE = 8;
 
@@ -43,7 +43,7 @@ class OwnAccount extends DeskElement {
         <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${wear('name')}></label>
         <label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${me().title} @input=${wear('title')}></label>
         <label class="field"><span>${t('Language')}</span><select @change=${(event) => choose('language', event.target.value)}>
-          ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} ?selected=${code === language()}>${words}</option>`)}</select></label>
+          ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())}>${words}</option>`)}</select></label>
       </div>
       <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => { this.worn = {...this.worn, crest: event.detail}; }}></crest-designer>
       ${this.#told('self')}<button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></form>`;

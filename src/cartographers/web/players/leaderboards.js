@@ -4,14 +4,15 @@ import {get} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, signed, t} from '../i18n.js';
 import {levelName} from '../lobby/levels.js';
-import {DeskElement} from '../ui/element.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 const TIMES = [['', () => t('ever')], ['30', () => t('the last 30 days')], ['7', () => t('the last 7 days')]];
 
-class LeaderBoards extends DeskElement {
-  static properties = {edition: {state: true}, days: {state: true}, shown: {state: true}};
+class LeaderBoards extends FetchedElement {
+  static properties = {edition: {state: true}, days: {state: true}, shown: {state: true}, problem: {state: true}};
+  #wished = '';
 
   constructor() {
     super();
@@ -19,18 +20,17 @@ class LeaderBoards extends DeskElement {
     this.days = '';
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#load();
-  }
-
-  async #load() {
-    const wishes = Object.entries({edition: this.edition, days: this.days}).filter(([, value]) => value);
-    this.shown = await get(`/leaderboards?${new URLSearchParams(wishes)}`).catch(() => this.shown);
+  load() {
+    const wishes = new URLSearchParams(Object.entries({edition: this.edition, days: this.days}).filter(([, value]) => value));
+    this.#wished = String(wishes);
+    return this.attempt(async () => {
+      const found = await get(`/leaderboards?${wishes}`);
+      if (this.#wished === String(wishes)) this.shown = found; // a choice made since then has its own answer
+    });
   }
 
   #choice(label, key, choices) {
-    return html`<label class="field"><span>${label}</span><select @change=${(event) => { this[key] = event.target.value; this.#load(); }}>
+    return html`<label class="field"><span>${label}</span><select @change=${(event) => { this[key] = event.target.value; this.load(); }}>
       ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === this[key]}>${words}</option>`)}</select></label>`;
   }
 
@@ -38,6 +38,7 @@ class LeaderBoards extends DeskElement {
     const {shown} = this;
     return html`<div class="profile">
       <header class="profile-head"><div><h1 tabindex="-1">${t('Leaderboards')}</h1></div><a class="button" href="/players/me">${icon('people')} ${t('My profile')}</a></header>
+      ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p>` : nothing}
       ${shown ? html`<div class="boards">
         ${this.#board('solo', t('Best solo ratings'), [t('Rating'), t('Stars')], shown.solo.map((game) => [person(game), signed(game.rating), number(game.stars)]), true)}
         ${this.#board('several', t('Most stars at a table'), [t('Stars'), t('Place')], shown.several.map((game) => [person(game), number(game.stars), t('{place} of {all}', {place: number(game.place), all: number(game.seats)})]), true)}

@@ -1,6 +1,7 @@
 // Plots of what somebody played, drawn as SVG. Each has a sentence for those who listen and the numbers as a table.
 
-import {mediumDay} from '../daily/days.js';
+import {SEASONS} from '../catalogue.js';
+import {dayOf} from '../daily/days.js';
 import {name, number, signed, t} from '../i18n.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 
@@ -8,7 +9,6 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM] = [420, 210, 44, 24];
 const MOST_BARS = 50;
 
 const rounded = (value) => Math.round(value * 10) / 10;
-const dayOf = (game) => mediumDay(new Date(game.finished_at * 1000).toISOString().slice(0, 10));
 
 /** Round numbers from `least` to `most` to draw lines at. */
 function ticks(least, most) {
@@ -48,7 +48,7 @@ export function ratingPlot(games) {
 
 /** The mean of each season, and the best as a mark above it. */
 export function seasonPlot(seasons) {
-  const order = ['spring', 'summer', 'fall', 'winter'].filter((season) => season in seasons);
+  const order = SEASONS.filter((season) => season in seasons);
   if (order.length === 0) return nothing;
   const {y, lines} = axes(Math.min(0, ...order.map((season) => seasons[season].mean)), Math.max(10, ...order.map((season) => seasons[season].best)) + 1);
   const width = (WIDTH - LEFT) / order.length;

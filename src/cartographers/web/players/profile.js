@@ -1,9 +1,9 @@
 // <player-profile>: what somebody played and how well; one's own also has the account.
 
-import {Refused, get, me} from '../api.js';
+import {get, loadMe, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
-import {changes, language, name, number, plural, signed, t} from '../i18n.js';
-import {DeskElement} from '../ui/element.js';
+import {language, name, number, plural, signed, t} from '../i18n.js';
+import {FetchedElement} from '../ui/fetched.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './account.js';
@@ -14,20 +14,8 @@ import {coinPlot, edictPlot, ratingPlot, seasonPlot} from './plots.js';
 const PAGE = 50;
 const oneDecimal = (value) => number(Math.round(value * 10) / 10);
 
-class PlayerProfile extends DeskElement {
-  static properties = {player: {}, shown: {state: true}, problem: {state: true}, whole: {state: true}};
-  #again = () => this.#load();
-
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('language', this.#again);
-    this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('language', this.#again);
-  }
+class PlayerProfile extends FetchedElement {
+  static properties = {player: {}, shown: {state: true}, problem: {state: true}, busy: {state: true}, whole: {state: true}};
 
   get #id() {
     return this.player === 'me' ? me().id : this.player;
@@ -37,27 +25,28 @@ class PlayerProfile extends DeskElement {
     return this.#id === me().id;
   }
 
-  async #load() {
-    try {
+  load() {
+    return this.attempt(async () => {
+      if (me().id === null) await loadMe(); // the server could not be reached before
       this.shown = await get(`/players/${this.#id}?language=${language()}`);
       this.whole = this.shown.games.length < PAGE;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    }
+    });
   }
 
-  #more = async () => {
+  #more = () => this.attempt(async () => {
     const {games} = await get(`/players/${this.#id}?before=${this.shown.games.at(-1).finished_at}`);
     this.shown = {...this.shown, games: [...this.shown.games, ...games]};
     this.whole = games.length < PAGE;
-  };
+  });
 
   render() {
     const {shown} = this;
-    if (!shown) return html`<div class="profile"><h1 tabindex="-1">${this.problem ?? t('Profile')}</h1></div>`;
+    if (!shown) {
+      return html`<div class="lost"><h1 tabindex="-1">${this.problem ?? t('Profile')}</h1>
+        ${this.problem ? html`<p><a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a></p>` : nothing}</div>`;
+    }
     const names = new Map(shown.achievements.map((each) => [each.id, each.name]));
-    return html`<div class="profile" @changed-me=${this.#again}>
+    return html`<div class="profile" @changed-me=${() => this.load()}>
       <header class="profile-head">${crest(shown.crest, shown.name)}
         <div><h1 tabindex="-1">${shown.name}</h1>${shown.title ? html`<p class="profile-title">${shown.title}</p>` : nothing}
           ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}</div>
@@ -92,7 +81,8 @@ class PlayerProfile extends DeskElement {
       <section class="paper" aria-labelledby="plots-title"><h2 id="plots-title">${t('Statistics')}</h2>
         <div class="plots">${ratingPlot(games)}${seasonPlot(statistics.seasons)}${coinPlot(games)}${edictPlot(statistics.edicts)}</div></section>
       <section class="paper" aria-labelledby="games-title"><h2 id="games-title">${t('Games')}</h2>${history(games, names)}
-        ${this.whole ? nothing : html`<p><button type="button" @click=${this.#more}>${t('Earlier games')}</button></p>`}</section>`;
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+        ${this.whole ? nothing : html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${t('Earlier games')}</button></p>`}</section>`;
   }
 
   #achievements(all) {

@@ -1,11 +1,12 @@
 // <turn-clock>: how much time is left for this turn, or how long it has taken so far.
 
-import {t} from '../i18n.js';
+import {t, unit} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
-const LATE = 15; // seconds
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400]; // seconds
+const LATE = 15;
 
 class TurnClock extends DeskElement {
   static properties = {deadline: {attribute: false}, since: {attribute: false}, now: {attribute: false}};
@@ -36,9 +37,10 @@ class TurnClock extends DeskElement {
 
 function shown(seconds) {
   const two = (value) => String(value).padStart(2, '0');
-  if (seconds >= 86400) return `${Math.floor(seconds / 86400)} d ${Math.floor((seconds % 86400) / 3600)} h`;
-  if (seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  const [days, hours, minutes] = [DAY, HOUR, MINUTE].map((length) => Math.floor(seconds / length));
+  if (days > 0) return `${unit(days, 'day')} ${unit(hours % 24, 'hour')}`;
+  if (hours > 0) return `${hours}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
 }
 
 customElements.define('turn-clock', TurnClock);

@@ -1,8 +1,8 @@
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
 import {post} from '../api.js';
-import {deckCard} from '../catalogue.js';
 import {spaceNamed, spaceAt} from '../board/grid.js';
+import {monsterOf} from '../board/placed.js';
 import {setting} from '../settings.js';
 import {
   atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
@@ -84,7 +84,7 @@ export class Drawing extends EventTarget {
       spaces: this.spaces,
       marks: marksUnder(this.decision, this.draft),
       terrain: this.draft.terrain,
-      monster: this.draft.terrain === 'monster' && !this.decision.fallback ? deckCard(this.decision.card)?.effect ?? null : null,
+      monster: monsterOf(this.draft, this.decision.card),
       verdict: this.verdict,
       dropped: this.draft.dropped,
     };

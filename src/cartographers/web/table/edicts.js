@@ -1,12 +1,10 @@
 // The four edicts: their cards, what they are worth now, and what the drawing in hand would change.
 
-import {scoringCard} from '../catalogue.js';
+import {EDICTS, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-
-export const EDICTS = ['a', 'b', 'c', 'd'];
 
 /** `change` is the answer to "what would this placement bring", or null. */
 export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
@@ -39,23 +37,29 @@ function spoken(edict, card, stars, now, difference) {
   return parts.join(', ');
 }
 
-/** A card explained: picture, rule, what is easily misread, and everybody's stars. */
-export function edictExplained(view, seats, edict, ownSeat) {
-  const card = scoringCard(view.edicts[edict]);
+/** A scoring card explained: picture, rule, what is easily misread. */
+export function scoringExplained(card, more = nothing) {
   const {rule, note} = cardText(card.id);
-  const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
   return html`<div class="explained">
     <div class="explained-picture">${diagram(card)}</div>
     <p class="explained-rule">${rule}</p>
     ${note ? html`<p class="explained-note">${note}</p>` : nothing}
+    ${more}
+  </div>`;
+}
+
+/** The same with everybody's stars. */
+export function edictExplained(view, seats, edict, ownSeat) {
+  const card = scoringCard(view.edicts[edict]);
+  const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
+  return scoringExplained(card, html`
     <p class="explained-when">${when}</p>
     <h3>${t('Stars if it were scored now')}</h3>
     <ul class="explained-stars">
       ${view.current.map((current, seat) => html`<li class=${seat === ownSeat ? 'own' : ''}>
         <span>${seats[seat].name}</span> <strong>${star()} ${number(current[edict])}</strong></li>`)}
     </ul>
-    ${moreAbout(card.id)}
-  </div>`;
+    ${moreAbout(card.id)}`);
 }
 
 /** The way to the page of the rules about a card or a rule; in another tab, so that nobody loses the table. */

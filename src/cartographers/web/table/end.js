@@ -1,9 +1,9 @@
 // The end of the game: ranking with the tie-break explained, the rating and title of a solo game, a picture to keep.
 
 import {savePicture, sharePicture, canShare} from '../board/picture.js';
-import {catalogue, scoringCard} from '../catalogue.js';
-import {labelled, name, number, plural, signed, t} from '../i18n.js';
-import {crest, icon, sign, star} from '../ui/signs.js';
+import {SEASONS, catalogue, scoringCard} from '../catalogue.js';
+import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
+import {crest, icon, seasonSign, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 /** The body of the dialog. `sheet` makes the picture of a seat's sheet. */
@@ -14,6 +14,7 @@ export function ending(session, sheet, actions) {
   return html`<div class="ending">
     <div class="ending-sheet">${sheet(own)}</div>
     <div class="ending-words">
+      ${actions.onward?.() ?? nothing}
       ${solo ? soloResult(view, table) : ranking(view, table)}
       ${hinted(table)}
       ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
@@ -69,11 +70,10 @@ function ranking(view, table) {
 }
 
 function seasonTable(view, table, standings) {
-  const seasons = ['spring', 'summer', 'fall', 'winter'];
   return html`<div class="ending-table-wrap" tabindex="0" role="region" aria-label=${t('Final scores')}><table class="ending-table">
     <caption class="unseen">${t('Final scores')}</caption>
     <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col"><span class="unseen">${t('Cartographer')}</span></th>
-      ${seasons.map((season) => html`<th scope="col"><span class="unseen">${name(season)}</span>${sign(`season-${season}`, `season-${season}`)}</th>`)}
+      ${SEASONS.map((season) => html`<th scope="col"><span class="unseen">${name(season)}</span>${seasonSign(season)}</th>`)}
       <th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th>
       <th scope="col"><span class="unseen">${t('Total')}</span>${star()}</th></tr></thead>
     <tbody>${standings.map((standing) => {
@@ -89,6 +89,7 @@ function seasonTable(view, table, standings) {
 /** The result in one sentence, for those who listen. */
 export function spokenResult(view, table) {
   if (view.result.title) return t('Rating {rating}: {title}', {rating: signed(view.result.rating), title: name(view.result.title)});
-  const best = view.result.standings[0];
-  return t('{name} wins with {stars}.', {name: view.result.winners.map((seat) => table.seats[seat].name).join(', '), stars: plural('{n} star', '{n} stars', best.stars)});
+  const names = list(view.result.winners.map((seat) => table.seats[seat].name));
+  const stars = plural('{n} star', '{n} stars', view.result.standings[0].stars);
+  return view.result.winners.length === 1 ? t('{name} wins with {stars}.', {name: names, stars}) : `${labelled(t('Shared victory'), names)}, ${stars}`;
 }

@@ -33,6 +33,11 @@ export class Hint extends EventTarget {
     return Boolean(table?.hints && view && view.seat !== null && this.#drawing.decision);
   }
 
+  /** Whether the question is still the one that was answered. */
+  get #stands() {
+    return Boolean(this.found && this.found.since === this.#session.table.since && this.#drawing.decision);
+  }
+
   #changed() {
     this.dispatchEvent(new Event('change'));
   }
@@ -44,10 +49,12 @@ export class Hint extends EventTarget {
     this.found = null;
     this.#changed();
     try {
-      const found = await post(`/tables/${this.#session.code}/hint`, this.#session.acting ?? {});
+      const found = await post(`/tables/${this.#session.code}/hint`, this.#session.acting);
       this.found = found;
-      this.show(0);
-      announce(`${answerWords(found.advice[0])}. ${this.#expected(found)}`);
+      if (this.#stands) {
+        this.show(0);
+        announce(`${answerWords(found.advice[0])}. ${this.#expected(found)}`);
+      }
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       this.problem = problem.message;
@@ -59,11 +66,10 @@ export class Hint extends EventTarget {
 
   /** Lays one of the answers into the hand. */
   show(place) {
-    const {since, advice} = this.found;
+    if (!this.#stands) return;
     const {decision, draft} = this.#drawing;
-    if (since !== this.#session.table.since || !decision) return;
     this.shown = place;
-    const {placement, space} = advice[place];
+    const {placement, space} = this.found.advice[place];
     if (placement) this.#drawing.take(laidAs(decision, draft, placement));
     else this.#drawing.aim(spaceNamed(space));
     this.#changed();
@@ -86,7 +92,7 @@ export class Hint extends EventTarget {
     const {found} = this;
     if (this.asking) return frame(html`<p role="status">${t('The master looks at your map …')}</p>`);
     if (this.problem) return frame(html`<p class="verdict-bad" role="alert">${this.problem}</p>`, this.close);
-    if (!found || found.since !== this.#session.table.since || !this.#drawing.decision) return nothing;
+    if (!this.#stands) return nothing;
     const [best] = found.advice;
     return frame(html`
       <p class="hint-why">${star()} ${this.#expected(found)}</p>

@@ -1,17 +1,19 @@
 // <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
 
-import {columnOf, rowOf, spaceAt, spaceNamed} from '../board/grid.js';
+import {nameOf, spaceAt} from '../board/grid.js';
 import {pressed} from '../board/keys.js';
+import {ghostOf} from '../board/placed.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
-import {coinTrackLength, deckCard, seasonCards} from '../catalogue.js';
-import {cardText, labelled, language, name, number, signed, t} from '../i18n.js';
+import {SEASONS, coinTrackLength, seasonCards} from '../catalogue.js';
+import {labelled, language, name, number, signed, t} from '../i18n.js';
 import {go} from '../router.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
-import {coin, sign, star} from '../ui/signs.js';
+import {coin, seasonSign, sign, star} from '../ui/signs.js';
+import {SMALL} from '../ui/small.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {Drawing} from './drawing.js';
 import {edictExplained, edictList, moreAbout} from './edicts.js';
@@ -23,13 +25,11 @@ import {cover, nextInLine} from './handover.js';
 import {earningLights} from './lights.js';
 import {players, totalOf} from './players.js';
 import {Show} from './show.js';
-import {cardFigure, column, deckButton, deckContents, seasonCard} from './season.js';
+import {cardExplained, column, deckButton, deckContents, seasonCard} from './season.js';
 import './talk.js';
 
-const SMALL = matchMedia('(max-width: 799px), (max-height: 520px)');
-
-export class PlayTable extends DeskElement {
-  static properties = {session: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}, asking: {state: true}};
+class PlayTable extends DeskElement {
+  static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
   #drawing = null;
   #show = null;
@@ -53,6 +53,7 @@ export class PlayTable extends DeskElement {
     this.open = null; // the dialog: null or [kind, detail]
     this.looked = null; // whose sheet a spectator looks at
     this.pointed = null; // the edict the pointer rests on
+    this.onward = null; // makes what the end of the game offers besides
   }
 
   connectedCallback() {
@@ -166,16 +167,7 @@ export class PlayTable extends DeskElement {
   /** What one has drawn while others still think. */
   #waitingGhost(view, seat) {
     if (!view.own?.spaces || this.#givenOwner !== seat || this.session.performing) return null;
-    const card = view.card && deckCard(view.card);
-    return {
-      spaces: view.own.spaces.map(spaceNamed),
-      marks: view.own.marks.map(spaceNamed),
-      terrain: view.own.terrain,
-      monster: card?.kind === 'ambush' && view.own.shape !== 0 ? card.effect : null,
-      verdict: {legal: true, wrong: []},
-      dropped: true,
-      waiting: true,
-    };
+    return ghostOf(view.own, view.card);
   }
 
   #lights(drawing, here) {
@@ -202,7 +194,7 @@ export class PlayTable extends DeskElement {
     return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
       <span>${coin()} ${number(view.sheets[seat].coins)} / ${number(coinTrackLength())}</span>
       <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
-      ${view.scores.map((season, index) => html`<span>${sign(`season-${seasonCards(this.session.table.setup.seasons)[index].season}`, `season-${seasonCards(this.session.table.setup.seasons)[index].season}`)} ${number(season[seat].total)}</span>`)}
+      ${view.scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
       <span class="strip-total">${star()} ${number(totalOf(view, seat))}</span>
     </button>`;
   }
@@ -214,7 +206,7 @@ export class PlayTable extends DeskElement {
       case 'edict':
         return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
       case 'card':
-        return modal(name(detail), html`<div class="explained"><div class="explained-card">${cardFigure(detail, {whole: true})}</div><p class="explained-rule">${cardText(detail).rule}</p><p class="explained-note">${cardText(detail).note}</p>${moreAbout(detail)}</div>`, close);
+        return modal(name(detail), cardExplained(detail, moreAbout(detail)), close);
       case 'deck':
         return modal(t('What is left in the deck'), deckContents(view), close);
       case 'sheet':
@@ -338,7 +330,7 @@ export class PlayTable extends DeskElement {
     const [first] = drawing.spaces;
     if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
     else sheet.cursor = first;
-    const where = drawing.spaces.map((space) => `${'abcdefghijk'[rowOf(space)]}${columnOf(space) + 1}`).join(' ');
+    const where = drawing.spaces.map(nameOf).join(' ');
     announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it does not fit.', {spaces: where}));
   }
 }

@@ -1,7 +1,7 @@
 // The season card with its time, and the column of cards revealed in it.
 
 import {deckCard, portrait} from '../catalogue.js';
-import {name, number, t} from '../i18n.js';
+import {cardText, name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -47,7 +47,7 @@ const spokenCard = (card, time) =>
   time === null ? name(card) : t('{card}, time {time}', {card: name(card), time: number(time)});
 
 /** What stands on a card of the explore deck, as a small picture; a compass where any terrain may be drawn. */
-export function cardFigure(id, {whole = false} = {}) {
+function cardFigure(id, {whole = false} = {}) {
   const card = deckCard(id);
   if (card.terrains?.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins card-figure');
@@ -55,6 +55,13 @@ export function cardFigure(id, {whole = false} = {}) {
   if (card.kind === 'hero') return sign(portrait(card), 'terrain-hero card-figure');
   return html`<span class="card-terrains card-terrains-${card.terrains.length}">
     ${card.terrains.map((terrain) => terrainSquare(terrain))}</span>`;
+}
+
+/** A card of the explore deck explained: picture, rule, what is easily misread. */
+export function cardExplained(id, more = nothing) {
+  const {rule, note} = cardText(id);
+  return html`<div class="explained"><div class="explained-card">${cardFigure(id, {whole: true})}</div>
+    <p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div>`;
 }
 
 /** What is still to come, as everybody knows it. */

@@ -8,7 +8,9 @@ import {retold} from '../board/retell.js';
 const LONG_LOG = 1500; // beyond this the past is not fetched with the live updates
 const MANY = 6; // with more players at the table, not everything about everybody is told
 const MUCH = 150; // that many events at once are no turn but an absence: they are not shown one by one
-const RESEND = 1500;
+const RESEND = 1500; // milliseconds after which a request that did not get through is made again
+const TOGETHER = 25; // milliseconds: what belongs together arrives within them
+const PATIENCE = 1200; // milliseconds that the live updates may take to tell of a move
 
 const isQuiet = (event) => event.type === 'confirmed' || event.type === 'taken-back';
 
@@ -32,6 +34,7 @@ export class Session extends EventTarget {
   #live = null;
   #events = [];
   #loading = null;
+  #retrying = false; // after a request that did not get through
   #seen = 0;
   #closed = false;
 
@@ -58,7 +61,8 @@ export class Session extends EventTarget {
 
   /** Hears and tells everything in another language. */
   relisten() {
-    this.#live?.close();
+    if (!this.#live) return; // it is still being opened, and will listen in this language
+    this.#live.close();
     this.log = [];
     this.chat = [];
     this.#listen();
@@ -90,6 +94,10 @@ export class Session extends EventTarget {
   async #fetch() {
     const asked = this.seat;
     const answer = await get(`/tables/${this.#code}/view?version=${this.#seen}${asked === null ? '' : `&seat=${asked}`}`);
+    if (!this.online) {
+      this.online = true;
+      this.#changed();
+    }
     if (asked === this.seat) this.#take(answer);
   }
 
@@ -127,9 +135,17 @@ export class Session extends EventTarget {
 
   #tell(problem) {
     if (!(problem instanceof Refused)) throw problem;
-    if (problem.reason === 'offline') this.online = false;
-    else this.problem = problem.message;
+    if (problem.reason === 'offline') {
+      this.online = false;
+      if (!this.#retrying) later(RESEND).then(() => this.#tryAgain());
+      this.#retrying = true;
+    } else this.problem = problem.message;
     this.#changed();
+  }
+
+  #tryAgain() {
+    this.#retrying = false;
+    this.refresh();
   }
 
   #hear(type, data, id) {
@@ -187,7 +203,7 @@ export class Session extends EventTarget {
 
   async #run() {
     this.performing = true;
-    await later(25); // what belongs together arrives together
+    await later(TOGETHER);
     if (this.#events.length > MUCH) this.#events.splice(0).forEach((told) => this.#write(told));
     while (this.#events.length > 0 && !this.#closed) {
       const told = this.#events.shift();
@@ -256,7 +272,7 @@ export class Session extends EventTarget {
 
   /** The live updates tell what a move brought; should they be late, the view is asked for. */
   async #afterwards(version) {
-    await later(1200);
+    await later(PATIENCE);
     if (this.#seen < version) this.refresh();
   }
 

@@ -9,7 +9,7 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 const LONGEST = 300;
 
 // What the reactions say; the server knows them by their ids.
-export const REACTIONS = {
+const REACTIONS = {
   'well-drawn': () => t('Well drawn!'),
   ouch: () => t('Ouch!'),
   thinking: () => t('Let me think …'),
@@ -19,7 +19,7 @@ export const REACTIONS = {
 };
 
 /** <table-talk>: two tabs, the log and the chat. */
-export class TableTalk extends DeskElement {
+class TableTalk extends DeskElement {
   static properties = {session: {attribute: false}, tab: {state: true}, entries: {attribute: false}, said: {attribute: false}};
   #read = 0; // so much of the chat has been seen
 
@@ -83,8 +83,7 @@ export class TableTalk extends DeskElement {
     const field = event.target.elements.text;
     const text = field.value.trim();
     if (!text) return;
-    field.value = '';
-    await this.session.ask('chat', {text});
+    if ((await this.session.ask('chat', {text})) && field.value.trim() === text) field.value = ''; // unsent words stay
   };
 
   updated() {

@@ -2,7 +2,7 @@
 
 import {LANGUAGES, language, t} from '../i18n.js';
 import {changes, choose, isDark, setting} from '../settings.js';
-import {html, nothing} from '../vendor/lit/lit.js';
+import {html, live, nothing} from '../vendor/lit/lit.js';
 import {DeskElement} from './element.js';
 import {modal} from './modal.js';
 import {icon} from './signs.js';
@@ -25,7 +25,7 @@ class DeskPreferences extends DeskElement {
     return html`
       <label class="language"><span class="unseen">${t('Language')}</span>
         <select @change=${(event) => choose('language', event.target.value)}>
-          ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} ?selected=${code === language()} title=${words}>${code.toUpperCase()}</option>`)}
+          ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())} title=${words}>${code.toUpperCase()}</option>`)}
         </select></label>
       <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
         @click=${() => choose('theme', isDark() ? 'light' : 'dark')}>${icon(isDark() ? 'sun' : 'candle')}</button>

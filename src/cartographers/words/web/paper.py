@@ -46,7 +46,6 @@ TEXTS: tuple[str, ...] = (
     N_("Edict {letter}, {card}: {rule}"),
     N_("Every card finds room on it."),
     N_("Every empty space next to a monster costs a star."),
-    N_("Explore cards"),
     N_("Fill the screen"),
     N_("Heroes in the deck"),
     N_("Lay a photo under the map"),
