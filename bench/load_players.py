@@ -56,7 +56,7 @@ class Playing:
         self.over = seen.table.status != "playing"
         if self.over or seen.decision is None or seen.view.own != NULL:
             return False
-        move = first_move(seen.decision) | {"id": str(self.taken), "version": seen.version}
+        move = first_move(seen.decision) | {"id": str(seen.version), "version": seen.version}
         self.sent[seat] = time.perf_counter()
         try:
             await self.http.call(self.players[seat], "POST", f"/api/tables/{self.code}/moves", move)
@@ -159,7 +159,8 @@ async def at_full_speed(table: Playing, until: float) -> None:
 
 
 async def at_a_pace(table: Playing, until: float, seconds: float) -> None:
-    """Each seat acts once in so many seconds, whenever it likes."""
+    """Each seat acts once in so many seconds, whenever it likes, and no table knows when another begins."""
+    await asyncio.sleep(random.uniform(0, seconds))
     while time.perf_counter() < until and not table.over:
         begun = time.perf_counter()
         await asyncio.gather(

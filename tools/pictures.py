@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import tempfile
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import sync_playwright
 
-from tests.web.chromium import chromium, launch
 from tests.web.drawing import Mouse, Place, finish_without_looking, names_of, way
-from tests.web.serving import Server
 from tests.web.visitor import Visitor
-from tools.screenshots import Look, window
+from tools.screenshots import Look, browser_and_server, window
 
 FOLDER = Path("docs") / "pictures"
 QUALITY = 82
@@ -68,22 +64,15 @@ def _lay_down(visitor: Visitor, code: str) -> None:
 
 
 def main() -> None:
-    path = chromium()
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Server(Path(folder) / "tables.db") as server,
-        sync_playwright() as playwright,
-    ):
-        browser = launch(playwright, path)
+    with browser_and_server() as (browser, url):
         for look, scene in ((DESKTOP, table), (CANDLELIGHT, candlelight), (PHONE, phone)):
-            with window(browser, look, server.url) as visitor:
+            with window(browser, look, url) as visitor:
                 scene(visitor)
                 visitor.page.evaluate("document.fonts.ready")
                 picture = Image.open(BytesIO(visitor.page.screenshot()))
                 file = FOLDER / f"{look.name}.jpg"
                 picture.convert("RGB").save(file, quality=QUALITY, optimize=True, progressive=True)
                 print(f"{file}: {file.stat().st_size} bytes")
-        browser.close()
 
 
 if __name__ == "__main__":

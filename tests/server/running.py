@@ -21,6 +21,7 @@ import uvicorn
 from litestar import Litestar
 
 from cartographers.server.app import create_app
+from cartographers.server.protocol import Protocol
 from cartographers.server.run import Serving, bind
 from cartographers.server.settings import Settings
 
@@ -59,7 +60,7 @@ def running(settings: Settings) -> Iterator[Running]:
     app = create_app(settings, clock)
     bound = bind(Serving("127.0.0.1", 0))
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
+        app, http=Protocol, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})

@@ -160,6 +160,14 @@ def test_a_quiet_stream_is_kept_open(tmp_path: Path) -> None:
             assert stream.next("ping").id is None
 
 
+def test_only_who_was_told_nothing_for_a_while_is_quiet() -> None:
+    subscriber = Subscriber("somebody", "en", watching=True, told_at=time.monotonic() - 10)
+    assert subscriber.quiet_for(5)
+    assert not subscriber.quiet_for(20)
+    subscriber.tell(b"news")
+    assert not subscriber.quiet_for(5)
+
+
 def test_a_client_that_reads_nothing_delays_nobody(server: Running, two: tuple[str, Player, Player]) -> None:
     code, ann, ben = two
     host, port = server.url.removeprefix("http://").split(":")

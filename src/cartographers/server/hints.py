@@ -13,7 +13,7 @@ from cartographers.server.refused import Reason, Refused
 from cartographers.server.table import Table
 from cartographers.storage.values import TableStatus
 
-MASTER = "master@24"  # so many futures take a second or less, and give the same hint when asked again
+MASTER = "master@128"  # so many futures take a second or less, and give the same hint when asked again
 SEED = "hint"
 TOLD = 4
 

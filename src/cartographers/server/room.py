@@ -100,10 +100,12 @@ class Room:
                     future.set_result(outcome)
             return
 
-    async def catch_up(self) -> None:
-        """Reads what other processes have appended."""
+    async def catch_up(self, version: int | None = None) -> None:
+        """Reads what other processes have appended, if this version is among it: most of what is heard of is
+        on its way from here, and there when the turn comes."""
         async with self._turn:
-            await self._read_on()
+            if version is None or self.table.version < version:
+                await self._read_on()
 
     async def _read_on(self) -> None:
         table, news = self.table, list[News]()

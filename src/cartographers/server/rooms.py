@@ -32,6 +32,7 @@ RESCUED_AT_ONCE = 50
 LOOKED_BACK = 1000  # tables looked at when the server starts
 LONG_LOG = 100  # entries
 MOST_EXAMINED = 20_000
+PING_ROUNDS = 20
 
 
 class Rooms:
@@ -95,7 +96,7 @@ class Rooms:
         """The room, not older than this version if there is such a version."""
         room = await self.room(code)
         if room.table.version < version:
-            await room.catch_up()
+            await room.catch_up(version)
         return room
 
     async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
@@ -177,7 +178,7 @@ class Rooms:
             rooms = list(self._rooms.values()) if not code else [self._rooms.get(code)]
             for room in rooms:
                 if room is not None and (not code or room.table.version < seq):
-                    self.spawn(room.catch_up())
+                    self.spawn(room.catch_up(seq if code else None))
 
     async def _sweep(self) -> None:
         """Ends turns whose time is up, and forgets tables that nobody looks at."""
@@ -194,12 +195,14 @@ class Rooms:
 
     async def _ping(self) -> None:
         """Keeps quiet streams open, and ends those that nobody reads."""
+        seconds = self._settings.ping_seconds
         while not self.closing:
-            await asyncio.sleep(self._settings.ping_seconds)
+            await asyncio.sleep(seconds / PING_ROUNDS)  # not all at once: thousands would hold up everybody
             for room in self.loaded:
                 for subscriber in list(room.subscribers):
                     subscriber.drop_if_stuck(self._settings.stuck_seconds)
-                    subscriber.tell(PING)
+                    if subscriber.quiet_for(seconds):
+                        subscriber.tell(PING)
 
     def _forget(self) -> None:
         old = self.clock() - self._settings.idle_seconds

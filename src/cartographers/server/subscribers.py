@@ -22,6 +22,7 @@ class Subscriber:
     watching: bool
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
+    told_at: float = field(default_factory=time.monotonic)
     sending_since: float | None = None  # what is on its way to the visitor now was begun then
     cut: Callable[[], object] = lambda: None  # ends the stream even if the visitor reads nothing
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -33,6 +34,7 @@ class Subscriber:
             self.end()
             return
         self.queue.append(item)
+        self.told_at = time.monotonic()
         self._wake.set()
 
     def end(self) -> None:
@@ -40,6 +42,9 @@ class Subscriber:
         self.ended = True
         self.queue.clear()
         self._wake.set()
+
+    def quiet_for(self, seconds: float) -> bool:
+        return time.monotonic() - self.told_at > seconds
 
     def drop_if_stuck(self, seconds: float) -> None:
         """Cuts off whoever has read nothing of what was sent for so long."""

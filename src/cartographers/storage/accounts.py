@@ -11,12 +11,16 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from cartographers.storage.coding import decoded
 from cartographers.storage.database import Database
 from cartographers.storage.errors import NameTaken
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.values import Account, Token
 
 ID_BYTES = 12
+GET = """
+SELECT id, name, created, passphrase_hash, language, title, crest, settings FROM accounts WHERE id = $1
+"""
 
 
 def folded(name: str) -> str:
@@ -44,7 +48,12 @@ class SqlAccounts:
         return account
 
     async def get(self, account: str) -> Account | None:
-        return await self._database.read(lambda connection: _get(connection, account))
+        """Asked for every visitor again and again."""
+        rows = await self._database.rows(GET, account)
+        if not rows:
+            return None
+        id, name, created, passphrase_hash, language, title, crest, settings = rows[0]
+        return Account(id, name, created, passphrase_hash, language, title, decoded(crest), decoded(settings))
 
     async def names(self, accounts_: Collection[str]) -> dict[str, str]:
         query = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(set(accounts_)))

@@ -1,4 +1,4 @@
-"""Tables at a glance: lists that need no log."""
+"""What is read of tables: their logs, and lists that need no log."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, Select, select
 
+from cartographers.storage.coding import entry
 from cartographers.storage.database import Database
 from cartographers.storage.schema import sitters, tables
-from cartographers.storage.values import TableStatus, TableSummary
+from cartographers.storage.values import Entry, TableStatus, TableSummary
+
+READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 
 
 class Listing:
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        return [entry(*row) for row in await self._database.rows(READ, table, after)]
 
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         query = select(tables.c.id).order_by(tables.c.created.desc(), tables.c.id).limit(limit)

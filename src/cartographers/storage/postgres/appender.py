@@ -16,7 +16,6 @@ from cartographers.storage.postgres.connections import Pool, explained
 
 WAITING_LIMIT = 20_000
 COMMIT_LIMIT = 500  # appends that share one commit at most
-LANES = 2  # while one commits, the other sends
 
 # PostgreSQL refused the statement and wrote none of it, say because of another process that was in the way.
 # One by one, the appends that are not at fault go through.
@@ -30,16 +29,14 @@ class Job:
 
 
 class Appender:
-    """Belongs to one event loop."""
+    """Belongs to one event loop. Commits go one after the other: several at once would each be smaller, and
+    the database would have more to do for the same appends."""
 
-    def __init__(self, pool: Pool, lanes: int = LANES) -> None:
+    def __init__(self, pool: Pool) -> None:
         self._pool = pool
-        self._free_lanes = lanes
         self._loop = asyncio.get_running_loop()
         self._jobs: deque[Job] = deque()
-        self._busy: set[str] = set()  # tables with an append on its way: their next one waits its turn
-        self._commits: set[asyncio.Task[None]] = set()
-        self._pumping = False
+        self._work: asyncio.Task[None] | None = None
         self._closing = False
 
     @property
@@ -53,50 +50,32 @@ class Appender:
             raise Overloaded("too much is waiting to be written")
         job = Job(append, self._loop.create_future())
         self._jobs.append(job)
-        if not self._pumping:  # once for all that ask in this round of the loop
-            self._pumping = True
-            self._loop.call_soon(self._pump)
+        if self._work is None or self._work.done():
+            self._work = self._loop.create_task(self._commit_all())
         await job.future
 
     async def close(self) -> None:
         """Returns when all that was waiting is on disk or refused."""
         self._closing = True
-        self._pump()
-        while self._commits:
-            await asyncio.wait(self._commits)
+        if self._work is not None:
+            await asyncio.wait([self._work])
 
-    def _pump(self) -> None:
-        self._pumping = False
-        while self._free_lanes and (jobs := self._next_jobs()):
-            self._free_lanes -= 1
-            self._busy.update(job.append.table for job in jobs)
-            commit = self._loop.create_task(self._commit(jobs))
-            self._commits.add(commit)
-            commit.add_done_callback(self._commits.discard)
+    async def _commit_all(self) -> None:
+        while self._jobs:
+            await self._attempt(self._next_jobs())
 
     def _next_jobs(self) -> list[Job]:
-        """One append at most of each table that has none on its way; the others keep their order."""
-        jobs: list[Job] = []
-        tables: set[str] = set()
+        """One append at most of each table; the others keep their order."""
+        jobs: dict[str, Job] = {}
         later: list[Job] = []
         while self._jobs and len(jobs) < COMMIT_LIMIT:
             job = self._jobs.popleft()
-            if job.append.table in tables or job.append.table in self._busy:
+            if job.append.table in jobs:
                 later.append(job)
-                tables.add(job.append.table)
             else:
-                jobs.append(job)
-                tables.add(job.append.table)
+                jobs[job.append.table] = job
         self._jobs.extendleft(reversed(later))
-        return jobs
-
-    async def _commit(self, jobs: Sequence[Job]) -> None:
-        try:
-            await self._attempt(jobs)
-        finally:
-            self._free_lanes += 1
-            self._busy.difference_update(job.append.table for job in jobs)
-            self._pump()
+        return list(jobs.values())
 
     async def _attempt(self, jobs: Sequence[Job]) -> None:
         try:

@@ -19,7 +19,7 @@ from cartographers.storage.changes import Hub
 from cartographers.storage.errors import CannotOpen, Closed, Overloaded
 from cartographers.storage.gate import Gate
 from cartographers.storage.migrate import SCHEMA, migrate
-from cartographers.storage.postgres.appender import LANES, Appender
+from cartographers.storage.postgres.appender import Appender
 from cartographers.storage.postgres.connections import (
     CUT_OFF,
     FAILURES,
@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 ENGINE = "postgresql+asyncpg://"
 
-LOG_CONNECTIONS = LANES + 4  # appends, and reads of logs
+LOG_CONNECTIONS = 5  # appends, and reads of logs and accounts
 OTHER_CONNECTIONS = 4
 SECONDS_TO_CLOSE = 10.0
 MIGRATING = 0x63617274  # the key of the lock: any number that nobody else uses
@@ -55,6 +55,16 @@ class PostgresDatabase:
         self.others = Gate()  # all but appends
         self._listener = listener
         self.closed = False
+
+    async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
+        if self.closed:
+            raise Closed("the store is closed")
+        try:
+            with self.others:
+                found: list[asyncpg.Record] = await self.pool.fetch(query, *values)
+        except FAILURES as error:
+            raise explained(error) from error
+        return found
 
     async def read(self, work: Callable[[CoreConnection], T]) -> T:
         return await self._run(self._reading, work)

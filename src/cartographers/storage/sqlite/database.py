@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -36,6 +36,10 @@ class SqliteDatabase:
         self._reading = threading.local()
         self._pairs: list[Pair] = []
         self._closed = False
+
+    async def rows(self, query: str, *values: object) -> Sequence[Any]:
+        written = query.replace("$", "?")
+        return await self.read_bare(lambda pair: pair.bare.execute(written, values).fetchall())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self.read_bare(lambda pair: work(pair.core))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
@@ -38,15 +38,14 @@ class Writer:
         self._pair = pair
         self._committed = committed
         self._loop = asyncio.get_running_loop()
-        self._jobs: deque[Job] = deque()
-        self._wake = threading.Condition()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: no more will come
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="cartographers-writer", daemon=True)
         self._thread.start()
 
     @property
     def waiting(self) -> int:
-        return len(self._jobs)
+        return self._jobs.qsize()
 
     async def append(self, work: Append) -> None:
         await self._submit(work)
@@ -57,20 +56,18 @@ class Writer:
 
     async def close(self) -> None:
         """Returns when all that was waiting is on disk."""
-        with self._wake:
+        if not self._closing:
             self._closing = True
-            self._wake.notify()
+            self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _submit(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        if self._closing:
+            raise Closed("the store is closed")
+        if self._jobs.qsize() >= WAITING_LIMIT:
+            raise Overloaded("too much is waiting to be written")
         job = Job(work, self._loop.create_future())
-        with self._wake:
-            if self._closing:
-                raise Closed("the store is closed")
-            if len(self._jobs) >= WAITING_LIMIT:
-                raise Overloaded("too much is waiting to be written")
-            self._jobs.append(job)
-            self._wake.notify()
+        self._jobs.put(job)
         return job.future
 
     # ---- in the thread
@@ -94,10 +91,16 @@ class Writer:
                 return
 
     def _next_jobs(self) -> list[Job]:
-        with self._wake:
-            while not self._jobs and not self._closing:
-                self._wake.wait()
-            return [self._jobs.popleft() for _ in range(min(len(self._jobs), COMMIT_LIMIT))]
+        """Waits for one, and takes all that have come meanwhile; none at the end."""
+        jobs = []
+        job = self._jobs.get()
+        while job is not None:
+            jobs.append(job)
+            if self._jobs.empty() or len(jobs) == COMMIT_LIMIT:
+                return jobs
+            job = self._jobs.get()
+        self._jobs.put(None)  # after these
+        return jobs
 
     def _commit(self, jobs: Sequence[Job]) -> list[tuple[str, int]]:
         """Does the jobs in one transaction and returns the tables that went on."""
