@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
@@ -34,6 +35,7 @@ from cartographers.rules.game import start
 from cartographers.rules.setup import Edition
 
 TITLE = "bots/, stars"
+KEPT = Path(__file__).with_name("bots.json")
 SEED = "bench"
 BASELINE = "bench.bots:plain"
 SHEETS = {
@@ -66,7 +68,14 @@ TABLES = (
     ("master", "surveyor", 100, "45 %"),
     ("legendary", "master", 100, "40 %"),
 )
+ABOUT = """\
+Seeded solo games with random edicts; means with 95 % intervals. *Plain stars* is the fixed yardstick: each
+star counts as often as it will still be scored, and nothing is learned or looked ahead. The bots think no
+longer than a number of futures allows, not by the clock. The last column is processor time; a game has about
+31 moves. `python -m bench.bots` goes on with the games that are kept in `bench/bots.json` and replaces this
+section."""
 SPEED_GAMES = 200
+TURNS = 15  # in each of which a part of everything is played
 
 
 def plain(seed: str) -> Surveyor:
@@ -85,6 +94,10 @@ class Series:
     ratings: list[int] = field(default_factory=list)
     shares: list[float] = field(default_factory=list)  # of the victory
     seconds: float = 0.0  # of processor time, for all of them
+
+    @property
+    def name(self) -> str:
+        return f"{self.bot} against {self.against}" if self.against else f"{self.bot} {self.sheet}"
 
     @property
     def games(self) -> int:
@@ -213,31 +226,47 @@ def games_a_second() -> float:
     return SPEED_GAMES / took
 
 
-def play(kept: Kept, scale: float, seconds: float) -> None:
-    """All games that are not kept yet, in the order of the lists, as long as there is time."""
+def play(kept: Kept, scale: float, seconds: float, only: str) -> None:
+    """All games that are not kept yet, some of each in turn, as long as there is time."""
     until = time.monotonic() + seconds
-    wanted = [(kept.of(bot, sheet), games) for bot, sheet, games, _ in SOLO]
-    wanted += [(kept.of(one, against=three), games) for one, three, games, _ in TABLES]
-    for series, games in wanted:
-        while series.games < games * scale and time.monotonic() < until:
-            series.play()
-            kept.save()
+    wanted = [(kept.of(bot, sheet), round(games * scale)) for bot, sheet, games, _ in SOLO]
+    wanted += [(kept.of(one, against=three), round(games * scale)) for one, three, games, _ in TABLES]
+    wanted = [(series, games) for series, games in wanted if re.search(only, series.name)]
+    for turn in range(1, TURNS + 1):
+        for series, games in wanted:
+            while series.games * TURNS < games * turn and time.monotonic() < until:
+                series.play()
+                kept.save()
+
+
+def above_the_surveyor(kept: Kept) -> str:
+    """What looking ahead brings, in the same games, where the luck of edicts and cards is the same."""
+    rows: list[tuple[str, ...]] = [("bot", "sheet", "games", "above surveyor", "surveyor in these", "in all")]
+    for bot, sheet, _, _ in SOLO:
+        series, base = kept.of(bot, sheet), kept.of("surveyor", sheet).stars
+        more = [ours - theirs for ours, theirs in zip(series.stars, base, strict=False)]
+        if bot in ("master", "legendary") and more:
+            same = f"{mean(base[: len(more)]):.1f}"
+            rows.append((bot, sheet, f"{len(more)}", _with_interval(more), same, f"{mean(base):.1f}"))
+    return _table(rows)
 
 
 def told(kept: Kept) -> str:
     """The tables, as Markdown."""
     speed = f"Whole games of the surveyor in compiled code, on one core: {games_a_second():,.0f} a second."
-    return "\n\n".join([_table(solo_rows(kept)), _table(table_rows(kept)), speed])
+    tables = [_table(solo_rows(kept)), above_the_surveyor(kept), _table(table_rows(kept))]
+    return "\n\n".join([ABOUT, *tables, speed])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kept", type=Path, default=Path("bots.json"), help="where the games are kept")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
     parser.add_argument("--scale", type=float, default=1.0, help="of the numbers of games; 1 takes hours")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no game is begun")
+    parser.add_argument("--only", default="", help="of what, a pattern: 'master base A', '^legendary'")
     options = parser.parse_args()
     kept = Kept(options.kept)
-    play(kept, options.scale, options.seconds)
+    play(kept, options.scale, options.seconds, options.only)
     found = told(kept)
     print(found)
     old = results.RESULTS.read_text("utf-8")

@@ -49,17 +49,17 @@ MEGABYTE = 1024 * 1024
 
 @dataclass(slots=True)
 class Measured:
-    """A server process; the processes in which bots would think are left out."""
+    """The workers of a server; the processes in which bots would think are left out."""
 
-    process: psutil.Process
+    workers: Sequence[psutil.Process]
     port: int
 
     def processor_seconds(self) -> float:
-        times = self.process.cpu_times()
-        return float(times.user + times.system)
+        times = [worker.cpu_times() for worker in self.workers]
+        return sum(time.user + time.system for time in times)
 
     def memory(self) -> int:
-        return int(self.process.memory_info().rss)
+        return sum(worker.memory_info().rss for worker in self.workers)
 
 
 def free_port() -> int:
@@ -69,9 +69,10 @@ def free_port() -> int:
 
 
 @contextmanager
-def server(database: str) -> Iterator[Measured]:
+def server(database: str, workers: int) -> Iterator[Measured]:
     port = free_port()
     command = [sys.executable, "-m", "cartographers", "serve", "--port", str(port), "--database", database]
+    command += ["--workers", str(workers)]
     environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "NUMBA_DISABLE_JIT": "1"}
     process = subprocess.Popen([*command, "--no-limits"], env=environment, stderr=subprocess.DEVNULL)
     try:
@@ -82,7 +83,8 @@ def server(database: str) -> Iterator[Measured]:
             if process.poll() is not None:
                 raise SystemExit("the server did not start")
             time.sleep(0.1)
-        yield Measured(psutil.Process(process.pid), port)
+        one = psutil.Process(process.pid)
+        yield Measured([one] if workers == 1 else [one, *one.children()], port)
     finally:
         process.terminate()
         process.wait()
@@ -207,13 +209,13 @@ async def one_large_table(measured: Measured, seats: int, turns: int) -> None:
     http.close()
 
 
-def measure(name: str, database: str, chosen: argparse.Namespace) -> None:
+def measure(name: str, database: str, chosen: argparse.Namespace, workers: int = 1) -> None:
     REPORT.head(name)
     for count in chosen.tables:
-        with server(database) as measured:
+        with server(database, workers) as measured:
             uvloop.run(tables_of_four(measured, count, chosen.seconds, chosen.pace))
     if chosen.seats:
-        with server(database) as measured:
+        with server(database, workers) as measured:
             uvloop.run(one_large_table(measured, chosen.seats, turns=12))
 
 
@@ -224,6 +226,7 @@ def main() -> None:
     arguments.add_argument("--seconds", type=float, default=15.0, help="for each measurement")
     arguments.add_argument("--pace", type=float, default=10.0, help="seconds between two actions of a seat")
     arguments.add_argument("--seats", type=int, default=100, help="of the one large table; 0 for none")
+    arguments.add_argument("--workers", type=int, nargs="*", default=[1], help="on PostgreSQL")
     chosen = arguments.parse_args()
     wanted = chosen.database or ["sqlite", "postgresql"]
     if "sqlite" in wanted:
@@ -231,7 +234,9 @@ def main() -> None:
             measure("SQLite", str(Path(folder) / "load.db"), chosen)
     if "postgresql" in wanted:
         with running_server() as postgres:
-            measure("PostgreSQL", postgres.new_database(), chosen)
+            for workers in chosen.workers:
+                name = "PostgreSQL" if workers == 1 else f"PostgreSQL, {workers} workers"
+                measure(name, postgres.new_database(), chosen, workers)
     if chosen.database is None:
         results.put(TITLE, results.told(TITLE, INTRODUCTION + "\n".join(REPORT.lines)))
 

@@ -1,8 +1,9 @@
 """Learns the bots' weights: `python -m tools.train_bots OUT.npz --seed 1`. The same seed learns the same.
 
-In rounds: at decisions of games that the bots play against the deck, some answers are played to the end of
-the game through the same futures, and the weights are fitted to what came out. The next round plays with
-these weights, and looks at more decisions.
+In rounds: at decisions of games that the bots play against the deck, some answers are played on through the
+same futures, and the weights are fitted to what came out. The next round plays with these weights, and looks
+at more decisions. The first round plays to the end of the game; as soon as the weights know something, they
+say after some turns what the sheet promises, which takes less time and leaves less to chance.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ SAMPLED = 0.15  # of the decisions of a game
 BEST, NEXT, OTHERS = 8, 4, 2  # of the answers tried: the best, some of the next, some of any
 NEXT_FEW = 60
 FUTURES = 4
+TURNS = (MOST_REVEALS, 12, 8)  # that a future is played on: in the first round, in the second, in all others
 WANDER = 0.7  # how far from the best answer the games stray, so that there is something to learn from
 RIDGE = 10.0  # how much evidence it takes to move a weight
 REMEMBERED = 0.8  # of the evidence that an earlier, weaker player gave
@@ -79,7 +81,9 @@ class Table:
         return int(play_out(game.head, game.sheets[0], game.scores, cards, length, rows, most, *self.room))
 
 
-def sampled_decisions(table: Table, weights: Weights) -> Iterator[tuple[Setup, int, Floats, Floats]]:
+def sampled_decisions(
+    table: Table, weights: Weights, turns: int
+) -> Iterator[tuple[Setup, int, Floats, Floats]]:
     """Decisions: the row of the weights, descriptions of some answers, and the stars of their rollouts."""
     chosen = table.setup()
     rows = weights.rows(chosen)
@@ -96,7 +100,7 @@ def sampled_decisions(table: Table, weights: Weights) -> Iterator[tuple[Setup, i
         order = np.argsort(-table.values[:count], kind="stable")
         if count > BEST + NEXT + OTHERS and table.dice.random() < SAMPLED:
             tried = moves[some_of(order, table.dice)]
-            yield chosen, int(row_of(game.head)), *rolled_out(table, game, tried, rows)
+            yield chosen, int(row_of(game.head)), *rolled_out(table, game, tried, rows, turns)
         pick = order[min(int(table.dice.exponential(WANDER)), count - 1)]
         step(game.head, game.sheets, game.answers, game.scores, ANSWER, 0, moves[pick])
 
@@ -108,12 +112,12 @@ def some_of(order: Ints, dice: np.random.Generator) -> Ints:
     return np.concatenate((order[:BEST], few, dice.choice(left, OTHERS, replace=False)))
 
 
-def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats) -> tuple[Floats, Floats]:
+def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats, turns: int) -> tuple[Floats, Floats]:
     descriptions = np.zeros((len(tried), NUMBERS))
     for number, answer in enumerate(tried):
         describe(game.head, game.sheets[0], answer, table.buffers.stars, descriptions[number])
     cards, lengths = table.futures(game.head, FUTURES)
-    sums = np.zeros(len(tried))
+    found = np.empty((FUTURES, len(tried)))
     try_answers(
         game.head,
         game.sheets[0],
@@ -123,11 +127,11 @@ def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats) -> tuple[F
         lengths,
         rows,
         ROLLOUT_MOST,
-        MOST_REVEALS,
-        sums,
+        turns,
+        found,
         *table.room,
     )
-    return descriptions, sums / FUTURES
+    return descriptions, found.sum(axis=0) / FUTURES
 
 
 @dataclass(eq=False)
@@ -137,12 +141,12 @@ class Evidence:
     gram: Floats = field(default_factory=lambda: np.zeros((SIZE, SIZE)))
     right: Floats = field(default_factory=lambda: np.zeros(SIZE))
 
-    def collect(self, table: Table, weights: Weights, decisions: int) -> None:
+    def collect(self, table: Table, weights: Weights, decisions: int, turns: int) -> None:
         self.gram *= REMEMBERED
         self.right *= REMEMBERED
         taken = 0
         while taken < decisions:
-            for chosen, row, descriptions, stars in sampled_decisions(table, weights):
+            for chosen, row, descriptions, stars in sampled_decisions(table, weights, turns):
                 places, factors = own_weights(chosen), gradient(chosen, row, descriptions)
                 used = np.flatnonzero(factors.any(axis=0))
                 places, factors = places[used], factors[:, used] - factors[:, used].mean(axis=0)
@@ -176,7 +180,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument(
         "--decisions", type=int, default=1500, help="of the first round; later ones have more"
     )
@@ -186,7 +190,8 @@ def main() -> None:
     weights = read_weights(options.start) if options.start else plain_weights()
     print(f"at the start: base A {measure(weights, MEASURED)}", flush=True)
     for number in range(1, options.rounds + 1):
-        evidence.collect(table, weights, number * options.decisions)
+        turns = TURNS[min(number, len(TURNS)) - 1]
+        evidence.collect(table, weights, number * options.decisions, turns)
         weights = evidence.fitted()
         write_weights(weights, options.out)
         print(f"round {number}: base A {measure(weights, MEASURED)}", flush=True)

@@ -155,12 +155,12 @@ def test_a_future_that_is_cut_short_is_worth_what_was_scored_and_what_the_sheet_
     deal_futures(problem.head, generator(3), cards, lengths)
     stars = {}
     for turns in (0, 1, MOST_REVEALS):
-        found = np.zeros(1)
+        found = np.zeros((1, 1))
         try_answers(
             *(problem.head, problem.sheet, problem.scores, answers[:1], cards, lengths),
             *(rows, 0, turns, found, *room.arrays),
         )
-        stars[turns] = found[0]
+        stars[turns] = found[0, 0]
     # The next answer adds something to what the first one promised, and the whole game is a whole number.
     assert stars[0] >= total(game) + promised[0] - 8
     assert stars[1] != stars[0]

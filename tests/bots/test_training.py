@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from cartographers.bots.weights import SIZE, Weights, plain_weights
+from cartographers.kernel.deck import MOST_REVEALS
 from tools.train_bots import BEST, NEXT, OTHERS, Evidence, Table, sampled_decisions, some_of
 
 
 def learned(seed: int, decisions: int) -> tuple[Evidence, Weights]:
     evidence = Evidence()
-    evidence.collect(Table(seed), plain_weights(), decisions)
+    evidence.collect(Table(seed), plain_weights(), decisions, 8)
     return evidence, evidence.fitted()
 
 
@@ -20,7 +21,7 @@ def test_the_same_seed_learns_the_same_and_another_one_something_else() -> None:
     assert (evidence.gram == again.gram).all()
     assert (weights.flat == as_before.flat).all()
     other = Evidence()
-    other.collect(Table(2), plain_weights(), 6)
+    other.collect(Table(2), plain_weights(), 6, 8)
     assert not (evidence.gram == other.gram).all()
 
 
@@ -41,8 +42,11 @@ def test_the_answers_that_are_tried_are_the_best_and_some_others() -> None:
 
 
 def test_a_decision_comes_with_the_stars_of_whole_games() -> None:
-    found = [each for seed in range(4) for each in sampled_decisions(Table(seed), plain_weights())]
+    found = [
+        each for seed in range(4) for each in sampled_decisions(Table(seed), plain_weights(), MOST_REVEALS)
+    ]
     assert found
     for _, _, descriptions, stars in found:
         assert len(descriptions) == len(stars) == BEST + NEXT + OTHERS
         assert 20 < stars.mean() < 220
+        assert all(4 * each == round(4 * each) for each in stars)  # each is the mean of four games

@@ -99,12 +99,14 @@ class Master(Surveyor):
         seen = self._first_sight(problem, view)
         if len(seen) == 1:
             return problem.action(seen[0].answer)
-        return self.explain(view)[0].action
+        return problem.action(
+            self._search.best(problem, self._rows(view), self._budget, dice(self._seed, view))
+        )
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with what they bring if a surveyor plays on."""
         problem = problem_of(view)
-        found = self._search.halve(problem, self._rows(view), self._budget, dice(self._seed, view))
+        found = self._search.explain(problem, self._rows(view), self._budget, dice(self._seed, view))
         return advice(problem, found)
 
 

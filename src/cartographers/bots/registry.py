@@ -1,6 +1,6 @@
 """Every bot by its name: ours by one word, anybody else's as `module:attribute`.
 
-Who looks ahead may be told how far: `master@8` tries each candidate with 8 futures in the first round.
+Who looks ahead may be told how far: `master@64` tries no candidate with more than 64 futures.
 Nothing compiled is imported before a character is made.
 """
 
@@ -35,20 +35,23 @@ class Character:
 
     A careless one takes any of the best so many hundredths of the placements. One that looks ahead thinks so
     many seconds at a live table; elsewhere a number of futures that takes less than that on one core, so that
-    the same seed gives the same game on every machine.
+    the same seed gives the same game on every machine. What is negligible to it, and how many futures it only
+    glances at, is said in `search.Budget`.
     """
 
     careless: int = 0
     candidates: int = 0
     seconds: float = 0.0
     futures: int = 0
+    negligible: float = 0.0
+    glances: int = 0
 
 
 CHARACTERS = {
     "apprentice": Character(careless=28),
     "surveyor": Character(),
-    "master": Character(candidates=16, seconds=0.5, futures=16),
-    "legendary": Character(candidates=24, seconds=2.0, futures=32),
+    "master": Character(candidates=16, seconds=0.5, futures=256, negligible=0.03, glances=16),
+    "legendary": Character(candidates=24, seconds=2.0, futures=512, negligible=0.01),
 }
 
 # What a player may sit down with, the weakest first.
@@ -124,10 +127,9 @@ def _character(name: str, futures: int, live: Live | None) -> Factory:
             return Apprentice(seed, chosen.careless)
         if not chosen.candidates:
             return Surveyor(seed)
-        if live and not futures:
-            budget = Budget(chosen.candidates, seconds=live.share(chosen.seconds))
-        else:
-            budget = Budget(chosen.candidates, futures=futures or chosen.futures)
+        seconds = live.share(chosen.seconds) if live and not futures else 0.0
+        most = 0 if seconds else futures or chosen.futures
+        budget = Budget(chosen.candidates, seconds, most, chosen.negligible, chosen.glances)
         return (Legendary if name == "legendary" else Master)(seed, budget)
 
     return make

@@ -25,7 +25,7 @@ from cartographers.rules.terrain import Season
 from cartographers.rules.view import View, view
 
 SEED = "review"
-ADVISER = "master@8"  # who finds the alternatives: quickly, because each of them is weighed once more
+ADVISER = "master@32"  # who finds the alternatives: quickly, because each of them is weighed once more
 ALTERNATIVES = 3
 FUTURES = 48  # for each answer that is weighed
 

@@ -1,46 +1,51 @@
 """Looking ahead: the most promising answers are played on through the same possible futures.
 
-Sequential halving: all candidates get a share of the thinking, then the better half of them, and so on, so
-that most of it goes into the answers that are hard to tell apart. A future is not played to the end of the
-game, but for some turns; then the evaluation says what the sheet promises, which costs less and varies less.
+It is a race: after every few futures those answers drop out that have hardly a hope left to be the best, so
+that an easy decision takes little thinking, and most of it goes into answers that are hard to tell apart. A
+future is not played to the end of the game, but for some turns; then the evaluation says what the sheet
+promises, which costs less and varies less.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.problem import Problem
+from cartographers.bots.race import Race
 from cartographers.kernel.buffers import Buffers
-from cartographers.kernel.compiling import Floats, Words
+from cartographers.kernel.compiling import Floats, Ints, Words
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
 ROLLOUT_MOST = 48
-# For so many turns a future is played on: in the first round, in the second, and in all later ones, where the
-# better answers are left and are worth a longer look.
-TURNS = (4, 6, 12)
-FIRST_SIGHT = 4.0  # as many futures as what an answer seems worth at first sight counts for
+# For so many turns a future is played on: at the beginning of a race, and when those are left that are worth
+# a longer look.
+TURNS, LATER_TURNS = 6, 12
 LEVEL = 16  # futures played to the end of the game, to say how many stars it may bring
-AT_ONCE = 16  # futures of an answer between two looks at the clock
+AT_ONCE = 8  # futures between two looks at who is left, and at the clock
+DEALT = 256  # futures at once; a power of two
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long to think about so many candidates.
 
-    So many seconds, or (to repeat a game exactly) so many futures for each candidate in the first round; each
-    later round has half the candidates and twice the futures.
+    So many seconds at most, or (to repeat a game exactly) so many futures; and no longer than somebody may
+    still turn out to be better by more than what is negligible, in stars. So many futures are only glanced
+    at, that is, played on for fewer turns.
     """
 
     candidates: int
     seconds: float = 0.0
     futures: int = 0
+    negligible: float = 0.03
+    glances: int = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +56,36 @@ class Estimate:
     stars: float
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Round:
-    """What a number of futures brought, by answer; the first sight counts as a round of its own."""
+class Futures:
+    """Lists of cards that the deck may bring, in an order of which every beginning is spread evenly.
 
-    sums: dict[int, float]
-    futures: float
+    Many are dealt and sorted by what comes next; then they are taken as the turned-round digits of 0, 1, 2
+    and so on say. So no card comes next much more often than it should, however few of them are taken.
+    """
+
+    def __init__(self, head: Ints, dice: Words) -> None:
+        self._head, self._dice = head, dice
+        self._cards, self._lengths = np.zeros((DEALT, MOST_REVEALS), np.int64), np.zeros(DEALT, np.int64)
+        self._order: Ints = np.empty(0, np.int64)
+
+    def take(self, count: int) -> tuple[Ints, Ints]:
+        """So many futures, or fewer where all that were dealt are used up; at least one."""
+        if not len(self._order):
+            self._cards[:] = 0
+            deal_futures(self._head, self._dice, self._cards, self._lengths)
+            by_cards = np.lexsort((self._cards[:, 2], self._cards[:, 1], self._cards[:, 0]))
+            self._order = by_cards[_TURNED]
+        taken, self._order = self._order[:count], self._order[count:]
+        return self._cards[taken], self._lengths[taken]
+
+
+def _turned(count: int) -> Ints:
+    """The numbers below a power of two, ordered by their binary digits read backwards."""
+    digits = count.bit_length() - 1
+    return np.array([int(f"{number:0{digits}b}"[::-1], 2) for number in range(count)], np.int64)
+
+
+_TURNED = _turned(DEALT)
 
 
 class Search:
@@ -87,80 +116,75 @@ class Search:
         self, problem: Problem, rows: Floats, answers: Sequence[int], futures: int, dice: Words
     ) -> list[Estimate]:
         """These answers, each played to the end through the same futures; the best first."""
-        share = Budget(len(answers), futures=futures)
-        played = self._play(problem, rows, answers, dice, share, MOST_REVEALS)
-        order = sorted(answers, key=_liking(problem, [played]))
-        return _estimates([played], order, played.sums[order[0]] / played.futures)
+        stars = self._to_the_end(problem, rows, answers, futures, dice)
+        found = [Estimate(answer, float(mean)) for answer, mean in zip(answers, stars, strict=True)]
+        return sorted(found, key=lambda estimate: -_sign(problem) * estimate.stars)
 
-    def halve(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> list[Estimate]:
-        """The candidates that the budget allows, with what they promise; the best first."""
+    def best(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> int:
+        """The candidate that promises most."""
+        answers, race = self._race(problem, rows, budget, dice)
+        return answers[race.order[0]]
+
+    def explain(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> list[Estimate]:
+        """The candidates with what they promise, the best first, found in the same way."""
+        answers, race = self._race(problem, rows, budget, dice)
+        level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL, dice)[0]
+        sign = _sign(problem)
+        return [Estimate(answers[each], float(level - sign * race.behind(each))) for each in race.order]
+
+    def _race(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> tuple[list[int], Race]:
+        """The candidates that the budget allows, and how they did against each other."""
         start = time.monotonic()
         seen = self.first_sight(problem, rows, budget.candidates)
-        tried = left = [estimate.answer for estimate in seen]
-        sign = -1.0 if problem.hurts else 1.0
-        rounds = [_Round({each.answer: sign * FIRST_SIGHT * each.stars for each in seen}, FIRST_SIGHT)]
-        count = max(1, (len(tried) - 1).bit_length())
-        for number in range(count):
-            share = Budget(len(left), budget.seconds, budget.futures << number)
-            until = start + budget.seconds * (number + 1) / count
-            turns = TURNS[min(number, len(TURNS) - 1)]
-            rounds.append(self._play(problem, rows, left, dice, share, turns, until))
-            left = sorted(left, key=_liking(problem, rounds))
-            tried = left + [answer for answer in tried if answer not in left]
-            left = left[: (len(left) + 1) // 2]
-        level = self._play(problem, rows, tried[:1], dice, Budget(1, futures=LEVEL), MOST_REVEALS)
-        return _estimates(rounds, tried, level.sums[tried[0]] / level.futures)
+        answers = np.array([estimate.answer for estimate in seen])
+        race, futures = Race([estimate.stars for estimate in seen]), Futures(problem.head, dice)
+        used = 0.0  # of the budget
+        while used < 1 and len(race.left) > 1:
+            count = min(AT_ONCE, budget.futures - race.futures) if budget.futures else AT_ONCE
+            turns = TURNS if race.futures < budget.glances else LATER_TURNS
+            worth = self._play(problem, rows, answers[race.left], futures.take(count), turns)
+            race.add(_sign(problem) * worth)
+            race.drop(budget.negligible)
+            if budget.futures:
+                used = race.futures / budget.futures
+            else:
+                used = (time.monotonic() - start) / budget.seconds
+        return [estimate.answer for estimate in seen], race
 
-    def _play(  # noqa: PLR0917 - the last one is for those who think by the clock
-        self,
-        problem: Problem,
-        rows: Floats,
-        tried: Sequence[int],
-        dice: Words,
-        share: Budget,
-        turns: int,
-        until: float = 0.0,
-    ) -> _Round:
-        """Plays futures of these answers, the same for all, until the time or their number is up."""
-        answers, found = np.array(tried, np.int64), np.zeros(len(tried))
-        at_once = max(1, AT_ONCE // len(tried))
-        futures = 0
-        while futures == 0 or (futures < share.futures if share.futures else time.monotonic() < until):
-            count = min(at_once, share.futures - futures) if share.futures else at_once
-            cards, lengths = np.zeros((count, MOST_REVEALS), np.int64), np.zeros(count, np.int64)
-            deal_futures(problem.head, dice, cards, lengths)
-            try_answers(
-                problem.head,
-                problem.sheet,
-                problem.scores,
-                answers,
-                cards,
-                lengths,
-                rows,
-                ROLLOUT_MOST,
-                turns,
-                found,
-                *self._room,
-            )
-            futures += count
-        return _Round(dict(zip(tried, map(float, found), strict=True)), futures)
+    def _to_the_end(
+        self, problem: Problem, rows: Floats, answers: Sequence[int], count: int, dice: Words
+    ) -> Floats:
+        """The mean stars that each answer has brought when the game is over."""
+        futures, tried = Futures(problem.head, dice), np.array(answers)
+        sums = np.zeros(len(tried))
+        played = 0
+        while played < count:
+            taken = futures.take(count - played)
+            sums += self._play(problem, rows, tried, taken, MOST_REVEALS).sum(axis=0)
+            played += len(taken[1])
+        means: Floats = sums / count
+        return means
 
-
-def _liking(problem: Problem, rounds: Sequence[_Round]) -> Callable[[int], float]:
-    """What answers are sorted by, the best first. On a neighbour's sheet few stars are best."""
-    sign = 1.0 if problem.hurts else -1.0
-    return lambda answer: sign * sum(each.sums[answer] for each in rounds)
+    def _play(
+        self, problem: Problem, rows: Floats, answers: Ints, futures: tuple[Ints, Ints], turns: int
+    ) -> Floats:
+        """The stars of these answers, a column for each, in each of these futures."""
+        found = np.empty((len(futures[1]), len(answers)))
+        try_answers(
+            problem.head,
+            problem.sheet,
+            problem.scores,
+            answers,
+            *futures,
+            rows,
+            ROLLOUT_MOST,
+            turns,
+            found,
+            *self._room,
+        )
+        return found
 
 
-def _estimates(rounds: Sequence[_Round], answers: Sequence[int], stars: float) -> list[Estimate]:
-    """The estimates of these answers, the first of which was tried in every round and brings so many stars.
-
-    An answer that dropped out is compared with the first one over the futures that both have seen.
-    """
-    best = answers[0]
-    estimates = []
-    for answer in answers:
-        shared = [each for each in rounds if answer in each.sums]
-        behind = sum(each.sums[answer] - each.sums[best] for each in shared)
-        estimates.append(Estimate(answer, stars + behind / sum(each.futures for each in shared)))
-    return estimates
+def _sign(problem: Problem) -> float:
+    """On a neighbour's sheet few stars are best."""
+    return -1.0 if problem.hurts else 1.0

@@ -125,7 +125,7 @@ def play_out(
 
 @entry(
     "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1],"
-    f" float64[:, ::1], int64, int64, float64[::1], {_BUFFERS})"
+    f" float64[:, ::1], int64, int64, float64[:, ::1], {_BUFFERS})"
 )
 def try_answers(
     head: Ints,
@@ -137,14 +137,14 @@ def try_answers(
     weights: Floats,
     most: int,
     depth: int,
-    sums: Floats,
+    found: Floats,
     places: Words,
     codes: Ints,
     moves: Ints,
     stars: Ints,
     values: Floats,
 ) -> None:
-    """Gives each of the tried answers and plays it through every future; adds the stars to `sums`."""
+    """Gives each of the tried answers and plays it through every future; writes a row of stars for each."""
     own_head, own_sheet = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
     own_scores, answer = np.empty((SEASON_COUNT, 1, SCORE_FIELDS), np.int64), np.empty(1, np.int64)
     for future in range(len(lengths)):
@@ -153,7 +153,7 @@ def try_answers(
             own_sheet[:] = sheet
             own_scores[:] = scores
             answer[0] = tried[number]
-            sums[number] += play_through(
+            found[future, number] = play_through(
                 own_head.ctypes,
                 own_sheet.ctypes,
                 answer.ctypes,

@@ -1,0 +1,87 @@
+"""A race between candidates that are played through the same futures: who leads, and who cannot catch up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erfc, exp, pi, sqrt
+
+import numpy as np
+
+from cartographers.kernel.compiling import Floats, Ints
+
+FIRST_SIGHT = 4.0  # as many futures as what a candidate seems worth at first sight counts for
+
+# How far two candidates are apart changes from future to future, at first sight by so much (its variance),
+# which counts for so many futures beside those that were played.
+USUAL_VARIANCE = 16.0
+USUAL_FUTURES = 6.0
+
+
+class Race:
+    """What every future was worth with every candidate, to whoever decides; much is good.
+
+    The candidates that are left are kept in order, the best first. All of them have been played through
+    every future so far, so that they are compared by nothing but what they are.
+    """
+
+    def __init__(self, first_sight: Sequence[float]) -> None:
+        self._first = np.array(first_sight)
+        self._played = np.empty((0, len(first_sight)))  # by future and candidate; nan where it was out
+        self.left: Ints = np.arange(len(first_sight))
+        self.out: list[int] = []  # the last one who dropped out first
+
+    @property
+    def futures(self) -> int:
+        return len(self._played)
+
+    @property
+    def order(self) -> list[int]:
+        """All candidates, the best first."""
+        return [*map(int, self.left), *self.out]
+
+    def add(self, worth: Floats) -> None:
+        """Some more futures with those that are left, in their order: a row for each future."""
+        played = np.full((len(worth), len(self._first)), np.nan)
+        played[:, self.left] = worth
+        self._played = np.concatenate((self._played, played))
+        means = self._means()
+        self.left = self.left[np.argsort(-means, kind="stable")]
+
+    def drop(self, negligible: float) -> None:
+        """Takes out whoever would, as far as can be seen, gain less than this by staying in the race."""
+        means = self._means()
+        apart = self._played[:, self.left[:1]] - self._played[:, self.left]
+        squares = ((apart - apart.mean(axis=0)) ** 2).sum(axis=0)
+        variances = (USUAL_FUTURES * USUAL_VARIANCE + squares) / (USUAL_FUTURES + self.futures - 1)
+        errors = np.sqrt(variances / (FIRST_SIGHT + self.futures))
+        hopes = [
+            hope(float(means[0] - mean), float(error)) for mean, error in zip(means, errors, strict=True)
+        ]
+        stays = np.array(hopes) > negligible
+        stays[0] = True
+        self.out = [*map(int, self.left[~stays]), *self.out]
+        self.left = self.left[stays]
+
+    def behind(self, candidate: int) -> float:
+        """How much less than the leader a candidate is worth, by the futures that both have seen."""
+        leader = self.left[0]
+        shared = ~np.isnan(self._played[:, candidate])
+        apart = (self._played[shared, leader] - self._played[shared, candidate]).sum()
+        apart += FIRST_SIGHT * (self._first[leader] - self._first[candidate])
+        return float(apart / (FIRST_SIGHT + shared.sum()))
+
+    def _means(self) -> Floats:
+        sums = self._played[:, self.left].sum(axis=0) + FIRST_SIGHT * self._first[self.left]
+        means: Floats = sums / (FIRST_SIGHT + self.futures)
+        return means
+
+
+def hope(behind: float, error: float) -> float:
+    """By how much one that seems this far behind, give or take the error, will on average be ahead.
+
+    It is as small for one that is far behind as for one that is certainly no better than the leader.
+    """
+    if error == 0:
+        return max(0.0, -behind)
+    far = behind / error
+    return error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
