@@ -69,7 +69,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def server(database: str, workers: int) -> Iterator[Measured]:
+def server(database: str, workers: int = 1) -> Iterator[Measured]:
     port = free_port()
     command = [sys.executable, "-m", "cartographers", "serve", "--port", str(port), "--database", database]
     command += ["--workers", str(workers)]

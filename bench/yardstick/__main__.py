@@ -76,7 +76,7 @@ def boardgame_io() -> Iterator[Measured]:
     try:
         if "ready" not in process.stdout.readline():
             raise SystemExit("boardgame.io did not start")
-        yield Measured(psutil.Process(process.pid), port)
+        yield Measured([psutil.Process(process.pid)], port)
     finally:
         process.terminate()
         process.wait()
