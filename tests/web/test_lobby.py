@@ -114,7 +114,7 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     press(dialog.get_by_role("group", name="First colour").get_by_role("radio", name="gold"), "Space")
     assert_accessible(visitor)
     press(dialog.get_by_role("button", name="Keep it"), "Enter")
-    own = page.locator(".seat-own")
+    own = page.locator(".seat-own .seat-name")
     expect(own).to_contain_text("Ada of Thule")
     expect(own).to_contain_text("Keeper of maps")
     seat = visitor.ask("GET", f"/tables/{code}")["seats"][0]
