@@ -102,6 +102,8 @@ def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) ->
     finish_without_looking(visitor, code)
     visitor.open_table(code)
     visitor.page.get_by_role("dialog", name="The map is finished").wait_for()
+    scores = visitor.page.get_by_role("region", name="Final scores")
+    assert scores.evaluate("box => box.scrollWidth <= box.clientWidth"), "the total is out of sight"
     assert_clean(visitor.page)
 
 
