@@ -60,7 +60,10 @@ def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit)
     heading = visitor.page.get_by_role("heading", level=1)
     expect(heading).to_have_text("On one device")
     slow[0].continue_()
-    visitor.page.evaluate("import('/static/daily/page.js')")  # it is there now
+    # It is there now, and whoever waited for it has had a moment.
+    visitor.page.evaluate(
+        "async () => (await import('/static/daily/page.js'), await new Promise(setTimeout))"
+    )
     expect(heading).to_have_text("On one device")
 
 

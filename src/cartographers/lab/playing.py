@@ -59,7 +59,7 @@ def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
     """Plays one game of a plan; `BotFailed` if a bot will not play by the rules."""
     setup = order.setup()
     game, entries = start(setup), []
-    for before, action, events, game in turns(setup, order):  # noqa: B007  the last
+    for before, action, events, game in turns(setup, order):  # noqa: B007  the last one is wanted
         if with_transcript:
             entries.append(entry(before, action, events))
     if not with_transcript:

@@ -46,6 +46,7 @@ class HeldHead:
 
 
 class Protocol(HttpToolsProtocol):
+    # A HeldHead does all that uvicorn asks of a transport. As a subclass of one it could not pass on more.
     transport: HeldHead  # type: ignore[assignment]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
