@@ -58,19 +58,11 @@ def test_what_is_promised_is_what_games_bring_that_are_played_to_their_end() -> 
 
 def test_on_a_neighbours_sheet_few_stars_are_best() -> None:
     games = decisions(FAMILIES["base for two"](Random(4)), "hurts")
-    problem = next(found for game in games for found in [problem_of(view(game, 0))] if found.hurts)
-    game = next(
-        game
-        for game in decisions(FAMILIES["base for two"](Random(4)), "hurts")
-        if problem_of(view(game, 0)).hurts
-    )
-    found = Search().compare(
-        problem,
-        learned_weights().rows(game.setup),
-        [each.answer for each in Search().first_sight(problem, learned_weights().rows(game.setup), 6)],
-        futures=4,
-        dice=generator(1),
-    )
+    game = next(game for game in games if problem_of(view(game, 0)).hurts)
+    problem, rows = problem_of(view(game, 0)), learned_weights().rows(game.setup)
+    search = Search()
+    seen = [each.answer for each in search.first_sight(problem, rows, 6)]
+    found = search.compare(problem, rows, seen, futures=4, dice=generator(1))
     assert [each.stars for each in found] == sorted(each.stars for each in found)
 
 

@@ -29,8 +29,7 @@ ISLET = PrintedSheet.from_picture(
 
 
 def _sheet(edition: Edition, random: Random) -> str:
-    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
-    return random.choice([sheet.id for box in boxes for sheet in SHEETS[box]])
+    return random.choice([sheet.id for box in edition.boxes for sheet in SHEETS[box]])
 
 
 def _names(seats: int) -> list[str]:

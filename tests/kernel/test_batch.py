@@ -7,13 +7,13 @@ from threading import Event, Thread
 import numpy as np
 import pytest
 
-from cartographers.kernel import entries
 from cartographers.kernel.batch import CHUNK, Batch, play_games
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.kernel.weights import all_seasons
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.terrain import Back
+from tests.kernel import doors
 
 
 def table(edition: Edition = Edition.BASE, seats: int = 1) -> Setup:
@@ -78,7 +78,7 @@ def test_each_seat_may_have_weights_of_its_own() -> None:
 
 def test_other_types_of_arguments_are_refused() -> None:
     with pytest.raises(TypeError, match="No matching definition"):
-        entries.random_numbers(generator(1), 6, np.empty(3, np.int32))
+        doors.random_numbers(generator(1), 6, np.empty(3, np.int32))
 
 
 def test_other_threads_go_on_while_a_batch_runs() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.kernel.compiling import fingerprint
+from cartographers.kernel.cache import fingerprint
 
 SOURCES = Path(__file__).parents[2] / "src"
 

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cartographers.kernel import entries
 from cartographers.kernel.convert import move_code, placement_value, sheet_words
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.tables import DECK_CARD_NUMBER, MOST_MOVES
@@ -21,7 +20,8 @@ from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import explore_task, hero_task, legal
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
-from tests.kernel.positions import ANY_TERRAIN, DRAWN_CARDS, any_task, listed_moves
+from tests.kernel import doors
+from tests.kernel.positions import ANY_TERRAIN, DRAWN_CARDS, DrawnCard, any_task, listed_moves
 from tests.reference.slow_placement import slow_attacks, slow_solo_walk
 from tests.rules.check_values import EACH_VALUE, CheckValue
 from tests.rules.strategies import sheet_texts, sheets
@@ -53,7 +53,7 @@ def test_the_legal_placements_of_random_sheets(sheet: Sheet, seed: int) -> None:
 
 
 @pytest.mark.parametrize("card", DRAWN_CARDS, ids=lambda card: card.id)
-def test_there_is_room_for_all_placements_on_a_sheet_without_anything(card: AmbushCard) -> None:
+def test_there_is_room_for_all_placements_on_a_sheet_without_anything(card: DrawnCard) -> None:
     task = any_task(card, Random(3))
     assert len(listed_moves(Sheet(NOTHING_PRINTED), card.id, task)) <= MOST_MOVES
 
@@ -81,7 +81,7 @@ def test_a_move_code_stands_for_its_placement(sheet: Sheet, seed: int) -> None:
 
 
 def kernel_walk(sheet: Sheet, card: AmbushCard) -> SpaceSet | None:
-    code = entries.walk_move(sheet_words(sheet), DECK_CARD_NUMBER[card.id])
+    code = doors.walk_move(sheet_words(sheet), DECK_CARD_NUMBER[card.id])
     return None if code == NO_MOVE else placement_value(card.id, code).spaces
 
 
@@ -129,7 +129,7 @@ def test_a_hero_attacks_from_every_space_as_in_the_slow_reference(hero: HeroCard
 def kernel_counts(sheet: Sheet, cards: list[tuple[str, bool]]) -> list[int]:
     counts = np.zeros(len(cards), np.int64)
     numbers = np.array([DECK_CARD_NUMBER[card] for card, _ in cards])
-    entries.count_sequences(sheet_words(sheet), numbers, np.array([int(ruins) for _, ruins in cards]), counts)
+    doors.count_sequences(sheet_words(sheet), numbers, np.array([int(ruins) for _, ruins in cards]), counts)
     return counts.tolist()
 
 

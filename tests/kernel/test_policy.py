@@ -28,7 +28,7 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.terrain import EDICTS
 from cartographers.rules.view import options
-from cartographers.testing import random_action
+from tests.kernel import doors
 from tests.kernel.families import FAMILIES
 from tests.kernel.lockstep import Lockstep, any_action
 
@@ -125,7 +125,7 @@ def test_a_full_sheet_has_no_answer() -> None:
 def replayed(table: Setup, weights: Floats, seed: int, number: int) -> Lockstep:
     """The game of a batch with this number, played again in lockstep with the rules, answer by answer."""
     both, rng, buffers = Lockstep(start(table)), generator(0), Buffers()
-    entries.seed_stream(rng, np.uint64(seed), number)
+    doors.seed_stream(rng, np.uint64(seed), number)
     count = entries.deal(start_head(table), rng, buffers.cards)
     cards = iter([DECK_CARDS[card].id for card in buffers.cards[:count]])
     while not isinstance(both.game.phase, Over):
@@ -178,59 +178,3 @@ def test_looking_further_brings_more_stars() -> None:
     at_random, season, game = stars(AT_RANDOM), stars(this_season(table)), stars(all_seasons(table))
     assert at_random < 35
     assert 85 < season < game
-
-
-# ---- trying answers
-
-
-@pytest.mark.parametrize("family", ["heroes solo", "combined for four", "islet, for three"])
-def test_an_answer_tried_through_a_future_ends_as_by_the_rules(family: str) -> None:
-    random = Random(f"try {family}")
-    game = start(FAMILIES[family](random))
-    weights, tried = all_seasons(game.setup), 0
-    seats = len(game.sheets)
-    while not isinstance(game.phase, Over):
-        if not isinstance(game.phase, Exploring) and random.random() < 0.2:
-            assert_tries(game, random, np.stack([weights] * seats))
-            tried += 1
-        game, _ = step(game, any_action(game, random))
-    assert tried > 0
-
-
-def assert_tries(game: Game, random: Random, weights: Floats) -> None:
-    seat = random.choice(game.waiting)
-    actions = [random_action(game, seat, random) for _ in range(3)]
-    both = Lockstep(game)
-    position, before = both.kernel, both.kernel.copy()
-    candidates = np.array([both.numbers(action)[2] for action in actions])
-    futures, lengths = np.zeros((2, len(Buffers().cards)), np.int64), np.zeros(2, np.int64)
-    for number in range(2):
-        lengths[number] = entries.deal(position.head, generator(number), futures[number])
-    totals = np.zeros((3, 2, len(game.sheets)), np.int64)
-    entries.try_answers(
-        *(position.head, position.sheets, position.answers, position.scores, seat, candidates),
-        *(futures, lengths, weights, np.uint64(5), totals),
-    )
-    for name in ("head", "sheets", "answers", "scores"):
-        assert np.array_equal(getattr(position, name), getattr(before, name))
-    for candidate, action in enumerate(actions):
-        cards = [DECK_CARDS[card].id for card in futures[1, : lengths[1]]]
-        expected = played_out(game, action, seat, cards, weights)
-        assert totals[candidate, 1].tolist() == expected
-
-
-def played_out(game: Game, action: Action, seat: int, cards: list[str], weights: Floats) -> list[int]:
-    """The stars of all seats when this seat begins with this action and everybody goes on by the weights."""
-    left, begun = iter(cards), False
-    while not isinstance(game.phase, Over):
-        if isinstance(game.phase, Exploring):
-            game, _ = step(game, Reveal(next(left)))
-            continue
-        position = game
-        for other in position.waiting:
-            first = action if other == seat and not begun else None
-            begun = begun or other == seat
-            found = first or answer(position, other, weights[other], generator(1))
-            assert found is not None
-            game, _ = step(game, found)
-    return [sum(season[other].stars for season in game.scores) for other in range(len(game.sheets))]

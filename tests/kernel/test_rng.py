@@ -5,26 +5,26 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from cartographers.kernel import entries
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.compiling import Words
+from tests.kernel import doors
 
 
 def words(rng: Words, count: int) -> list[int]:
     found = np.empty(count, np.uint64)
-    entries.random_words(rng, found)
+    doors.random_words(rng, found)
     return found.tolist()
 
 
 def numbers(seed: int, bound: int, count: int) -> list[int]:
     found = np.empty(count, np.int64)
-    entries.random_numbers(generator(seed), bound, found)
+    doors.random_numbers(generator(seed), bound, found)
     return found.tolist()
 
 
 def stream(seed: int, number: int) -> Words:
     rng = generator(0)
-    entries.seed_stream(rng, np.uint64(seed), number)
+    doors.seed_stream(rng, np.uint64(seed), number)
     return rng
 
 

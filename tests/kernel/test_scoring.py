@@ -27,7 +27,8 @@ from tests.kernel.positions import (
     scored_moves,
     without_struck_monsters,
 )
-from tests.reference.slow_scoring import SLOW_SCORING, read_board
+from tests.reference.board import read_board
+from tests.reference.slow_scoring import SLOW_SCORING
 from tests.reference.slow_scoring import monster_loss as slow_monster_loss
 from tests.rules.strategies import plain_sheets, sheet_texts, sheets
 
@@ -85,26 +86,28 @@ def assert_moves_are_scored(
         assert stars == [*expected, after.coins, monster_loss(after).stars], (card.id, placement, edicts)
 
 
-@settings(max_examples=400)
-@given(sheet=sheets(), seed=st.integers(0, 2**32))
-def test_the_stars_after_placements_on_random_sheets(sheet: Sheet, seed: int) -> None:
-    random, sheet = Random(seed), without_struck_monsters(sheet)
+def assert_random_moves_are_scored(sheet: Sheet, random: Random) -> None:
+    """Three cards, each with four edicts."""
+    sheet = without_struck_monsters(sheet)
     for card in random.sample(DRAWN_CARDS, 3):
         edicts = random.sample(list(SCORING_BY_ID), 4)
         assert_moves_are_scored(sheet, card, any_task(card, random), edicts, random)
+
+
+@settings(max_examples=400)
+@given(sheet=sheets(), seed=st.integers(0, 2**32))
+def test_the_stars_after_placements_on_random_sheets(sheet: Sheet, seed: int) -> None:
+    assert_random_moves_are_scored(sheet, Random(seed))
 
 
 @pytest.mark.slow
 @settings(max_examples=3_000)
 @given(sheet=sheets(), seed=st.integers(0, 2**32))
 def test_the_stars_after_placements_on_very_many_random_sheets(sheet: Sheet, seed: int) -> None:
-    random, sheet = Random(seed), without_struck_monsters(sheet)
-    for card in random.sample(DRAWN_CARDS, 3):
-        edicts = random.sample(list(SCORING_BY_ID), 4)
-        assert_moves_are_scored(sheet, card, any_task(card, random), edicts, random)
+    assert_random_moves_are_scored(sheet, Random(seed))
 
 
-ROAD = """
+BOARD = """
 ...........
 .mm..^.....
 ...........
@@ -122,7 +125,7 @@ ROAD = """
 @pytest.mark.parametrize("edict", SCORING_BY_ID)
 def test_every_card_after_every_placement_of_every_shape(edict: str) -> None:
     """One board, all placements: no scoring card is left to chance."""
-    sheet = parse_sheet(ROAD.strip())
+    sheet = parse_sheet(BOARD.strip())
     for card in DRAWN_CARDS:
         if card.id in (
             "hamlet",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 
-from tests.reference.referee import EXPLORE, HEROES, RUINS, SCORING
+from tests.reference.components import EXPLORE, HEROES, RUINS, SCORING
 
 
 def numbers_below(seed: str, label: str) -> Callable[[int], int]:

@@ -9,7 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from tests.reference import notation_doc
+from tests.reference.board import Place, is_ruins, read_board
+from tests.reference.components import (
+    AMBUSHES,
+    EXPLORE,
+    HEROES,
+    RUINS,
+    SCORING,
+    SEASONS,
+    SHEETS,
+    TITLES,
+)
+from tests.reference.player_sheet import PlayerSheet, place, spaces_text
 from tests.reference.slow_placement import (
     eight_ways,
     slow_attacks,
@@ -17,27 +28,9 @@ from tests.reference.slow_placement import (
     slow_solo_walk,
     squares_of,
 )
-from tests.reference.slow_scoring import (
-    SLOW_SCORING,
-    Board,
-    Place,
-    adjacent,
-    is_empty,
-    is_ruins,
-    monster_loss,
-    read_board,
-)
+from tests.reference.slow_scoring import SLOW_SCORING, monster_loss
 
-ROWS = "abcdefghijk"
 LETTER = {"forest": "t", "village": "v", "farm": "f", "water": "w", "monster": "m", "hero": "h"}
-EXPLORE = {row["id"]: row for row in notation_doc.table("### Explore cards")}
-AMBUSHES = {row["id"]: row for row in notation_doc.table("### Ambush cards")}
-HEROES = {row["id"]: row for row in notation_doc.table("### Hero cards")}
-SEASONS = notation_doc.table("### Season cards")
-SCORING = {row["id"]: row for row in notation_doc.table("### Scoring cards")}
-TITLES = notation_doc.table("### Titles")
-RUINS = [word.strip("`") for word in notation_doc.section("### Ruins cards").split()]
-SHEETS = notation_doc.sheets()
 
 
 class Foul(Exception):
@@ -46,54 +39,6 @@ class Foul(Exception):
     def __init__(self, line: int, why: str) -> None:
         super().__init__(f"line {line}: {why}")
         self.line = line
-
-
-def name(place: Place) -> str:
-    return f"{ROWS[place[0]]}{place[1] + 1}"
-
-
-def place(word: str) -> Place:
-    return ROWS.index(word[0]), int(word[1:]) - 1
-
-
-def spaces_text(places: set[Place]) -> str:
-    return " ".join(name(each) for each in sorted(places))
-
-
-@dataclass
-class PlayerSheet:
-    board: Board
-    initials: dict[Place, str] = field(default_factory=dict)
-    marks: set[Place] = field(default_factory=set)
-    coins: int = 0
-
-    def text(self) -> str:
-        return "\n".join("".join(self.board[row, column] for column in range(11)) for row in range(11))
-
-    def empty(self) -> set[Place]:
-        return {each for each in self.board if is_empty(self.board, each)}
-
-    def surviving(self, monster: str) -> set[Place]:
-        return {
-            each for each, of in self.initials.items() if of == monster and self.board[each].lower() == "m"
-        }
-
-    def neighbours(self, places: set[Place]) -> set[Place]:
-        return {side for each in places for side in adjacent(self.board, each)}
-
-    def write(self, spaces: set[Place], letter: str) -> None:
-        for each in spaces:
-            self.board[each] = letter.upper() if is_ruins(self.board, each) else letter
-
-    def closed_mountains(self) -> int:
-        mountains = [each for each in self.board if self.board[each] == "^"]
-        empty = self.empty()
-        return sum(not self.neighbours({mountain}) & empty for mountain in mountains)
-
-    def dragon_contained(self) -> bool:
-        return "dragon" in self.initials.values() and not (
-            self.neighbours(self.surviving("dragon")) & self.empty()
-        )
 
 
 @dataclass

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tests.reference.slow_scoring import Board, Place, is_empty, is_ruins, read_board
+from tests.reference.board import Board, Place, is_empty, is_ruins, read_board
 
 Spaces = frozenset[Place]
 

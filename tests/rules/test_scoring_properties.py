@@ -14,7 +14,8 @@ from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back, Terrain
 from tests.reference import slow_scoring
-from tests.reference.slow_scoring import SLOW_SCORING, read_board
+from tests.reference.board import read_board
+from tests.reference.slow_scoring import SLOW_SCORING
 from tests.rules.strategies import moved, plain_sheets, sheet_texts, sheets
 
 CARDS = tuple(SCORING_BY_ID.values())

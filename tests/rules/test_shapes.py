@@ -7,8 +7,8 @@ import pytest
 from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID
 from cartographers.rules.grid import AREA, EVERYWHERE, SpaceSet
 from cartographers.rules.shapes import SINGLE, Shape, shape
+from tests.reference.board import read_board
 from tests.reference.slow_placement import slow_places
-from tests.reference.slow_scoring import read_board
 
 PICTURES = sorted(
     {drawn.picture for card in EXPLORE_BY_ID.values() for drawn in card.shapes}

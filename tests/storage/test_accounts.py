@@ -1,4 +1,4 @@
-"""Guests, claimed accounts and the tokens of programs."""
+"""Guests, claimed accounts, the tokens of programs, and the secret that the server signs with."""
 
 from __future__ import annotations
 

@@ -74,14 +74,3 @@ async def test_somebodys_tries_and_results_also_of_those_that_do_not_count(addre
         for game in games:
             await store.results.record([game])
         assert [game.table for game in await store.daily.results("ann")] == ["two", "again"]
-
-
-@in_loop
-async def test_achievements_are_kept_and_counted(address: str) -> None:
-    async with opened(address) as store:
-        first = replace(SOLO, table="a", account="ann", achievements=("all-quiet", "full-purse"))
-        second = replace(SOLO, table="b", account="ann", achievements=("full-purse",))
-        for game in (first, second, replace(SOLO, table="c", account="bob", achievements=("all-quiet",))):
-            await store.results.record([game])
-        assert await store.results.of_table("a") == [first]
-        assert (await store.results.statistics("ann")).achievements == {"all-quiet": 1, "full-purse": 2}

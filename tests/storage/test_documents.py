@@ -1,11 +1,10 @@
-"""Documents by name, and games that were played with hints."""
+"""Documents by name: kept, replaced and found again."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
-from tests.storage.helpers import SOLO, in_loop, opened
+from tests.storage.helpers import in_loop, opened
 
 
 @in_loop
@@ -33,16 +32,3 @@ async def test_documents_written_at_once(address: str) -> None:
         found = await store.documents.get("same")
         assert found is not None
         assert found.body in range(len(stores))
-
-
-@in_loop
-async def test_a_game_with_hints_is_in_the_history_but_never_the_best(address: str) -> None:
-    assert SOLO.account is not None
-    alone = replace(SOLO, table="alone", rating=1)
-    helped = replace(SOLO, table="helped", rating=9, hints=3, finished_at=SOLO.finished_at + 1)
-    async with opened(address) as store:
-        for result in (alone, helped):
-            await store.results.record([result])
-        assert [game.hints for game in await store.results.history(SOLO.account)] == [3, 0]
-        assert [game.table for game in await store.results.best()] == ["alone"]
-        assert (await store.results.statistics(SOLO.account)).best_rating == 1

@@ -104,6 +104,30 @@ async def test_statistics_of_somebody_who_never_played(address: str) -> None:
 
 
 @in_loop
+async def test_achievements_are_kept_and_counted(address: str) -> None:
+    async with opened(address) as store:
+        first = replace(SOLO, table="a", account="ann", achievements=("all-quiet", "full-purse"))
+        second = replace(SOLO, table="b", account="ann", achievements=("full-purse",))
+        for game in (first, second, replace(SOLO, table="c", account="bob", achievements=("all-quiet",))):
+            await store.results.record([game])
+        assert await store.results.of_table("a") == [first]
+        assert (await store.results.statistics("ann")).achievements == {"all-quiet": 1, "full-purse": 2}
+
+
+@in_loop
+async def test_a_game_with_hints_is_in_the_history_but_never_the_best(address: str) -> None:
+    assert SOLO.account is not None
+    alone = replace(SOLO, table="alone", rating=1)
+    helped = replace(SOLO, table="helped", rating=9, hints=3, finished_at=SOLO.finished_at + 1)
+    async with opened(address) as store:
+        for result in (alone, helped):
+            await store.results.record([result])
+        assert [game.hints for game in await store.results.history(SOLO.account)] == [3, 0]
+        assert [game.table for game in await store.results.best()] == ["alone"]
+        assert (await store.results.statistics(SOLO.account)).best_rating == 1
+
+
+@in_loop
 async def test_the_leaderboard_shows_each_accounts_best_solo_game(address: str) -> None:
     async with opened(address) as store:
         games = [

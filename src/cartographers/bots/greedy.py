@@ -73,14 +73,14 @@ def ranked(view: View, counting: Counting) -> list[Liked]:
     found = []
     if drawable is None:
         for space in view.targets:
-            worth = _worth(game, before.destroying(space), counting)
-            found.append(Liked(Choose(seat, space), sign * worth, worth))
+            stars = worth(game, before.destroying(space), counting)
+            found.append(Liked(Choose(seat, space), sign * stars, stars))
     else:
         assert game.task is not None
         for placement in _candidates(drawable, before.filled):
-            worth = _worth(game, draw(before, game.task, placement), counting)
-            liking = sign * worth + _comfort(seat, placement, before.filled)
-            found.append(Liked(Draw(seat, placement), liking, worth))
+            stars = worth(game, draw(before, game.task, placement), counting)
+            liking = sign * stars + _comfort(seat, placement, before.filled)
+            found.append(Liked(Draw(seat, placement), liking, stars))
     return sorted(found, key=lambda liked: -liked.liking)
 
 
@@ -113,12 +113,12 @@ def _whim(seat: int, place: SpaceSet) -> Fraction:
     return WHIM * Fraction(place.bits * seat % _WHIMS, _WHIMS)
 
 
-def _worth(game: Game, sheet: Sheet, counting: Counting) -> Fraction:
+def worth(game: Game, sheet: Sheet, counting: Counting) -> Fraction:
     """The stars of this sheet if the season were scored now, each edict as often as it counts."""
     seasons_left = len(game.setup.season_cards) - game.season_number
-    worth = Fraction(seasons_left * (sheet.coins + monster_loss(sheet).stars))
+    stars = Fraction(seasons_left * (sheet.coins + monster_loss(sheet).stars))
     for edict, card in game.setup.scoring.items():
         times = counting(game, edict)
         if times:
-            worth += times * score(card, sheet).stars
-    return worth
+            stars += times * score(card, sheet).stars
+    return stars

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from cartographers.bots.greedy import every_time, ranked
+from cartographers.bots.greedy import every_time, ranked, worth
 from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
@@ -19,7 +19,6 @@ from cartographers.bots.registry import create
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.events import Confirmed, Event, TakenBack
 from cartographers.rules.placement import draw
-from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Season
 from cartographers.rules.view import View, view
@@ -156,11 +155,7 @@ def _worth(seen: View, decision: Decision) -> Fraction:
         sheet = draw(sheet, game.task, decision.action.placement)
     else:
         sheet = sheet.destroying(decision.action.space)
-    left = len(game.setup.season_cards) - game.season_number
-    worth = Fraction(left * (sheet.coins + monster_loss(sheet).stars))
-    for edict, card in game.setup.scoring.items():
-        worth += every_time(game, edict) * score(card, sheet).stars
-    return worth
+    return worth(game, sheet, every_time)
 
 
 def looks_ahead() -> bool:

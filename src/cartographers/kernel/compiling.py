@@ -1,22 +1,19 @@
-"""How the functions of the kernel are compiled, and where their machine code is kept."""
+"""How the functions of the kernel are compiled: parts, units with an address, and entries for Python."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
-from contextlib import suppress
-from functools import cache
 from importlib import import_module
-from pathlib import Path
 from threading import RLock
 from typing import Any, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from cartographers.kernel.cache import keep
+
 # Some releases of Numba carry types and some do not; taken this way, all look the same to a type checker.
 numba: Any = import_module("numba")
-_caching: Any = import_module("numba.core.caching")
 _c_functions: Any = import_module("numba.core.ccallback")
 _signatures: Any = import_module("numba.core.sigutils")
 _llvm: Any = import_module("llvmlite.binding")
@@ -61,7 +58,7 @@ class Unit:
 
     def load(self) -> None:
         compiled = _c_functions.CFunc(self._function, self._signature, locals={}, options=dict(_OPTIONS))
-        _keep(compiled, self._function)
+        keep(compiled, self._function)
         compiled.compile()
         _llvm.add_symbol(self.symbol, compiled.address)
         _ADDRESSED.append(compiled)  # the code lives as long as this does
@@ -79,7 +76,7 @@ class Entry:
         self._dispatcher = numba.njit(nogil=True, **_OPTIONS)(function)
 
     def load(self) -> None:
-        _keep(self._dispatcher, self._dispatcher.py_func)
+        keep(self._dispatcher, self._dispatcher.py_func)
         self._dispatcher.compile(self._signature)
         # Other argument types would compile a second version, unasked and unseen; now they are an error.
         self._dispatcher.disable_compile()
@@ -131,79 +128,3 @@ def load(*wanted: Entry, tell: Callable[[int, int], None] = lambda done, of: Non
 def load_all(tell: Callable[[int, int], None]) -> None:
     """Compiles every entry that is known by now, or takes it from the cache."""
     load(*ENTRIES, tell=tell)
-
-
-# ---- the cache
-
-
-_PACKAGE = Path(__file__).parents[1]
-
-
-def fingerprint(*folders: Path) -> str:
-    """Changes with every source file in or below these folders."""
-    digest = hashlib.sha256()
-    for folder in folders:
-        for file in sorted(folder.rglob("*.py")):
-            digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
-    return digest.hexdigest()
-
-
-@cache
-def _stamp(folder: Path) -> str:
-    return fingerprint(_PACKAGE / "kernel", _PACKAGE / "rules", folder)
-
-
-class _Stamped:
-    """Machine code is as old as all that it was made from: the function's folder, the kernel and the rules.
-
-    Numba itself looks only at the file of the function, and would miss a change of what the function calls.
-    """
-
-    _py_file: str
-
-    def get_source_stamp(self) -> str:
-        return _stamp(Path(self._py_file).parent)
-
-    def get_disambiguator(self) -> str:
-        """Not the line number, as Numba has it: a function that moved replaces its old machine code."""
-        return "entry"
-
-
-class _Chosen(_Stamped, _caching.UserProvidedCacheLocator):  # type: ignore[misc]
-    """The folder that NUMBA_CACHE_DIR names."""
-
-
-class _BesideTheSource(_Stamped, _caching.InTreeCacheLocator):  # type: ignore[misc]
-    """`__pycache__`, where it can be written."""
-
-
-class _OfTheUser(_Stamped, _caching.UserWideCacheLocator):  # type: ignore[misc]
-    """The user's folder for caches."""
-
-
-class _Implementation(_caching.CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_Chosen, _BesideTheSource, _OfTheUser)
-
-
-class _Cache(_caching.FunctionCache):  # type: ignore[misc]
-    """What cannot be read or written is compiled: a cache may help, but it never stands in the way."""
-
-    _impl_class = _Implementation
-
-    def load_overload(self, *arguments: Any) -> Any:
-        try:
-            return super().load_overload(*arguments)
-        except Exception:  # whatever a damaged file makes of it
-            with suppress(OSError):
-                self.flush()
-            return None
-
-    def save_overload(self, *arguments: Any) -> None:
-        with suppress(OSError):
-            super().save_overload(*arguments)
-
-
-def _keep(compiled: Any, function: Callable[..., Any]) -> None:
-    """Lets Numba save and load the machine code, in the first of the folders that can be written, if any."""
-    with suppress(RuntimeError):
-        compiled._cache = _Cache(function)

@@ -17,6 +17,7 @@ from cartographers.kernel.game import (
     CHOOSING,
     COLUMN,
     DRAWING,
+    EDICTS_SCORED,
     EFFECT,
     EFFECTS_LEFT,
     EXPLORE_CARDS,
@@ -163,7 +164,8 @@ def start_head(setup: Setup) -> Ints:
     head[SCORING : SCORING + len(EDICTS)] = [SCORING_NUMBER[card] for card in setup.edicts]
     for number, season in enumerate(setup.season_cards):
         head[THRESHOLDS + number] = season.threshold
-        head[SCORED + 2 * number : SCORED + 2 * number + 2] = [EDICTS.index(edict) for edict in season.edicts]
+        scored = SCORED + EDICTS_SCORED * number
+        head[scored : scored + EDICTS_SCORED] = [EDICTS.index(edict) for edict in season.edicts]
     head[PHASE] = EXPLORING
     return head
 

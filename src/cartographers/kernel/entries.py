@@ -15,50 +15,18 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.deck import deal as _deal
 from cartographers.kernel.evaluate import STAR_ROWS
 from cartographers.kernel.evaluate import score_moves as _score_moves
-from cartographers.kernel.game import (
-    EXPLORING,
-    HEAD_FIELDS,
-    NO_ANSWER,
-    PHASE,
-    SCORE_FIELDS,
-    SCORING,
-    SEATS,
-)
+from cartographers.kernel.game import HEAD_FIELDS, NO_ANSWER, SCORING, SEATS
 from cartographers.kernel.game import step as _step
-from cartographers.kernel.perft import count_sequences as _count_sequences
-from cartographers.kernel.placement import draw_move as _draw_move
 from cartographers.kernel.placement import list_moves as _list_moves
-from cartographers.kernel.placement import walk_move as _walk_move
 from cartographers.kernel.policy import answer as _answer
-from cartographers.kernel.rng import below, next_word, seeded, shuffle
+from cartographers.kernel.rng import below, seeded, shuffle
 from cartographers.kernel.scoring import monster_loss, score_sheet
-from cartographers.kernel.sheet import SHEET_WORDS
+from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet
 from cartographers.kernel.sheet import targets as _targets
 from cartographers.kernel.simulate import play_on as _play_on
-from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES, SCORING_CARDS, SEASON_COUNT
+from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES, SCORING_CARDS
 
 SCORING_COUNT = len(SCORING_CARDS)
-
-
-@entry("void(uint64[::1], uint64[::1])")
-def random_words(rng: Words, out: Words) -> None:
-    """The next words of a generator."""
-    for number in range(len(out)):
-        out[number] = next_word(rng)
-
-
-@entry("void(uint64[::1], int64, int64[::1])")
-def random_numbers(rng: Words, bound: int, out: Ints) -> None:
-    """The next numbers below a bound."""
-    for number in range(len(out)):
-        out[number] = below(rng, bound)
-
-
-@entry("void(uint64[::1], uint64, int64)")
-def seed_stream(rng: Words, seed: Word, number: int) -> None:
-    """Sets a generator to the start of the numbered stream of a seed."""
-    seeded(rng, seed, number)
-
 
 # ---- one sheet
 
@@ -72,18 +40,6 @@ def list_moves(
         sheet.ctypes, card, ruins, fallback_terrains, places.ctypes, codes.ctypes, moves.ctypes
     )
     return count
-
-
-@entry("void(uint64[::1], int64, int64)")
-def draw_move(sheet: Words, card: int, code: int) -> None:
-    """Draws a legal placement, with all that follows from it at once."""
-    _draw_move(sheet.ctypes, card, code)
-
-
-@entry("int64(uint64[::1], int64)")
-def walk_move(sheet: Words, card: int) -> int:
-    """The placement at which the solo walk of an ambush ends; NO_MOVE if there is none."""
-    return _walk_move(sheet, card)
 
 
 @entry("void(uint64[::1], int64, uint64[::1])")
@@ -131,12 +87,6 @@ def score_moves(
         stars.ctypes,
     )
     return count
-
-
-@entry("void(uint64[::1], int64[::1], int64[::1], int64[::1])")
-def count_sequences(sheet: Words, cards: Ints, ruins: Ints, counts: Ints) -> None:
-    """Adds to `counts` how many ways there are to draw the first, the first two, ... of at least one card."""
-    _count_sequences(sheet, cards, ruins, counts)
 
 
 # ---- a whole game
@@ -215,8 +165,7 @@ def play_games(
             head[field] = start[field]
         for seat in range(seats):
             answers[seat] = NO_ANSWER
-            for word in range(SHEET_WORDS):
-                sheets[seat, word] = blank[word]
+            copy_sheet(blank, sheets[seat])
         if stacks.shape[1] > 0:
             for edict in range(EDICT_COUNT):
                 head[SCORING + edict] = stacks[edict, below(rng, stacks.shape[1])]
@@ -238,67 +187,3 @@ def play_games(
             moves.ctypes,
             stars.ctypes,
         )
-
-
-@entry(
-    "void(int64[::1], uint64[:, ::1], int64[::1], int64[:, :, ::1], int64, int64[::1], int64[:, ::1],"
-    " int64[::1], float64[:, :, ::1], uint64, int64[:, :, ::1])"
-)
-def try_answers(
-    head: Ints,
-    sheets: Words,
-    answers: Ints,
-    scores: Ints,
-    seat: int,
-    candidates: Ints,
-    futures: Ints,
-    lengths: Ints,
-    weights: Floats,
-    seed: Word,
-    totals: Ints,
-) -> None:
-    """Plays each candidate answer of a seat through each future; the position itself stays as it is.
-
-    A future is a row of cards with its length. `totals` gets, for each candidate and future, the stars of
-    every seat over all seasons. The random numbers of a future are the same for all candidates.
-    """
-    seats = head[SEATS]
-    a_head, an_answers = np.empty(HEAD_FIELDS, np.int64), np.empty(seats, np.int64)
-    a_sheets, rng = np.empty((seats, SHEET_WORDS), np.uint64), np.empty(1, np.uint64)
-    a_scores = np.empty((SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
-    places, codes = np.empty((MOST_PLACES, 4), np.uint64), np.empty(MOST_PLACES, np.int64)
-    moves, stars = np.empty(MOST_MOVES, np.int64), np.empty((STAR_ROWS, MOST_MOVES), np.int64)
-    for candidate in range(len(candidates)):
-        for future in range(len(futures)):
-            seeded(rng, seed, future)
-            for field in range(HEAD_FIELDS):
-                a_head[field] = head[field]
-            for other in range(seats):
-                an_answers[other] = answers[other]
-                for word in range(SHEET_WORDS):
-                    a_sheets[other, word] = sheets[other, word]
-                for season in range(SEASON_COUNT):
-                    for field in range(SCORE_FIELDS):
-                        a_scores[season, other, field] = scores[season, other, field]
-            if head[PHASE] != EXPLORING:
-                an_answers[seat] = candidates[candidate]
-            _play_on(
-                a_head.ctypes,
-                a_sheets.ctypes,
-                an_answers.ctypes,
-                a_scores.ctypes,
-                futures[future].ctypes,
-                lengths[future],
-                weights.ctypes,
-                rng.ctypes,
-                places.ctypes,
-                codes.ctypes,
-                moves.ctypes,
-                stars.ctypes,
-            )
-            for other in range(seats):
-                total = 0
-                for season in range(SEASON_COUNT):
-                    for field in range(SCORE_FIELDS):
-                        total += a_scores[season, other, field]
-                totals[candidate, future, other] = total

@@ -9,12 +9,13 @@ from typing import Any
 
 import numpy as np
 
+from cartographers.kernel.coins_and_monsters import score_coins, score_monsters
 from cartographers.kernel.compiling import Ints, Words, as_int, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import draw_move, list_places
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
-from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, plane
+from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, copy_sheet, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     CARD_EFFECT,
@@ -32,7 +33,7 @@ from cartographers.kernel.tables import (
     SINGLE_SHAPE,
     TERRAIN_COUNT,
 )
-from cartographers.kernel.upkeep import score_coins, score_monsters
+from cartographers.rules.placement import FALLBACK
 
 COINS_ROW, MONSTERS_ROW = EDICT_COUNT, EDICT_COUNT + 1
 STAR_ROWS = EDICT_COUNT + 2
@@ -48,13 +49,13 @@ def nothing_yet() -> Ints:
 
 
 @inner
-def fill(stars: Ints, row: int, at: int, count: int, value: int) -> None:
+def fill_row(stars: Ints, row: int, at: int, count: int, value: int) -> None:
     for number in range(at, at + count):
         stars[row, number] = value
 
 
 @inner
-def copy(stars: Ints, row: int, source: int, at: int, count: int) -> None:
+def copy_row(stars: Ints, row: int, source: int, at: int, count: int) -> None:
     for number in range(count):
         stars[row, at + number] = stars[row, source + number]
 
@@ -64,8 +65,7 @@ def stars_after_drawing(
     sheet: Words, card: int, code: int, edicts: Ints, after: Words, stars: Ints, at: int
 ) -> None:
     """Draws one placement on a copy of the sheet and writes all its stars: the long way, for what strikes."""
-    for word in range(SHEET_WORDS):
-        after[word] = sheet[word]
+    copy_sheet(sheet, after)
     draw_move(after.ctypes, card, code)
     write_stars(after, edicts, stars, at)
 
@@ -115,7 +115,7 @@ def score_block(
             coins = COINS_ROW * MOST_MOVES + at
             score_coins(sheet.ctypes, card, shape, places.ctypes, start, end, stars.ctypes, coins)
         else:
-            copy(stars, COINS_ROW, first, at, count)
+            copy_row(stars, COINS_ROW, first, at, count)
         monsters = MONSTERS_ROW * MOST_MOVES + at
         score_monsters(sheet.ctypes, terrain, places.ctypes, start, end, stars.ctypes, monsters)
         if terrain == MONSTER:
@@ -150,9 +150,9 @@ def score_edicts(
         if not seen and not FILLING_SEEN[card]:
             if base[edict] == NOT_YET:
                 base[edict] = score_sheet(card, sheet)
-            fill(stars, edict, at, count, base[edict])
+            fill_row(stars, edict, at, count, base[edict])
         elif not seen and unseen[edict] != NOT_YET:
-            copy(stars, edict, unseen[edict], at, count)
+            copy_row(stars, edict, unseen[edict], at, count)
         else:
             where = edict * MOST_MOVES + at
             score_places(
@@ -268,11 +268,11 @@ def score_moves(
             base.ctypes,
         )
     if end == 0:
-        end = list_places(sheet, SINGLE_SHAPE, 0, False, places, codes, 0)
+        end = list_places(sheet, SINGLE_SHAPE, FALLBACK, False, places, codes, 0)
         at = score_block(
             sheet.ctypes,
             card,
-            0,
+            FALLBACK,
             True,
             fallback_terrains,
             edicts.ctypes,

@@ -39,6 +39,8 @@ from cartographers.kernel.tables import (
     ZOMBIE,
 )
 
+EDICTS_SCORED = 2  # in each season
+
 # ---- the fields of the head: first the set-up
 SEATS = 0
 PASSES = 1  # 1: ambushes are drawn by neighbours; 0: the solo walk
@@ -47,31 +49,28 @@ FREE_FALLBACK = 3  # 1: the single square for a shape that does not fit is of an
 EXPLORE_CARDS, AMBUSH_CARDS, HERO_CARDS = 4, 5, 6  # the cards of the deck, as bits
 SCORING = 7  # the scoring cards of edicts A to D
 THRESHOLDS = SCORING + EDICT_COUNT  # a season's time
-SCORED = THRESHOLDS + SEASON_COUNT  # the two edicts of each season
+SCORED = THRESHOLDS + SEASON_COUNT  # the edicts of each season
 # ---- then the state
-PHASE = SCORED + 2 * SEASON_COUNT
+PHASE = SCORED + EDICTS_SCORED * SEASON_COUNT
 SEASON = PHASE + 1
 TIME = PHASE + 2
-RUINS = (
-    PHASE + 3
-)  # 1: bound to the ruins is the card that is drawn now or, between cards, the next explore card
+# 1: bound to the ruins is the card that is drawn now or, between cards, the next explore card
+RUINS = PHASE + 3
 CARD = PHASE + 4  # the card that is drawn now
 EFFECT = PHASE + 5  # the monster that somebody chooses for now
 COLUMN = PHASE + 6  # the cards revealed this season, as bits
 HEROES_SEEN = PHASE + 7  # the hero cards revealed in the whole game, as bits
 AMBUSHES_SEEN = PHASE + 8  # how many ambush cards were revealed, then which, in order
-EFFECTS_LEFT = (
-    AMBUSHES_SEEN + 1 + SEASON_COUNT
-)  # how many effects still come in this season's end, then which
+EFFECTS_LEFT = AMBUSHES_SEEN + 1 + SEASON_COUNT  # how many effects this season's end still has, then which
 HEAD_FIELDS = EFFECTS_LEFT + 1 + SEASON_COUNT
 
 EXPLORING, DRAWING, CHOOSING, OVER = range(4)
 NO_ANSWER = NO_MOVE
 # The stars of a season: of its two edicts, then of coins and of monsters.
-SCORE_FIELDS = 4
-COIN_STARS, MONSTER_STARS = 2, 3
+COIN_STARS, MONSTER_STARS = EDICTS_SCORED, EDICTS_SCORED + 1
+SCORE_FIELDS = EDICTS_SCORED + 2
 
-REVEAL, ANSWER = 0, 1
+REVEAL, ANSWER = range(2)  # the actions
 
 
 @inner
@@ -90,12 +89,19 @@ def bound_to_ruins(head: Ints) -> bool:
 
 
 @inner
+def hurts(head: Ints) -> bool:
+    """Whether the seats act on their neighbours' sheets now."""
+    if head[PASSES] == 0:
+        return False
+    if head[PHASE] == DRAWING:
+        return CARD_KIND[head[CARD]] == AMBUSH_KIND
+    return head[PHASE] == CHOOSING and head[EFFECT] == GORGON
+
+
+@inner
 def sheet_owner(head: Ints, seat: int) -> int:
     """Whose sheet this seat acts on now."""
-    if head[PASSES] == 0:
-        return seat
-    drawn_by_others = head[PHASE] == DRAWING and CARD_KIND[head[CARD]] == AMBUSH_KIND
-    if not drawn_by_others and not (head[PHASE] == CHOOSING and head[EFFECT] == GORGON):
+    if not hurts(head):
         return seat
     card = head[AMBUSHES_SEEN + head[AMBUSHES_SEEN]]
     return (seat + CARD_PASSING[card] + head[SEATS]) % head[SEATS]
@@ -128,6 +134,7 @@ def forget_answers(head: Ints, answers: Ints) -> None:
 
 @inner
 def reveal(head: Ints, sheets: Words, answers: Ints, scores: Ints, card: int) -> None:
+    """The deck reveals this card; what nobody has to answer happens at once."""
     head[COLUMN] |= 1 << card
     head[TIME] += CARD_TIME[card]
     kind = CARD_KIND[card]
@@ -145,7 +152,7 @@ def reveal(head: Ints, sheets: Words, answers: Ints, scores: Ints, card: int) ->
                 code = walk_move(sheets[seat], card)
                 if code != NO_MOVE:
                     draw_move(sheets[seat].ctypes, card, code)
-            after_ambush(head, sheets, answers, scores)
+            after_ambush(head, sheets, answers)
             return
     head[PHASE] = DRAWING
     forget_answers(head, answers)
@@ -162,7 +169,7 @@ def finish_drawing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> No
             draw_move(sheets[sheet_owner(head, seat)].ctypes, card, answers[seat])
     kind = CARD_KIND[card]
     if kind == AMBUSH_KIND:
-        after_ambush(head, sheets, answers, scores)
+        after_ambush(head, sheets, answers)
         return
     go_on_exploring(head, answers)
     if kind == EXPLORE_KIND:
@@ -180,7 +187,8 @@ def go_on_exploring(head: Ints, answers: Ints) -> None:
 
 
 @inner
-def after_ambush(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+def after_ambush(head: Ints, sheets: Words, answers: Ints) -> None:
+    """Lets the seats choose what a gorgon destroys; after any other ambush comes the next card."""
     if CARD_EFFECT[head[CARD]] == GORGON and starts_choosing(head, sheets, answers, GORGON):
         return
     go_on_exploring(head, answers)
@@ -197,7 +205,7 @@ def starts_choosing(head: Ints, sheets: Words, answers: Ints, effect: int) -> bo
 
 
 @inner
-def finish_choosing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+def finish_choosing(head: Ints, sheets: Words, answers: Ints) -> None:
     """Destroys what everybody has chosen, and goes on."""
     for seat in range(head[SEATS]):
         if answers[seat] != NO_ANSWER:
@@ -210,10 +218,11 @@ def finish_choosing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> N
 
 @inner
 def end_season(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+    """Scores the season, and notes the effects of its end."""
     season = head[SEASON]
     for seat in range(head[SEATS]):
-        for place in range(2):
-            edict = head[SCORED + 2 * season + place]
+        for place in range(EDICTS_SCORED):
+            edict = head[SCORED + EDICTS_SCORED * season + place]
             scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat])
         scores[season, seat, COIN_STARS] = sheets[seat, COINS]
         scores[season, seat, MONSTER_STARS] = monster_loss(sheets[seat])
@@ -275,4 +284,4 @@ def step(head: Any, sheets: Any, answers: Any, scores: Any, action: int, seat: i
     if head[PHASE] == DRAWING:
         finish_drawing(head, sheets, answers, scores)
     else:
-        finish_choosing(head, sheets, answers, scores)
+        finish_choosing(head, sheets, answers)

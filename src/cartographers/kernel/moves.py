@@ -17,6 +17,7 @@ NO_MOVE = -1
 
 
 def packed(anchor: int, orientation: int, shape: int, terrain: int, attack: int) -> int:
+    """The code with these fields."""
     return (
         anchor
         | (orientation << _ORIENTATION_AT)

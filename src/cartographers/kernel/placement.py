@@ -53,6 +53,7 @@ from cartographers.kernel.tables import (
     WALK,
     WALK_LENGTH,
 )
+from cartographers.rules.placement import FALLBACK
 
 SINGLE_ORIENTATION = int(FIRST_ORIENTATION[SINGLE_SHAPE])
 
@@ -103,6 +104,17 @@ def list_places(
 
 
 @inner
+def list_card_places(sheet: Words, card: int, ruins: bool, places: Words, codes: Ints) -> int:
+    """Writes the places of a card's shapes, or of the single square where none fits; returns how many."""
+    end = 0
+    for shape in range(CARD_SHAPE_COUNT[card]):
+        end = list_places(sheet, CARD_SHAPES[card, shape], shape + 1, ruins, places, codes, end)
+    if end == 0:
+        end = list_places(sheet, SINGLE_SHAPE, FALLBACK, False, places, codes, 0)
+    return end
+
+
+@inner
 def count_places(sheet: Words, shape: int, ruins: bool) -> int:
     count = 0
     for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
@@ -134,8 +146,8 @@ def nth_terrain(terrains: int, index: int) -> int:
 
 
 @inner
-def terrain_number(terrains: int) -> int:
-    """How many terrains a set of them has."""
+def count_terrains(terrains: int) -> int:
+    """How many terrains a set of them, given as bits, has."""
     count = 0
     for terrain in range(TERRAIN_COUNT):
         count += (terrains >> terrain) & 1
@@ -149,12 +161,8 @@ def list_moves(
     """Writes the code of every legal placement and returns their number; 0: the sheet is full."""
     sheet, places = carray(sheet, SHEET_WORDS), carray(places, (MOST_PLACES, 4))
     codes, moves = carray(codes, MOST_PLACES), carray(moves, MOST_MOVES)
-    terrains, end = CARD_TERRAINS[card], 0
-    for shape in range(CARD_SHAPE_COUNT[card]):
-        end = list_places(sheet, CARD_SHAPES[card, shape], shape + 1, ruins, places, codes, end)
-    if end == 0:
-        terrains = fallback_terrains
-        end = list_places(sheet, SINGLE_SHAPE, 0, False, places, codes, 0)
+    end = list_card_places(sheet, card, ruins, places, codes)
+    terrains = fallback_terrains if shape_of(codes[0]) == FALLBACK else CARD_TERRAINS[card]
     count = 0
     hero = HERO_ROW[card]
     for terrain in range(TERRAIN_COUNT):
@@ -181,14 +189,14 @@ def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rn
         count = size(e_lo, e_hi)
         if count == 0:
             return NO_MOVE
-        terrain = nth_terrain(fallback_terrains, below(rng, terrain_number(fallback_terrains)))
-        return move_code(nth(e_lo, e_hi, below(rng, count)), SINGLE_ORIENTATION, 0, terrain, 0)
+        terrain = nth_terrain(fallback_terrains, below(rng, count_terrains(fallback_terrains)))
+        return move_code(nth(e_lo, e_hi, below(rng, count)), SINGLE_ORIENTATION, FALLBACK, terrain, 0)
     index = below(rng, in_first + in_second)
     if index < in_first:
         code = nth_place(sheet, CARD_SHAPES[card, 0], 1, ruins, index)
     else:
         code = nth_place(sheet, CARD_SHAPES[card, 1], 2, ruins, index - in_first)
-    terrain = nth_terrain(terrains, below(rng, terrain_number(terrains)))
+    terrain = nth_terrain(terrains, below(rng, count_terrains(terrains)))
     return code | move_code(0, 0, 0, terrain, 0)
 
 

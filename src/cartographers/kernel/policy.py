@@ -25,27 +25,19 @@ from cartographers.kernel.game import (
     EFFECT,
     HEAD_FIELDS,
     NO_ANSWER,
-    PASSES,
     PHASE,
     SCORING,
     SEASON,
     SEATS,
     bound_to_ruins,
     fallback_terrains,
+    hurts,
     sheet_owner,
 )
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
-from cartographers.kernel.sheet import SHEET_WORDS, destroy, targets
-from cartographers.kernel.tables import (
-    AMBUSH_KIND,
-    CARD_KIND,
-    EDICT_COUNT,
-    GORGON,
-    MOST_MOVES,
-    SEASON_COUNT,
-    TROLL,
-)
+from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet, destroy, targets
+from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, SEASON_COUNT, TROLL
 
 WEIGHTS = STAR_ROWS
 
@@ -57,16 +49,6 @@ def plays_at_random(weights: Floats) -> bool:
             if weights[season, row] != 0.0:
                 return False
     return True
-
-
-@inner
-def hurts(head: Ints) -> bool:
-    """Whether the seats act on their neighbours' sheets now."""
-    if head[PASSES] == 0:
-        return False
-    if head[PHASE] == DRAWING:
-        return CARD_KIND[head[CARD]] == AMBUSH_KIND
-    return head[EFFECT] == GORGON
 
 
 @inner
@@ -98,8 +80,7 @@ def choose_space(
     after = np.empty(SHEET_WORDS, np.uint64)
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     for column in range(count):
-        for word in range(SHEET_WORDS):
-            after[word] = sheet[word]
+        copy_sheet(sheet, after)
         destroy(after, first(t_lo, t_hi))
         write_stars(after, edicts, stars, column)
         t_lo, t_hi = without_first(t_lo, t_hi)

@@ -11,15 +11,7 @@ first, each under its own number.
 
 from __future__ import annotations
 
-from cartographers.kernel.bits import (
-    BOARD_HI,
-    BOARD_LO,
-    NONE,
-    bit,
-    inside,
-    size,
-    spread,
-)
+from cartographers.kernel.bits import BOARD_HI, BOARD_LO, NONE, bit, inside, size, spread
 from cartographers.kernel.compiling import Pair, Word, Words, as_int, inner
 from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
 from cartographers.rules.cards import DRAGON_COINS
@@ -34,8 +26,23 @@ SHEET_WORDS = COINS + 1
 
 
 @inner
+def copy_sheet(sheet: Words, to: Words) -> None:
+    for word in range(SHEET_WORDS):
+        to[word] = sheet[word]
+
+
+@inner
 def plane(sheet: Words, number: int) -> Pair:
     return sheet[2 * number], sheet[2 * number + 1]
+
+
+@inner
+def plane_after(sheet: Words, number: int, terrain: int, p_lo: Word, p_hi: Word) -> Pair:
+    """The plane of a terrain once a terrain, the same or another, is placed on these spaces."""
+    lo, hi = plane(sheet, number)
+    if terrain == number:
+        return lo | p_lo, hi | p_hi
+    return lo, hi
 
 
 @inner

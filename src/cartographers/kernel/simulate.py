@@ -24,7 +24,7 @@ from cartographers.kernel.tables import SEASON_COUNT
 
 
 @unit(
-    "int64(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
+    "void(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), CPointer(int64), int64,"
     " CPointer(float64), CPointer(uint64), CPointer(uint64), CPointer(int64), CPointer(int64),"
     " CPointer(int64))"
 )
@@ -41,8 +41,8 @@ def play_on(
     codes: Any,
     moves: Any,
     stars: Any,
-) -> int:
-    """Plays until the game is over or the cards run out, each seat by its weights; returns how many came.
+) -> None:
+    """Plays until the game is over or the cards run out, each seat by its weights.
 
     What a seat has answered already stays.
     """
@@ -54,7 +54,7 @@ def play_on(
     while fields[PHASE] != OVER:
         if fields[PHASE] == EXPLORING:
             if revealed == count:
-                break
+                return
             step(head, sheets, answers, scores, REVEAL, 0, cards[revealed])
             revealed += 1
             continue
@@ -67,4 +67,3 @@ def play_on(
             if given[seat] != NO_ANSWER:
                 last = seat
         step(head, sheets, answers, scores, ANSWER, last, given[last])
-    return revealed

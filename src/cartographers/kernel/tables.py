@@ -162,15 +162,16 @@ def orientation_and_anchor(shape: Shape, spaces: SpaceSet) -> tuple[int, int]:
     raise ValueError(f"{shape} does not lie on {spaces}")
 
 
-def _most(places_of: Iterable[Shape]) -> int:
-    return sum(len(_anchors(turned)) for shape in places_of for turned in shape.orientations)
+def _place_count(shapes: Iterable[Shape]) -> int:
+    """On a sheet with nothing printed on it."""
+    return sum(len(_anchors(turned)) for shape in shapes for turned in shape.orientations)
 
 
-_DRAWN = TERRAIN_COUNT - 1  # all terrains but mountain can be drawn
-MOST_PLACES = max(_most(card_shapes(card)) for card in DECK_CARDS)
+_DRAWN_TERRAINS = TERRAIN_COUNT - 1  # all terrains but mountain can be drawn
+MOST_PLACES = max(_place_count(card_shapes(card)) for card in DECK_CARDS)
 MOST_MOVES = max(
-    _DRAWN * SPACE_COUNT,  # a single square of any terrain
-    *(_most(card_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
+    _DRAWN_TERRAINS * SPACE_COUNT,  # a single square of any terrain
+    *(_place_count(card_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
     *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HEROES),
 )
 

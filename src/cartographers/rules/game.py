@@ -97,7 +97,7 @@ def _draw(game: Game, seat: int, placement: Placement) -> Step:
 def _when_all_have_drawn(game: Game, events: list[Event]) -> Step:
     """Resolves the turn if nobody is left to draw."""
     task = game.task
-    if not isinstance(game.phase, Drawing) or task is None or game.waiting:
+    if not isinstance(game.phase, Drawing) or task is None or game.undecided:
         return game, tuple(events)
     card, ruins = game.setup.card(game.phase.card), game.phase.ruins
     sheets = list(game.sheets)
@@ -189,7 +189,7 @@ def _choose(game: Game, seat: int, space: Space) -> Step:
 def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
     """Destroys the chosen spaces if nobody is left to choose."""
     phase = game.phase
-    if not isinstance(phase, Choosing) or game.waiting:
+    if not isinstance(phase, Choosing) or game.undecided:
         return game, tuple(events)
     sheets = list(game.sheets)
     for seat, space in enumerate(phase.choices):
@@ -238,7 +238,7 @@ def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event])
             continue
         nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
         choosing = replace(game, phase=Choosing(effect, nobody, effects=tuple(pending)))
-        if choosing.waiting:
+        if choosing.undecided:
             return choosing, tuple(events)
     if game.season_number + 1 == len(game.setup.season_cards):
         result = result_of(game.setup, game.scores)

@@ -45,6 +45,11 @@ class Edition(StrEnum):
         """The boxes it is played with; what may come from either comes from the first unless one chooses."""
         return tuple(Box) if self is Edition.COMBINED else (Box(self),)
 
+    @property
+    def ruins(self) -> bool:
+        """Whether the ruins cards are in the deck: always, but in the Heroes game by itself."""
+        return self is not Edition.HEROES
+
 
 class AmbushRule(StrEnum):
     """How monsters get onto a sheet: drawn by a neighbour, or by the solo walk."""
@@ -126,8 +131,8 @@ class Setup:
 
     @property
     def ruins(self) -> bool:
-        """Whether the ruins cards are in the deck: always, but in the Heroes game by itself."""
-        return self.edition is not Edition.HEROES
+        """Whether the ruins cards are in the deck."""
+        return self.edition.ruins
 
     @cached_property
     def scoring(self) -> dict[Edict, ScoringCard]:

@@ -170,4 +170,12 @@ class Game:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that still have to draw or choose."""
-        return tuple([s for s in range(len(self.sheets)) if self.given(s) is None and self.must_act(s)])
+        return tuple([seat for seat in range(len(self.sheets)) if self._awaits(seat)])
+
+    @property
+    def undecided(self) -> bool:
+        """Whether anybody still has to draw or choose: at a large table found out much sooner than who."""
+        return any(map(self._awaits, range(len(self.sheets))))
+
+    def _awaits(self, seat: int) -> bool:
+        return self.given(seat) is None and self.must_act(seat)

@@ -65,10 +65,7 @@ class View:
 
 def view(game: Game, seat: int | None) -> View:
     """What this seat, or with None a spectator, sees; `IllegalAction` if nobody sits there."""
-    if seat is not None:
-        game.check_seat(seat)
-    phase = game.phase
-    acts = seat is not None and game.must_act(seat)
+    phase, part = game.phase, own_part(game, seat)
     return View(
         seat=seat,
         setup=game.setup,
@@ -86,12 +83,34 @@ def view(game: Game, seat: int | None) -> View:
         sheets=game.sheets,
         scores=game.scores,
         waiting=game.waiting,
-        must_act=acts,
-        own=None if seat is None else game.given(seat),
-        owner=game.sheet_owner(seat) if seat is not None and acts else None,
-        targets=NOWHERE if seat is None else game.targets(seat),
+        must_act=part.must_act,
+        own=part.own,
+        owner=part.owner,
+        targets=part.targets,
         result=result_of(game.setup, game.scores) if isinstance(phase, Over) else None,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPart:
+    """What a seat sees differently from everybody else; the fields are those of a view."""
+
+    must_act: bool = False
+    own: Placement | Space | None = None
+    owner: int | None = None
+    targets: SpaceSet = NOWHERE
+
+
+NOTHING = OwnPart()
+
+
+def own_part(game: Game, seat: int | None) -> OwnPart:
+    """This seat's part of its view, nothing for a spectator; `IllegalAction` if nobody sits there."""
+    if seat is None:
+        return NOTHING
+    game.check_seat(seat)
+    acts = game.must_act(seat)
+    return OwnPart(acts, game.given(seat), game.sheet_owner(seat) if acts else None, game.targets(seat))
 
 
 def options(game: Game, seat: int) -> Legal | None:

@@ -63,7 +63,7 @@ class SqlAccounts:
 
     async def by_name(self, name: str) -> Account | None:
         query = select(accounts).where(accounts.c.claimed_name == folded(name))
-        return await self._database.read(lambda connection: _first(connection.execute(query).first()))
+        return await self._database.read(lambda connection: _account(connection.execute(query).first()))
 
     async def claim(self, account: str, name: str, passphrase_hash: str) -> Account:
         values = {"name": name, "claimed_name": folded(name), "passphrase_hash": passphrase_hash}
@@ -125,10 +125,10 @@ class SqlAccounts:
             .join(tokens, tokens.c.account == accounts.c.id)
             .where(tokens.c.hash == token_hash)
         )
-        return await self._database.read(lambda connection: _first(connection.execute(query).first()))
+        return await self._database.read(lambda connection: _account(connection.execute(query).first()))
 
 
-def _first(row: Row[Any] | None) -> Account | None:
+def _account(row: Row[Any] | None) -> Account | None:
     if row is None:
         return None
     return Account(
@@ -137,7 +137,7 @@ def _first(row: Row[Any] | None) -> Account | None:
 
 
 def _get(connection: Connection, account: str) -> Account | None:
-    return _first(connection.execute(select(accounts).where(accounts.c.id == account)).first())
+    return _account(connection.execute(select(accounts).where(accounts.c.id == account)).first())
 
 
 def _known(connection: Connection, account: str) -> Account:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from cartographers.storage.errors import InvalidExport
 from cartographers.storage.values import Entry, SeasonStars
+
+T = TypeVar("T")
 
 _encoder = msgspec.json.Encoder()
 _body_decoder = msgspec.json.Decoder(dict[str, Any])
@@ -19,6 +22,14 @@ def encoded(value: Any) -> str:
 
 def decoded(text: str | bytes) -> Any:
     return msgspec.json.decode(text)
+
+
+def decoded_line(line: str | bytes, kind: type[T], number: int) -> T:
+    """A line of an export or a backup; `InvalidExport` says in which line it goes wrong."""
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise InvalidExport(f"line {number}: {problem}") from None
 
 
 def entry(seq: int, kind: str, body: str, at: float) -> Entry:

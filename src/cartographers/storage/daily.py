@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection, select
 
 from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.results import seat_result
+from cartographers.storage.results import seat_results
 from cartographers.storage.schema import daily_tries, results
 from cartographers.storage.values import SeatResult
 
@@ -38,9 +38,7 @@ class SqlDaily:
             .where(results.c.account == account, results.c.daily.is_not(None))
             .order_by(results.c.finished_at, results.c.table_id)
         )
-        return await self._database.read(
-            lambda connection: [seat_result(row) for row in connection.execute(query)]
-        )
+        return await seat_results(self._database, query)
 
     async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
         counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == results.c.account)
@@ -53,9 +51,7 @@ class SqlDaily:
             )
             .limit(limit)
         )
-        return await self._database.read(
-            lambda connection: [seat_result(row) for row in connection.execute(query)]
-        )
+        return await seat_results(self._database, query)
 
 
 def _table_of(connection: Connection, date: str, account: str) -> str | None:

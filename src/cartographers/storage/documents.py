@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, select, update
@@ -15,9 +14,8 @@ from cartographers.storage.values import Document
 
 
 class SqlDocuments:
-    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._clock = clock
 
     async def get(self, name: str) -> Document | None:
         query = select(documents).where(documents.c.name == name)
@@ -29,7 +27,7 @@ class SqlDocuments:
         return await self._database.read(work)
 
     async def put(self, name: str, body: Any) -> None:
-        row = {"body": encoded(body), "written": self._clock()}
+        row = {"body": encoded(body), "written": time.time()}
 
         def work(connection: Connection) -> None:
             changed = connection.execute(update(documents).where(documents.c.name == name).values(row))

@@ -8,11 +8,12 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
 
+from cartographers.storage.coding import decoded_line
 from cartographers.storage.database import Database
 from cartographers.storage.errors import InvalidExport
 from cartographers.storage.files import finished_file
@@ -22,8 +23,6 @@ from cartographers.storage.schema import accounts, meta, metadata, tables
 FORMAT = "cartographers backup"
 DUMP_SUFFIX = ".jsonl"
 ROWS_A_LINE = 200
-
-T = TypeVar("T")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -85,12 +84,12 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
     number, line = next(numbered, (1, b""))
     if not is_dump(line):
         raise InvalidExport(f"line {number}: this is no backup of cartographers")
-    schema = _decoded(line, Head, number).schema
+    schema = decoded_line(line, Head, number).schema
     if schema != SCHEMA:
         raise InvalidExport(f"the backup is of schema {schema}, this version of cartographers has {SCHEMA}")
     total = games = 0
     for number, line in numbered:
-        found = _decoded(line, Line, number)
+        found = decoded_line(line, Line, number)
         if found.total is not None:
             if found.total != total:
                 raise InvalidExport(f"the backup should have {found.total} rows, but has {total}")
@@ -112,10 +111,3 @@ def _row(table: Table, plain: Mapping[str, Any], number: int) -> dict[str, Any]:
         name: base64.b64decode(value) if isinstance(table.columns[name].type, LargeBinary) else value
         for name, value in plain.items()
     }
-
-
-def _decoded(line: str | bytes, kind: type[T], number: int) -> T:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise InvalidExport(f"line {number}: {problem}") from None

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
 import msgspec
 
-from cartographers.storage.batch import append_of
+from cartographers.storage.append import append_of
+from cartographers.storage.coding import decoded_line
 from cartographers.storage.errors import Conflict, InvalidExport
 from cartographers.storage.interface import Store
 from cartographers.storage.values import Entry, SeatResult
@@ -20,8 +20,6 @@ from cartographers.storage.values import Entry, SeatResult
 FORMAT = "cartographers matches"
 VERSION = 1
 EVERY = 10**9
-
-T = TypeVar("T")
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -61,11 +59,11 @@ def parse_matches(lines: Iterable[str | bytes]) -> Iterator[Match]:
         if not line.strip():
             continue
         if head is None:
-            head = _decoded(line, Head, number)
+            head = decoded_line(line, Head, number)
             if (head.format, head.version) != (FORMAT, VERSION):
                 raise InvalidExport(f"line {number}: expected {FORMAT!r}, version {VERSION}")
             continue
-        match = _decoded(line, Match, number)
+        match = decoded_line(line, Match, number)
         _check(match, number)
         yield match
     if head is None:
@@ -101,13 +99,6 @@ async def import_matches(store: Store, matches: Iterable[Match]) -> Imported:
 
 def _line(value: Head | Match) -> str:
     return msgspec.json.encode(value).decode() + "\n"
-
-
-def _decoded(line: str | bytes, kind: type[T], number: int) -> T:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise InvalidExport(f"line {number}: {problem}") from None
 
 
 def _check(match: Match, number: int) -> None:

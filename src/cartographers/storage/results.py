@@ -27,9 +27,8 @@ class SqlResults:
         return await self._database.write(lambda connection: _record(connection, ordered, rate))
 
     async def of_table(self, table: str) -> list[SeatResult]:
-        return await self._results(
-            select(results).where(results.c.table_id == table).order_by(results.c.seat)
-        )
+        query = select(results).where(results.c.table_id == table).order_by(results.c.seat)
+        return await seat_results(self._database, query)
 
     async def history(
         self, account: str, *, before: float | None = None, limit: int = 50
@@ -37,9 +36,8 @@ class SqlResults:
         query = select(results).where(results.c.account == account)
         if before is not None:
             query = query.where(results.c.finished_at < before)
-        return await self._results(
-            query.order_by(results.c.finished_at.desc(), results.c.table_id).limit(limit)
-        )
+        query = query.order_by(results.c.finished_at.desc(), results.c.table_id).limit(limit)
+        return await seat_results(self._database, query)
 
     async def statistics(self, account: str) -> Statistics:
         return await self._database.read(lambda connection: statistics(connection, account))
@@ -67,9 +65,8 @@ class SqlResults:
         each = query.subquery()
         by = (each.c.rating if solo else each.c.stars).desc()
         own_best = select(each).where(each.c.number == 1)
-        return await self._results(
-            own_best.order_by(by, each.c.lost_to_monsters, each.c.finished_at, each.c.table_id).limit(limit)
-        )
+        order_of_all = (by, each.c.lost_to_monsters, each.c.finished_at, each.c.table_id)
+        return await seat_results(self._database, own_best.order_by(*order_of_all).limit(limit))
 
     async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
         who = results.c.bot if bots else results.c.account
@@ -106,11 +103,6 @@ class SqlResults:
         )
         return await self._skills(query)
 
-    async def _results(self, query: Select[Any]) -> list[SeatResult]:
-        return await self._database.read(
-            lambda connection: [seat_result(row) for row in connection.execute(query)]
-        )
-
     async def _skills(self, query: Select[Any]) -> list[Skill]:
         return await self._database.read(
             lambda connection: [_skill(row) for row in connection.execute(query)]
@@ -119,11 +111,11 @@ class SqlResults:
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
     # The first seat's row decides who records the table; a second process waits for it and finds it taken.
-    first = connection.execute(insert_if_new(connection, results, row_of(seats[0])))
+    first = connection.execute(insert_if_new(connection, results, _row_of(seats[0])))
     if first.rowcount == 0:
         return False
     for seat in seats[1:]:
-        connection.execute(insert_if_new(connection, results, row_of(seat)))
+        connection.execute(insert_if_new(connection, results, _row_of(seat)))
     if rate is not None:
         _rate(connection, seats, rate)
     return True
@@ -150,7 +142,7 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: Rate) -> No
         connection.execute(update(skills).where(skills.c.subject == subject).values(values))
 
 
-def row_of(seat: SeatResult) -> dict[str, Any]:
+def _row_of(seat: SeatResult) -> dict[str, Any]:
     return {
         "table_id": seat.table,
         "seat": seat.seat,
@@ -173,7 +165,12 @@ def row_of(seat: SeatResult) -> dict[str, Any]:
     }
 
 
-def seat_result(row: Row[Any]) -> SeatResult:
+async def seat_results(database: Database, query: Select[Any]) -> list[SeatResult]:
+    """What a query for rows of `results` finds."""
+    return await database.read(lambda connection: [_seat_result(row) for row in connection.execute(query)])
+
+
+def _seat_result(row: Row[Any]) -> SeatResult:
     return SeatResult(
         table=row.table_id,
         seat=row.seat,

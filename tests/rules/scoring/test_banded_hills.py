@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "banded-hills"
 
 
 def test_an_empty_sheet_has_no_row_with_five_terrain_types() -> None:
-    assert_score(
-        "banded-hills",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_a_row_with_exactly_five_terrain_types_earns_four_stars_and_need_not_be_complete() -> None:
     assert_score(
-        "banded-hills",
+        CARD,
         """
         ...........
         .^..:......
@@ -49,7 +34,7 @@ def test_a_row_with_exactly_five_terrain_types_earns_four_stars_and_need_not_be_
 
 def test_four_terrain_types_are_not_enough_even_in_a_complete_row() -> None:
     assert_score(
-        "banded-hills",
+        CARD,
         """
         ...........
         .^..:......
@@ -71,7 +56,7 @@ def test_four_terrain_types_are_not_enough_even_in_a_complete_row() -> None:
 def test_mountain_and_hero_are_terrain_types() -> None:
     # The row of j8 has four types with its mountain.
     assert_score(
-        "banded-hills",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -92,7 +77,7 @@ def test_mountain_and_hero_are_terrain_types() -> None:
 
 def test_wasteland_and_ruins_and_destroyed_spaces_are_not_terrain_types() -> None:
     assert_score(
-        "banded-hills",
+        CARD,
         """
         ...........
         ......:.^..
@@ -114,7 +99,7 @@ def test_wasteland_and_ruins_and_destroyed_spaces_are_not_terrain_types() -> Non
 
 def test_all_seven_terrain_types_earn_no_more_than_five() -> None:
     assert_score(
-        "banded-hills",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -136,7 +121,7 @@ def test_all_seven_terrain_types_earn_no_more_than_five() -> None:
 def test_each_row_counts_for_itself_and_columns_do_not_count() -> None:
     # Rows b, f and k have five types, row i four; column 1 has six.
     assert_score(
-        "banded-hills",
+        CARD,
         """
         t..........
         v..^.T.f.w.

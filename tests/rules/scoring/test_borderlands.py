@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "borderlands"
 
 
 def test_an_empty_sheet_has_no_complete_line() -> None:
-    assert_score(
-        "borderlands",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_a_complete_row_earns_six_stars() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -50,7 +35,7 @@ def test_a_complete_row_earns_six_stars() -> None:
 
 def test_the_space_where_a_row_and_a_column_cross_serves_both() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         ..........v
         ...^.:....v
@@ -72,7 +57,7 @@ def test_the_space_where_a_row_and_a_column_cross_serves_both() -> None:
 
 def test_one_empty_space_leaves_a_line_incomplete_and_an_empty_ruins_space_is_empty() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         vvvvvvvvvv.
         ...^.:.....
@@ -90,7 +75,7 @@ def test_one_empty_space_leaves_a_line_incomplete_and_an_empty_ruins_space_is_em
         earned="",
     )
     assert_score(
-        "borderlands",
+        CARD,
         """
         vvvvvvvvvv.
         ...^.:.....
@@ -112,7 +97,7 @@ def test_one_empty_space_leaves_a_line_incomplete_and_an_empty_ruins_space_is_em
 
 def test_wasteland_and_monsters_and_destroyed_spaces_and_heroes_are_filled() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         ...........
         ......:.^..
@@ -134,7 +119,7 @@ def test_wasteland_and_monsters_and_destroyed_spaces_and_heroes_are_filled() -> 
 
 def test_an_attack_mark_does_not_fill_a_space() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -156,7 +141,7 @@ def test_an_attack_mark_does_not_fill_a_space() -> None:
 
 def test_eleven_filled_spaces_that_run_on_into_the_next_row_are_not_a_complete_row() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         ...........
         .^..:......
@@ -177,7 +162,7 @@ def test_eleven_filled_spaces_that_run_on_into_the_next_row_are_not_a_complete_r
 
 def test_a_full_sheet_has_twenty_two_complete_lines() -> None:
     assert_score(
-        "borderlands",
+        CARD,
         """
         tttttvvvvvv
         ttt^tTvvvvv

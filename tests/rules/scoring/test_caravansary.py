@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "caravansary"
+
 
 def test_each_row_and_each_column_with_a_space_of_the_cluster_earns_one_star() -> None:
     # Row d and columns 2 to 5.
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         .^..:......
@@ -31,7 +33,7 @@ def test_each_row_and_each_column_with_a_space_of_the_cluster_earns_one_star() -
 def test_the_best_cluster_is_the_one_with_most_lines_and_not_the_one_with_most_spaces() -> None:
     # Nine spaces in three rows and three columns; six spaces in one row and six columns.
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -54,7 +56,7 @@ def test_the_best_cluster_is_the_one_with_most_lines_and_not_the_one_with_most_s
 def test_a_row_or_a_column_counts_once_however_many_spaces_it_has() -> None:
     # Rows d to f and columns 7 to 9, with a hole in the middle.
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -76,7 +78,7 @@ def test_a_row_or_a_column_counts_once_however_many_spaces_it_has() -> None:
 
 def test_villages_at_a_diagonal_belong_to_different_clusters() -> None:
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         ......:.^..
@@ -97,7 +99,7 @@ def test_villages_at_a_diagonal_belong_to_different_clusters() -> None:
 
 def test_a_staircase_of_villages_reaches_a_row_or_a_column_with_each_step() -> None:
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -119,7 +121,7 @@ def test_a_staircase_of_villages_reaches_a_row_or_a_column_with_each_step() -> N
 
 def test_a_destroyed_space_splits_the_cluster() -> None:
     assert_score(
-        "caravansary",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -141,7 +143,7 @@ def test_a_destroyed_space_splits_the_cluster() -> None:
 
 def test_a_cluster_that_reaches_every_row_and_column_earns_twenty_two_stars() -> None:
     assert_score(
-        "caravansary",
+        CARD,
         """
         ......v....
         ...^.:v....
@@ -163,7 +165,7 @@ def test_a_cluster_that_reaches_every_row_and_column_earns_twenty_two_stars() ->
 
 def test_a_sheet_without_villages_earns_nothing() -> None:
     assert_score(
-        "caravansary",
+        CARD,
         """
         tt.........
         .t....:.^..

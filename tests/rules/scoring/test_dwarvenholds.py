@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "dwarvenholds"
 
 
 def test_an_empty_sheet_has_no_complete_line() -> None:
-    assert_score(
-        "dwarvenholds",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_a_complete_row_with_a_mountain_earns_seven_stars() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -50,7 +35,7 @@ def test_a_complete_row_with_a_mountain_earns_seven_stars() -> None:
 
 def test_complete_lines_without_a_mountain_earn_nothing() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         t..........
         t..^.:.....
@@ -71,7 +56,7 @@ def test_complete_lines_without_a_mountain_earn_nothing() -> None:
 
 def test_a_mountain_where_a_complete_row_and_a_complete_column_cross_serves_both() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         .....t.....
         ...^.T.....
@@ -93,7 +78,7 @@ def test_a_mountain_where_a_complete_row_and_a_complete_column_cross_serves_both
 
 def test_a_complete_column_without_a_mountain_does_not_share_the_mountain_of_the_row_it_crosses() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         t..........
         t..^.:.....
@@ -115,7 +100,7 @@ def test_a_complete_column_without_a_mountain_does_not_share_the_mountain_of_the
 
 def test_a_row_with_two_mountains_earns_once() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -137,7 +122,7 @@ def test_a_row_with_two_mountains_earns_once() -> None:
 
 def test_one_empty_space_or_empty_ruins_space_leaves_a_line_incomplete() -> None:
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         ...........
         ttt^t:ttttt
@@ -159,7 +144,7 @@ def test_one_empty_space_or_empty_ruins_space_leaves_a_line_incomplete() -> None
 def test_on_a_full_sheet_every_row_and_column_with_a_mountain_earns() -> None:
     # Mountains in rows b, d, f, i and in columns 3, 4, 7, 10.
     assert_score(
-        "dwarvenholds",
+        CARD,
         """
         ttttttttttt
         t#tTttttT^t

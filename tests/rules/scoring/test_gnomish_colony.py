@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "gnomish-colony"
+
 
 def test_a_square_of_two_by_two_villages_earns_six_stars() -> None:
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -30,7 +32,7 @@ def test_a_square_of_two_by_two_villages_earns_six_stars() -> None:
 def test_two_squares_in_one_cluster_earn_once() -> None:
     # The road at the bottom joins its two squares; the block on the ruins holds two that overlap.
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         .#vVv...:^.
@@ -52,7 +54,7 @@ def test_two_squares_in_one_cluster_earn_once() -> None:
 
 def test_two_squares_that_touch_only_diagonally_are_two_clusters() -> None:
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         .^..:......
@@ -75,7 +77,7 @@ def test_two_squares_that_touch_only_diagonally_are_two_clusters() -> None:
 def test_a_cluster_without_a_square_earns_nothing_however_large_it_is() -> None:
     # A ring around a mountain, a cross, a staircase and a line.
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         ...^.:.vvv.
@@ -96,7 +98,7 @@ def test_a_cluster_without_a_square_earns_nothing_however_large_it_is() -> None:
 
 def test_a_square_with_a_mountain_or_a_destroyed_space_in_it_does_not_count() -> None:
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -117,7 +119,7 @@ def test_a_square_with_a_mountain_or_a_destroyed_space_in_it_does_not_count() ->
 
 def test_spaces_at_opposite_edges_make_no_square() -> None:
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         v.........v
         ...^.:.....
@@ -138,7 +140,7 @@ def test_spaces_at_opposite_edges_make_no_square() -> None:
 
 def test_a_square_in_the_corner_beside_wasteland_earns_and_the_single_villages_do_not() -> None:
     assert_score(
-        "gnomish-colony",
+        CARD,
         """
         ...........
         ......:.^..

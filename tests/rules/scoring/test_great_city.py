@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "great-city"
+
 
 def test_each_village_space_of_the_largest_cluster_earns_one_star() -> None:
     assert_score(
-        "great-city",
+        CARD,
         """
         ........vv.
         ...^.:...v.
@@ -30,7 +32,7 @@ def test_each_village_space_of_the_largest_cluster_earns_one_star() -> None:
 def test_when_the_largest_cluster_is_adjacent_to_a_mountain_the_largest_of_the_others_counts() -> None:
     # Seven next to the mountain c9, then four, then three.
     assert_score(
-        "great-city",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -52,7 +54,7 @@ def test_when_the_largest_cluster_is_adjacent_to_a_mountain_the_largest_of_the_o
 
 def test_when_every_cluster_is_adjacent_to_a_mountain_nothing_is_earned() -> None:
     assert_score(
-        "great-city",
+        CARD,
         """
         ...........
         ..v^.:.....
@@ -73,7 +75,7 @@ def test_when_every_cluster_is_adjacent_to_a_mountain_nothing_is_earned() -> Non
 
 def test_a_mountain_at_a_diagonal_is_not_adjacent() -> None:
     assert_score(
-        "great-city",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -95,7 +97,7 @@ def test_a_mountain_at_a_diagonal_is_not_adjacent() -> None:
 
 def test_of_two_largest_clusters_only_one_earns() -> None:
     assert_score(
-        "great-city",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -117,7 +119,7 @@ def test_of_two_largest_clusters_only_one_earns() -> None:
 def test_a_single_village_space_beside_wasteland_is_a_cluster_of_its_own() -> None:
     # The three villages above are adjacent to the mountain b9.
     assert_score(
-        "great-city",
+        CARD,
         """
         .......vv..
         ......:v^..
@@ -139,7 +141,7 @@ def test_a_single_village_space_beside_wasteland_is_a_cluster_of_its_own() -> No
 
 def test_on_a_sheet_without_mountains_nothing_is_in_the_way_of_the_largest_cluster() -> None:
     assert_score(
-        "great-city",
+        CARD,
         """
         ...........
         .....:.....

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "greengold-plains"
+
 
 def test_a_cluster_adjacent_to_exactly_three_terrain_types_earns_three_stars() -> None:
     # Forest, farm and water around d3 d4; only forest and farm around h6 h7.
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         .^..:......
@@ -30,7 +32,7 @@ def test_a_cluster_adjacent_to_exactly_three_terrain_types_earns_three_stars() -
 
 def test_a_third_terrain_type_at_the_diagonals_does_not_count() -> None:
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -51,7 +53,7 @@ def test_a_third_terrain_type_at_the_diagonals_does_not_count() -> None:
 
 def test_wasteland_and_empty_ruins_and_destroyed_spaces_are_not_terrain_types() -> None:
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         ......:.^..
@@ -72,7 +74,7 @@ def test_wasteland_and_empty_ruins_and_destroyed_spaces_are_not_terrain_types() 
 
 def test_monster_and_mountain_and_hero_are_terrain_types() -> None:
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -95,7 +97,7 @@ def test_monster_and_mountain_and_hero_are_terrain_types() -> None:
 def test_what_is_drawn_on_ruins_counts_as_its_terrain_type() -> None:
     # The water on c2 is one of three types around c3; the village on i10 is a cluster like any other.
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         ..t^.:.....
@@ -117,7 +119,7 @@ def test_what_is_drawn_on_ruins_counts_as_its_terrain_type() -> None:
 
 def test_four_terrain_types_earn_no_more_than_three_and_one_space_may_serve_two_clusters() -> None:
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -139,7 +141,7 @@ def test_four_terrain_types_earn_no_more_than_three_and_one_space_may_serve_two_
 
 def test_one_terrain_type_on_many_sides_is_one_type() -> None:
     assert_score(
-        "greengold-plains",
+        CARD,
         """
         ...........
         .#.:....:^.

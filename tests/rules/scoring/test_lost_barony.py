@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "lost-barony"
 
 
 def test_on_the_empty_wilderness_sheet_a_mountain_is_a_square_of_one_space() -> None:
-    assert_score(
-        "lost-barony",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=3,
-        earnings=1,
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=3, earnings=1)
 
 
 def test_on_the_empty_wastelands_sheet_the_wasteland_holds_a_square_of_four_spaces() -> None:
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         ......:.^..
@@ -50,7 +35,7 @@ def test_on_the_empty_wastelands_sheet_the_wasteland_holds_a_square_of_four_spac
 
 def test_a_square_of_three_by_three_earns_nine_stars_whatever_fills_it() -> None:
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -72,7 +57,7 @@ def test_a_square_of_three_by_three_earns_nine_stars_whatever_fills_it() -> None
 
 def test_an_empty_ruins_space_inside_a_square_breaks_it_and_a_filled_one_completes_it() -> None:
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -90,7 +75,7 @@ def test_an_empty_ruins_space_inside_a_square_breaks_it_and_a_filled_one_complet
         earnings=1,
     )
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -113,7 +98,7 @@ def test_an_empty_ruins_space_inside_a_square_breaks_it_and_a_filled_one_complet
 def test_the_shorter_side_of_a_filled_rectangle_decides() -> None:
     # Three rows of seven hold nothing larger than three by three.
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         .^..:......
@@ -135,7 +120,7 @@ def test_the_shorter_side_of_a_filled_rectangle_decides() -> None:
 def test_filled_spaces_at_opposite_edges_make_no_square() -> None:
     # A line one space wide holds no square larger than one by one.
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -156,7 +141,7 @@ def test_filled_spaces_at_opposite_edges_make_no_square() -> None:
 
 def test_on_a_sheet_that_is_all_wasteland_but_the_middle_space_half_the_sheet_counts() -> None:
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ###########
         ###########
@@ -174,7 +159,7 @@ def test_on_a_sheet_that_is_all_wasteland_but_the_middle_space_half_the_sheet_co
         earnings=1,
     )
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ###########
         ###########
@@ -195,7 +180,7 @@ def test_on_a_sheet_that_is_all_wasteland_but_the_middle_space_half_the_sheet_co
 
 def test_on_a_blank_sheet_without_mountains_nothing_is_filled() -> None:
     assert_score(
-        "lost-barony",
+        CARD,
         """
         ...........
         .....:.....

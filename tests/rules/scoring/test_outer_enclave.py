@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "outer-enclave"
+
 
 def test_an_empty_space_that_touches_two_villages_of_the_cluster_counts_once() -> None:
     # e9 touches both e8 and f9.
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -30,7 +32,7 @@ def test_an_empty_space_that_touches_two_villages_of_the_cluster_counts_once() -
 
 def test_the_empty_space_in_the_middle_of_a_ring_of_villages_counts_once() -> None:
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -53,7 +55,7 @@ def test_the_empty_space_in_the_middle_of_a_ring_of_villages_counts_once() -> No
 def test_the_best_cluster_is_chosen_and_not_the_largest() -> None:
     # One empty space next to six villages, four next to the single one, three next to the two in the corner.
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         vvvt.......
         vvv^.:.....
@@ -76,7 +78,7 @@ def test_the_best_cluster_is_chosen_and_not_the_largest() -> None:
 def test_two_clusters_are_not_added_up() -> None:
     # e4 lies between them and counts for either.
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         .^..:......
@@ -97,7 +99,7 @@ def test_two_clusters_are_not_added_up() -> None:
 
 def test_an_empty_ruins_space_is_empty() -> None:
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -120,7 +122,7 @@ def test_an_empty_ruins_space_is_empty() -> None:
 def test_wasteland_and_mountains_and_destroyed_spaces_and_monsters_and_heroes_are_not_empty() -> None:
     # Only i7 and the ruins space h9 are.
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         ......:.^..
@@ -142,7 +144,7 @@ def test_wasteland_and_mountains_and_destroyed_spaces_and_monsters_and_heroes_ar
 
 def test_a_space_with_an_attack_mark_is_empty() -> None:
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         ...........
         .^..:......
@@ -165,7 +167,7 @@ def test_a_space_with_an_attack_mark_is_empty() -> None:
 
 def test_a_cluster_without_empty_neighbours_earns_nothing() -> None:
     assert_score(
-        "outer-enclave",
+        CARD,
         """
         vt.........
         t#.:....:^.

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "shieldgate"
+
 
 def test_each_village_space_of_the_second_largest_cluster_earns_two_stars() -> None:
     # Six, four and two.
     assert_score(
-        "shieldgate",
+        CARD,
         """
         vv.........
         vv.^.:.....
@@ -31,7 +33,7 @@ def test_each_village_space_of_the_second_largest_cluster_earns_two_stars() -> N
 def test_when_two_clusters_are_equally_large_the_second_of_them_is_the_second_largest() -> None:
     # Five, five and three.
     assert_score(
-        "shieldgate",
+        CARD,
         """
         vvvvv......
         .^..:......
@@ -53,7 +55,7 @@ def test_when_two_clusters_are_equally_large_the_second_of_them_is_the_second_la
 def test_when_two_clusters_share_the_second_place_only_one_earns() -> None:
     # Three, three and five.
     assert_score(
-        "shieldgate",
+        CARD,
         """
         vvv........
         ......:.^..
@@ -74,7 +76,7 @@ def test_when_two_clusters_share_the_second_place_only_one_earns() -> None:
 
 def test_a_single_cluster_earns_nothing() -> None:
     assert_score(
-        "shieldgate",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -95,7 +97,7 @@ def test_a_single_cluster_earns_nothing() -> None:
 
 def test_a_sheet_without_villages_earns_nothing() -> None:
     assert_score(
-        "shieldgate",
+        CARD,
         """
         tt.........
         .t.^.:ww...
@@ -116,7 +118,7 @@ def test_a_sheet_without_villages_earns_nothing() -> None:
 
 def test_two_villages_at_a_diagonal_are_two_clusters_of_one() -> None:
     assert_score(
-        "shieldgate",
+        CARD,
         """
         ...........
         .^..:......
@@ -137,7 +139,7 @@ def test_two_villages_at_a_diagonal_are_two_clusters_of_one() -> None:
 
 def test_a_destroyed_space_splits_a_cluster_into_a_largest_and_a_second_largest() -> None:
     assert_score(
-        "shieldgate",
+        CARD,
         """
         ...........
         ...^.:.....

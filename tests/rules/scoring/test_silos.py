@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "silos"
 
 
 def test_an_empty_sheet_has_no_complete_column() -> None:
-    assert_score(
-        "silos",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_a_complete_odd_column_earns_ten_stars_and_the_even_one_beside_it_nothing() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         tt.........
         tt.^.:.....
@@ -50,7 +35,7 @@ def test_a_complete_odd_column_earns_ten_stars_and_the_even_one_beside_it_nothin
 
 def test_there_are_six_odd_columns_from_the_first_to_the_eleventh() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         t.t.t.t.t.t
         t.t^t:t.t.t
@@ -71,7 +56,7 @@ def test_there_are_six_odd_columns_from_the_first_to_the_eleventh() -> None:
 
 def test_complete_even_columns_earn_nothing() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         .t.t.t.t.t.
         .t.^.T.t.t.
@@ -92,7 +77,7 @@ def test_complete_even_columns_earn_nothing() -> None:
 
 def test_an_empty_ruins_space_leaves_a_column_incomplete_until_it_is_filled() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         ........t..
         ......:.^..
@@ -110,7 +95,7 @@ def test_an_empty_ruins_space_leaves_a_column_incomplete_until_it_is_filled() ->
         earned="",
     )
     assert_score(
-        "silos",
+        CARD,
         """
         ........t..
         ......:.^..
@@ -132,7 +117,7 @@ def test_an_empty_ruins_space_leaves_a_column_incomplete_until_it_is_filled() ->
 
 def test_wasteland_and_monsters_and_heroes_and_destroyed_spaces_are_filled() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         ..........m
         .#.:....:^m
@@ -154,7 +139,7 @@ def test_wasteland_and_monsters_and_heroes_and_destroyed_spaces_are_filled() -> 
 
 def test_complete_rows_earn_nothing() -> None:
     assert_score(
-        "silos",
+        CARD,
         """
         ttttttttttt
         .^..:......

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "starlit-sigil"
 
 
 def test_an_empty_sheet_is_one_region_and_far_too_large() -> None:
-    assert_score(
-        "starlit-sigil",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_three_empty_spaces_in_a_line_or_around_a_corner_earn_four_stars() -> None:
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ttttt...vvv
         ttt^tTvvvvv
@@ -50,7 +35,7 @@ def test_three_empty_spaces_in_a_line_or_around_a_corner_earn_four_stars() -> No
 
 def test_regions_of_one_or_two_or_four_or_five_spaces_earn_nothing() -> None:
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ttttt.vv..v
         ttt^tTvvvvv
@@ -72,7 +57,7 @@ def test_regions_of_one_or_two_or_four_or_five_spaces_earn_nothing() -> None:
 def test_regions_that_touch_only_diagonally_stay_apart() -> None:
     # d4 d5 and e6 do not make three; g4 g5 g6 and h7 h8 h9 do not make six.
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ttttttttttt
         ttt^tTvvvvv
@@ -95,7 +80,7 @@ def test_regions_that_touch_only_diagonally_stay_apart() -> None:
 def test_an_empty_ruins_space_is_one_of_the_three_and_a_covered_one_is_not() -> None:
     # The ruins space b6 makes three with a6 a7; h9 h10 stay two above the covered i10.
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ttttt..tttt
         ttt^t:vvvvv
@@ -117,7 +102,7 @@ def test_an_empty_ruins_space_is_one_of_the_three_and_a_covered_one_is_not() -> 
 
 def test_wasteland_and_mountains_and_the_edge_close_a_region() -> None:
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -140,7 +125,7 @@ def test_wasteland_and_mountains_and_the_edge_close_a_region() -> None:
 def test_an_attack_mark_does_not_close_a_region() -> None:
     # With h9 filled, g11 h10 h11 would be three.
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -162,7 +147,7 @@ def test_an_attack_mark_does_not_close_a_region() -> None:
 
 def test_three_spaces_left_in_a_custom_sheet_of_wasteland_earn_once() -> None:
     assert_score(
-        "starlit-sigil",
+        CARD,
         """
         ###########
         ###########

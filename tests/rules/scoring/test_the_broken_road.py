@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "the-broken-road"
 
 
 def test_an_empty_sheet_has_no_complete_diagonal() -> None:
-    assert_score(
-        "the-broken-road",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_the_bottom_left_corner_alone_is_a_diagonal() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         ...........
         ......:.^..
@@ -50,7 +35,7 @@ def test_the_bottom_left_corner_alone_is_a_diagonal() -> None:
 
 def test_the_longest_diagonal_earns_no_more_than_the_others() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         t..........
         .v.^.:.....
@@ -72,7 +57,7 @@ def test_the_longest_diagonal_earns_no_more_than_the_others() -> None:
 
 def test_wasteland_is_part_of_a_complete_diagonal() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         ...........
         m.....:.^..
@@ -95,7 +80,7 @@ def test_wasteland_is_part_of_a_complete_diagonal() -> None:
 def test_one_empty_space_or_empty_ruins_space_breaks_a_diagonal() -> None:
     # From g1 the last space is missing, from e1 the ruins space j6.
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -113,7 +98,7 @@ def test_one_empty_space_or_empty_ruins_space_breaks_a_diagonal() -> None:
         earned="",
     )
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -135,7 +120,7 @@ def test_one_empty_space_or_empty_ruins_space_breaks_a_diagonal() -> None:
 
 def test_a_diagonal_that_rises_from_the_left_edge_counts_only_for_its_corner() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         ..........t
         ...^.:...t.
@@ -157,7 +142,7 @@ def test_a_diagonal_that_rises_from_the_left_edge_counts_only_for_its_corner() -
 
 def test_a_diagonal_from_the_top_edge_to_the_right_edge_does_not_count() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         .t.........
         ..t^.:.....
@@ -178,7 +163,7 @@ def test_a_diagonal_from_the_top_edge_to_the_right_edge_does_not_count() -> None
 
 def test_all_eleven_diagonals_lie_in_the_lower_left_half_of_the_sheet() -> None:
     assert_score(
-        "the-broken-road",
+        CARD,
         """
         t..........
         tt.^.:.....

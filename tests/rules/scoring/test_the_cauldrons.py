@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from tests.rules.scoring.boards import assert_score
+from tests.rules.scoring.boards import EMPTY_SHEET, assert_score
+
+CARD = "the-cauldrons"
 
 
 def test_an_empty_sheet_has_no_surrounded_space() -> None:
-    assert_score(
-        "the-cauldrons",
-        """
-        ...........
-        ...^.:.....
-        .:......^:.
-        ...........
-        ...........
-        .....^.....
-        ...........
-        ...........
-        .:^......:.
-        .....:.^...
-        ...........
-        """,
-        stars=0,
-        earned="",
-    )
+    assert_score(CARD, EMPTY_SHEET, stars=0, earned="")
 
 
 def test_an_empty_space_with_four_filled_neighbours_earns_one_star() -> None:
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -50,7 +35,7 @@ def test_an_empty_space_with_four_filled_neighbours_earns_one_star() -> None:
 
 def test_the_edge_of_the_map_closes_a_side() -> None:
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         .t.........
         t..^.:.....
@@ -72,7 +57,7 @@ def test_the_edge_of_the_map_closes_a_side() -> None:
 
 def test_two_empty_spaces_side_by_side_do_not_close_each_other_in() -> None:
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -94,7 +79,7 @@ def test_two_empty_spaces_side_by_side_do_not_close_each_other_in() -> None:
 def test_an_empty_ruins_space_can_be_the_surrounded_space_but_closes_no_other_in() -> None:
     # The ruins space b6 is surrounded; i9 has the empty ruins space i10 beside it.
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         .....t.....
         ...^t:t....
@@ -116,7 +101,7 @@ def test_an_empty_ruins_space_can_be_the_surrounded_space_but_closes_no_other_in
 
 def test_wasteland_and_mountains_and_monsters_and_heroes_and_destroyed_spaces_close_a_side() -> None:
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         ...........
         ......:.^..
@@ -139,7 +124,7 @@ def test_wasteland_and_mountains_and_monsters_and_heroes_and_destroyed_spaces_cl
 def test_attack_marks_close_nothing() -> None:
     # The space below e3 is marked but empty.
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         ...........
         .^..:......
@@ -161,7 +146,7 @@ def test_attack_marks_close_nothing() -> None:
 
 def test_the_squares_of_one_colour_on_a_chessboard_are_all_surrounded() -> None:
     assert_score(
-        "the-cauldrons",
+        CARD,
         """
         t.t.t.t.t.t
         .t.t.t.t.t.

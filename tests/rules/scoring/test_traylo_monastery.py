@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tests.rules.scoring.boards import assert_score
 
+CARD = "traylo-monastery"
+
 
 def test_four_village_spaces_side_by_side_in_a_row_earn_seven_stars() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -29,7 +31,7 @@ def test_four_village_spaces_side_by_side_in_a_row_earn_seven_stars() -> None:
 
 def test_four_village_spaces_one_below_the_other_earn_seven_stars_for_their_cluster() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         .^..:......
@@ -51,7 +53,7 @@ def test_four_village_spaces_one_below_the_other_earn_seven_stars_for_their_clus
 
 def test_three_in_a_line_are_not_enough_however_large_the_cluster_is() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -73,7 +75,7 @@ def test_three_in_a_line_are_not_enough_however_large_the_cluster_is() -> None:
 def test_several_rectangles_in_one_cluster_earn_once_for_each_cluster() -> None:
     # A row and a column of four that share a corner, and a row of five.
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         vvvv.......
         v^..:......
@@ -95,7 +97,7 @@ def test_several_rectangles_in_one_cluster_earn_once_for_each_cluster() -> None:
 
 def test_a_full_square_of_sixteen_villages_earns_once() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -117,7 +119,7 @@ def test_a_full_square_of_sixteen_villages_earns_once() -> None:
 
 def test_a_line_broken_by_wasteland_or_a_mountain_or_a_destroyed_or_an_empty_space_does_not_count() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         ......:.^..
@@ -138,7 +140,7 @@ def test_a_line_broken_by_wasteland_or_a_mountain_or_a_destroyed_or_an_empty_spa
 
 def test_a_line_does_not_go_on_at_the_opposite_edge() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ..v........
         ..v^.:.....
@@ -159,7 +161,7 @@ def test_a_line_does_not_go_on_at_the_opposite_edge() -> None:
 
 def test_four_villages_in_a_diagonal_line_do_not_count() -> None:
     assert_score(
-        "traylo-monastery",
+        CARD,
         """
         ...........
         ...^.:.....

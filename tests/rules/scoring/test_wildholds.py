@@ -8,10 +8,12 @@ from cartographers.rules.editions import SCORING_BY_ID
 from cartographers.rules.scoring import score
 from tests.rules.scoring.boards import assert_score, sheet
 
+CARD = "wildholds"
+
 
 def test_a_cluster_of_six_village_spaces_earns_eight_stars() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -33,7 +35,7 @@ def test_a_cluster_of_six_village_spaces_earns_eight_stars() -> None:
 
 def test_a_sixth_village_that_touches_the_cluster_only_diagonally_leaves_it_at_five() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -55,7 +57,7 @@ def test_a_sixth_village_that_touches_the_cluster_only_diagonally_leaves_it_at_f
 def test_each_cluster_that_is_large_enough_earns_and_a_cluster_of_five_does_not() -> None:
     # Six at the top, nine at the left, five at the right.
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...vvvvvv..
         .^..:......
@@ -77,7 +79,7 @@ def test_each_cluster_that_is_large_enough_earns_and_a_cluster_of_five_does_not(
 
 def test_a_cluster_of_twelve_earns_only_once() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...........
         .#.:....:^.
@@ -99,7 +101,7 @@ def test_a_cluster_of_twelve_earns_only_once() -> None:
 
 def test_neither_wasteland_nor_a_mountain_nor_a_destroyed_space_joins_two_halves_of_a_cluster() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...........
         ......:.^..
@@ -120,7 +122,7 @@ def test_neither_wasteland_nor_a_mountain_nor_a_destroyed_space_joins_two_halves
 
 def test_the_right_end_of_a_row_is_not_adjacent_to_the_left_end_of_the_next() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         ...........
         ...^.:.....
@@ -141,7 +143,7 @@ def test_the_right_end_of_a_row_is_not_adjacent_to_the_left_end_of_the_next() ->
 
 def test_many_clusters_of_one_space_earn_nothing() -> None:
     assert_score(
-        "wildholds",
+        CARD,
         """
         v.v.v.v.v.v
         .v.^.V.v.v.
@@ -161,7 +163,7 @@ def test_many_clusters_of_one_space_earn_nothing() -> None:
 
 
 def test_the_stars_and_the_least_size_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID["wildholds"], stars=(5,), least=3)
+    card = replace(SCORING_BY_ID[CARD], stars=(5,), least=3)
     drawn = sheet(
         """
         vvv........

@@ -41,13 +41,13 @@ from cartographers.kernel.game import (
     TIME,
     bound_to_ruins,
     fallback_terrains,
+    hurts,
     sheet_owner,
 )
 from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
-from cartographers.kernel.policy import hurts
 from cartographers.kernel.scoring.cards import SENTINEL_WOOD
-from cartographers.kernel.sheet import FILLED, SHEET_WORDS, destroy, empty, plane, targets
+from cartographers.kernel.sheet import FILLED, SHEET_WORDS, copy_sheet, destroy, empty, plane, targets
 from cartographers.kernel.tables import EDICT_COUNT, MONSTER, MOST_MOVES, SEASON_COUNT, TROLL
 
 TIMES = 9  # that may be left in a season: none, which is its last drawing, to eight
@@ -132,8 +132,7 @@ def sheet_value(
 @inner
 def draw_quickly(sheet: Words, after: Words, card: int, code: int) -> None:
     """Draws a placement on a copy, as far as the description needs it: coins are among the stars already."""
-    for word in range(SHEET_WORDS):
-        after[word] = sheet[word]
+    copy_sheet(sheet, after)
     lo, hi = spaces_of(code)
     terrain = terrain_of(code)
     marks_lo, marks_hi = marks_of(code, card)
@@ -246,8 +245,7 @@ def value_answers(
     lo, hi = targets(sheet, head[EFFECT])
     count = size(lo, hi)
     for number in range(count):
-        for word in range(SHEET_WORDS):
-            after[word] = sheet[word]
+        copy_sheet(sheet, after)
         moves[number] = first(lo, hi)
         lo, hi = without_first(lo, hi)
         destroy(after, moves[number])

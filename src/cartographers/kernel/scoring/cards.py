@@ -13,7 +13,9 @@ from cartographers.kernel.tables import (
     WATER,
     terrain_mask,
 )
-from cartographers.rules.terrain import DRAWABLE, Terrain
+from cartographers.rules.terrain import DRAWABLE, Back, Terrain
+
+_NUMBERED = tuple(enumerate(SCORING_CARDS))
 
 SENTINEL_WOOD = SCORING_NUMBER["sentinel-wood"]
 GREENBOUGH = SCORING_NUMBER["greenbough"]
@@ -48,11 +50,15 @@ SILOS = SCORING_NUMBER["silos"]
 BANDED_HILLS = SCORING_NUMBER["banded-hills"]
 STARLIT_SIGIL = SCORING_NUMBER["starlit-sigil"]
 
-_COUNT = len(SCORING_CARDS)
-
 # ---- how it is computed
 
 FOREST_WAY, FARM_AND_WATER_WAY, SPATIAL_WAY, CLUSTER_WAY, BANDED_WAY, SIGIL_WAY = range(6)
+_WAY_OF_BACK = {
+    Back.FOREST: FOREST_WAY,
+    Back.FARM_AND_WATER: FARM_AND_WATER_WAY,
+    Back.VILLAGE: CLUSTER_WAY,
+    Back.SPATIAL: SPATIAL_WAY,
+}
 
 # What the clusters of a card give together: their sum, the best, the second best, or (where each gives a set
 # of mountains) the mountains of all.
@@ -74,52 +80,34 @@ _CLUSTER_CARDS = {
     CARAVANSARY: ((VILLAGE,), BEST),
 }
 _OTHER_WAYS = {
-    **dict.fromkeys(
-        (SENTINEL_WOOD, GREENBOUGH, TREETOWER, FAUNLOST_THICKET, HEART_OF_THE_FOREST, SLEEPY_VALLEY),
-        FOREST_WAY,
-    ),
-    **dict.fromkeys(
-        (CANAL_LAKE, MAGES_VALLEY, THE_GOLDEN_GRANARY, ULEMS_WALLOW, JOREKBURG), FARM_AND_WATER_WAY
-    ),
-    **dict.fromkeys(
-        (BORDERLANDS, LOST_BARONY, THE_BROKEN_ROAD, THE_CAULDRONS, DWARVENHOLDS, SILOS), SPATIAL_WAY
-    ),
     BANDED_HILLS: BANDED_WAY,
     STARLIT_SIGIL: SIGIL_WAY,
+    **dict.fromkeys(_CLUSTER_CARDS, CLUSTER_WAY),
 }
-WAY = np.array([_OTHER_WAYS.get(card, CLUSTER_WAY) for card in range(_COUNT)], np.int64)
-CLUSTER_SUM = np.array([_CLUSTER_CARDS.get(card, ((), SUM))[1] for card in range(_COUNT)], np.int64)
+WAY = np.array([_OTHER_WAYS.get(number, _WAY_OF_BACK[card.back]) for number, card in _NUMBERED], np.int64)
+TOGETHER = np.array([_CLUSTER_CARDS.get(number, ((), SUM))[1] for number, _ in _NUMBERED], np.int64)
 # The terrains whose clusters count, as bits.
 CLUSTERS_OF = np.array(
-    [sum(1 << terrain for terrain in _CLUSTER_CARDS.get(card, ((), 0))[0]) for card in range(_COUNT)],
+    [sum(1 << terrain for terrain in _CLUSTER_CARDS.get(number, ((), SUM))[0]) for number, _ in _NUMBERED],
     np.int64,
 )
 
 # ---- what it looks at: a placement of another terrain, on spaces that were empty, does not change its stars
 
-_ANY = terrain_mask((*DRAWABLE, Terrain.HERO))
-_TERRAINS_SEEN = {
-    **dict.fromkeys(
-        (SENTINEL_WOOD, GREENBOUGH, TREETOWER, STONESIDE_FOREST, FAUNLOST_THICKET, HEART_OF_THE_FOREST),
-        1 << FOREST,
-    ),
-    SLEEPY_VALLEY: 1 << FOREST,
-    DEEPWOOD: 1 << FOREST | 1 << VILLAGE,
-    **dict.fromkeys(
-        (CANAL_LAKE, MAGES_VALLEY, THE_GOLDEN_GRANARY, SHORESIDE_EXPANSE, CRAYLUND, ULEMS_WALLOW),
-        1 << FARM | 1 << WATER,
-    ),
-    **dict.fromkeys((CLAWSGRAVE_PEAKS, JOREKBURG), 1 << FARM | 1 << WATER),
-    **dict.fromkeys(
-        (WILDHOLDS, GREAT_CITY, SHIELDGATE, TRAYLO_MONASTERY, OUTER_ENCLAVE, GNOMISH_COLONY, CARAVANSARY),
-        1 << VILLAGE,
-    ),
-    GREENGOLD_PLAINS: _ANY,
-    BANDED_HILLS: _ANY,
+_SEEN_BY_BACK = {
+    Back.FOREST: 1 << FOREST,
+    Back.FARM_AND_WATER: 1 << FARM | 1 << WATER,
+    Back.VILLAGE: 1 << VILLAGE,
+    Back.SPATIAL: 0,
 }
+_ANY = terrain_mask((*DRAWABLE, Terrain.HERO))
+_SEEN_TOO = {DEEPWOOD: 1 << VILLAGE, GREENGOLD_PLAINS: _ANY, BANDED_HILLS: _ANY}
+TERRAINS_SEEN = np.array(
+    [_SEEN_BY_BACK[card.back] | _SEEN_TOO.get(number, 0) for number, card in _NUMBERED], np.int64
+)
+# Whether it looks at which spaces are filled, whatever with.
 _FILLING_SEEN = {
     *(TREETOWER, OUTER_ENCLAVE),
     *(BORDERLANDS, LOST_BARONY, THE_BROKEN_ROAD, THE_CAULDRONS, DWARVENHOLDS, SILOS, STARLIT_SIGIL),
 }
-TERRAINS_SEEN = np.array([_TERRAINS_SEEN.get(card, 0) for card in range(_COUNT)], np.int64)
-FILLING_SEEN = np.array([card in _FILLING_SEEN for card in range(_COUNT)], np.int64)
+FILLING_SEEN = np.array([number in _FILLING_SEEN for number, _ in _NUMBERED], np.int64)

@@ -15,7 +15,7 @@ import numpy as np
 
 from cartographers.kernel.bits import NONE, SPACE_COUNT, flood, size, spread
 from cartographers.kernel.compiling import Ints, Pair, Word, Words, as_int, inner
-from cartographers.kernel.scoring.cards import BEST, CLUSTER_SUM, MOUNTAINS, SECOND
+from cartographers.kernel.scoring.cards import BEST, MOUNTAINS, SECOND, TOGETHER
 from cartographers.kernel.scoring.farm_and_water import farm_and_water_worth
 from cartographers.kernel.scoring.forest import forest_worth
 from cartographers.kernel.scoring.village import village_worth
@@ -71,12 +71,12 @@ def worth(
 
 
 @inner
-def take(total: Words, way: int, first: Word, second: Word) -> None:
-    """Adds what one cluster gives to what the others do: two words, whose meaning depends on the way."""
-    if way == MOUNTAINS:
+def take(total: Words, together: int, first: Word, second: Word) -> None:
+    """Adds what one cluster gives to what the others do: two words, whose meaning `together` decides."""
+    if together == MOUNTAINS:
         total[0] |= first
         total[1] |= second
-    elif way in (BEST, SECOND):
+    elif together in (BEST, SECOND):
         # The best and the second best.
         total[1] = max(total[1], min(total[0], first))
         total[0] = max(total[0], first)
@@ -85,10 +85,10 @@ def take(total: Words, way: int, first: Word, second: Word) -> None:
 
 
 @inner
-def stars_of(total: Words, way: int, card: int) -> int:
-    if way == MOUNTAINS:
+def stars_of(total: Words, together: int, card: int) -> int:
+    if together == MOUNTAINS:
         return size(total[0], total[1]) * STARS[card, 0]
-    return as_int(total[1] if way == SECOND else total[0])
+    return as_int(total[1] if together == SECOND else total[0])
 
 
 @inner
@@ -109,7 +109,7 @@ def add_cluster_stars(
     total = np.empty(2, np.uint64)
     lo, hi = plane(sheet, own)
     count = find_clusters(lo, hi, clusters)
-    way = CLUSTER_SUM[card]
+    together = TOGETHER[card]
     for number in range(count):
         c = clusters[number]
         given[number, 0], given[number, 1] = worth(
@@ -123,7 +123,7 @@ def add_cluster_stars(
         for number in range(count):
             c = clusters[number]
             if ((c[2] & p_lo) | (c[3] & p_hi)) == NONE:
-                take(total, way, given[number, 0], given[number, 1])
+                take(total, together, given[number, 0], given[number, 1])
             elif terrain == own:
                 j_lo |= c[0]
                 j_hi |= c[1]
@@ -131,13 +131,13 @@ def add_cluster_stars(
                 b_hi |= c[3]
             else:
                 first, second = worth(card, own, sheet, terrain, p_lo, p_hi, c[0], c[1], c[2], c[3])
-                take(total, way, first, second)
+                take(total, together, first, second)
         if terrain == own:
             if connected:
                 first, second = worth(
                     card, own, sheet, terrain, p_lo, p_hi, j_lo, j_hi, b_lo & ~j_lo, b_hi & ~j_hi
                 )
-                take(total, way, first, second)
+                take(total, together, first, second)
             else:
                 # A shape in pieces may join into one cluster or stay several.
                 while j_lo | j_hi:
@@ -148,5 +148,5 @@ def add_cluster_stars(
                     first, second = worth(
                         card, own, sheet, terrain, p_lo, p_hi, c_lo, c_hi, a_lo & ~c_lo, a_hi & ~c_hi
                     )
-                    take(total, way, first, second)
-        out[at + place - start] += stars_of(total, way, card)
+                    take(total, together, first, second)
+        out[at + place - start] += stars_of(total, together, card)

@@ -18,24 +18,15 @@ from cartographers.kernel.scoring.cards import (
     ULEMS_WALLOW,
 )
 from cartographers.kernel.scoring.lines import COLUMN_SETS, with_neighbours
-from cartographers.kernel.sheet import RUINS, plane
+from cartographers.kernel.sheet import RUINS, plane, plane_after
 from cartographers.kernel.tables import FARM, LEAST, MOUNTAIN, STARS, WATER
-
-
-@inner
-def after(sheet: Words, number: int, terrain: int, p_lo: Word, p_hi: Word) -> Pair:
-    """The spaces of a terrain once a terrain, the same or another, is placed."""
-    lo, hi = plane(sheet, number)
-    if terrain == number:
-        return lo | p_lo, hi | p_hi
-    return lo, hi
 
 
 @inner
 def farm_and_water_stars(card: int, sheet: Words, terrain: int, p_lo: Word, p_hi: Word) -> int:
     """The stars of a card that needs no clusters, with this terrain placed on these spaces."""
-    f_lo, f_hi = after(sheet, FARM, terrain, p_lo, p_hi)
-    w_lo, w_hi = after(sheet, WATER, terrain, p_lo, p_hi)
+    f_lo, f_hi = plane_after(sheet, FARM, terrain, p_lo, p_hi)
+    w_lo, w_hi = plane_after(sheet, WATER, terrain, p_lo, p_hi)
     if card == CANAL_LAKE:
         by_farm_lo, by_farm_hi = spread(f_lo, f_hi)
         by_water_lo, by_water_hi = spread(w_lo, w_hi)
@@ -80,7 +71,7 @@ def farm_and_water_worth(
 ) -> Pair:
     """What a cluster of farms or waters (`own`), with these spaces around it, gives: mountains or stars."""
     other = WATER if own == FARM else FARM
-    o_lo, o_hi = after(sheet, other, terrain, p_lo, p_hi)
+    o_lo, o_hi = plane_after(sheet, other, terrain, p_lo, p_hi)
     o_lo &= a_lo
     o_hi &= a_hi
     if card == CRAYLUND:

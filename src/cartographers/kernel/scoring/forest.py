@@ -18,17 +18,14 @@ from cartographers.kernel.scoring.cards import (
     TREETOWER,
 )
 from cartographers.kernel.scoring.lines import column_run, columns_met, rows_met, rows_with
-from cartographers.kernel.sheet import FILLED, plane
+from cartographers.kernel.sheet import FILLED, plane, plane_after
 from cartographers.kernel.tables import FOREST, LEAST, MOUNTAIN, STARS, VILLAGE
 
 
 @inner
 def forest_stars(card: int, sheet: Words, terrain: int, p_lo: Word, p_hi: Word) -> int:
     """The stars of a card that needs no clusters, with this terrain placed on these spaces."""
-    lo, hi = plane(sheet, FOREST)
-    if terrain == FOREST:
-        lo |= p_lo
-        hi |= p_hi
+    lo, hi = plane_after(sheet, FOREST, terrain, p_lo, p_hi)
     if card == SENTINEL_WOOD:
         found = size(lo & EDGE_LO, hi & EDGE_HI)
     elif card == GREENBOUGH:
@@ -61,10 +58,7 @@ def forest_worth(
             return m_lo, m_hi
         return NONE, NONE
     # Deepwood
-    v_lo, v_hi = plane(sheet, VILLAGE)
-    if terrain == VILLAGE:
-        v_lo |= p_lo
-        v_hi |= p_hi
+    v_lo, v_hi = plane_after(sheet, VILLAGE, terrain, p_lo, p_hi)
     if count >= LEAST[card] and ((v_lo & a_lo) | (v_hi & a_hi)) == NONE:
         return Word(STARS[card, 0]), NONE
     return NONE, NONE

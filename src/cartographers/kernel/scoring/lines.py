@@ -12,6 +12,8 @@ from __future__ import annotations
 import numpy as np
 
 from cartographers.kernel.bits import (
+    BOARD_HI,
+    BOARD_LO,
     DOWN,
     FULL_ROW,
     NONE,
@@ -61,21 +63,14 @@ def columns_met(lo: Word, hi: Word) -> Word:
 @inner
 def full_rows(lo: Word, hi: Word) -> Pair:
     """The rows all of whose spaces are among these."""
-    for steps in (ONE, TWO, FOUR, THREE):
-        back_lo, back_hi = lowered(lo, hi, steps)
-        lo &= back_lo
-        hi &= back_hi
-    return lo & FIRST_LO, hi & FIRST_HI
+    gaps_lo, gaps_hi = rows_met(~lo & BOARD_LO, ~hi & BOARD_HI)
+    return FIRST_LO & ~gaps_lo, FIRST_HI & ~gaps_hi
 
 
 @inner
 def full_columns(lo: Word, hi: Word) -> Word:
     """The columns all of whose spaces are among these."""
-    for steps in (DOWN, DOWN_2, DOWN_4, DOWN_3):
-        back_lo, back_hi = lowered(lo, hi, steps)
-        lo &= back_lo
-        hi &= back_hi
-    return lo & TOP_ROW
+    return TOP_ROW & ~columns_met(~lo & BOARD_LO, ~hi & BOARD_HI)
 
 
 @inner

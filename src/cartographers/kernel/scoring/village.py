@@ -18,9 +18,8 @@ from cartographers.kernel.scoring.cards import (
     TRAYLO_MONASTERY,
     WILDHOLDS,
 )
-from cartographers.kernel.scoring.farm_and_water import after
 from cartographers.kernel.scoring.lines import columns_met, has_line, has_square, rows_met
-from cartographers.kernel.sheet import FILLED, plane
+from cartographers.kernel.sheet import FILLED, plane, plane_after
 from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAIN_COUNT, VILLAGE
 
 
@@ -67,7 +66,7 @@ def terrains_around(sheet: Words, terrain: int, p_lo: Word, p_hi: Word, a_lo: Wo
     count = 0
     for other in range(TERRAIN_COUNT):
         if other != VILLAGE:
-            lo, hi = after(sheet, other, terrain, p_lo, p_hi)
+            lo, hi = plane_after(sheet, other, terrain, p_lo, p_hi)
             if (lo & a_lo) | (hi & a_hi):
                 count += 1
     return count

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cartographers.kernel.bits import ONE, WORD_BITS, first, without_first
-from cartographers.kernel.compiling import Ints, Words, as_int, inner
+from cartographers.kernel.compiling import Ints, Words, as_int, entry, inner
 from cartographers.kernel.deck import seen_ambushes
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
@@ -54,7 +54,6 @@ from cartographers.kernel.tables import (
     TERRAINS,
 )
 from cartographers.lab.environments.actions import DESTROY, PASS
-from cartographers.lab.environments.batch_entry import lab_entry
 from cartographers.lab.environments.batch_play import sum_of
 from cartographers.lab.environments.batch_tables import (
     HERO_ACTIONS,
@@ -210,7 +209,7 @@ def write_numbers(head: Ints, sheet: Words, scores: Ints, row: Shorts) -> None:
     row[STARS], row[_COINS] = sum_of(scores), as_int(sheet[COINS])
 
 
-@lab_entry(
+@entry(
     "void(int64, int64, int64[:, ::1], uint64[:, :, ::1], int64[:, :, :, ::1], int8[:, :, ::1],"
     " int16[:, ::1], int8[:, ::1], boolean[::1], boolean[::1])"
 )

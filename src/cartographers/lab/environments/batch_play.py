@@ -14,7 +14,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.kernel.compiling import Ints, Word, Words, inner
+from cartographers.kernel.compiling import Ints, Word, Words, entry, inner
 from cartographers.kernel.deck import deal
 from cartographers.kernel.game import (
     ANSWER,
@@ -34,7 +34,6 @@ from cartographers.kernel.rng import below, seeded, shuffle
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY
-from cartographers.lab.environments.batch_entry import lab_entry
 from cartographers.lab.environments.batch_tables import (
     MOVE_CODES,
     MOVE_SHAPES,
@@ -65,7 +64,7 @@ def go_on(head: Ints, sheets: Words, answers: Ints, scores: Ints, cards: Ints, p
     return place
 
 
-@lab_entry(
+@entry(
     "void(int64, int64, int64[::1], int64[::1], uint64[::1], int64[:, ::1], uint64, int64[:, ::1],"
     " uint64[:, :, ::1], int64[:, ::1], int64[:, :, :, ::1], int64[:, ::1], int64[::1])"
 )
@@ -117,7 +116,7 @@ def answer_of(head: Ints, action: int, falls_back: bool) -> int:
     return MOVE_CODES[action] | move_code(0, 0, number, 0, 0)
 
 
-@lab_entry(
+@entry(
     "void(int64, int64, int64[::1], int64[:, ::1], uint64[:, :, ::1], int64[:, ::1], int64[:, :, :, ::1],"
     " int64[:, ::1], int64[::1], int8[:, ::1], boolean[::1], float64[::1], boolean[::1])"
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from asyncpg import Record
 from asyncpg.pool import PoolConnectionProxy
 
-from cartographers.storage.batch import Append
+from cartographers.storage.append import Append
 
 CHANNEL = "cartographers"
 
@@ -63,7 +63,7 @@ async def append_all(connection: PoolConnectionProxy[Record], appends: Sequence[
         [append.table for append in appends],
         [append.first for append in appends],
         [append.last for append in appends],
-        [append.rows[0][4] for append in appends],
+        [append.begun for append in appends],
         [append.at for append in appends],
         [append.change.status for append in appends],
         [append.change.public for append in appends],

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from cartographers.storage.batch import Append
-from cartographers.storage.errors import Closed, Conflict, Overloaded
+from cartographers.storage.append import Append
+from cartographers.storage.errors import Closed, Overloaded
 from cartographers.storage.postgres.append import append_all
 from cartographers.storage.postgres.connections import Pool, explained
 
@@ -98,9 +98,7 @@ class Appender:
             if job.append.table in accepted:
                 job.future.set_result(None)
             else:
-                job.future.set_exception(
-                    Conflict(f"entry {job.append.first} of {job.append.table} is not the next one")
-                )
+                job.future.set_exception(job.append.conflict())
 
 
 def _fail(jobs: Sequence[Job], error: BaseException) -> None:

@@ -47,9 +47,8 @@ class PostgresDatabase:
         self.pool = pool
         self.engine = engine
         self.hub = hub
-        self._reading = engine.execution_options(
-            isolation_level="AUTOCOMMIT"
-        )  # no way there and back to begin
+        # A read needs no transaction, which would be one more way there and back.
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._copying = engine.execution_options(isolation_level="REPEATABLE READ")
         self.appender = Appender(pool)
         self.others = Gate()  # all but appends

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 
-from cartographers.storage.batch import Append
-from cartographers.storage.errors import Conflict
+from cartographers.storage.append import Append
+from cartographers.storage.values import TableStatus
 
 BEGIN_TABLE = """
 INSERT INTO tables (id, status, public, host, last_seq, created, updated, deadline)
@@ -27,25 +27,15 @@ def append(connection: sqlite3.Connection, work: Append) -> None:
     """In the transaction that the connection is in. Nothing is written before it is clear who was first."""
     change = work.change
     if work.first == 1:
-        status = change.status or "open"
-        begun = work.rows[0][4]
-        values = (
-            work.table,
-            status,
-            bool(change.public),
-            change.host,
-            work.last,
-            begun,
-            work.at,
-            change.deadline,
-        )
-        won = connection.execute(BEGIN_TABLE, values).rowcount
+        glance = (change.status or TableStatus.OPEN, bool(change.public), change.host)
+        times = (work.begun, work.at, change.deadline)
+        won = connection.execute(BEGIN_TABLE, (work.table, *glance, work.last, *times)).rowcount
     else:
         going_on = (work.last, work.at, change.status, change.public, change.host)
         deadline = (change.deadline_changed, change.deadline)
         won = connection.execute(GO_ON, (*going_on, *deadline, work.table, work.first - 1)).rowcount
     if not won:
-        raise Conflict(f"entry {work.first} of table {work.table} is not the next one")
+        raise work.conflict()
     connection.executemany(ENTRY, work.rows)
     if change.joined:
         connection.executemany(SIT, [(account, work.table) for account in change.joined])

@@ -39,12 +39,12 @@ class SqliteDatabase:
 
     async def rows(self, query: str, *values: object) -> Sequence[Any]:
         written = query.replace("$", "?")
-        return await self.read_bare(lambda pair: pair.bare.execute(written, values).fetchall())
+        return await self._read_bare(lambda pair: pair.bare.execute(written, values).fetchall())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self.read_bare(lambda pair: work(pair.core))
+        return await self._read_bare(lambda pair: work(pair.core))
 
-    async def read_bare(self, work: Callable[[Pair], T]) -> T:
+    async def _read_bare(self, work: Callable[[Pair], T]) -> T:
         if self._closed:
             raise Closed("the store is closed")
         loop = asyncio.get_running_loop()
@@ -64,7 +64,7 @@ class SqliteDatabase:
             finally:
                 pair.bare.execute("ROLLBACK")
 
-        return await self.read_bare(in_transaction)
+        return await self._read_bare(in_transaction)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:

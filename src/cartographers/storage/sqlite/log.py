@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 
-from cartographers.storage.batch import append_of
+from cartographers.storage.append import append_of
 from cartographers.storage.listing import Listing
 from cartographers.storage.sqlite.database import SqliteDatabase
 from cartographers.storage.values import Entry

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 
-from cartographers.storage.batch import Append
+from cartographers.storage.append import Append
 from cartographers.storage.errors import Closed, Conflict, Overloaded, StorageError
 from cartographers.storage.sqlite.append import append
 from cartographers.storage.sqlite.connections import Pair, explained
@@ -79,16 +79,12 @@ class Writer:
             except Exception as error:
                 self._undo()
                 for job in jobs:
-                    job.error = (
-                        explained(error) if isinstance(error, sqlite3.Error) else StorageError(str(error))
-                    )
+                    job.error = _told(error)
                 changes = []
             try:
                 self._loop.call_soon_threadsafe(self._answer, jobs, changes)
-            except (
-                RuntimeError
-            ):  # the loop has ended without closing the store: nobody is left to ask or answer
-                return
+            except RuntimeError:
+                return  # the loop has ended without closing the store: nobody is left to ask or answer
 
     def _next_jobs(self) -> list[Job]:
         """Waits for one, and takes all that have come meanwhile; none at the end."""
@@ -149,3 +145,7 @@ class Writer:
                 job.future.set_exception(job.error)
         if changes:
             self._committed(changes)
+
+
+def _told(error: Exception) -> StorageError:
+    return explained(error) if isinstance(error, sqlite3.Error) else StorageError(str(error))

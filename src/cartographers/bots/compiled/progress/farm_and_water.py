@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from cartographers.bots.compiled.progress.forest import EDGE_HI, EDGE_LO
+from cartographers.bots.compiled.progress.mountains import peaks_within_reach
 from cartographers.bots.compiled.progress.notes import (
     EMPTY,
     NEXT_TO_MOUNTAINS,
@@ -13,7 +13,7 @@ from cartographers.bots.compiled.progress.notes import (
     SOME_OPEN,
     note,
 )
-from cartographers.kernel.bits import NONE, ROW_COUNT, size, spread
+from cartographers.kernel.bits import EDGE_HI, EDGE_LO, NONE, ROW_COUNT, size, spread
 from cartographers.kernel.compiling import Floats, Words, inner
 from cartographers.kernel.scoring.cards import (
     CANAL_LAKE,
@@ -145,23 +145,15 @@ def clawsgrave_progress(sheet: Words, out: Floats, at: int) -> None:
         w_lo &= ~c_lo
         w_hi &= ~c_hi
         a_lo, a_hi = spread(c_lo, c_hi)
-        peaks = size(a_lo & m_lo, a_hi & m_hi)
         farms = ((a_lo & f_lo) | (a_hi & f_hi)) != NONE
         room = ((a_lo & e_lo) | (a_hi & e_hi)) != NONE
         if not room:
             continue
         if farms:
-            reached = peaks
-            for steps in range(1, 3):
-                c_lo |= a_lo & e_lo
-                c_hi |= a_hi & e_hi
-                a_lo, a_hi = spread(c_lo, c_hi)
-                more = size(a_lo & m_lo, a_hi & m_hi)
-                out[at + 1 + steps] += more - reached
-                reached = more
+            peaks_within_reach(sheet, c_lo, c_hi, 2, out, at + 2)
             out[at + 1] += 1.0
         else:
-            out[at] += peaks
+            out[at] += size(a_lo & m_lo, a_hi & m_hi)
     a_lo, a_hi = spread(m_lo, m_hi)
     out[at + 4] = size(a_lo & e_lo, a_hi & e_hi)
     out[at + 5] = size(f_lo, f_hi)

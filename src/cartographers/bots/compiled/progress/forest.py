@@ -5,18 +5,20 @@
 
 from __future__ import annotations
 
+from cartographers.bots.compiled.progress.mountains import peaks_within_reach
 from cartographers.bots.compiled.progress.notes import EMPTY, NEXT_TO_MOUNTAINS, SOME_OPEN, note
 from cartographers.kernel.bits import (
     BOARD_HI,
     BOARD_LO,
     DOWN,
+    EDGE_HI,
+    EDGE_LO,
     FULL_ROW,
     ONE,
     ROW_COUNT,
     lowered,
     lowest,
     ones,
-    pair,
     size,
     spread,
 )
@@ -35,9 +37,6 @@ from cartographers.kernel.scoring.clusters import first_cluster
 from cartographers.kernel.scoring.lines import column_run, columns_met, rows_met, with_neighbours
 from cartographers.kernel.sheet import empty, plane
 from cartographers.kernel.tables import FOREST, LEAST, MOUNTAIN, VILLAGE
-from cartographers.rules.grid import EDGE
-
-EDGE_LO, EDGE_HI = pair(EDGE)
 
 
 @inner
@@ -107,14 +106,7 @@ def stoneside_progress(sheet: Words, notes: Words, out: Floats, at: int) -> None
             out[at + 4] += 1.0
             continue
         out[at] += touched
-        reached = touched
-        for steps in range(1, 4):
-            c_lo |= a_lo & e_lo
-            c_hi |= a_hi & e_hi
-            a_lo, a_hi = spread(c_lo, c_hi)
-            more = size(a_lo & m_lo, a_hi & m_hi)
-            out[at + steps] += more - reached
-            reached = more
+        peaks_within_reach(sheet, c_lo, c_hi, 3, out, at + 1)
     a_lo, a_hi = note(notes, NEXT_TO_MOUNTAINS)
     out[at + 5] = size(a_lo & e_lo, a_hi & e_hi)
     f_lo, f_hi = plane(sheet, FOREST)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import isfinite
 
 from cartographers.storage.coding import encoded
+from cartographers.storage.errors import Conflict
 from cartographers.storage.summary import Change, change_of
 from cartographers.storage.values import Entry
 
@@ -23,6 +24,15 @@ class Append:
     at: float  # of the last entry
     rows: tuple[tuple[str, int, str, str, float], ...]  # as in the table `entries`
     change: Change
+
+    @property
+    def begun(self) -> float:
+        """When its first entry was made."""
+        return self.rows[0][-1]
+
+    def conflict(self) -> Conflict:
+        """What whoever came too late is told."""
+        return Conflict(f"entry {self.first} of table {self.table} is not the next one")
 
 
 def append_of(table: str, entries: Sequence[Entry]) -> Append:

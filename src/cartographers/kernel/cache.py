@@ -1,0 +1,85 @@
+"""Where the machine code of compiled functions is kept, and when it is made anew."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+_caching: Any = import_module("numba.core.caching")  # `compiling` says why it is taken this way
+
+_PACKAGE = Path(__file__).parents[1]
+
+
+def fingerprint(*folders: Path) -> str:
+    """Changes with every source file in or below these folders."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
+@cache
+def _stamp(folder: Path) -> str:
+    return fingerprint(_PACKAGE / "kernel", _PACKAGE / "rules", folder)
+
+
+class _Stamped:
+    """Machine code is as old as all that it was made from: the function's folder, the kernel and the rules.
+
+    Numba itself looks only at the file of the function, and would miss a change of what the function calls.
+    """
+
+    _py_file: str
+
+    def get_source_stamp(self) -> str:
+        return _stamp(Path(self._py_file).parent)
+
+    def get_disambiguator(self) -> str:
+        """Not the line number, as Numba has it: a function that moved replaces its old machine code."""
+        return "entry"
+
+
+class _Chosen(_Stamped, _caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    """The folder that NUMBA_CACHE_DIR names."""
+
+
+class _BesideTheSource(_Stamped, _caching.InTreeCacheLocator):  # type: ignore[misc]
+    """`__pycache__`, where it can be written."""
+
+
+class _OfTheUser(_Stamped, _caching.UserWideCacheLocator):  # type: ignore[misc]
+    """The user's folder for caches."""
+
+
+class _Implementation(_caching.CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Chosen, _BesideTheSource, _OfTheUser)
+
+
+class _Cache(_caching.FunctionCache):  # type: ignore[misc]
+    """What cannot be read or written is compiled: a cache may help, but it never stands in the way."""
+
+    _impl_class = _Implementation
+
+    def load_overload(self, *arguments: Any) -> Any:
+        try:
+            return super().load_overload(*arguments)
+        except Exception:  # whatever a damaged file makes of it
+            with suppress(OSError):
+                self.flush()
+            return None
+
+    def save_overload(self, *arguments: Any) -> None:
+        with suppress(OSError):
+            super().save_overload(*arguments)
+
+
+def keep(compiled: Any, function: Callable[..., Any]) -> None:
+    """Lets Numba save and load the machine code, in the first of the folders that can be written, if any."""
+    with suppress(RuntimeError):
+        compiled._cache = _Cache(function)
