@@ -14,6 +14,9 @@ _decode = msgspec.json.Decoder().decode
 _encode = msgspec.json.Encoder().encode
 
 LONGEST_LINE = 4 * 1024 * 1024
+GAME, VIEW = HEARD = (b"game", b"view")
+
+Hear = Callable[[bytes, bytes], None]  # the kind of an event and its data
 
 
 class Failed(Exception):
@@ -86,13 +89,12 @@ class Http:
         return visitor
 
     @asynccontextmanager
-    async def listening(
-        self, visitor: Visitor, code: str, hear: Callable[[bytes], None]
-    ) -> AsyncIterator[None]:
-        """Calls `hear` with the data of every event of a game."""
+    async def listening(self, visitor: Visitor, code: str, hear: Hear, *, views: bool) -> AsyncIterator[None]:
+        """Calls `hear` with the kind and the data of every event of a game, and of every view if wanted."""
         loop = asyncio.get_running_loop()
         transport, listener = await loop.create_connection(lambda: Listener(hear), self.host, self.port)
-        head = f"GET /api/tables/{code}/events HTTP/1.1\r\nhost: {self.host}\r\n{visitor.headers()}\r\n"
+        path = f"/api/tables/{code}/events?views={views}".lower()
+        head = f"GET {path} HTTP/1.1\r\nhost: {self.host}\r\n{visitor.headers()}\r\n"
         transport.write(head.encode())
         await listener.greeted.wait()
         try:
@@ -108,21 +110,21 @@ class Http:
 class Listener(asyncio.Protocol):
     """An open event stream, read as it comes: thousands of them must cost the client little."""
 
-    def __init__(self, hear: Callable[[bytes], None]) -> None:
+    def __init__(self, hear: Hear) -> None:
         self.greeted = asyncio.Event()
         self._hear = hear
         self._rest = b""
-        self._is_game = False
+        self._kind = b""
 
     def data_received(self, data: bytes) -> None:
         *lines, self._rest = (self._rest + data).split(b"\n")
         for line in lines:
             if line.startswith(b"event: "):
-                self._is_game = line == b"event: game"
-                if line == b"event: hello":
+                self._kind = line[7:]
+                if self._kind == b"hello":
                     self.greeted.set()
-            elif self._is_game and line.startswith(b"data: "):
-                self._hear(line)
+            elif self._kind in HEARD and line.startswith(b"data: "):
+                self._hear(self._kind, line[6:])
 
 
 async def _answer(reader: asyncio.StreamReader) -> tuple[int, list[tuple[bytes, bytes]], bytes]:

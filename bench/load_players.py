@@ -1,4 +1,4 @@
-"""Players who load a server: they listen, look at the view once a turn, and post the first move they find."""
+"""Players who load a server: they take the views from the stream and post the first move they find."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from bench.http_client import Failed, Http, Visitor
+from bench.http_client import VIEW, Failed, Http, Visitor
 from cartographers.rules.grid import SPACES
 
 CONFIRMED = b'"type":"confirmed","seat":'
+MOMENT = 0.01  # seconds
 PLACED = b'"type":"placed"'
-REVEALED = b'"type":"revealed"'
 
 
 @dataclass(slots=True)
@@ -27,15 +28,23 @@ class Playing:
     http: Http
     code: str
     players: list[Visitor]
-    turn: asyncio.Event = field(default_factory=asyncio.Event)
+    turn: asyncio.Event = field(default_factory=asyncio.Event)  # everybody has a view to answer
+    views: dict[int, bytes] = field(default_factory=dict)  # these views, by seat
+    seen: list[float] = field(default_factory=list)  # when each player got the last of them
     sent: dict[int, float] = field(default_factory=dict)  # by seat: when the last move was posted
     delays: list[float] = field(default_factory=list)
     told: list[float] = field(default_factory=list)  # when each player heard that the turn is over
     taken: int = 0
     over: bool = False
 
-    def hear(self, listener: int, line: bytes) -> None:
+    def hear(self, listener: int, kind: bytes, line: bytes) -> None:
         now = time.perf_counter()
+        if kind == VIEW:
+            self.views[listener] = line
+            self.seen.append(now)
+            if len(self.views) == len(self.players):
+                self.turn.set()
+            return
         place = line.find(CONFIRMED)
         if place >= 0:
             start = place + len(CONFIRMED)
@@ -44,15 +53,16 @@ class Playing:
                 self.delays.append(now - self.sent[seat])
         if PLACED in line:
             self.told.append(now)
-        if REVEALED in line:
-            self.turn.set()
         if b'"type":"game-ended"' in line:
             self.over = True
             self.turn.set()
 
     async def act(self, seat: int) -> bool:
-        """Looks and moves; False if nothing is asked of this seat."""
-        seen = await look(self.http, self.players[seat], self.code)
+        """Looks at the view that the stream brought, and moves; False if nothing is asked of this seat."""
+        view = self.views.pop(seat, None)
+        if view is None:
+            return False
+        seen = read(view)
         self.over = seen.table.status != "playing"
         if self.over or seen.decision is None or seen.view.own != NULL:
             return False
@@ -102,13 +112,13 @@ class Seen(msgspec.Struct):
     decision: DecisionSeen | None = None
 
 
-_seen = msgspec.json.Decoder(Seen).decode
+read = msgspec.json.Decoder(Seen).decode
 _places = msgspec.json.Decoder(list[list[int]]).decode
 _attacks = msgspec.json.Decoder(dict[str, list[list[int]]] | None).decode
 
 
 async def look(http: Http, player: Visitor, code: str) -> Seen:
-    return _seen(await http.ask(player, "GET", f"/api/tables/{code}/view"))
+    return read(await http.ask(player, "GET", f"/api/tables/{code}/view"))
 
 
 def first_move(decision: DecisionSeen) -> dict[str, Any]:
@@ -140,12 +150,13 @@ async def new_table(http: Http, seats: int) -> Playing:
 
 
 @asynccontextmanager
-async def all_listening(tables: Sequence[Playing]) -> AsyncIterator[None]:
+async def all_listening(tables: Sequence[Playing], *, views: bool = True) -> AsyncIterator[None]:
+    """Every player listens, as a browser does, or without the views."""
     async with AsyncExitStack() as streams:
         for table in tables:
             for seat, player in enumerate(table.players):
-                hear = lambda line, table=table, seat=seat: table.hear(seat, line)  # noqa: E731
-                await streams.enter_async_context(table.http.listening(player, table.code, hear))
+                hear = partial(table.hear, seat)
+                await streams.enter_async_context(table.http.listening(player, table.code, hear, views=views))
         yield
 
 
@@ -154,8 +165,8 @@ async def at_full_speed(table: Playing, until: float) -> None:
     while time.perf_counter() < until and not table.over:
         table.turn.clear()
         acted = await asyncio.gather(*(table.act(seat) for seat in range(len(table.players))))
-        if any(acted) and not table.over:
-            await table.turn.wait()
+        if not table.over:
+            await (table.turn.wait() if any(acted) else asyncio.sleep(MOMENT))
 
 
 async def at_a_pace(table: Playing, until: float, seconds: float) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench.measure import Figure
 from cartographers.storage import Entry, open_store
-from cartographers.storage.batch import append_of
+from cartographers.storage.append import append_of
 from cartographers.storage.postgres.append import append_all
 from cartographers.storage.postgres.connections import log_pool
 from cartographers.storage.sqlite.append import append

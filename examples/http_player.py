@@ -39,12 +39,17 @@ class Table:
         with self.open(method, path, body) as answer:
             return json.load(answer)
 
-    def events(self, code: str, after: int) -> Iterator[int]:
-        """The version after each thing that happens at the table, from then on."""
-        with self.open("GET", f"/tables/{code}/events?after={after}") as stream:
-            for line in stream:
-                if line.startswith(b"id: "):
-                    yield int(line[4:])
+    def views(self, code: str) -> Iterator[dict[str, Any]]:
+        """The table as it is now, and again each time that something new is to be seen."""
+        while True:  # after a lost connection the newest view comes first
+            with self.open("GET", f"/tables/{code}/events?views=true") as stream:
+                event = b""
+                for line in stream:
+                    field, _, value = line.rstrip().partition(b": ")
+                    if field == b"event":
+                        event = value
+                    elif field == b"data" and event == b"view":
+                        yield json.loads(value)
 
 
 def new_token(server: str) -> str:
@@ -91,19 +96,16 @@ def touching(place: list[int], filled: set[int]) -> int:
 
 def play(table: Table, code: str) -> dict[str, Any]:
     """Plays until the game is over; the result."""
-    version = 0
-    while True:
-        seen = table.call("GET", f"/tables/{code}/view?version={version}")
-        version, view, decision = seen["version"], seen["view"], seen["decision"]
+    for seen in table.views(code):
+        view, decision = seen["view"], seen["decision"]
         if view and view["result"]:
             result: dict[str, Any] = view["result"]
             return result
         if decision and view["own"] is None:
             # The id makes the move safe to repeat: the same id is never taken twice.
-            move = answer_to(decision, view["sheets"]) | {"id": uuid.uuid4().hex, "version": version}
-            version = table.call("POST", f"/tables/{code}/moves", move)["version"]
-            continue
-        version = next(news for news in table.events(code, version) if news > version)
+            move = answer_to(decision, view["sheets"]) | {"id": uuid.uuid4().hex, "version": seen["version"]}
+            table.call("POST", f"/tables/{code}/moves", move)
+    raise AssertionError("the views never end")
 
 
 def main() -> None:

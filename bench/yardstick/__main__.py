@@ -102,7 +102,7 @@ async def drawn(measured: Measured, count: int, seconds: float) -> Rate:
     http = Http("127.0.0.1", measured.port)
     tables = [await new_table(http, SEATS) for _ in range(count)]
     moves, used, until = 0, 0.0, time.perf_counter() + seconds
-    async with all_listening(tables):
+    async with all_listening(tables, views=False):
         while time.perf_counter() < until:
             posts = [post for table in tables for post in await ready(table)]
             if not posts:

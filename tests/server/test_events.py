@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import time
@@ -137,6 +138,30 @@ def test_a_listener_who_is_too_slow_is_dropped() -> None:
     assert states[-2:] == [(LONGEST_QUEUE, False), (0, True)]
 
 
+def test_what_can_wait_is_told_together_with_what_comes_next() -> None:
+    async def taken() -> list[list[object]]:
+        subscriber, told = Subscriber("somebody", "en", watching=True), list[list[object]]()
+
+        async def listen() -> None:
+            while not subscriber.ended:
+                await subscriber.wait()
+                told.append(list(subscriber.take()))
+
+        listening = asyncio.create_task(listen())
+        for item, at_once in ((b"1", True), (b"2", False), (b"3", False), (b"4", True), (b"5", False)):
+            subscriber.tell(item, at_once=at_once)
+            for _ in range(3):
+                await asyncio.sleep(0)
+        subscriber.wake()
+        for _ in range(3):
+            await asyncio.sleep(0)
+        subscriber.end()
+        await listening
+        return told
+
+    assert asyncio.run(taken()) == [[b"1"], [b"2", b"3", b"4"], [b"5"], []]
+
+
 def test_a_listener_who_reads_nothing_for_long_is_cut_off() -> None:
     cut = []
     subscriber = Subscriber("somebody", "en", watching=True, cut=lambda: cut.append(True))
@@ -168,12 +193,16 @@ def test_only_who_was_told_nothing_for_a_while_is_quiet() -> None:
     assert not subscriber.quiet_for(5)
 
 
-def test_a_client_that_reads_nothing_delays_nobody(server: Running, two: tuple[str, Player, Player]) -> None:
+@pytest.mark.parametrize("views", ["false", "true"])
+def test_a_client_that_reads_nothing_delays_nobody(
+    server: Running, two: tuple[str, Player, Player], views: str
+) -> None:
     code, ann, ben = two
     host, port = server.url.removeprefix("http://").split(":")
     with socket.create_connection((host, int(port))) as silent:
         silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-        silent.sendall(f"GET /api/tables/{code}/events?after=0 HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
+        path = f"/api/tables/{code}/events?after=0&views={views}"
+        silent.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\n\r\n".encode())
         until(lambda: ann.get(f"/tables/{code}")["watchers"] == 1, "it listens")
         assert play_out(code, [ann, ben])["table"]["status"] == "finished"
 

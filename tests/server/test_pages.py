@@ -65,6 +65,8 @@ def test_the_catalogue_has_every_card(visit: NewPlayer) -> None:
     assert len(found["ambushes"]) == 8
     assert len(found["heroes"]) == 4
     assert [sheet["id"] for sheet in found["sheets"]] == ["A", "B", "C", "D"]
+    assert found["boxes"] == {"base": ["base"], "heroes": ["heroes"], "combined": ["base", "heroes"]}
+    assert found["with_ruins"] == ["base", "combined"]
     river = next(card for card in found["explore"] if card["id"] == "great-river")
     assert river == {
         "id": "great-river",

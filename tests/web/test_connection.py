@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, finish_without_looking, take_turn, wish
+from tests.web.drawing import Mouse, take_turn, wish
 from tests.web.serving import Server
 
 
@@ -60,14 +60,43 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
 def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
     """The live updates go on meanwhile, so that they bring no news of a connection."""
     visitor = visit()
-    code = visitor.play(edition="base", seats=1, seed="one-request")
+    visitor.play(edition="base", seats=2, hot_seat=["Anna", "Ben"], seed="one-request")
+    visitor.page.locator("[data-cover]").click()
+    visitor.wait_for_state("draw")
     visitor.page.route("**/view?*", lambda route: route.abort())
-    finish_without_looking(visitor, code, turns=1)
+    visitor.ask("POST", f"/tables/{visitor.code}/leave")  # both go: the table is looked at again
     lost = visitor.page.get_by_text("The connection is lost.")
     expect(lost).to_be_visible()
     visitor.page.unroute("**/view?*")
     expect(lost).to_be_hidden()
-    assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
+    expect(visitor.page.get_by_text("A bot plays for you.")).to_be_visible()
+    assert all("ERR_" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
+
+
+def test_the_live_updates_bring_the_next_turn_with_them(visit: Visit) -> None:
+    """Nothing but the move itself is sent."""
+    visitor = visit()
+    code = visitor.play(edition="base", seats=1, seed="with-views")
+    visitor.wait_for_state("draw")
+    asked: list[str] = []
+    visitor.page.on("request", lambda request: asked.append(request.url.partition("/api/")[2]))
+    for _ in range(3):
+        take_turn(Mouse(visitor), Random(4))
+    visitor.wait_for_state("draw", "choose", "ceremony")
+    assert asked.count(f"tables/{code}/moves") == 3
+    assert not [path for path in asked if "/view" in path]
+
+
+def test_without_live_updates_the_view_is_asked_for(visit: Visit) -> None:
+    """Some networks let no stream through: one's own moves are seen all the same."""
+    visitor = visit()
+    visitor.page.route("**/events?*", lambda route: route.abort())
+    visitor.play(edition="base", seats=1, seed="no-stream")
+    visitor.wait_for_state("draw")
+    for _ in range(2):
+        take_turn(Mouse(visitor), Random(5))
+        assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
     assert all("ERR_" in complaint for complaint in visitor.complaints)
     visitor.complaints.clear()
 

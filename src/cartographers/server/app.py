@@ -99,7 +99,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             backend="gzip",
             gzip_compress_level=3,
             minimum_size=COMPRESSED_FROM,
-            exclude=["/events$", "^/static/", "^/$", "^/t/"],  # streams, and what is compressed already
+            # Streams, what is always short, and what is compressed already.
+            exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
         ),
         openapi_config=OpenAPIConfig(
             title="Cartographers",

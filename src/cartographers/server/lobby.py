@@ -79,13 +79,8 @@ def join(table: Table, person: Person, wish: int | None = None) -> list[Body]:
     if table.seat_of(person.account) is not None:
         raise Refused(Reason.ALREADY_SEATED)
     _must_be_open(table)
-    if wish is None:
-        free = [number for number, seat in enumerate(table.seats) if seat.kind is SeatKind.OPEN]
-        if not free:
-            raise Refused(Reason.TABLE_FULL)
-        wish = free[0]
-    _must_be_free(table, wish)
-    return [_joined(person, wish)]
+    seat = _free_seat(table, wish, Reason.TABLE_FULL)
+    return [_joined(person, seat)]
 
 
 def change_seat(table: Table, person: Person, target: int) -> list[Body]:
@@ -122,12 +117,7 @@ def add_bot(table: Table, person: Person, seat: int | None, level: str) -> list[
         raise Refused(Reason.DAILY_ALONE)
     if level not in LEVELS:
         raise Refused(Reason.UNKNOWN_LEVEL, level=level)
-    if seat is None:
-        free = [number for number, each in enumerate(table.seats) if each.kind is SeatKind.OPEN]
-        if not free:
-            raise Refused(Reason.SEAT_TAKEN)
-        seat = free[0]
-    _must_be_free(table, seat)
+    seat = _free_seat(table, seat, Reason.SEAT_TAKEN)
     return [BotAdded(seat, level, _bot_name(table))]
 
 
@@ -256,6 +246,16 @@ def _must_be_open(table: Table) -> None:
 def _must_exist(table: Table, seat: int) -> None:
     if not 0 <= seat < len(table.seats):
         raise Refused(Reason.NO_SUCH_SEAT)
+
+
+def _free_seat(table: Table, wish: int | None, full: Reason) -> int:
+    """The seat that is wished for, if it is free; without a wish the first that is. `full`: there is none."""
+    if wish is None:
+        wish = next((number for number, seat in enumerate(table.seats) if seat.kind is SeatKind.OPEN), None)
+        if wish is None:
+            raise Refused(full)
+    _must_be_free(table, wish)
+    return wish
 
 
 def _must_be_free(table: Table, seat: int) -> None:

@@ -39,9 +39,5 @@ def begin_logging(*, json_lines: bool, level: str = "INFO") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in (
-        "uvicorn.access",
-        "alembic",
-        "httpx",
-    ):  # requests are logged by ourselves, without their queries
+    for name in ("uvicorn.access", "alembic", "httpx"):  # requests are logged here, without their queries
         logging.getLogger(name).setLevel(logging.WARNING)

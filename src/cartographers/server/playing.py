@@ -11,7 +11,6 @@ from cartographers.play.match import Turn, act, begin
 from cartographers.play.record import header, move_of
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
-from cartographers.rules.events import Confirmed, TakenBack
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
 from cartographers.server.entries import (
@@ -29,7 +28,7 @@ from cartographers.server.options import make_setup
 from cartographers.server.people import Person
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.steps import STEPS
-from cartographers.server.table import Table, table_seat_at_game
+from cartographers.server.table import QUIET, Table, table_seat_at_game
 from cartographers.storage.values import TableStatus
 
 
@@ -131,7 +130,7 @@ def time_is_up(table: Table, now: float) -> list[Body]:
 
 def _resolved(turns: Sequence[Turn]) -> bool:
     """Whether everybody has decided, so that something else is asked now."""
-    return any(not isinstance(event, Confirmed | TakenBack) for event in turns[0].events)
+    return any(not isinstance(event, QUIET) for event in turns[0].events)
 
 
 def _played(table: Table, turns: Sequence[Turn], template: Acted) -> list[Body]:

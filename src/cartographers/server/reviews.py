@@ -4,22 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import ParamSpec, TypeVar
 
 import msgspec
 
 from cartographers.bots.reviewing import Decision, judge, looks_ahead
+from cartographers.server.processes import QuietProcess
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.thinkers import end_at_once, end_with_the_server
 from cartographers.server.wire.reviews import (
     JudgedJson,
     ReviewJson,
@@ -37,9 +30,6 @@ MOST_WAITING = 20
 RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go
 KEPT_EVERY = 1.0  # seconds between two notes of how far a review is, for other workers
 GIVEN_UP_AFTER = 60.0  # seconds without such a note: whoever worked on it is gone
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 
 def review_name(game: str, seat: int) -> str:
@@ -61,7 +51,7 @@ class Reviews:
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
         self._clock = clock
-        self._process = QuietProcess()
+        self._process = QuietProcess(NICE)
         self._jobs: dict[str, _Job] = {}  # in the order they came
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -136,37 +126,3 @@ class Reviews:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         self._process.close()
-
-
-def _begin_quietly() -> None:
-    """Gives way to everybody else; ends when the server ends it, or with the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-
-
-class QuietProcess:
-    """One process of a low priority, made when it is needed and again should it die."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return await self._run(work, *args, **kwargs)
-        except BrokenProcessPool:
-            self.close()
-            return await self._run(work, *args, **kwargs)
-
-    async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")  # as for those who think for the bots
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin_quietly)
-        return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
-
-    def close(self) -> None:
-        """Ends it at once, in the middle of a thought."""
-        if self._pool is not None:
-            end_at_once(self._pool)
-            self._pool = None

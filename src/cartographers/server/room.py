@@ -12,12 +12,15 @@ from cartographers.server.entries import Body, from_stored, kind_of, to_stored
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table, apply
 from cartographers.server.wire.news import News, news_of, sse
+from cartographers.server.wire.shown import Shown
 from cartographers.server.wire.tables import SetupJson, setup_json
 from cartographers.server.wire.views import Drawings
 from cartographers.storage import Conflict, Entry, LogStore
 
 RECENT = 64  # entries kept for those who lost their connection for a moment
 MOST_AT_ONCE = 128  # decisions that share one append
+LARGE = 16  # listeners from which on what happens at nearly the same time is told together
+MOMENT = 0.05  # seconds
 
 Decide = Callable[[Table], Sequence[Body]]
 Clock = Callable[[], float]
@@ -42,9 +45,11 @@ class Room:
     recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT))
     touched: float = 0.0
     _setup: SetupJson | None = None
+    _shown: Shown | None = None
     _asked: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
     _pump: asyncio.Task[None] | None = None
     _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _telling: asyncio.TimerHandle | None = None
 
     async def change(self, decide: Decide) -> Outcome:
         """Decides on the table as it is when its turn comes, and appends; what `decide` raises comes back.
@@ -123,15 +128,31 @@ class Room:
             self.tell(item)
 
     def tell(self, item: News | bytes) -> None:
+        """Tells everybody; where many listen, that somebody is ready or there waits for more of the kind."""
+        together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.shows))
         for subscriber in self.subscribers:
-            subscriber.tell(item)
+            subscriber.tell(item, at_once=not together)
+        if together and self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(MOMENT, self._tell_together)
+
+    def _tell_together(self) -> None:
+        self._telling = None
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+    @property
+    def large(self) -> bool:
+        """Whether so many listen that telling each thing to each of them would cost too much."""
+        return len(self.subscribers) > LARGE
 
     def subscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.add(subscriber)
+        self._shown = None
         self.tell(self._presence())
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
+        self._shown = None
         self.tell(self._presence())
 
     @property
@@ -140,6 +161,19 @@ class Room:
         if self._setup is None and self.table.game is not None:
             self._setup = setup_json(self.table.game.setup)
         return self._setup
+
+    @property
+    def shown(self) -> Shown:
+        """What everybody is shown of the table as it is now, made once for all who look."""
+        if self._shown is None or self._shown.table is not self.table:
+            self._shown = Shown(
+                self.table,
+                online=self.online,
+                watchers=self.watchers,
+                drawings=self.drawings,
+                setup=self.setup,
+            )
+        return self._shown
 
     @property
     def online(self) -> set[str]:

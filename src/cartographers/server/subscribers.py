@@ -27,7 +27,8 @@ class Subscriber:
     cut: Callable[[], object] = lambda: None  # ends the stream even if the visitor reads nothing
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def tell(self, item: News | bytes) -> None:
+    def tell(self, item: News | bytes, *, at_once: bool = True) -> None:
+        """Puts it in line; if not at once, it waits for `wake` or for something else to be told."""
         if self.ended:
             return
         if len(self.queue) >= LONGEST_QUEUE:
@@ -35,6 +36,10 @@ class Subscriber:
             return
         self.queue.append(item)
         self.told_at = time.monotonic()
+        if at_once:
+            self._wake.set()
+
+    def wake(self) -> None:
         self._wake.set()
 
     def end(self) -> None:
@@ -53,10 +58,10 @@ class Subscriber:
             self.cut()
 
     async def wait(self) -> None:
-        """Waits until something is there, or nothing more will come."""
-        if not self.queue and not self.ended:
-            self._wake.clear()
+        """Waits until something is to be told, or nothing more will come."""
+        if not self.ended:
             await self._wake.wait()
+            self._wake.clear()
 
     def take(self) -> Iterator[News | bytes]:
         while self.queue:

@@ -43,6 +43,7 @@ from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
 REMEMBERED_MOVES = 8
+QUIET = Confirmed | TakenBack  # somebody is ready, or is not any more: the game asks the same as before
 
 
 class SeatKind(StrEnum):
@@ -175,10 +176,10 @@ def apply(code: str, table: Table | None, entry: Entry) -> Applied:
         return _created(code, body, entry), ()
     if entry.seq != table.version + 1:
         raise ValueError(f"the log of {code} has entry {entry.seq} after {table.version}")
+    if isinstance(body, Acted):
+        return _acted(table, body, entry.seq)
     table = replace(table, version=entry.seq)
     match body:
-        case Acted():
-            return _acted(table, body)
         case Started():
             return _started(table, body), ()
         case Finished():
@@ -286,19 +287,19 @@ def _started(table: Table, body: Started) -> Table:
     )
 
 
-def _acted(table: Table, body: Acted) -> Applied:
+def _acted(table: Table, body: Acted, version: int) -> Applied:
+    """By far the most frequent entry: it copies the table once."""
     assert table.game is not None, "an action before the start"
     action, game, events = STEPS.taken(table.game, body.move)
-    table = replace(table, game=game)
+    seats, since, deadline = table.seats, table.since, table.deadline
     if body.id is not None and body.by is By.HUMAN:
         number = getattr(action, "seat", None)
         assert number is not None
-        seat = table.seats[number]
-        moves = (*seat.moves[1 - REMEMBERED_MOVES :], (body.id, table.version))
-        table = table.with_seat(number, replace(seat, moves=moves))
-    if any(not isinstance(event, Confirmed | TakenBack) for event in events):
-        table = replace(table, since=table.version, deadline=None)
-    return table, events
+        moves = (*seats[number].moves[1 - REMEMBERED_MOVES :], (body.id, version))
+        seats = (*seats[:number], replace(seats[number], moves=moves), *seats[number + 1 :])
+    if any(not isinstance(event, QUIET) for event in events):
+        since, deadline = version, None
+    return replace(table, version=version, game=game, seats=seats, since=since, deadline=deadline), events
 
 
 def table_seat_at_game(seat: TableSeat) -> Seat:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
-import signal
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +18,7 @@ from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
 from cartographers.rules.view import view
+from cartographers.server.processes import CONTEXT, belong_to_the_server, end_at_once
 
 ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
@@ -39,10 +38,7 @@ def think(game: Game, requests: Sequence[Request]) -> list[Action]:
 
 
 def _begin_to_think(compiled: Event) -> None:
-    """The server ends its thinkers itself: Ctrl-C in a terminal reaches them too and must not. But if the
-    server is killed they end with it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
+    belong_to_the_server()
     threading.Thread(target=_warm_up, args=(compiled,), daemon=True).start()
 
 
@@ -54,19 +50,9 @@ def _warm_up(compiled: Event) -> None:
 
 def _compile(compiled: Event) -> None:
     """A process of its own, which gives way to everybody else: it compiles, and the others find it saved."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
-    if hasattr(os, "nice"):
-        os.nice(LOWEST_PRIORITY)
+    belong_to_the_server(LOWEST_PRIORITY)
     warm()
     compiled.set()
-
-
-def end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)
 
 
 class Thinkers:
@@ -75,14 +61,12 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: ProcessPoolExecutor | None = None
-        # A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
-        self._context = multiprocessing.get_context("spawn")
-        self._compiled = self._context.Event()
+        self._compiled = CONTEXT.Event()
         self._compiler: BaseProcess | None = None
 
     async def warm_up(self) -> None:
         """Has everything compiled that bots think with; then a first process loads it before it is needed."""
-        self._compiler = self._context.Process(target=_compile, args=(self._compiled,), daemon=True)
+        self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled,), daemon=True)
         self._compiler.start()
         while self._compiler.is_alive():
             await asyncio.sleep(LOOKED_EVERY)
@@ -111,7 +95,7 @@ class Thinkers:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(
-            self._processes, mp_context=self._context, initializer=_begin_to_think, initargs=(self._compiled,)
+            self._processes, mp_context=CONTEXT, initializer=_begin_to_think, initargs=(self._compiled,)
         )
 
     def close(self) -> None:
@@ -122,11 +106,3 @@ class Thinkers:
             return
         end_at_once(self._pool)
         self._pool = None
-
-
-def end_at_once(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool in the middle of whatever they do."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()

@@ -7,9 +7,6 @@ export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 export const EDICTS = ['a', 'b', 'c', 'd'];
 export const BACKS = ['forest', 'farm-and-water', 'village', 'spatial']; // of the scoring cards
 
-/** The boxes that an edition takes its cards and sheets from. */
-export const boxesOf = (edition) => (edition === 'combined' ? ['base', 'heroes'] : [edition]);
-
 let known = null;
 let deck = new Map();
 let scoring = new Map();
@@ -31,6 +28,10 @@ export const catalogue = () => known;
 export const scoringCard = (id) => scoring.get(id);
 export const seasonCards = (box) => known.seasons[box];
 export const coinTrackLength = () => known.limits.coins;
+
+/** The boxes that an edition takes its cards and sheets from, and whether it has the ruins cards in its deck. */
+export const boxesOf = (edition) => known.boxes[edition];
+export const hasRuins = (edition) => known.with_ruins.includes(edition);
 
 /** A card of the explore deck, with what kind it is: explore, ruins, ambush or hero. */
 export const deckCard = (id) => deck.get(id);

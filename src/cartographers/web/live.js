@@ -3,11 +3,11 @@
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 50000; // the server says something more often than this
-const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'ping'];
+const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'view', 'own', 'ping'];
 
 export class LiveUpdates {
   #path;
-  #language;
+  #wishes;
   #hear;
   #tellState;
   #last;
@@ -18,10 +18,11 @@ export class LiveUpdates {
   #closed = false;
   #now = () => this.#source === null && this.#open();
 
-  /** `hear(type, data, id)` is called for every event, `tellState(online)` when the connection comes or goes. */
-  constructor(path, last, language, hear, tellState) {
+  /** `last` is the last id that is known already, `wishes` are the other options of the stream. `hear(type, data, id)` is
+   * called for every event, `tellState(online)` when the connection comes or goes. */
+  constructor(path, last, wishes, hear, tellState) {
     this.#path = path;
-    this.#language = language;
+    this.#wishes = wishes;
     this.#last = last;
     this.#hear = hear;
     this.#tellState = tellState;
@@ -39,7 +40,7 @@ export class LiveUpdates {
 
   #open() {
     clearTimeout(this.#retry);
-    const source = new EventSource(`/api${this.#path}?after=${this.#last}&language=${this.#language}`);
+    const source = new EventSource(`/api${this.#path}?${new URLSearchParams({after: this.#last, ...this.#wishes})}`);
     this.#source = source;
     source.onopen = () => {
       this.#wait = FIRST_WAIT;

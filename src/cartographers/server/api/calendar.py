@@ -73,7 +73,7 @@ class CalendarController(Controller):
         first = now.replace(day=1) if month is None else parse_month(month)
         if first is None or first > now:
             raise Refused(Reason.UNKNOWN_DATE, date=month)
-        account = request.user.account.id if request.user.account else None
+        account = request.user.id_if_known
         past = await Past.of(services, account)
         return CalendarJson(
             month=first.isoformat()[:7],

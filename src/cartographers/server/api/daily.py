@@ -141,10 +141,9 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         for each in await services.store.daily.ranking(day.isoformat())
         if each.finished_at < closes_at(day)
     ]
-    account = request.user.account
-    reader = account.id if account else None
-    table = await services.store.daily.table_of(day.isoformat(), account.id) if account else None
-    own = await _own_result(services, day, account.id) if account else None
+    reader = request.user.id_if_known
+    table = await services.store.daily.table_of(day.isoformat(), reader) if reader else None
+    own = await _own_result(services, day, reader) if reader else None
     place = next((n for n, each in enumerate(ranking, start=1) if own and each.table == own.table), None)
     now = today(services.rooms.clock())
     return DailyJson(

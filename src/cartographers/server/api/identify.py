@@ -22,6 +22,7 @@ from cartographers.words import pick_language
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
+ONLY_WHO = "only-who"  # marks a handler that asks of an account nothing but who it is
 
 
 async def identify(request: ApiRequest) -> None:
@@ -49,7 +50,8 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
         account = await services.passes.by_token(token) if scheme_is_bearer else None
         by_token = True
     elif cookie:
-        account = await services.passes.by_cookie(cookie)
+        only_who = ONLY_WHO in request.route_handler.opt
+        account = await services.passes.by_cookie(cookie, only_who=only_who)
     language = _language(
         request.query_params.get("language") if request.scope["query_string"] else None,
         account.language if account else None,

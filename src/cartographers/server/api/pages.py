@@ -8,12 +8,12 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.services import ApiRequest
 
 COMPRESSIBLE = ("text/", "application/json", "image/svg", "application/manifest")
 SMALLEST_COMPRESSED = 1024
@@ -142,4 +142,3 @@ async def static(request: ApiRequest, path: FromPath[Path]) -> Response[bytes]:
 
 
 PAGES: list[HTTPRouteHandler] = [page, static]
-__all__ = ["PAGES", "PAGE_HEADERS", "Request", "WebFiles", "services_of"]

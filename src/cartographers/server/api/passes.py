@@ -31,6 +31,7 @@ TOKEN_PREFIX = "cgt_"
 MOST_REMEMBERED = 20_000
 T = TypeVar("T")
 REMEMBERED_SECONDS = 30.0  # how long another worker's change of an account may go unnoticed
+KNOWN_SECONDS = 3600.0  # the same where only its id matters: no account ever becomes somebody else's
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,10 @@ class Visitor:
     @property
     def id(self) -> str:
         return self.known.id
+
+    @property
+    def id_if_known(self) -> str | None:
+        return self.account.id if self.account else None
 
     @property
     def words(self) -> Words:
@@ -85,16 +90,17 @@ class Passes:
     def cookie_for(self, account: Account) -> str:
         return self._signer.sign(account.id).decode()
 
-    async def by_cookie(self, cookie: str) -> Account | None:
+    async def by_cookie(self, cookie: str, *, only_who: bool = False) -> Account | None:
+        """Whose cookie it is; with `only_who` the rest of the account, like its name, may be an older one."""
         known = self._cookies.get(cookie)
         if known is not None and known[1] > self._clock():
-            return await self.account(known[0])
+            return await self.account(known[0], only_who=only_who)
         try:
             account = self._signer.unsign(cookie, max_age=COOKIE_SECONDS).decode()
         except (BadSignature, UnicodeDecodeError):
             return None
-        _keep(self._cookies, cookie, (account, self._clock() + REMEMBERED_SECONDS))
-        return await self.account(account)
+        _keep(self._cookies, cookie, (account, self._clock() + KNOWN_SECONDS))
+        return await self.account(account, only_who=only_who)
 
     def csrf_for(self, account: Account) -> str:
         """What only a page of ours can read and send: it is bound to the account."""
@@ -104,7 +110,7 @@ class Passes:
         return sent is not None and hmac.compare_digest(self.csrf_for(account).encode(), sent.encode())
 
     def _mac(self, purpose: str, text: str) -> str:
-        return hmac.new(self._secret, f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()
+        return hmac.digest(self._secret, f"{purpose}:{text}".encode(), "sha256").hex()
 
     def derived_seed(self, label: str) -> str:
         """A seed that is the same on every worker and that nobody can foresee."""
@@ -112,9 +118,10 @@ class Passes:
 
     # ---- accounts
 
-    async def account(self, id: str) -> Account | None:
+    async def account(self, id: str, *, only_who: bool = False) -> Account | None:
         known = self._accounts.get(id)
-        if known is not None and known[1] > self._clock():
+        lasts = KNOWN_SECONDS if only_who else REMEMBERED_SECONDS
+        if known is not None and known[1] + lasts > self._clock():
             return known[0]
         account = await self._store.accounts.get(id)
         if account is not None:
@@ -122,7 +129,7 @@ class Passes:
         return account
 
     def remember(self, account: Account) -> None:
-        _keep(self._accounts, account.id, (account, self._clock() + REMEMBERED_SECONDS))
+        _keep(self._accounts, account.id, (account, self._clock()))
 
     # ---- tokens of programs
 

@@ -15,20 +15,19 @@ from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Terrain
-from cartographers.rules.view import view
 from cartographers.server import lobby, playing
-from cartographers.server.api.services import ApiRequest, services_of
+from cartographers.server.api.identify import ONLY_WHO
+from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.api.stream import EventStream, EventStreamResponse
 from cartographers.server.api.tables import Code, answer
+from cartographers.server.api.viewer import Viewer
 from cartographers.server.api.watching import may_watch
 from cartographers.server.entries import Body
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table
 from cartographers.server.wire.considered import ChangeJson, change_json
-from cartographers.server.wire.decisions import Decision, decision_json
-from cartographers.server.wire.tables import TableJson
-from cartographers.server.wire.views import ViewJson, view_json
+from cartographers.server.wire.shown import PlayView
 
 LONGEST_MESSAGE = 300
 REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")
@@ -40,6 +39,10 @@ Version = Annotated[int, Meta(ge=0, le=HUGE)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
 Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
+SeatWish = Annotated[
+    int | None,
+    QueryParameter(name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"),
+]
 HotSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="At a hot seat: for which of one's own seats")]
 
 
@@ -99,15 +102,6 @@ class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
     symbol: Annotated[str, Meta(pattern=f"^({'|'.join(REACTIONS)})$")]
 
 
-class PlayView(Struct, frozen=True):
-    """Everything a client shows: the table, the game as the caller sees it, what the caller has to decide."""
-
-    version: int
-    table: TableJson
-    view: ViewJson | None
-    decision: Decision | None
-
-
 class PlayController(Controller):
     path = "/tables/{code:str}"
     tags = ("play",)
@@ -120,26 +114,14 @@ class PlayController(Controller):
         at_least: Annotated[
             int, QueryParameter(name="version", ge=0, le=HUGE, description="No older version than this")
         ] = 0,
-        wish: Annotated[
-            int | None,
-            QueryParameter(
-                name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"
-            ),
-        ] = None,
+        wish: SeatWish = None,
     ) -> PlayView:
         services = services_of(request)
         room = await services.rooms.fresh(code, at_least)
-        table = room.table
-        seat = may_watch(table, request.user.account, services.rooms.clock(), wish)
-        game = table.game
-        return PlayView(
-            version=table.version,
-            table=answer(request, room),
-            view=view_json(view(game, seat), room.drawings) if game else None,
-            decision=decision_json(game, seat) if game and not table.over else None,
-        )
+        seat = may_watch(room.table, request.user.account, services.rooms.clock(), wish)
+        return room.shown.play_view(seat, answer(request, room))
 
-    @post("/moves", status_code=HTTP_200_OK, summary="Draw, choose or take back")
+    @post("/moves", status_code=HTTP_200_OK, summary="Draw, choose or take back", opt={ONLY_WHO: True})
     async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
         services, person = services_of(request), request.user.person
         rooms = services.rooms
@@ -177,22 +159,28 @@ class PlayController(Controller):
         self,
         request: ApiRequest,
         code: Code,
+        *,
         after: Annotated[
             int | None, QueryParameter(ge=0, le=HUGE, description="The last version that is known already")
         ] = None,
         last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
+        views: Annotated[
+            bool, QueryParameter(description="Whether the stream brings each new view with it")
+        ] = False,
+        wish: SeatWish = None,
     ) -> EventStreamResponse:
         services = services_of(request)
         room = await services.rooms.room(code)
         account = request.user.account
-        seat = may_watch(room.table, account, services.rooms.clock())
+        seat = may_watch(room.table, account, services.rooms.clock(), wish)
         who = account.id if account else f"address:{request.user.address}"
         if services.rooms.open_streams[who] >= services.settings.limits.streams:
             raise Refused(Reason.WATCH_ELSEWHERE)
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
         subscriber = Subscriber(who, request.user.language, watching=seat is None)
-        return EventStreamResponse(EventStream(services.rooms, room, subscriber, after))
+        viewer = Viewer(account, wish, base_url(request)) if views else None
+        return EventStreamResponse(EventStream(services.rooms, room, subscriber, after, viewer))
 
     @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table")
     async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:

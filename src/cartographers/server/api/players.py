@@ -156,7 +156,7 @@ class PlayersController(Controller):
         account = await store.accounts.get(player) if player.isalnum() else None
         if account is None:
             raise Refused(Reason.UNKNOWN_PLAYER)
-        reader = request.user.account.id if request.user.account else None
+        reader = request.user.id_if_known
         played = await store.results.history(player, before=before, limit=PAGE)
         statistics = await store.results.statistics(player)
         return PlayerJson(
@@ -180,7 +180,7 @@ class PlayersController(Controller):
     ) -> LeaderboardsJson:
         services = services_of(request)
         results = services.store.results
-        reader = request.user.account.id if request.user.account else None
+        reader = request.user.id_if_known
         since = None if days is None else services.rooms.clock() - days * DAY
         solo = await results.best(solo=True, edition=edition, since=since, limit=LISTED)
         several = await results.best(solo=False, edition=edition, since=since, limit=LISTED)

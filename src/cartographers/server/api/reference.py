@@ -1,20 +1,18 @@
-"""/api/reference: the rules in our own words, with the rulings; they never change, so they have an ETag."""
+"""/api/reference: the rules in our own words, with the rulings."""
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
-import msgspec
-from litestar import Controller, MediaType, Response, get
+from litestar import Controller, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
-from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
+from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
+from cartographers.server.api.lasting import Lasting, known_language
 from cartographers.server.api.services import ApiRequest
-from cartographers.server.refused import Reason, Refused
-from cartographers.words import LANGUAGES, words
+from cartographers.words import words
 from cartographers.words.reference import SECTIONS
 from cartographers.words.rulings import RULINGS
 
@@ -64,9 +62,8 @@ def reference_json(language: str) -> ReferenceJson:
 
 
 @cache
-def _encoded(language: str) -> tuple[bytes, str]:
-    body = msgspec.json.encode(reference_json(language))
-    return body, f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+def _reference(language: str) -> Lasting:
+    return Lasting.of(reference_json(language))
 
 
 class ReferenceController(Controller):
@@ -79,10 +76,4 @@ class ReferenceController(Controller):
         responses={HTTP_200_OK: ResponseSpec(ReferenceJson, generate_examples=False)},
     )
     async def reference(self, request: ApiRequest, language: FromPath[str]) -> Response[bytes]:
-        if language not in LANGUAGES:
-            raise Refused(Reason.UNKNOWN_LANGUAGE, language=language)
-        body, etag = _encoded(language)
-        headers = {"etag": etag, "cache-control": "no-cache"}
-        if etag in request.headers.get("if-none-match", ""):
-            return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-        return Response(body, media_type=MediaType.JSON, headers=headers)
+        return _reference(known_language(language)).answer(request)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import random
 import time
 from typing import Any
 
 from litestar import Response
 from litestar.types import Receive, Scope, Send
 
-from cartographers.server.room import Room, news_since
+from cartographers.server.api.viewer import Viewer
+from cartographers.server.room import MOMENT, Room, news_since
 from cartographers.server.rooms import Rooms
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.wire.news import News, sse
 
-LARGE = 16  # listeners from which on what happens at nearly the same time is told together
-MOMENT = 0.02  # seconds
+log = logging.getLogger(__name__)
+
 RETRY = b"retry: 1000\n\n"
 
 HEADERS = [
@@ -27,13 +30,21 @@ HEADERS = [
 
 
 class EventStream:
-    """An ASGI response that lasts as long as the visitor listens."""
+    """An ASGI response that lasts as long as the visitor listens; a viewer gets the views with it."""
 
-    def __init__(self, rooms: Rooms, room: Room, subscriber: Subscriber, after: int | None) -> None:
+    def __init__(
+        self,
+        rooms: Rooms,
+        room: Room,
+        subscriber: Subscriber,
+        after: int | None,
+        viewer: Viewer | None = None,
+    ) -> None:
         self._rooms = rooms
         self._room = room
         self._subscriber = subscriber
         self._after = after
+        self._viewer = viewer
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         told = self._room.table.version if self._after is None else self._after
@@ -44,6 +55,8 @@ class EventStream:
         self._subscriber.cut = telling.cancel
         try:
             await asyncio.wait((gone, telling), return_when=asyncio.FIRST_COMPLETED)
+            if telling.done() and not telling.cancelled() and telling.exception():
+                log.error("a stream of events failed", exc_info=telling.exception())
         finally:
             self._subscriber.end()
             self._room.unsubscribe(self._subscriber)
@@ -62,19 +75,29 @@ class EventStream:
         hello = sse("hello", {"version": max(version, told)}, id=min(told, version))
         await self._send(send, RETRY + hello + b"".join(item.written(language) for item in backlog))
         told = backlog[-1].seq if backlog else min(told, version)
+        owed = self._viewer is not None  # the newest view, to a visitor who wants views
         while not self._subscriber.ended and not self._rooms.closing:
-            await self._subscriber.wait()
-            if len(self._room.subscribers) > LARGE:
-                await asyncio.sleep(MOMENT)
-            parts = []
-            for item in self._subscriber.take():
-                if isinstance(item, bytes):
-                    parts.append(item)
-                elif item.seq > told:
-                    parts.append(item.written(language))
-                    told = item.seq
-            if parts:
-                await self._send(send, b"".join(parts))
+            if not owed:
+                await self._subscriber.wait()
+            items = [item for item in self._subscriber.take() if isinstance(item, bytes) or item.seq > told]
+            news = [item for item in items if isinstance(item, News)]
+            told = news[-1].seq if news else told
+            parts = [item if isinstance(item, bytes) else item.written(language) for item in items]
+            if self._viewer is not None:
+                shows = any(item.shows for item in news)
+                if owed or (shows and not self._room.large):
+                    parts.append(self._viewer.view(self._room, self._rooms.clock()))
+                    owed = False
+                else:
+                    decided = [seat for item in news for seat in item.decided]
+                    parts.append(self._viewer.own(self._room, self._rooms.clock(), decided))
+                    owed = shows
+            body = b"".join(parts)
+            if body:
+                await self._send(send, body)
+            if owed:
+                # First everybody hears what happened; a hundred views leave others their turn in between.
+                await asyncio.sleep(random.uniform(0, MOMENT))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _backlog(self, after: int) -> list[News]:

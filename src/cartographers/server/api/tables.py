@@ -18,13 +18,12 @@ from cartographers.server import lobby, playing
 from cartographers.server.api.accounts import Name, Title
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.codes import fresh_code
-from cartographers.server.daily import show_seed
 from cartographers.server.entries import Body, CrestBody
 from cartographers.server.options import PRESETS, CardId, Edicts, Pace, Seats, SheetText, TableOptions
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Room
 from cartographers.server.table import Table
-from cartographers.server.wire.tables import TableJson, table_json
+from cartographers.server.wire.tables import TableJson
 from cartographers.storage import Conflict, TableStatus
 
 MOST_LISTED = 50
@@ -251,13 +250,4 @@ async def _check_number_of_tables(request: ApiRequest) -> None:
 def answer(request: ApiRequest, room: Room) -> TableJson:
     """The table as the visitor may see it."""
     now = services_of(request).rooms.clock()
-    return table_json(
-        room.table,
-        request.user.account.id if request.user.account else None,
-        base_url=base_url(request),
-        online=room.online,
-        watchers=room.watchers,
-        now=now,
-        show_seed=show_seed(room.table, now),
-        setup=room.setup,
-    )
+    return room.shown.table_for(request.user.id_if_known, base_url(request), now)

@@ -101,7 +101,12 @@ class LimitsJson(Struct, frozen=True):
 
 
 class CatalogueJson(Struct, frozen=True):
+    """`boxes`: those that each edition takes its cards and sheets from; `with_ruins`: the editions that have
+    the ruins cards in their deck."""
+
     editions: list[str]
+    boxes: dict[str, list[str]]
+    with_ruins: list[str]
     terrains: list[str]
     explore: list[ExploreJson]
     ruins: list[str]
@@ -141,6 +146,8 @@ class WordsJson(Struct, frozen=True):
 def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> CatalogueJson:
     return CatalogueJson(
         editions=list(Edition),
+        boxes={edition: list(edition.boxes) for edition in Edition},
+        with_ruins=[edition for edition in Edition if edition.ruins],
         terrains=list(Terrain),
         explore=[
             ExploreJson(

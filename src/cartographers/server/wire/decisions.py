@@ -95,7 +95,7 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
         ],
         hero=HeroJson(list(hero.attack)) if hero else None,
         attacks={
-            space: written(attacks(hero, space))
+            int(space): written(attacks(hero, space))
             for places in drawable.places
             for place in places
             for space in place

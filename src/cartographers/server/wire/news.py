@@ -11,7 +11,7 @@ from cartographers.notation.plain import plain
 from cartographers.rules.events import Event
 from cartographers.rules.setup import Setup
 from cartographers.server.entries import Acted, Body, Chatted, Reacted, kind_of
-from cartographers.server.table import Table
+from cartographers.server.table import QUIET, Table
 from cartographers.words import words
 from cartographers.words.events import event_sentence
 
@@ -30,6 +30,8 @@ class News:
     data: dict[str, Any]
     setup: Setup | None = None
     events: tuple[Event, ...] = ()
+    shows: bool = False  # something else is to be seen now than before, beyond who still thinks
+    decided: tuple[int, ...] = ()  # who has drawn or chosen, or taken it back, while others think
     _written: dict[str, bytes] = field(default_factory=dict)
 
     def written(self, language: str) -> bytes:
@@ -54,7 +56,9 @@ def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, 
         case Acted(by=by):
             assert table.game is not None
             data = {"version": seq, "at": at, "by": by, "events": plain(events)}
-            return News(seq, at, "game", data, table.game.setup, events)
+            decided = tuple([event.seat for event in events if isinstance(event, QUIET)])
+            shows = len(decided) < len(events)
+            return News(seq, at, "game", data, table.game.setup, events, shows, decided)
         case Chatted():
             data = {"version": seq, "at": at, "player": body.account, "name": body.name, "text": body.text}
             return News(seq, at, "chat", data)
@@ -68,7 +72,7 @@ def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, 
             }
             return News(seq, at, "reaction", data)
         case _:
-            return News(seq, at, "table", {"version": seq, "at": at, "change": kind_of(body)})
+            return News(seq, at, "table", {"version": seq, "at": at, "change": kind_of(body)}, shows=True)
 
 
 def sse(event: str, data: Any, id: int | None = None) -> bytes:

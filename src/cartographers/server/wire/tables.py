@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cartographers.rules.setup import Setup
+from cartographers.server.daily import show_seed
 from cartographers.server.entries import CrestBody
 from cartographers.server.hints import hints_allowed
 from cartographers.server.options import Pace, TableOptions
@@ -33,6 +35,9 @@ class YouJson(Struct, frozen=True):
     seats: list[int]
     host: bool
     watching: bool
+
+
+NOBODY = YouJson(None, [], host=False, watching=True)
 
 
 class PaceJson(Struct, frozen=True):
@@ -103,25 +108,15 @@ class TableJson(Struct, frozen=True):
     ended_at: float | None
 
 
-def table_json(
-    table: Table,
-    account: str | None,
-    *,
-    base_url: str,
-    online: Collection[str],
-    watchers: int,
-    now: float,
-    show_seed: bool,
-    setup: SetupJson | None,
-) -> TableJson:
-    seats = list(table.seats_of(account)) if account is not None else []
+def table_json(table: Table, *, online: Collection[str], watchers: int, setup: SetupJson | None) -> TableJson:
+    """A table as it is for everybody; `table_for` adds what depends on who looks, and when."""
     return TableJson(
         code=table.code,
         status=table.status,
         version=table.version,
         since=table.since,
         host=table.host,
-        you=YouJson(next(iter(seats), None), seats, account == table.host, not seats),
+        you=NOBODY,
         options=options_json(table.options),
         setup=setup,
         pace=pace_json(table.pace),
@@ -143,17 +138,31 @@ def table_json(
             )
             for number, each in enumerate(table.seats)
         ],
-        invite_url=f"{base_url}/t/{table.code}",
+        invite_url="",
         watchers=watchers,
         rematch=table.rematch,
         rematch_of=table.rematch_of,
         deadline=table.deadline,
-        now=now,
+        now=0.0,
         daily=table.daily,
         commitment=table.commitment,
-        seed=table.seed if show_seed else None,
+        seed=None,
         created_at=table.created_at,
         ended_at=table.ended_at,
+    )
+
+
+def table_for(
+    everybody: TableJson, table: Table, account: str | None, *, base_url: str, now: float
+) -> TableJson:
+    """The table as this account sees it."""
+    seats = list(table.seats_of(account)) if account is not None else []
+    return replace(
+        everybody,
+        you=YouJson(next(iter(seats), None), seats, account == table.host, not seats),
+        invite_url=f"{base_url}/t/{table.code}",
+        now=now,
+        seed=table.seed if show_seed(table, now) else None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.cards import Effect, ExploreCard
@@ -16,7 +17,7 @@ from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import SEASONS
-from cartographers.rules.view import View
+from cartographers.rules.view import OwnPart, View
 
 
 class SheetJson(Struct, frozen=True):
@@ -241,10 +242,22 @@ def view_json(view: View, drawings: Drawings | None = None) -> ViewJson:
         current=current,
         waiting=list(view.waiting),
         must_act=view.must_act,
-        own=_own(view.own),
+        own=own_json(view.own),
         owner=view.owner,
         targets=names(view.targets),
         result=result_json(view.result) if view.result else None,
+    )
+
+
+def with_own(everybody: ViewJson, seat: int, part: OwnPart) -> ViewJson:
+    """The view of a seat, given what everybody sees of the same game."""
+    return replace(
+        everybody,
+        seat=seat,
+        must_act=part.must_act,
+        own=own_json(part.own),
+        owner=part.owner,
+        targets=names(part.targets),
     )
 
 
@@ -253,7 +266,7 @@ def _time(card_id: str) -> int | None:
     return card.time if isinstance(card, ExploreCard) else None
 
 
-def _own(own: Placement | Space | None) -> PlacementJson | str | None:
+def own_json(own: Placement | Space | None) -> PlacementJson | str | None:
     match own:
         case Placement():
             return placement_json(own)

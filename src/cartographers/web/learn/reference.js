@@ -1,7 +1,7 @@
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {BACKS, SEASONS, catalogue, deckCard, scoringCard} from '../catalogue.js';
+import {BACKS, SEASONS, boxesOf, catalogue, deckCard, hasRuins, scoringCard} from '../catalogue.js';
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -27,7 +27,7 @@ export const rulingText = (ruling) =>
 /** The groups of cards, in the order in which they are shown. */
 export const cardGroups = () => [
   ...BACKS.map((back) => [t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)]),
-  ...['base', 'heroes'].map((box) => [t('Explore cards: {box}', {box: name(box)}), [...(box === 'base' ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]]),
+  ...boxesOf('combined').map((box) => [t('Explore cards: {box}', {box: name(box)}), [...(hasRuins(box) ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]]),
   [t('Ambush cards'), catalogue().ambushes.map((card) => card.id)],
   [t('Hero cards'), catalogue().heroes.map((card) => card.id)],
   [t('Season cards'), SEASONS],

@@ -3,7 +3,7 @@
 import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
-import {boxesOf, catalogue} from '../catalogue.js';
+import {boxesOf, catalogue, hasRuins} from '../catalogue.js';
 import {list, name, plural, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
 import {go} from '../router.js';
@@ -117,12 +117,12 @@ class SheetEditor extends PaintedMap {
     const boxes = boxesOf(this.edition);
     const homeless = boxes.flatMap((box) => checked.boxes[box].homeless);
     const offRuins = boxes.flatMap((box) => checked.boxes[box].homeless_on_ruins);
-    const withRuins = this.edition !== 'heroes'; // the ruins cards are in these decks
     if (checked.known) notes.push([true, t('This one is in the boxes already: {sheet}.', {sheet: name(`sheet-${checked.known.toLowerCase()}`)})]);
     if (homeless.length > 0) notes.push([false, t('No room from the start for: {cards}. A single space is drawn instead.', {cards: names(homeless)})]);
     if (checked.homeless_ambushes.length > 0) notes.push([false, t('No room from the start for the monsters of: {cards}.', {cards: names(checked.homeless_ambushes)})]);
-    if (withRuins && checked.ruins === 0) notes.push([false, t('There are no ruins: after a ruins card everybody draws a single space.')]);
-    else if (withRuins && offRuins.length > 0) notes.push([false, t('Cannot cover any ruins: {cards}.', {cards: names(offRuins)})]);
+    const ruins = hasRuins(this.edition);
+    if (ruins && checked.ruins === 0) notes.push([false, t('There are no ruins: after a ruins card everybody draws a single space.')]);
+    else if (ruins && offRuins.length > 0) notes.push([false, t('Cannot cover any ruins: {cards}.', {cards: names(offRuins)})]);
     if (notes.every(([good]) => good)) notes.push([true, t('Every card finds room on it.')]);
     return notes;
   }

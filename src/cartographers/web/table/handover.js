@@ -5,7 +5,7 @@ import {crest, icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
 /** Whether this device plays for several people. */
-const isShared = (table) => table.you.seats.length > 1;
+export const isShared = (table) => table.you.seats.length > 1;
 
 /** Who has to get the device next, or null if whoever has it goes on, or nobody here is asked. */
 export function nextInLine({table, view, seat, performing, sending}) {

@@ -4,13 +4,15 @@ import {Refused, freshId, get, loadMe, post} from '../api.js';
 import {language} from '../i18n.js';
 import {LiveUpdates} from '../live.js';
 import {retold} from '../board/retell.js';
+import {isShared} from './handover.js';
+import {Newest, withOwn, withPresence, withView} from './newest.js';
 
 const LONG_LOG = 1500; // beyond this the past is not fetched with the live updates
 const MANY = 6; // with more players at the table, not everything about everybody is told
 const MUCH = 150; // that many events at once are no turn but an absence: they are not shown one by one
 const RESEND = 1500; // milliseconds after which a request that did not get through is made again
 const TOGETHER = 25; // milliseconds: what belongs together arrives within them
-const PATIENCE = 1200; // milliseconds that the live updates may take to tell of a move
+const PATIENCE = 1200; // milliseconds that the live updates may take to tell of a move, or to bring a view
 
 const isQuiet = (event) => event.type === 'confirmed' || event.type === 'taken-back';
 
@@ -32,6 +34,7 @@ export class Session extends EventTarget {
 
   #code;
   #live = null;
+  #newest = null; // the views that come with the live updates; null where they are asked for
   #events = [];
   #loading = null;
   #retrying = false; // after a request that did not get through
@@ -71,10 +74,12 @@ export class Session extends EventTarget {
   #listen() {
     const after = this.version > LONG_LOG ? this.version : 0;
     this.#seen = Math.max(this.#seen, this.version);
+    // Where people share a device, the view is asked for whoever has it in hand.
+    this.#newest = isShared(this.table) ? null : new Newest();
     this.#live = new LiveUpdates(
       `/tables/${this.#code}/events`,
       after,
-      language(),
+      {language: language(), views: this.#newest !== null},
       (type, data, id) => this.#hear(type, data, id),
       (online) => this.#setOnline(online),
     );
@@ -87,7 +92,7 @@ export class Session extends EventTarget {
   #setOnline(online) {
     if (online === this.online) return;
     this.online = online;
-    if (online) this.refresh();
+    if (online && !this.#newest) this.refresh();
     this.#changed();
   }
 
@@ -150,21 +155,33 @@ export class Session extends EventTarget {
 
   #hear(type, data, id) {
     if (type === 'hello') {
-      if (data.version > this.#seen && id >= data.version) this.refresh();
+      if (!this.#newest && data.version > this.#seen && id >= data.version) this.refresh();
+      return;
+    }
+    if (type === 'view') {
+      this.#newest.take(data);
+      this.#showNewest();
+      return;
+    }
+    if (type === 'own') {
+      this.#change((answer) => withOwn(answer, data));
       return;
     }
     if (type === 'presence') {
-      this.#presence(data);
+      this.#change((answer) => withPresence(answer, data));
       return;
     }
     const fresh = id > this.#seen;
     this.#seen = Math.max(this.#seen, id ?? 0);
     if (type === 'game') {
-      if (!data.events.every(isQuiet)) this.askedAt = data.at;
+      const quiet = data.events.every(isQuiet);
+      if (!quiet) this.askedAt = data.at;
+      if (!quiet && fresh) this.#newest?.expect(id);
       const told = data.events.map((event, number) => [event, data.sentences?.[number], id]);
       if (!fresh) told.forEach((each) => this.#write(each));
-      else if (!this.performing && data.events.every(isQuiet)) this.#note(told);
+      else if (!this.performing && quiet) this.#note(told);
       else this.#events.push(...told);
+      if (quiet && fresh) this.#newest?.amend((answer) => told.reduce((whole, [event]) => withView(whole, (view) => retold(view, event)), answer));
       if (this.#events.length > 0 && !this.performing) this.#run();
       else this.#changed();
     } else if (type === 'chat' || type === 'reaction') {
@@ -172,14 +189,31 @@ export class Session extends EventTarget {
       if (fresh) this.dispatchEvent(new CustomEvent('said', {detail: data}));
       this.#changed();
     } else if (fresh) {
-      this.refresh();
+      this.#follow(id);
     }
   }
 
-  #presence({online, watchers}) {
+  /** Something else is to be seen now: the live updates bring it; should they not, it is asked for. */
+  async #follow(version) {
+    this.#newest?.expect(version);
+    await this.#newest?.arrived(PATIENCE);
+    if (!this.#newest?.answer) this.refresh();
+  }
+
+  /** Shows what the live updates brought, unless something is still being shown: that does it at its end. */
+  #showNewest() {
+    const answer = this.performing ? null : this.#newest?.answer;
+    if (answer) this.#take(answer);
+    return Boolean(answer);
+  }
+
+  /** Changes something small: in what is shown, and in what is to be shown next. */
+  #change(change) {
+    this.#newest?.amend(change);
     if (!this.table) return;
-    const seats = this.table.seats.map((seat, number) => (seat.kind === 'human' ? {...seat, online: online.includes(number)} : seat));
-    this.table = {...this.table, seats, watchers};
+    const {table, view, version} = change({table: this.table, view: this.view, version: this.version});
+    this.table = table;
+    if (!this.performing) Object.assign(this, {view, version}); // a performance has a view of its own
     this.#changed();
   }
 
@@ -188,7 +222,7 @@ export class Session extends EventTarget {
     for (const each of told) {
       this.#write(each);
       if (this.view) this.view = retold(this.view, each[0]);
-      if (each[0].seat === this.view?.seat) this.refresh();
+      if (!this.#newest && each[0].seat === this.view?.seat) this.refresh();
     }
   }
 
@@ -204,6 +238,20 @@ export class Session extends EventTarget {
   async #run() {
     this.performing = true;
     await later(TOGETHER);
+    do {
+      await this.#performAll();
+      await this.#newest?.arrived(PATIENCE);
+    } while (this.#events.length > 0 && !this.#closed);
+    this.performing = false;
+    if (this.#closed) return;
+    if (!this.#showNewest()) {
+      this.#loading = null;
+      await this.refresh();
+    }
+    if (this.#events.length > 0 && !this.performing) this.#run();
+  }
+
+  async #performAll() {
     if (this.#events.length > MUCH) this.#events.splice(0).forEach((told) => this.#write(told));
     while (this.#events.length > 0 && !this.#closed) {
       const told = this.#events.shift();
@@ -211,18 +259,21 @@ export class Session extends EventTarget {
       this.problem = null;
       this.#write(told);
       if (sentence && event.type !== 'confirmed') this.dispatchEvent(new CustomEvent('sentence', {detail: sentence}));
-      if (!this.view) await this.#fetch().catch((problem) => this.#tell(problem));
+      if (!this.view) await this.#begin();
       const before = this.view;
       if (!before) continue;
       this.view = retold(before, event);
       this.#changed();
       await this.perform(event, this.view, before);
     }
-    this.performing = false;
-    if (this.#closed) return;
-    this.#loading = null;
-    await this.refresh();
-    if (this.#events.length > 0 && !this.performing) this.#run();
+  }
+
+  /** The first view of a game that has just begun. */
+  async #begin() {
+    await this.#newest?.arrived(PATIENCE);
+    const answer = this.#newest?.answer;
+    if (answer) this.#take(answer);
+    else await this.#fetch().catch((problem) => this.#tell(problem));
   }
 
   /** For whom a move is made or considered, where one account plays for several people. */
