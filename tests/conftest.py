@@ -1,10 +1,15 @@
-"""How Hypothesis looks for examples: without a time limit for each, and the same ones every time in CI."""
+"""How all tests are run: Ctrl-C is heard, and Hypothesis looks for the same examples every time in CI."""
 
 from __future__ import annotations
 
 import os
+import signal
 
 from hypothesis import settings
+
+# Started in the background by a shell, the tests and all that they start would ignore Ctrl-C; some send it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No database: what a run finds belongs into a test, not into a folder of one machine.
 settings.register_profile("here", deadline=None, database=None)
