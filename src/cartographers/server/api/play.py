@@ -24,6 +24,7 @@ from cartographers.server.api.viewer import Viewer
 from cartographers.server.api.watching import may_watch
 from cartographers.server.entries import Body
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.room import Decide
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table
 from cartographers.server.wire.considered import ChangeJson, change_json
@@ -194,12 +195,12 @@ class PlayController(Controller):
         return await _say(request, code, lambda table: lobby.react(table, request.user.person, data.symbol))
 
 
-async def _say(request: ApiRequest, code: str, decide: object) -> TakenJson:
+async def _say(request: ApiRequest, code: str, decide: Decide) -> TakenJson:
     services = services_of(request)
     services.limiter.take("chat", request.user.id, services.settings.limits.chat)
     room = await services.rooms.room(code)
     may_watch(room.table, request.user.account, services.rooms.clock())
-    outcome = await services.rooms.change(code, decide)  # type: ignore[arg-type]
+    outcome = await services.rooms.change(code, decide)
     return TakenJson(outcome.seq)
 
 

@@ -21,7 +21,7 @@ from cartographers.server.codes import fresh_code
 from cartographers.server.entries import Body, CrestBody
 from cartographers.server.options import PRESETS, CardId, Edicts, Pace, Seats, SheetText, TableOptions
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.room import Room
+from cartographers.server.room import Decide, Room
 from cartographers.server.table import Table
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import Conflict, TableStatus
@@ -222,10 +222,10 @@ class TablesController(Controller):
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-async def _change(request: ApiRequest, code: str, decide: object) -> TableJson:
+async def _change(request: ApiRequest, code: str, decide: Decide) -> TableJson:
     services = services_of(request)
     request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
-    await services.rooms.change(code, decide)  # type: ignore[arg-type]
+    await services.rooms.change(code, decide)
     return answer(request, await services.rooms.room(code))
 
 
