@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack
-from typing import Any
 
 import pytest
 
@@ -183,10 +182,11 @@ def test_at_a_large_table_everybody_hears_first_and_then_sees(two: Two) -> None:
         ben.act(code)
         now = ben.look(code)
         for stream in listening:
-            shown: Any = None
-            while shown is None or shown["version"] < now["version"]:
-                shown = stream.next("view").data
-            assert timeless(shown) == timeless(now)
+            heard = heard_until(stream, "view")
+            while heard[-1].data["version"] < now["version"]:
+                heard += heard_until(stream, "view")
+            assert heard[0].type == "game"
+            assert timeless(heard[-1].data) == timeless(now)
 
 
 def test_without_the_wish_there_is_no_view(two: Two) -> None:

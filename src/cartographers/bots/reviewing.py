@@ -17,7 +17,7 @@ from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
 from cartographers.rules.actions import Action, Choose, Draw
-from cartographers.rules.events import Confirmed, Event, TakenBack
+from cartographers.rules.events import QUIET, Event
 from cartographers.rules.placement import draw
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Season
@@ -83,7 +83,7 @@ def decisions(start: Game, happened: Iterable[Happened], seat: int) -> Iterator[
     for step in happened:
         if isinstance(step.action, Draw | Choose) and step.action.seat == seat:
             answer = step.action
-        if all(isinstance(event, Confirmed | TakenBack) for event in step.events):
+        if all(isinstance(event, QUIET) for event in step.events):
             continue
         if answer is not None:
             yield Decision(number, step.number, answer, view(asked, seat))

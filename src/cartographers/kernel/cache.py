@@ -10,7 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-_caching: Any = import_module("numba.core.caching")  # `compiling` says why it is taken this way
+# `compiling` says why it is taken this way; without a type, it is no good base of a class to a type checker.
+_caching: Any = import_module("numba.core.caching")
 
 _PACKAGE = Path(__file__).parents[1]
 

@@ -8,7 +8,7 @@ from cartographers.notation.games import Entry, Transcript
 from cartographers.notation.moves import Hidden, Move
 from cartographers.play.replay import Position, replay
 from cartographers.rules.actions import Choose, Draw
-from cartographers.rules.events import Confirmed, TakenBack
+from cartographers.rules.events import QUIET
 from cartographers.rules.state import Over
 
 
@@ -30,7 +30,7 @@ def as_seen(transcript: Transcript, seat: int | None) -> Transcript:
 
 def _closes_turn(position: Position) -> bool:
     """Whether everything up to here is known to all: the start, a reveal, or the last answer of a turn."""
-    return not position.events or not isinstance(position.events[-1], Confirmed | TakenBack)
+    return not position.events or not isinstance(position.events[-1], QUIET)
 
 
 def _hidden(entry: Entry, seat: int | None) -> Entry:

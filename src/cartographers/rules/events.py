@@ -113,3 +113,5 @@ Event = (
     | SeasonBegan
     | GameEnded
 )
+
+QUIET = Confirmed | TakenBack  # somebody is ready, or is not any more: the game asks the same as before

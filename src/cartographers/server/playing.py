@@ -11,6 +11,7 @@ from cartographers.play.match import Turn, act, begin
 from cartographers.play.record import header, move_of
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.events import QUIET
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
 from cartographers.server.entries import (
@@ -28,7 +29,7 @@ from cartographers.server.options import make_setup
 from cartographers.server.people import Person
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.steps import STEPS
-from cartographers.server.table import QUIET, Table, table_seat_at_game
+from cartographers.server.table import Table, table_seat_at_game
 from cartographers.storage.values import TableStatus
 
 

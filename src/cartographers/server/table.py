@@ -9,7 +9,7 @@ from enum import StrEnum
 from cartographers.notation.header_reader import parse_header
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.events import Confirmed, Event, TakenBack
+from cartographers.rules.events import QUIET, Event
 from cartographers.rules.game import start
 from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game
@@ -43,7 +43,6 @@ from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
 REMEMBERED_MOVES = 8
-QUIET = Confirmed | TakenBack  # somebody is ready, or is not any more: the game asks the same as before
 
 
 class SeatKind(StrEnum):

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from cartographers.notation.plain import plain
-from cartographers.rules.events import Event
+from cartographers.rules.events import QUIET, Event
 from cartographers.rules.setup import Setup
 from cartographers.server.entries import Acted, Body, Chatted, Reacted, kind_of
-from cartographers.server.table import QUIET, Table
+from cartographers.server.table import Table
 from cartographers.words import words
 from cartographers.words.events import event_sentence
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from cartographers.notation.plain import plain
-from cartographers.rules.events import Confirmed, Event, TakenBack
+from cartographers.rules.events import QUIET, Event
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
 from cartographers.rules.view import view
@@ -70,7 +70,7 @@ def replay_json(shown: Iterable[Shown], words: Words, *, code: str | None, verif
                 changed=_changed(before, seen),
                 events=plain(events),
                 sentences=[event_sentence(words, game.setup, event) for event in events],
-                quiet=bool(events) and all(isinstance(event, Confirmed | TakenBack) for event in events),
+                quiet=bool(events) and all(isinstance(event, QUIET) for event in events),
             )
         )
         before = seen
