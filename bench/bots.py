@@ -71,9 +71,9 @@ TABLES = (
 ABOUT = """\
 Seeded solo games with random edicts; means with 95 % intervals. *Plain stars* is the fixed yardstick: each
 star counts as often as it will still be scored, and nothing is learned or looked ahead. The bots think no
-longer than a number of futures allows, not by the clock. The last column is processor time; a game has about
-31 moves. `python -m bench.bots` goes on with the games that are kept in `bench/bots.json` and replaces this
-section."""
+longer than a number of futures allows, not by the clock. The last column is processor time; a game has 21
+moves on A and B, 24 on C and D. `python -m bench.bots` goes on with the games that are kept in
+`bench/bots.json` and replaces this section."""
 SPEED_GAMES = 200
 TURNS = 15  # in each of which a part of everything is played
 

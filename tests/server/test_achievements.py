@@ -114,6 +114,8 @@ def test_not_a_star_lost_to_monsters() -> None:
 def test_every_monster_that_came_is_destroyed() -> None:
     slain = Sheet(BARE.printed, destroyed=SpaceSet.of([Space.at(4, 4)]), dragon=SpaceSet.of([Space.at(4, 4)]))
     assert "monster-hunter" in achieved(slain)
+    struck = Sheet(BARE.printed, destroyed=SpaceSet.of([Space.at(4, 4)]), marks=SpaceSet.of([Space.at(4, 4)]))
+    assert "monster-hunter" in achieved(struck), "goblins have no initial, but a hero has met them"
     assert "monster-hunter" not in achieved(BARE)
 
 

@@ -103,8 +103,10 @@ def _never_robbed(end: _End) -> bool:
 
 
 def _monster_hunter(end: _End) -> bool:
-    drawn = any(end.sheet.initialled(effect) for effect in Effect)
-    return drawn and not end.sheet.monster
+    # A monster without an initial can only have been struck by a hero; a mark destroys nothing else.
+    struck = end.sheet.destroyed & end.sheet.marks
+    came = struck or any(end.sheet.initialled(effect) for effect in Effect)
+    return bool(came) and not end.sheet.monster
 
 
 def _mountaineer(end: _End) -> bool:

@@ -13,7 +13,7 @@ from cartographers.rules.grid import EVERYWHERE, NOWHERE
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import DeckContents, Exploring, Game, Over
+from cartographers.rules.state import DeckContents, Exploring, Game
 
 # Whoever deals does not see the sheets on paper. For the rules everybody holds one without an empty space:
 # nobody has anything to draw or to choose, and the deck goes on by itself.
@@ -50,7 +50,7 @@ def deal(setup: Setup, seed: str) -> Iterator[Moment]:
         moment = _revealed(game, revealed, reveal.card, scored)
         yield moment
         if scored:
-            effects = () if isinstance(revealed.phase, Over) else season_end_effects(revealed.ambushes)
+            effects = season_end_effects(revealed.ambushes)
             yield replace(moment, card=None, ruins=False, effects=effects)
         game = revealed
 
