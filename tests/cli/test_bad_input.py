@@ -184,3 +184,19 @@ def test_a_set_up_is_refused_in_the_player_s_language() -> None:
 def test_a_game_begins_on_a_blank_sheet(file: Path) -> None:
     file.write_text(BLANK.replace(ROW, "t..........", 1), "utf-8")
     assert_refused(ran("terminal", "--sheet", str(file)), str(file), "blank")
+
+
+def test_a_name_that_is_empty() -> None:
+    assert_refused(ran("score", ""), "the name of a file is empty")
+
+
+def test_more_players_than_anybody_could_name() -> None:
+    assert_refused(ran("terminal", "--players", "9" * 5000), "at most 100 players")
+    assert_refused(ran("terminal", "--players", "-1"), "--players -1", "neither a number of players nor")
+
+
+def test_a_data_folder_that_cannot_be_made(file: Path) -> None:
+    file.write_text("no folder", "utf-8")
+    for verb in (("export",), ("backup", str(file.with_name("copy.db"))), ("serve", "--port", "0")):
+        done = ran_apart(*verb, HOME=str(file), CARTOGRAPHERS_DATABASE="")
+        assert_refused(done, str(file), "cannot be made")

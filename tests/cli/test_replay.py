@@ -219,5 +219,6 @@ def test_files_that_are_no_transcripts(tmp_path: Path, content: bytes, pieces: l
 def test_no_such_file_and_no_such_action(tmp_path: Path, small: str) -> None:
     assert_refused(ran("replay", str(tmp_path / "none.cgn")), "there is no file")
     assert_refused(ran("replay", str(tmp_path)), "is a directory, not a file")
-    assert_refused(ran("replay", "--to", "4", small), "there is no action 4: the transcript has 3")
+    for beyond in ("4", str(2**63), "9" * 40):
+        assert_refused(ran("replay", "--to", beyond, small), f"no action {beyond}: the transcript has 3")
     assert ran("replay", "--to", "-1", small).code == 2

@@ -76,15 +76,41 @@ def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:
 
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     """As in `cartographers legal A hamlet | head -1`."""
-    read, write = os.pipe()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "cartographers", "legal", "A", "hamlet"], stdout=write, stderr=subprocess.PIPE
+    for options in ((), ("--json",)):
+        read, write = os.pipe()
+        process = subprocess.Popen(
+            [sys.executable, "-m", "cartographers", "legal", "A", "hamlet", *options],
+            stdout=write,
+            stderr=subprocess.PIPE,
+        )
+        os.close(write)
+        os.close(read)
+        _, err = process.communicate(timeout=60)
+        assert (process.returncode, err) == (0, b"")
+
+
+def in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
+    """Runs this with `it` for the command."""
+    it = f'it() {{ "{sys.executable}" -m cartographers "$@"; }}'
+    return subprocess.run(
+        ["sh", "-c", f"{it}\n{command}"], capture_output=True, text=True, timeout=60, check=False
     )
-    os.close(write)
-    os.read(read, 1)
-    os.close(read)
-    _, err = process.communicate(timeout=60)
-    assert err == b""
+
+
+def test_streams_that_somebody_has_closed() -> None:
+    assert in_a_shell("it legal A hamlet >&-").returncode == 0
+    assert in_a_shell("it legal A hamlet 2>&-").returncode == 0
+    done = in_a_shell("it score - <&-")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("cartographers: standard input is empty")
+
+
+@pytest.mark.skipif(
+    not Path("/dev/full").is_char_device(), reason="this system has no disk that is always full"
+)
+def test_a_full_disk() -> None:
+    done = in_a_shell("it legal A hamlet >/dev/full")
+    assert (done.returncode, done.stderr) == (2, "cartographers: standard output: No space left on device\n")
 
 
 def test_the_help_lists_every_language() -> None:

@@ -90,10 +90,19 @@ def test_standard_input(tmp_path: Path) -> None:
         (("-o", "map.png", "--width", "5"), ("--width", "100")),
         (("-o", "nowhere/map.svg"), ("nowhere/map.svg", "cannot be written")),
         (("-o", "map.svg", "--language", "xx"), ("xx", "en, fr, es")),
+        (("-o", "map.svg", "--name", "bell\a"), ("--name", "bell", "cannot be written")),
+        (("-o", "map.png", "--title", "half\udcff"), ("--title", "half", "cannot be written")),
     ],
 )
 def test_bad_options(options: tuple[str, ...], pieces: tuple[str, ...], file: Path) -> None:
     assert_refused(ran("draw", str(file), *options), *pieces)
+
+
+def test_a_picture_does_not_take_the_place_of_its_sheet(file: Path) -> None:
+    sheet = file.rename(file.with_suffix(".svg"))
+    before = sheet.read_text("utf-8")
+    assert_refused(ran("draw", str(sheet), "-o", str(sheet)), str(sheet), "its picture would take its place")
+    assert sheet.read_text("utf-8") == before
 
 
 def test_bad_sheets(file: Path, tmp_path: Path) -> None:

@@ -150,8 +150,9 @@ async def test_a_copy_never_takes_the_place_of_its_own_database(tmp_path: Path) 
     file = tmp_path / "tables.db"
     async with opened(str(file)) as store:
         await store.logs.append("t", moves(1))
-        with pytest.raises(StorageError, match="itself"):
-            await store.backup(file)
+        for own in (file, tmp_path / "tables.db-wal", tmp_path / "tables.db-shm"):
+            with pytest.raises(StorageError, match="itself"):
+                await store.backup(own)
         assert await store.logs.read("t") == moves(1)
 
 

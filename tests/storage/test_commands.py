@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from os import mkfifo
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,54 @@ def test_a_backup_in_json_lines_is_restored_by_import(
     assert read(there, "two") == LOG
     assert run(["import", str(lines), "--database", there]) == 2
     assert "the database is in use" in capsys.readouterr().err
+
+
+def test_neither_writes_over_the_database_they_read(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, link = tmp_path / "tables.jsonl", tmp_path / "link.jsonl"
+    fill(str(database), "one")
+    link.hardlink_to(database)
+    for target in (database, link, tmp_path / "tables.jsonl-wal"):
+        for verb in (["backup", str(target)], ["export", "-o", str(target)]):
+            assert run([*verb, "--database", str(database)]) == 2
+            assert f"{target} would take the place of the database" in capsys.readouterr().err
+    assert read(str(database), "one") == LOG
+
+
+def test_a_device_stays_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, pipe = tmp_path / "tables.db", tmp_path / "pipe"
+    fill(str(database), "one")
+    mkfifo(pipe)  # anybody may make one, and it is no more a file than /dev/null
+    for verb in (["backup", str(pipe)], ["export", "-o", str(pipe)]):
+        assert run([*verb, "--database", str(database)]) == 2
+        assert f"{pipe} cannot be written: it is a device" in capsys.readouterr().err
+    assert pipe.is_fifo()
+
+
+def test_which_database_is_damaged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, folder = tmp_path / "tables.db", tmp_path / "folder.db"
+    fill(str(database), "one")
+    folder.mkdir()
+    whole = database.read_bytes()
+    database.write_bytes(whole[:8192] + b"?" * (len(whole) - 8192))  # its head and its schema can be read
+    for verb in (["backup", str(tmp_path / "copy.db")], ["export"], ["serve", "--port", "0"]):
+        assert run([*verb, "--database", str(database)]) == 2
+        said = capsys.readouterr().err
+        assert str(database) in said
+        assert "damaged" in said
+        assert said.count("\n") == 1
+    for verb in (["backup", str(tmp_path / "copy.db")], ["export"]):
+        assert run([*verb, "--database", str(folder)]) == 2
+        assert f"{folder} is a folder" in capsys.readouterr().err
+
+
+def test_a_line_that_is_nested_too_deeply(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = tmp_path / "deep.jsonl"
+    for line in ("[" * 50_000, '{"format": "cartographers matches", "version": ' + "[" * 50_000):
+        lines.write_text(line)
+        assert run(["import", str(lines), "--database", str(tmp_path / "new.db")]) == 2
+        assert f"{lines}: line 1" in capsys.readouterr().err
 
 
 def test_export_and_import(tmp_path: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:

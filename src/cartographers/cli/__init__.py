@@ -10,6 +10,10 @@ import sys
 
 def main() -> None:
     """The console script."""
-    from cartographers.cli.app import run
+    try:
+        from cartographers.cli.app import run
 
-    sys.exit(run(sys.argv[1:]))
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:  # before `run` can notice
+        code = 130
+    sys.exit(code)

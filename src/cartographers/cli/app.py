@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from io import TextIOWrapper
+from contextlib import suppress
+from io import TextIOWrapper, UnsupportedOperation
 from typing import Annotated
 
 import typer
@@ -66,10 +67,7 @@ def without_verb(
 
 def run(arguments: Sequence[str]) -> int:
     """Runs the command and returns its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            # A terminal that cannot show a sign should show a question mark, not a traceback.
-            stream.reconfigure(errors="replace")
+    _mend_streams()
     try:
         code = app(args=list(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
@@ -79,11 +77,37 @@ def run(arguments: Sequence[str]) -> int:
         return _refuse(problem.format_message())
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader has seen enough (`| head`). Python would complain once more when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader has seen enough (`| head`)
+        _write_no_more()
         return 0
+    except SystemExit as ended:
+        if isinstance(ended.__context__, BrokenPipeError):  # Typer has noticed it first
+            _write_no_more()
+            return 0
+        raise
+    except OSError as problem:  # a full disk, say; what concerns a file of the user's is said by its verb
+        _write_no_more()
+        return _refuse(f"{problem.filename or 'standard output'}: {problem.strerror or problem}")
     return code if isinstance(code, int) else 0
+
+
+def _mend_streams() -> None:
+    """Somebody may have closed them (`>&-`), and not every terminal shows every sign."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115  as long as the program runs
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a question mark, not a traceback
+
+
+def _write_no_more() -> None:
+    """Python would complain once more when it closes a stream that takes nothing."""
+    with suppress(UnsupportedOperation):  # a caller may have put something in its place that is no file
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(problem: str) -> int:

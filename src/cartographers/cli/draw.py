@@ -58,9 +58,11 @@ def draw(
 
     kind = output.suffix.lower()
     if kind not in KINDS:
-        raise BadInput(
-            f"{output} must end in {', '.join(KINDS[:-1])} or {KINDS[-1]}, so that its kind is clear"
-        )
+        endings = f"{', '.join(KINDS[:-1])} or {KINDS[-1]}"
+        raise BadInput(f"{output} must be a name that ends in {endings}, so that its kind is clear")
+    for option, text in (("--name", name), ("--title", title)):
+        if not text.isprintable():
+            raise BadInput(f"{option}: {text!a} holds signs that cannot be written on a sheet")
     spoken, inked = chosen_language(language), Ink(ink)
     caption = Caption(name, title, scoring_card(lit) if lit else None)
     pictures = [sheet_picture(sheet, spoken, caption) for sheet in read_sheets(file)]
@@ -72,6 +74,9 @@ def draw(
             each: picture.png(inked, width=width) if kind == ".png" else picture.svg(inked).encode()
             for each, picture in zip(names, pictures, strict=True)
         }
+    for each in written:
+        if each.exists() and Path(file).exists() and each.samefile(file):
+            raise BadInput(f"{each} is the sheet itself: its picture would take its place")
     for each, content in written.items():
         write_file(each, content)
     if as_json:

@@ -11,7 +11,13 @@ from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
-from cartographers.cli.database import DatabaseOption, chosen_database, existing_database
+from cartographers.cli.database import (
+    DatabaseOption,
+    chosen_database,
+    existing_database,
+    keep_database,
+    unusable,
+)
 from cartographers.cli.errors import BadInput, unwritable
 from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
 
@@ -40,11 +46,15 @@ def export(
     from cartographers.storage import InvalidExport, StorageError
 
     source = existing_database(database)
+    if output != STANDARD_STREAM:
+        keep_database(source, Path(output))
     try:
         with _output(output) as stream:
             asyncio.run(_export(source, tables or None, stream))
-    except (InvalidExport, StorageError) as problem:
+    except InvalidExport as problem:
         raise BadInput(str(problem)) from None
+    except StorageError as problem:
+        raise unusable(source, problem) from None
     except BrokenPipeError:
         raise
     except OSError as problem:
@@ -73,15 +83,15 @@ def import_(
     from cartographers.storage import InvalidExport, StorageError
 
     chosen = chosen_language(language)
-    lines = _lines(file)
+    lines, target = _lines(file), chosen_database(database)
     try:
-        imported = asyncio.run(_import(chosen_database(database), lines))
+        imported = asyncio.run(_import(target, lines))
     except InvalidExport as problem:
         from cartographers.cli.files import source_name
 
         raise BadInput(f"{source_name(file)}: {problem}") from None
     except StorageError as problem:
-        raise BadInput(str(problem)) from None
+        raise unusable(target, problem) from None
     if as_json:
         print(json.dumps({"new": imported.new, "longer": imported.longer, "known": imported.known}))
         return

@@ -57,6 +57,8 @@ def source_name(source: str) -> str:
 
 def read_text(source: str) -> str:
     """The text of a file or of standard input."""
+    if not source:
+        raise BadInput("the name of a file is empty")
     try:
         raw = sys.stdin.buffer.read() if source == STANDARD_INPUT else Path(source).read_bytes()
     except FileNotFoundError:

@@ -59,7 +59,8 @@ def _positions(transcript: Transcript, to: int | None, verify: bool) -> list[Pos
 
     from cartographers.play import replay as play
 
-    positions = list(islice(play.replay(transcript, verify=verify), None if to is None else to + 1))
+    last = len(transcript.entries) if to is None else min(to, len(transcript.entries))
+    positions = list(islice(play.replay(transcript, verify=verify), last + 1))
     if to is not None and positions[-1].number < to:
         raise BadInput(f"there is no action {to}: the transcript has {positions[-1].number}")
     return positions

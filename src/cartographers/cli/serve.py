@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from cartographers.cli.database import DatabaseOption, chosen_database
+from cartographers.cli.database import DatabaseOption, chosen_database, unusable
 from cartographers.cli.errors import BadInput
 
 LOCAL = "127.0.0.1"
@@ -76,7 +76,7 @@ def start(
 ) -> None:
     from cartographers.server.run import Serving, bind, serve
     from cartographers.server.settings import NO_LIMITS, Limits, Settings
-    from cartographers.storage import CannotOpen
+    from cartographers.storage import StorageError
     from cartographers.storage.opening import POSTGRES
 
     database = chosen_database(database)
@@ -107,8 +107,8 @@ def start(
         announce()
     try:
         serve(settings, serving, bound, when_ready=announce)
-    except CannotOpen as problem:
-        raise BadInput(str(problem)) from None
+    except StorageError as problem:
+        raise unusable(database, problem) from None
     finally:
         bound.close()
 

@@ -90,16 +90,27 @@ def terminal(
 def seat_names(words: Words, players: str | None, names: list[str]) -> list[str]:
     """The names of all seats, from `--players` (a number or names) and `--name`."""
     if players is not None and not players.strip().isdecimal():
+        if players.strip().lstrip("-").isdecimal():
+            raise BadInput(f"--players {players.strip()} is neither a number of players nor their names")
         if names:
             raise BadInput("the players' names are given twice, with --players and with --name")
         return [each.strip() for each in players.split(",")]
-    count = int(players) if players is not None else max(1, len(names))
+    count = _number(players.strip()) if players is not None else max(1, len(names))
     if len(names) > count:
         raise BadInput(f"{len(names)} names for {count} players")
     if count == 1:
         return names or [words.text("Cartographer")]
     others = (words.text("Player {number}", number=number) for number in range(len(names) + 1, count + 1))
     return [*names, *others]
+
+
+def _number(players: str) -> int:
+    """A number of players, unless it is so great that even their names would take long."""
+    from cartographers.rules.setup import MOST_SEATS
+
+    if len(players) > len(str(MOST_SEATS)):
+        raise BadInput(f"a game has at most {MOST_SEATS} players")
+    return int(players)
 
 
 def table_setup(

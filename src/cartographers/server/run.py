@@ -73,8 +73,8 @@ def serve(
     *,
     when_ready: Callable[[], None] | None = None,
 ) -> None:
-    """Serves until it is told to stop. `CannotOpen` if the database cannot be used."""
-    asyncio.run(_migrate(settings.database))
+    """Serves until it is told to stop. `StorageError` if the database cannot be used."""
+    asyncio.run(_prepare(settings.database))
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     # uvicorn ends cleanly and then raises the signal again: being told to stop is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
@@ -112,7 +112,11 @@ class _Announced(uvicorn.Server):
             self._when_ready()
 
 
-async def _migrate(database: str) -> None:
-    """Brings the schema up to date once, before several processes would do it at the same time."""
+async def _prepare(database: str) -> None:
+    """Brings the schema up to date once, before several processes would do it at the same time, and reads
+    what every worker reads first: if the file is damaged, that is said here, in one line."""
     store = await open_store(database)
-    await store.close()
+    try:
+        await store.secret()
+    finally:
+        await store.close()

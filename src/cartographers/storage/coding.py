@@ -28,7 +28,7 @@ def decoded_line(line: str | bytes, kind: type[T], number: int) -> T:
     """A line of an export or a backup; `InvalidExport` says in which line it goes wrong."""
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise InvalidExport(f"line {number}: {problem}") from None
 
 

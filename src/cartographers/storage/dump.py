@@ -60,7 +60,7 @@ async def restore(database: Database, lines: Iterable[str | bytes]) -> int:
 def is_dump(first_line: str | bytes) -> bool:
     try:
         return msgspec.json.decode(first_line, type=Head).format == FORMAT
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EINVAL
 from pathlib import Path
 
 
@@ -14,6 +15,8 @@ def finished_file(file: Path) -> Iterator[Path]:
 
     It is for its owner only: what is written here holds secrets.
     """
+    if file.exists() and not file.is_file():  # a device would become a file
+        raise OSError(EINVAL, "it is a folder" if file.is_dir() else "it is a device, not a file")
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

@@ -10,11 +10,20 @@ from cartographers.storage.errors import StorageError
 from cartographers.storage.files import finished_file
 from cartographers.storage.sqlite.connections import bare_connection, explained
 
+# Files that belong to a database while it is open: what is committed may stand only there.
+BESIDE = ("-wal", "-shm", "-journal")
+
+
+def refuse_own_files(source: Path, target: Path) -> None:
+    """StorageError where something is about to be written over a database."""
+    for own in (source, *(source.with_name(source.name + suffix) for suffix in BESIDE)):
+        if target.resolve() == own.resolve() or (target.exists() and own.exists() and target.samefile(own)):
+            raise StorageError(f"{target} would take the place of the database {source} itself")
+
 
 def back_up(source: Path, target: Path) -> None:
     """SQLite's own way, in one step, so that all of it is of one moment; the copy is then checked."""
-    if target.exists() and target.samefile(source):
-        raise StorageError(f"the copy would take the place of the database {source} itself")
+    refuse_own_files(source, target)
     try:
         with finished_file(target) as part, closing(bare_connection(source)) as reading:
             with closing(sqlite3.connect(part)) as writing:
@@ -23,6 +32,6 @@ def back_up(source: Path, target: Path) -> None:
                 writing.execute("PRAGMA journal_mode = DELETE").fetchall()
                 answer = writing.execute("PRAGMA integrity_check(1)").fetchone()
             if answer != ("ok",):
-                raise StorageError(f"the copy is damaged, so the database is too: {answer[0]}")
+                raise StorageError(f"the copy is damaged, so the database {source} is too: {answer[0]}")
     except sqlite3.Error as error:
-        raise explained(error) from error
+        raise StorageError(f"{source}: {explained(error)}") from error
