@@ -49,3 +49,5 @@ def test_choices_that_the_rules_do_not_know_are_refused(visit: NewPlayer) -> Non
     assert player.refused("POST", "/dealer", options={"seats": 0})[0] == 400
     few = {"edition": "combined", "seats": 3, "ambushes": ["gnoll-raid"]}
     assert player.refused("POST", "/dealer", options=few) == (422, "too-few-ambushes")
+    alone = {"seats": 1, "ambush": "pass"}
+    assert player.refused("POST", "/dealer", options=alone) == (422, "solo-pass")

@@ -52,6 +52,23 @@ def test_an_impossible_set_up_is_refused_when_it_is_chosen(visit: NewPlayer) -> 
     assert player.refused("POST", "/tables", preset="nonsense")[0] == 400
 
 
+def test_alone_nobody_can_pass_the_sheet_on(visit: NewPlayer) -> None:
+    player = visit()
+    assert player.refused("POST", "/tables", seats=1, ambush="pass") == (422, "solo-pass")
+    code = player.new_table(seats=2, ambush="pass")
+    assert player.refused("PATCH", f"/tables/{code}", seats=1) == (422, "solo-pass")
+    assert player.patch(f"/tables/{code}", seats=1, ambush=None)["options"]["seats"] == 1
+
+
+def test_a_table_for_several_that_one_begins_is_played_as_the_solo_walk(visit: NewPlayer) -> None:
+    player = visit()
+    code = player.new_table(seats=2, ambush="pass")
+    assert player.post(f"/tables/{code}/start")["setup"]["ambush"] == "solo-walk"
+    player.post(f"/tables/{code}/abandon")
+    again = player.post(f"/tables/{code}/rematch")
+    assert (len(again["seats"]), again["options"]["ambush"]) == (2, "pass")
+
+
 def test_sitting_down_changing_seats_and_getting_up(visit: NewPlayer) -> None:
     ann, ben, cleo = visit(), visit(), visit()
     code = ann.new_table(seats=3)

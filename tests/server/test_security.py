@@ -49,18 +49,20 @@ def test_a_placement_is_secret_until_everybody_has_drawn(
     visit: NewPlayer, two: tuple[str, Player, Player]
 ) -> None:
     code, ann, ben = two
-    move = first_move(ann.look(code)["decision"])
-    last_place = ann.look(code)["decision"]["shapes"][0]["places"][-1]
+    decision = ann.look(code)["decision"]
+    move = first_move(decision)
+    drawn = f"draw 1 on {decision['owner'] + 1} shape {move['shape']}"  # in an ambush not on one's own sheet
+    last_place = decision["shapes"][0]["places"][-1]
     ann.move(code, move)
     own = json.dumps(ann.look(code)["view"]["own"]["spaces"])
     assert own in everything_raw(ann, code)
     for reader in (ben, visit()):
         assert own not in everything_raw(reader, code)
-        assert f"draw 1 on 1 shape {move['shape']}" not in everything(reader, code)
+        assert drawn not in everything(reader, code)
         assert "draw 1 ?" in reader.http.get(f"/api/tables/{code}/transcript").text
     assert len(last_place) > 0
     ben.act(code)
-    assert f"draw 1 on 1 shape {move['shape']}" in everything(ben, code)
+    assert drawn in everything(ben, code)
 
 
 def everything_raw(player: Player, code: str) -> str:

@@ -12,6 +12,7 @@ from cartographers.rules.cards import AmbushCard, DeckCard, ScoringCard
 from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID
 
 Card = TypeVar("Card")
+LONGEST_SHOWN = 60  # of what was typed
 
 
 def card_id(name: str) -> str:
@@ -40,7 +41,8 @@ def ambush_card(name: str) -> AmbushCard:
 def _known(name: str, kind: str, cards: Mapping[str, Card]) -> Card:
     wanted = card_id(name)
     if wanted not in cards:
-        raise BadInput(f"no {kind} is called {name.strip()!r}{_suggestion(wanted, cards)}")
+        shown = name.strip() if len(name) <= LONGEST_SHOWN else f"{name.strip()[:LONGEST_SHOWN]}…"
+        raise BadInput(f"no {kind} is called {shown!r}{_suggestion(wanted[:LONGEST_SHOWN], cards)}")
     return cards[wanted]
 
 

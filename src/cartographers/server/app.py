@@ -9,16 +9,16 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
 from cartographers import __version__
 from cartographers.server.api.accounts import AccountsController
+from cartographers.server.api.bodies import BoundedRequest
 from cartographers.server.api.calendar import CalendarController
 from cartographers.server.api.catalogue import CatalogueController
 from cartographers.server.api.daily import DailyController
 from cartographers.server.api.dealer import DealerController
 from cartographers.server.api.departing import DeparturesController
-from cartographers.server.api.described import docs
+from cartographers.server.api.described import ErrorsAsSent, OpenApiDocument, docs
 from cartographers.server.api.errors import HANDLERS
 from cartographers.server.api.hints import HintsController
 from cartographers.server.api.identify import identify
@@ -93,7 +93,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         route_handlers=[api, *CARE, *PAGES, service_worker],
         lifespan=[lifespan],
         middleware=[Watch(metrics)],
+        plugins=[ErrorsAsSent()],
         exception_handlers=HANDLERS,
+        request_class=BoundedRequest,
         request_max_body_size=settings.body_bytes,
         compression_config=CompressionConfig(
             backend="gzip",
@@ -107,7 +109,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             version=__version__,
             description="The digital table for Cartographers and Cartographers Heroes.",
             path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[OpenApiDocument()],
         ),
         logging_config=None,
     )

@@ -8,7 +8,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from cartographers.notation.headers import Chance, InvalidChance
 from cartographers.play.deck import seeded_edicts
+from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -21,6 +23,7 @@ from cartographers.rules.setup import (
     first_game_edicts,
     setup,
 )
+from cartographers.server.refused import Reason, Refused
 
 CUSTOM_SHEET = "custom"
 SHORTEST_TURN = 10  # seconds
@@ -82,6 +85,15 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None  # from a master, during the game; None: only where somebody plays alone
 
 
+def checked_seed(seed: str) -> str:
+    """A seed that somebody brings along; the transcript of its game must be able to tell it."""
+    try:
+        Chance(GENERATOR, commitment(seed), seed)
+    except InvalidChance as problem:
+        raise Refused(Reason.INVALID, problem=f"seed: {problem}") from None
+    return seed
+
+
 def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup:
     """The validated set-up of a table whose players sit down now; `InvalidSetup` or `InvalidSheet`."""
     solo = len(seats) == 1
@@ -96,8 +108,9 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         seasons=options.seasons,
         ambushes=options.ambushes,
         heroes=options.heroes,
-        # A table that was made for several and is begun by one has nobody to pass the sheet to.
-        ambush=AmbushRule.SOLO_WALK if solo else options.ambush,
+        # A table that was made for several and is begun by one has nobody to pass the sheet to. One that
+        # was made for one cannot have wished for it: the rules refuse that.
+        ambush=AmbushRule.SOLO_WALK if solo and options.seats > 1 else options.ambush,
         fallback_terrain=options.fallback_terrain,
     )
 

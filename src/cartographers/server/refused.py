@@ -88,7 +88,10 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.BAD_TRANSCRIPT: (422, N_("The transcript does not hold, line {line}: {problem}.")),
     Reason.BAD_TRANSCRIPT_WHOLE: (422, N_("The transcript does not hold: {problem}.")),
     Reason.LONG_TRANSCRIPT: (413, N_("The transcript is too long to be replayed here.")),
-    Reason.BAD_NAME: (422, N_("A name or title has 1 to {longest} characters on one line.")),
+    Reason.BAD_NAME: (
+        422,
+        N_("A name or title has 1 to {longest} characters on one line, none invisible as in joined emoji."),
+    ),
     Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colours.")),
     Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),
     Reason.NAME_TAKEN: (409, N_("The name {name} is taken.")),

@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.rules.setup import LONGEST_NAME
+from cartographers.server.api.bodies import whole
 from cartographers.server.api.identify import let_in, let_out
 from cartographers.server.api.services import ApiRequest, Services, services_of
 from cartographers.server.entries import CrestBody
@@ -25,7 +26,7 @@ LONGEST_SETTINGS = 8 * 1024
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Title = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
-Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+Language = Annotated[str, Meta(pattern=whole("|".join(LANGUAGES)))]
 
 
 class MeJson(Struct, frozen=True):

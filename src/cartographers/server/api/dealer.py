@@ -16,7 +16,7 @@ from cartographers.rules.cards import ExploreCard
 from cartographers.rules.setup import Seat, Setup
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.api.tables import SeedText
-from cartographers.server.options import TableOptions, make_setup
+from cartographers.server.options import TableOptions, checked_seed, make_setup
 from cartographers.server.wire.tables import SetupJson, setup_json
 
 MOST_STEPS = 500  # more than any game has
@@ -79,7 +79,7 @@ class DealerController(Controller):
 
     @post("/", status_code=HTTP_200_OK, summary="A game dealt for sheets on paper, after so many steps")
     async def deal(self, data: JSONBody[DealerWish]) -> DealtJson:
-        seed = data.seed or fresh_seed()
+        seed = fresh_seed() if data.seed is None else checked_seed(data.seed)
         seats = [Seat(f"player {number}") for number in range(1, data.options.seats + 1)]
         return dealt_json(make_setup(data.options, seats, seed), seed, data.steps)
 

@@ -1,4 +1,4 @@
-"""/api/docs: the API for people to read, made from the OpenAPI document. One page, no script."""
+"""/api/openapi.json, and /api/docs: the same for people to read. One page, no script."""
 
 from __future__ import annotations
 
@@ -6,8 +6,14 @@ from collections.abc import Iterator
 from html import escape
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Response, Router, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import ReceiveRoutePlugin
+from litestar.routes import BaseRoute, HTTPRoute
+from litestar.status_codes import HTTP_400_BAD_REQUEST
 
+from cartographers.server.api.errors import ErrorJson
 from cartographers.server.api.pages import PAGE_HEADERS
 from cartographers.server.api.services import ApiRequest
 
@@ -18,6 +24,28 @@ _HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cartograp
 <code>X-CSRF</code> that <code>GET /api/me</code> gives; programs send
 <code>Authorization: Bearer TOKEN</code>.</p>
 """
+
+
+_UNREADABLE = ResponseSpec(ErrorJson, generate_examples=False, description="The request cannot be read")
+
+
+class OpenApiDocument(JsonRenderPlugin):
+    """The document, without the HTML page that Litestar has for whatever else is asked for beside it."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/openapi.json")
+
+    def receive_router(self, router: Router) -> None:
+        router.routes = [route for route in router.routes if not route.path_parameters]
+
+
+class ErrorsAsSent(ReceiveRoutePlugin):
+    """Describes a request that cannot be read as it is answered here, not as Litestar would."""
+
+    def receive_route(self, route: BaseRoute) -> None:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
+            if handler.parsed_fn_signature.parameters.keys() - {"request"}:
+                handler.responses = {HTTP_400_BAD_REQUEST: _UNREADABLE, **(handler.responses or {})}
 
 
 @get("/docs", include_in_schema=False)

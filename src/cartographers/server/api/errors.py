@@ -6,7 +6,8 @@ import logging
 from typing import Any
 
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
+from litestar.params import ParameterKwarg
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
@@ -24,6 +25,7 @@ INTERNAL = 500
 NOT_FOUND = 404
 TOO_LARGE = 413
 CLIENT_ERRORS = range(400, 500)
+BODY = "data"  # what Litestar calls it
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -44,7 +46,8 @@ def spoken(request: AnyRequest) -> Words:
     visitor = request.scope.get("user")
     if isinstance(visitor, Visitor):
         return visitor.words
-    return words(pick_language(request.headers.get("accept-language")))
+    # Nobody looked who it is, as where there is no such path.
+    return words(pick_language(request.query_params.get("language"), request.headers.get("accept-language")))
 
 
 def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
@@ -66,18 +69,33 @@ def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[E
     if problem.status_code == TOO_LARGE:
         return on_refused(request, Refused(Reason.BODY_TOO_LARGE))
     if isinstance(problem, ValidationException) or problem.status_code in CLIENT_ERRORS:
-        refused = Refused(Reason.INVALID, problem=_explained(problem))
-        return error(problem.status_code, refused.reason, refused.sentence(spoken(request)))
+        refused = Refused(Reason.INVALID, problem=_explained(request, problem))
+        answer = error(problem.status_code, refused.reason, refused.sentence(spoken(request)))
+        answer.headers.update(problem.headers or {})  # with 405: what is allowed
+        return answer
     return on_exception(request, problem)
 
 
-def _explained(problem: HTTPException) -> str:
+def _explained(request: AnyRequest, problem: HTTPException) -> str:
     """What Litestar found wrong, in one line."""
+    if isinstance(problem, MethodNotAllowedException):
+        return f"{request.method} is not allowed here"
     details = getattr(problem, "extra", None)
     if isinstance(details, list) and details and isinstance(details[0], dict):
-        first = details[0]
-        return f"{first.get('key', '')} {first.get('message', '')}".strip()
+        return _explained_detail(request, details[0])
     return " ".join(problem.detail.split()).rstrip(".") or problem.__class__.__name__
+
+
+def _explained_detail(request: AnyRequest, detail: dict[str, str]) -> str:
+    """What is wrong with one thing that was sent, under the name by which the client sent it."""
+    key, message = detail.get("key", ""), detail["message"]
+    if key == BODY:
+        return "the body is missing" if message == repr(BODY) else f"body: {message}"
+    if detail.get("source") != "body":
+        parameter = request.route_handler.parsed_fn_signature.parameters.get(key)
+        if parameter and isinstance(parameter.kwarg_definition, ParameterKwarg):
+            key = parameter.kwarg_definition.name or key
+    return f"{key}: {message}"
 
 
 def on_exception(request: AnyRequest, problem: Exception) -> Response[ErrorJson]:

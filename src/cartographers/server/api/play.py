@@ -16,6 +16,7 @@ from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Terrain
 from cartographers.server import lobby, playing
+from cartographers.server.api.bodies import whole
 from cartographers.server.api.identify import ONLY_WHO
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.api.stream import EventStream, EventStreamResponse
@@ -34,7 +35,7 @@ LONGEST_MESSAGE = 300
 REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")
 HUGE = 2**53
 
-SpaceName = Annotated[str, Meta(pattern="^[a-k](1[01]|[1-9])$")]
+SpaceName = Annotated[str, Meta(pattern=whole("[a-k](1[01]|[1-9])"))]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=0, le=HUGE)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
@@ -100,7 +101,7 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
-    symbol: Annotated[str, Meta(pattern=f"^({'|'.join(REACTIONS)})$")]
+    symbol: Annotated[str, Meta(pattern=whole("|".join(REACTIONS)))]
 
 
 class PlayController(Controller):
@@ -113,7 +114,13 @@ class PlayController(Controller):
         request: ApiRequest,
         code: Code,
         at_least: Annotated[
-            int, QueryParameter(name="version", ge=0, le=HUGE, description="No older version than this")
+            int,
+            QueryParameter(
+                name="version",
+                ge=0,
+                le=HUGE,
+                description="No older version than this, if there is one so new",
+            ),
         ] = 0,
         wish: SeatWish = None,
     ) -> PlayView:
@@ -187,7 +194,7 @@ class PlayController(Controller):
     async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:
         text = " ".join("".join(c if c.isprintable() else " " for c in data.text).split())
         if not text:
-            raise Refused(Reason.INVALID, problem="text")
+            raise Refused(Reason.INVALID, problem="text: nothing in it can be shown")
         return await _say(request, code, lambda table: lobby.chat(table, request.user.person, text))
 
     @post("/reactions", status_code=HTTP_200_OK, summary="React without words")

@@ -19,7 +19,16 @@ from cartographers.server.api.accounts import Name, Title
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.codes import fresh_code
 from cartographers.server.entries import Body, CrestBody
-from cartographers.server.options import PRESETS, CardId, Edicts, Pace, Seats, SheetText, TableOptions
+from cartographers.server.options import (
+    PRESETS,
+    CardId,
+    Edicts,
+    Pace,
+    Seats,
+    SheetText,
+    TableOptions,
+    checked_seed,
+)
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide, Room
 from cartographers.server.table import Table
@@ -30,7 +39,10 @@ MOST_LISTED = 50
 LISTED_SECONDS = 24 * 3600  # a public table where nothing happened for longer is not offered
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-SeedText = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
+SeedText = Annotated[
+    str,
+    Meta(min_length=1, max_length=64, description="Up to 64 visible ASCII characters, but not ? alone"),
+]
 Code = Annotated[str, PathParameter(description="The table's invite code", min_length=1, max_length=20)]
 
 
@@ -108,7 +120,8 @@ class TablesController(Controller):
         preset = TableOptions()
         if data.preset is not UNSET:
             if data.preset not in PRESETS:
-                raise Refused(Reason.INVALID, problem=f"preset {data.preset}")
+                known = ", ".join(PRESETS)
+                raise Refused(Reason.INVALID, problem=f"preset: {data.preset!r} is none of {known}")
             preset = PRESETS[data.preset]
         bodies = lobby.create(
             person,
@@ -116,7 +129,7 @@ class TablesController(Controller):
             Pace() if data.pace is UNSET else data.pace,
             public=data.public is True,
             chat=data.chat is not False,
-            seed=None if data.seed is UNSET else data.seed,
+            seed=None if data.seed is UNSET else checked_seed(data.seed),
             hot_seat=() if data.hot_seat is UNSET else data.hot_seat,
         )
         return answer(request, await services.rooms.create(bodies))

@@ -1,0 +1,46 @@
+"""What the body of a request may be like, whatever it is for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+from litestar.exceptions import SerializationException
+
+from cartographers.server.api.passes import Visitor
+
+DEEPEST = 100  # far below what Python can read, keep and write again
+
+
+def whole(pattern: str) -> str:
+    """A pattern for all of a text, without a line feed at its end: Python's `$` alone would allow one."""
+    return rf"^({pattern})$(?!\n)"
+
+
+class BoundedRequest(Request[Visitor, None, State]):
+    """A request whose JSON is not nested without end."""
+
+    async def json(self) -> Any:
+        try:
+            value = await super().json()
+            if _deeper_than(DEEPEST, value):
+                raise RecursionError
+        except RecursionError:
+            raise SerializationException("the body is nested too deeply") from None
+        return value
+
+
+def _deeper_than(depth: int, value: object) -> bool:
+    level = [value]
+    for _ in range(depth):
+        level = [inner for each in level for inner in _inside(each)]
+        if not level:
+            return False
+    return True
+
+
+def _inside(value: object) -> list[Any]:
+    if isinstance(value, dict):
+        return list(value.values())
+    return value if isinstance(value, list) else []
