@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -54,6 +55,34 @@ class Raises:
 
     def act(self, view: View) -> Action:
         raise RuntimeError("out of ink")
+
+
+class Leaves:
+    """Ends the program instead of playing."""
+
+    name = "Leaves"
+
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def act(self, view: View) -> Action:
+        raise SystemExit(7)
+
+
+class NeverArrives:
+    """Ends the program instead of being made."""
+
+    def __init__(self, seed: str) -> None:
+        sys.exit("no time")
+
+
+class ArrivesOnce(RandomBot):
+    """Can be made for the check of a plan, and then never again."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        if seed != "1":
+            raise OSError("the weights are gone")
 
 
 class Cheats:

@@ -164,3 +164,30 @@ def test_gymnasium_makes_the_batch_by_its_id() -> None:
     assert batch.observation_space.contains(seen)
     seen, *_ = batch.step(seen["action_mask"].argmax(axis=1))
     assert batch.observation_space.contains(seen)
+
+
+@pytest.mark.parametrize(
+    "options, reason",
+    [
+        ({"num_envs": 0}, "num_envs is the number of games, at least 1, not 0"),
+        ({"num_envs": 2, "threads": -1}, "threads is the number of threads, at least 1, not -1"),
+        ({"num_envs": 2, "ambush": "pass"}, "A single player has nobody to pass the sheet to."),
+    ],
+    ids=str,
+)
+def test_an_impossible_batch_is_refused_at_once_with_the_reason(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        gymnasium.make_vec(SOLO, vectorization_mode="vector_entry_point", **options)
+
+
+@pytest.mark.parametrize("actions", [[0], [0] * 5, [[0]] * 4, 0], ids=str)
+def test_a_step_takes_one_action_for_each_game(actions: Any) -> None:
+    batch = SoloBatch(4)
+    batch.reset(seed=1)
+    with pytest.raises(ValueError, match="a step takes 4 actions, one for each game"):
+        batch.step(actions)
+
+
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    with pytest.raises(RuntimeError, match="reset comes before the first step"):
+        SoloBatch(2).step([PASS, PASS])

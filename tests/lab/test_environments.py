@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from typing import Any
 
@@ -20,7 +21,7 @@ from cartographers.lab.plan import Plan
 from cartographers.lab.playing import play_game
 from cartographers.lab.variant import Variant
 from cartographers.notation.sheets import parse_sheet
-from cartographers.rules.setup import Edition, InvalidSetup
+from cartographers.rules.setup import Edition
 
 SOLO_OPTIONS: list[dict[str, Any]] = [
     {},
@@ -168,25 +169,49 @@ def test_all_sheets_are_the_state() -> None:
 
 
 @pytest.mark.parametrize(
-    "options, problem",
+    "options, reason",
     [
-        ({"edition": "third"}, ValueError),
-        ({"edicts": "best"}, ValueError),
-        ({"sheet": "C"}, InvalidSetup),
-        ({"edicts": ["treetower"]}, InvalidSetup),
-        ({"ambush": "pass"}, InvalidSetup),
-        ({"players": 3}, TypeError),
+        ({"edition": "third"}, "there is no edition 'third': choose one of base, heroes, combined"),
+        ({"edicts": "best"}, "edicts are random, first or four ids of scoring cards, not 'best'"),
+        ({"explore": ""}, "there is no set of explore cards '': choose one of base, heroes"),
+        (
+            {"fallback_terrain": "all"},
+            "there is no rule for the single square 'all': choose one of card, any",
+        ),
+        ({"sheet": "C"}, "The sheet C is not part of this edition."),
+        ({"edicts": ["treetower"]}, "A game has exactly four scoring cards, not: treetower."),
+        ({"ambush": "pass"}, "A single player has nobody to pass the sheet to."),
     ],
 )
-def test_impossible_options_are_refused_at_once(options: dict[str, Any], problem: type[Exception]) -> None:
-    with pytest.raises(problem):
+def test_impossible_options_are_refused_at_once_with_the_reason(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(reason)}$"):
         SoloEnv(**options)
 
 
-@pytest.mark.parametrize("options", [{"seats": 0}, {"seats": 101}, {"reward": "money"}], ids=str)
-def test_impossible_tables_are_refused_at_once(options: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"seats|Reward"):
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(TypeError, match="players"):
+        SoloEnv(players=3)
+
+
+@pytest.mark.parametrize(
+    "options, reason",
+    [
+        ({"seats": 0}, "A game needs at least one player."),
+        ({"seats": 101}, "A game has at most 100 players, not 101."),
+        ({"reward": "money"}, "there is no reward 'money': choose one of stars, win"),
+    ],
+    ids=str,
+)
+def test_impossible_tables_are_refused_at_once_with_the_reason(options: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(reason)}$"):
         table_v1.parallel_env(**options)
+
+
+def test_a_step_needs_an_action_of_everybody() -> None:
+    env = table_v1.parallel_env(seats=3)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="there is no action of seat_1, seat_2"):
+        env.step({"seat_0": PASS})
 
 
 def test_a_step_before_the_first_reset_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -65,6 +66,13 @@ def test_a_missing_package_is_one_clear_sentence(package: str, arguments: list[s
     assert done.stderr == (
         f"cartographers: {problem}, which is not installed: pip install 'cartographers[lab]'\n"
     )
+
+
+def test_a_missing_package_is_found_before_anything_is_touched(tmp_path: Path) -> None:
+    outputs = ["--transcripts", str(tmp_path / "games"), "--csv", str(tmp_path / "r.csv")]
+    done = without("pyarrow", "simulate", "--seats", "random", "--parquet", str(tmp_path / "r"), *outputs)
+    assert done.returncode == 2
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_an_environment_without_gymnasium_is_one_clear_sentence() -> None:

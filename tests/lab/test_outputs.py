@@ -9,7 +9,14 @@ import pyarrow.parquet  # type: ignore[import-untyped]
 import pytest
 
 from cartographers.lab.crew import Alone
-from cartographers.lab.outputs import CsvFile, ParquetFile, TranscriptFolder, Unwritable, check_writable
+from cartographers.lab.outputs import (
+    CsvFile,
+    ParquetFile,
+    TranscriptFolder,
+    Unwritable,
+    check_outputs,
+    check_writable,
+)
 from cartographers.lab.outputs.columns import COLUMNS, rows
 from cartographers.lab.outputs.parquet_file import ROW_GROUP
 from cartographers.lab.plan import Plan
@@ -102,11 +109,28 @@ def test_a_check_leaves_no_file_and_harms_none(tmp_path: Path) -> None:
     old.write_text("precious")
     check_writable(old)
     check_writable(tmp_path / "new.csv")
+    link = tmp_path / "link.csv"
+    link.symlink_to("new.csv")
+    check_writable(link)
     assert old.read_text() == "precious"
-    assert [file.name for file in tmp_path.iterdir()] == ["old.csv"]
+    assert sorted(tmp_path.iterdir()) == [link, old]
 
 
-@pytest.mark.parametrize("name", ["", "missing/r.csv", "file/r.csv", "nul\0.csv"])
+def test_the_check_of_all_outputs_leaves_nothing_either(tmp_path: Path) -> None:
+    files = [tmp_path / "r.csv", tmp_path / "r.html"]
+    check_outputs(files, transcripts=tmp_path / "deep" / "games", games=10, read=[tmp_path / "missing"])
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["games", "file", "nul\0", 300 * "x"])
+def test_a_folder_for_transcripts_that_cannot_be_is_said(tmp_path: Path, name: str) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(Unwritable, match="cannot be written: "):
+        check_outputs([tmp_path / "games"], transcripts=tmp_path / name)
+    assert [file.name for file in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("name", ["", "missing/r.csv", "file/r.csv", "nul\0.csv", 300 * "x"])
 def test_what_cannot_be_written_is_said(tmp_path: Path, name: str) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(Unwritable, match="cannot be written: "):

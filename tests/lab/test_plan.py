@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cartographers.bots.registry import UnknownBot
-from cartographers.lab.plan import Plan, derived_seed
+from cartographers.lab.plan import MOST_GAMES, Plan, TooManyGames, derived_seed
 from cartographers.lab.variant import Drawn, Variant, seat_name
 from cartographers.play.deck import seeded_edicts
 from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts
+from tests.lab.foreign_bots import HERE
 
 TWO_TABLES = (("greedy", "random"), ("random", "greedy"))
 TWO_VARIANTS = (Variant(), Variant(Edition.HEROES))
@@ -70,6 +71,9 @@ def test_a_long_name_of_a_bot_is_shortened_to_what_fits_on_a_sheet() -> None:
         (Plan((("random",),), (Variant(), Variant(sheet="C"))), InvalidSetup),
         (Plan((("random",),), (Variant(edicts=("treetower",)),)), InvalidSetup),
         (Plan((("random",), ("random",) * 101)), InvalidSetup),
+        (Plan(((f"{HERE}:NeverArrives",),)), UnknownBot),
+        (Plan((("random",),), rounds=MOST_GAMES + 1), TooManyGames),
+        (Plan((("random",), ("greedy",)), rounds=2**62), TooManyGames),
     ],
 )
 def test_what_cannot_be_played_is_found_before_a_game(plan: Plan, problem: type[Exception]) -> None:

@@ -75,6 +75,16 @@ def test_the_same_order_gives_the_same_record() -> None:
     "bot, problem",
     [
         ("Raises", "game 1, seat 2: the bot tests.lab.foreign_bots:Raises raised RuntimeError: out of ink"),
+        ("Leaves", "game 1, seat 2: the bot tests.lab.foreign_bots:Leaves raised SystemExit: 7"),
+        (
+            "NeverArrives",
+            "game 1, seat 2: the bot tests.lab.foreign_bots:NeverArrives cannot be made: SystemExit: no time",
+        ),
+        (
+            "ArrivesOnce",
+            "game 1, seat 2: the bot tests.lab.foreign_bots:ArrivesOnce cannot be made: OSError: the weights",
+        ),
+        ("NoBot", "game 1, seat 2: the bot tests.lab.foreign_bots:NoBot makes no bot: what it makes has no"),
         ("Cheats", "game 1, seat 2: the bot tests.lab.foreign_bots:Cheats did what is not allowed (not-the-"),
         ("Intrudes", "game 1, seat 2: the bot tests.lab.foreign_bots:Intrudes answered Draw(seat=2"),
     ],

@@ -20,6 +20,7 @@ from tests.cli.running import Ran, assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
 
 PATIENT = f"{HERE}:Patient"
+LONG_NAME = 300 * "x"
 
 
 def simulated(*arguments: str) -> Ran:
@@ -138,9 +139,13 @@ def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
         (["--seats", f"{HERE}:broken"], ["cannot be made: OSError: the weights are missing"]),
         (["--games", "0"], ["--games"]),
         (["--games", "many"], ["--games"]),
+        (["--games", "99999999999999999999"], ["more than 2147483647 games"]),
+        (["--seats", f"{HERE}:NeverArrives"], ["cannot be made: SystemExit: no time"]),
         (["--jobs", "-1"], ["--jobs"]),
         (["--edition", "third"], ["there is no edition 'third': choose one of base, heroes, combined"]),
         (["--edition", ""], ["an edition is needed"]),
+        (["--edition", "base,heroes,base"], ["the edition base is named twice"]),
+        (["--map", "A,B,a"], ["two of the maps are called A"]),
         (["--map", "E"], ["there is no file E"]),
         (["--map", "C"], ["C"]),
         (["--edicts", "treetower"], ["treetower"]),
@@ -158,6 +163,11 @@ def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
         (["--report", "/"], ["/ cannot be written: Is a directory"]),
         (["--transcripts", "/dev/null/games"], ["/dev/null/games cannot be written: Not a directory"]),
         (["--csv", "same", "--report", "./same"], ["two of the outputs are the same file"]),
+        (["--csv", LONG_NAME], [f"{LONG_NAME} cannot be written: File name too long"]),
+        (["--report", LONG_NAME], [f"{LONG_NAME} cannot be written: File name too long"]),
+        (["--transcripts", f"new/{LONG_NAME}"], ["cannot be written: File name too long"]),
+        (["--transcripts", "games", "--csv", "games"], ["games cannot be written: two of the outputs"]),
+        (["--transcripts", "new/games", "--csv", "new"], ["new/games cannot be written: Not a directory"]),
         (["--cluster", "tcp://127.0.0.1:9", "--jobs", "2"], ["--jobs", "--cluster", "choose one"]),
     ],
 )
@@ -175,6 +185,71 @@ def test_an_old_file_survives_bad_input(tmp_path: Path) -> None:
     old.write_text("precious")
     assert_refused(simulated("--csv", str(old), "--report", str(tmp_path / "no" / "r.html")))
     assert old.read_text() == "precious"
+
+
+BLANK = "...........\n" * 11
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    """All files, except those that Python itself makes of a bot."""
+    files = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return {path: path.read_bytes() for path in files}
+
+
+@pytest.mark.parametrize(
+    "arguments, reason",
+    [
+        (["--csv", "old.csv", "--report", "symbolic"], "two of the outputs are the same file"),
+        (["--csv", "hard", "--parquet", "old.csv"], "two of the outputs are the same file"),
+        (["--csv", "dangling", "--report", "not-yet"], "two of the outputs are the same file"),
+        (["--transcripts", "games", "--csv", "games/game-1.cgn"], "game-1.cgn cannot be written: two of the"),
+        (["--transcripts", "games", "--csv", "old.csv"], "games/game-2.cgn cannot be written: two of the"),
+        (["--map", "map.txt", "--csv", "map.txt"], "map.txt cannot be written: the games need what is in it"),
+        (["--map", "A,map.txt", "--report", "map-link"], "map-link cannot be written: the games need"),
+        (["--map", "map.txt", "--transcripts", "maps"], "maps/game-1.cgn cannot be written: the games need"),
+        (["--seats", "mine:Mine", "--csv", "mine.py"], "mine.py cannot be written: the games need what is"),
+    ],
+)
+def test_no_output_goes_into_another_or_into_what_is_read(
+    arguments: list[str], reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    Path("old.csv").write_text("precious")
+    Path("map.txt").write_text(BLANK)
+    Path("mine.py").write_text("from cartographers.bots.random_bot import RandomBot as Mine\n")
+    for folder in ("games", "maps"):
+        Path(folder).mkdir()
+    for link, target in {"symbolic": "old.csv", "dangling": "not-yet", "map-link": "map.txt"}.items():
+        Path(link).symlink_to(target)
+    for link, target in {
+        "hard": "old.csv",
+        "games/game-2.cgn": "old.csv",
+        "maps/game-1.cgn": "map.txt",
+    }.items():
+        Path(link).hardlink_to(target)
+    before = contents(tmp_path)
+    seats = [] if "--seats" in arguments else ["--seats", "random"]
+    assert_refused(ran("simulate", "--games", "2", "--jobs", "1", *seats, *arguments), reason)
+    assert contents(tmp_path) == before
+    assert Path("dangling").is_symlink()
+
+
+def test_outputs_may_stand_beside_the_transcripts(tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    games.mkdir()
+    done = simulated("--games", "3", "--transcripts", str(games), "--csv", str(games / "game-10.cgn"))
+    assert (done.code, done.err) == (0, "")
+    assert len(list(games.iterdir())) == 4
+
+
+def test_a_bot_that_ends_the_program_is_named_too(tmp_path: Path) -> None:
+    done = ran_apart("simulate", "--games", "2", "--jobs", "2", "--seats", f"random,{HERE}:Leaves")
+    assert done.code == 2
+    assert done.err == (
+        f"cartographers: game 1, seat 2: the bot {HERE}:Leaves raised SystemExit: 7"
+        " (0 of 2 games are done and kept)\n"
+    )
 
 
 def test_a_bot_that_fails_is_named_and_the_games_before_are_kept(tmp_path: Path) -> None:

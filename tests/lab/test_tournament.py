@@ -61,6 +61,8 @@ def test_a_table_at_the_end_and_a_report(tmp_path: Path) -> None:
         (["greedy,random", "--table", "3"], ["a table of 3 needs at least 3 bots, not 2"]),
         (["greedy,random,greedy"], ["a bot is named twice"]),
         (["greedy,random", "--table", "1"], ["--table"]),
+        (["greedy,random", "--rounds", "99999999999999999999"], ["more than 2147483647 games"]),
+        (["greedy,random", "--edition", "heroes,heroes"], ["the edition heroes is named twice"]),
         (["greedy,random", "--seating", "wild"], ["--seating"]),
         (["greedy,random", "--report", "/no/such/folder/t.html"], ["cannot be written"]),
         ([], ["BOT"]),

@@ -30,7 +30,7 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     """The plan, checked as far as it can be without playing."""
     from cartographers.bots.registry import UnknownBot
     from cartographers.cli.variants import variants
-    from cartographers.lab.plan import Plan
+    from cartographers.lab.plan import Plan, TooManyGames
     from cartographers.rules.setup import InvalidSetup
     from cartographers.words.refusals import invalid_setup_text
 
@@ -40,8 +40,8 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     plan = Plan(tables, variants(wishes), rounds, checked_seed(seed))
     try:
         plan.check()
-    except UnknownBot as unknown:
-        raise BadInput(str(unknown)) from None
+    except (UnknownBot, TooManyGames) as problem:
+        raise BadInput(str(problem)) from None
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
     return plan
@@ -51,29 +51,32 @@ def carry_out(
     plan: Plan,
     files: Files,
     *,
+    maps: Sequence[Path],
     jobs: int,
     cluster: str | None,
     also: Callable[[GameRecord], None] = lambda game: None,
 ) -> Outcome:
     """Plays the plan and writes the files, except the report, which is made of the outcome.
 
-    Everything that can be wrong with the outputs and the workers is found before the first game.
+    Everything that can be wrong with the outputs and the workers is found before the first game. The files
+    of the maps, like those of the bots, are not written over.
     """
     from cartographers.lab.crew import CrewLost
     from cartographers.lab.missing import MissingPackage
-    from cartographers.lab.outputs import Unwritable, check_writable
+    from cartographers.lab.outputs import Unwritable, check_outputs
     from cartographers.lab.simulation import simulate
     from cartographers.lab.stop import Stop
 
     if cluster is not None and jobs:
         raise BadInput("--jobs is for this computer and --cluster for others: choose one")
-    paths = [path for path in (files.report, files.csv, files.parquet) if path]
-    if len({path.absolute() for path in paths}) < len(paths):
-        raise BadInput("two of the outputs are the same file")
     stop = Stop()
     try:
-        for path in paths:
-            check_writable(path)
+        check_outputs(
+            [path for path in (files.report, files.csv, files.parquet) if path],
+            transcripts=files.transcripts,
+            games=len(plan),
+            read=[*maps, *_bot_files(plan)],
+        )
         with _crew(plan, jobs, cluster, stop) as crew:
             sinks = list(_sinks(plan, files))
             with stop.on_signals(), _progress(len(plan)) as advance:
@@ -94,13 +97,22 @@ def carry_out(
         raise BadInput(str(problem)) from None
 
 
+def _bot_files(plan: Plan) -> Iterator[Path]:
+    """Where the bots of somebody else, which the plan has loaded, come from."""
+    for name in plan.bots:
+        module, is_foreign, _ = name.partition(":")
+        file = getattr(sys.modules.get(module), "__file__", None)
+        if is_foreign and file:
+            yield Path(file)
+
+
 def _sinks(plan: Plan, files: Files) -> Iterator[Sink]:
     from cartographers.lab.outputs import CsvFile, ParquetFile, TranscriptFolder
 
+    if files.parquet:  # the first: where its package is missing, nothing is touched
+        yield ParquetFile(files.parquet)
     if files.transcripts:
         yield TranscriptFolder(files.transcripts, len(plan))
-    if files.parquet:
-        yield ParquetFile(files.parquet)
     if files.csv:
         yield CsvFile(files.csv)
 

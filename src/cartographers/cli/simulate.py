@@ -72,7 +72,7 @@ def simulate(
     early and keeps what is done.
     """
     from cartographers.cli.laboratory import carry_out, make_plan, tell
-    from cartographers.cli.variants import listed
+    from cartographers.cli.variants import listed, map_files
     from cartographers.lab import tables
     from cartographers.lab.plain import simulation
     from cartographers.words import words
@@ -84,7 +84,7 @@ def simulate(
         raise BadInput("a table has at least one seat: name its bots, like --seats greedy,random")
     plan = make_plan(said, wishes, bots, games, seed)
     files = Files(transcripts, report, csv, parquet)
-    outcome = carry_out(plan, files, jobs=jobs, cluster=cluster)
+    outcome = carry_out(plan, files, maps=map_files(wishes), jobs=jobs, cluster=cluster)
 
     def page() -> str:
         from cartographers.lab.report import page

@@ -82,7 +82,7 @@ def tournament(
     neither cards nor seats favour anybody.
     """
     from cartographers.cli.laboratory import carry_out, make_plan, tell
-    from cartographers.cli.variants import listed
+    from cartographers.cli.variants import listed, map_files
     from cartographers.lab import tables
     from cartographers.lab.missing import MissingPackage
     from cartographers.lab.plain import tournament as as_object
@@ -103,7 +103,7 @@ def tournament(
         ratings = Ratings(names)
     except MissingPackage as missing:
         raise BadInput(str(missing)) from None
-    outcome = carry_out(plan, files, jobs=jobs, cluster=cluster, also=ratings.add)
+    outcome = carry_out(plan, files, maps=map_files(wishes), jobs=jobs, cluster=cluster, also=ratings.add)
     strengths = ratings.strengths()
 
     def page() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import TypeVar
 
 from cartographers.cli.cards import ambush_card, scoring_card
 from cartographers.cli.errors import BadInput
-from cartographers.cli.files import read_blank_sheet
+from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
 from cartographers.cli.lab_options import Wishes
 from cartographers.lab.variant import Drawn, Variant
 from cartographers.rules.editions import SHEET_BY_ID, Box
@@ -30,7 +31,23 @@ def variants(wishes: Wishes) -> tuple[Variant, ...]:
     if not editions:
         raise BadInput("an edition is needed: base, heroes or combined")
     sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(wishes.sheets or "")]
+    # What is there twice would be played and counted twice, as if it were more than it is.
+    if (edition := _repeated(editions)) is not None:
+        raise BadInput(f"the edition {edition} is named twice")
+    if (name := _repeated([sheet.id for sheet in sheets if sheet])) is not None:
+        raise BadInput(f"two of the maps are called {name}")
     return tuple(_variant(wishes, edition, sheet) for edition in editions for sheet in sheets or [None])
+
+
+def map_files(wishes: Wishes) -> list[Path]:
+    """The files that sheets are read from."""
+    sources = listed(wishes.sheets or "")
+    return [Path(each) for each in sources if each.upper() not in SHEET_BY_ID and each != STANDARD_INPUT]
+
+
+def _repeated(names: Sequence[str]) -> str | None:
+    """The first that is there more than once."""
+    return next((name for name in names if names.count(name) > 1), None)
 
 
 def _variant(wishes: Wishes, edition: Edition, sheet: PrintedSheet | None) -> Variant:

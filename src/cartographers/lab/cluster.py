@@ -6,9 +6,9 @@ from concurrent.futures import CancelledError, Executor
 from typing import Any
 
 from cartographers import __version__
-from cartographers.bots.registry import create
 from cartographers.lab.crew import CrewLost, Leaving
 from cartographers.lab.missing import needed
+from cartographers.lab.plan import made_bot
 from cartographers.rules import RULES_VERSION
 
 PATIENCE = 10  # seconds until a scheduler that does not answer, or has no worker, is given up
@@ -19,7 +19,7 @@ Release = tuple[str, int]
 def _worker_check(bots: tuple[str, ...]) -> Release:
     """Runs on every worker: it must know the bots, and play by the same rules."""
     for bot in bots:
-        create(bot, "check")
+        made_bot(bot, "check")
     return __version__, RULES_VERSION
 
 
@@ -35,11 +35,13 @@ class Cluster(Leaving):
         self._connect()
 
     def _connect(self) -> None:
+        kind = self._distributed.Client
+        self._client: Any = kind.__new__(kind)  # in two steps, to have it in hand even if it cannot be made
         try:
-            self._client: Any = self._distributed.Client(
-                self._address, timeout=self._patience, set_as_default=False
-            )
-        except (OSError, ValueError, TypeError) as problem:
+            self._client.__init__(self._address, timeout=self._patience, set_as_default=False)
+        except (OSError, ValueError, TypeError, ImportError) as problem:
+            # Otherwise what there is of it tries to close itself for a long time, and then complains.
+            self._client.status = "closed"
             raise CrewLost(f"no Dask scheduler answers at {self._address}: {_one_line(problem)}") from None
         try:
             self._check()

@@ -7,13 +7,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cartographers.bots.interface import Bot
-from cartographers.bots.registry import create
+from cartographers.bots.registry import UnknownBot, create
 from cartographers.lab.variant import Variant
 from cartographers.rules.setup import Setup
 
 _SEED_DIGITS = 32
+MOST_GAMES = 2**31 - 1  # what the numbers of a Parquet file can count
 
 Table = tuple[str, ...]  # the bots' names, seat by seat
+
+
+class TooManyGames(ValueError):
+    """A plan that nobody could ever play."""
+
+    def __init__(self) -> None:
+        super().__init__(f"there are more than {MOST_GAMES} games to play, which are too many")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +39,9 @@ class Order:
     def setup(self) -> Setup:
         return self.variant.setup(self.table, self.seed)
 
-    def bots(self) -> tuple[Bot, ...]:
-        return tuple(create(name, seed) for name, seed in zip(self.table, self.bot_seeds, strict=True))
+    def bot(self, seat: int) -> Bot:
+        """The bot of a seat, made anew; `UnknownBot` if it cannot be."""
+        return made_bot(self.table[seat], self.bot_seeds[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +78,11 @@ class Plan:
         )
 
     def check(self) -> None:
-        """`UnknownBot` or `InvalidSetup` for what cannot be played, before anything is."""
+        """`TooManyGames`, `UnknownBot` or `InvalidSetup` for what cannot be played, before anything is."""
+        if self.rounds * len(self.variants) * len(self.tables) > MOST_GAMES:
+            raise TooManyGames
         for name in self.bots:
-            create(name, self.seed)
+            made_bot(name, self.seed)
         for number in range(min(len(self), len(self.variants) * len(self.tables))):
             self.order(number).setup()
 
@@ -85,6 +96,14 @@ class Plan:
         for table_number, table in enumerate(self.tables):
             for seat, bot in enumerate(table):
                 yield table_number, seat, bot
+
+
+def made_bot(name: str, seed: str) -> Bot:
+    """A bot of this name. One that wants to end the whole program instead of being made is unknown too."""
+    try:
+        return create(name, seed)
+    except SystemExit as leaving:
+        raise UnknownBot(f"the bot {name} cannot be made: SystemExit: {leaving}") from leaving
 
 
 def derived_seed(seed: str, label: str) -> str:

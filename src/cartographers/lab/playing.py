@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cartographers.bots.interface import Bot
+from cartographers.bots.registry import UnknownBot
 from cartographers.lab.plan import Order, Plan
 from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
@@ -70,7 +71,8 @@ def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
 
 def turns(setup: Setup, order: Order) -> Iterator[Turn]:
     """Every action of a game with this set-up: the deck's, as the seed has it, and those of the bots."""
-    game, bots, deck = start(setup), order.bots(), SeededDeck(order.seed)
+    bots = [_made(order, seat) for seat in range(len(order.table))]
+    game, deck = start(setup), SeededDeck(order.seed)
     while not isinstance(game.phase, Over):
         actions: list[Action]
         if isinstance(game.phase, Exploring):
@@ -83,11 +85,21 @@ def turns(setup: Setup, order: Order) -> Iterator[Turn]:
             yield before, action, events, game
 
 
+def _made(order: Order, seat: int) -> Bot:
+    """The bot of a seat. That others of its name could be made before says nothing about this one."""
+    try:
+        return order.bot(seat)
+    except UnknownBot as unknown:
+        name = order.table[seat]
+        told = str(unknown).removeprefix("the bot ").removeprefix(f"{name} ")  # who it is, the failure says
+        raise BotFailed(name, seat, order.number, told) from unknown
+
+
 def _asked(game: Game, seat: int, bot: Bot, order: Order) -> Action:
     """What a bot does. All of a turn's bots are shown the turn as it began."""
     try:
         action = bot.act(view(game, seat))
-    except Exception as problem:  # a foreign bot may raise anything
+    except (Exception, SystemExit) as problem:  # a foreign bot may raise anything
         told = f"raised {type(problem).__name__}: {problem}"
         raise BotFailed(order.table[seat], seat, order.number, told) from problem
     if not isinstance(action, Draw | Choose) or action.seat != seat:

@@ -26,7 +26,7 @@ from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.batch_observe import NUMBER_COUNT, PLANE_COUNT, STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
-from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
@@ -49,13 +49,17 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
 
     def __init__(self, num_envs: int = 1, *, threads: int = 1, copy: bool = True, **options: Any) -> None:
         options.pop("render_mode", None)
+        if num_envs < 1:
+            raise ValueError(f"num_envs is the number of games, at least 1, not {num_envs}")
+        if threads < 1:
+            raise ValueError(f"threads is the number of threads, at least 1, not {threads}")
         self.num_envs = num_envs
         self.single_observation_space = observation_space(seats=1)
         self.single_action_space = gym.spaces.Discrete(ACTION_COUNT)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         variant = game_variant(**options)
-        setup = variant.setup(("agent",), "check")
+        setup = game_setup(variant, ("agent",), "check")
         draws = variant.edicts is Drawn.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
@@ -99,7 +103,11 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
     def step(
         self, actions: Any
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        if not self._episodes.any():
+            raise RuntimeError("reset comes before the first step")
         chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.num_envs,):  # compiled code would read whatever lies behind the array
+            raise ValueError(f"a step takes {self.num_envs} actions, one for each game, not {chosen.shape}")
         ended = self._over.copy()
         self._share(
             lambda first, last: step_games(

@@ -1,13 +1,19 @@
-"""The options of an environment: those of a game, as plain words."""
+"""The options of an environment: those of a game, as plain words. What is wrong with them is a ValueError."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
+from typing import TypeVar
 
 from cartographers.lab.variant import Drawn, Variant
 from cartographers.rules.editions import Box
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup
+from cartographers.words import words
+from cartographers.words.refusals import invalid_setup_text
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 
 def game_variant(
@@ -24,16 +30,44 @@ def game_variant(
 ) -> Variant:
     """The variant of these words: `edicts` are `random`, `first` or four ids of scoring cards.
 
-    ValueError for a word that is none; what does not go together is found when a game is set up.
+    What does not go together is found by `game_setup`.
     """
     return Variant(
-        edition=Edition(edition),
+        edition=chosen(Edition, edition, "edition"),
         sheet=sheet,
-        edicts=Drawn(edicts) if isinstance(edicts, str) else tuple(edicts),
-        explore=Box(explore) if explore else None,
-        seasons=Box(seasons) if seasons else None,
+        edicts=_edicts(edicts),
+        explore=_maybe(Box, explore, "set of explore cards"),
+        seasons=_maybe(Box, seasons, "set of season cards"),
         ambushes=None if ambushes is None else tuple(ambushes),
         heroes=heroes,
-        ambush=AmbushRule(ambush) if ambush else None,
-        fallback_terrain=FallbackTerrain(fallback_terrain) if fallback_terrain else None,
+        ambush=_maybe(AmbushRule, ambush, "rule for ambushes"),
+        fallback_terrain=_maybe(FallbackTerrain, fallback_terrain, "rule for the single square"),
     )
+
+
+def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | Drawn:
+    if not isinstance(wish, str):
+        return tuple(wish)
+    if wish not in tuple(Drawn):
+        raise ValueError(f"edicts are {', '.join(Drawn)} or four ids of scoring cards, not {wish!r}")
+    return Drawn(wish)
+
+
+def game_setup(variant: Variant, agents: Sequence[str], seed: str) -> Setup:
+    """The set-up of the game with this seed between these agents."""
+    try:
+        return variant.setup(agents, seed)
+    except InvalidSetup as invalid:
+        raise ValueError(invalid_setup_text(words("en"), invalid)) from None
+
+
+def chosen(kind: type[Choice], wish: str, what: str) -> Choice:
+    """The member of this kind that the word names."""
+    try:
+        return kind(wish)
+    except ValueError:
+        raise ValueError(f"there is no {what} {wish!r}: choose one of {', '.join(kind)}") from None
+
+
+def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
+    return None if wish is None else chosen(kind, wish, what)

@@ -16,7 +16,7 @@ from cartographers.lab.environments.observations import (
     planes,
     sheets_seen,
 )
-from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import Session, chosen_seed
 from cartographers.notation.sheets import sheet_text
@@ -63,7 +63,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
     def __init__(self, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = render_mode
         self._variant = game_variant(**options)
-        self._variant.setup(("agent",), "check")  # says now what is wrong with the options
+        game_setup(self._variant, ("agent",), "check")  # says now what is wrong with the options
         self.action_space = gym.spaces.Discrete(ACTION_COUNT)
         self.observation_space = observation_space(seats=1)
         self._session: Session | None = None
@@ -74,7 +74,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         super().reset(seed=seed)
         game_seed = chosen_seed(options, self.np_random)
-        self._session = Session(self._variant.setup(("agent",), game_seed), game_seed)
+        self._session = Session(game_setup(self._variant, ("agent",), game_seed), game_seed)
         return observe(self._session, 0), self._info(self._session)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:

@@ -15,7 +15,7 @@ from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-
 
 from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.observations import sheet_planes
-from cartographers.lab.environments.options import game_variant
+from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import Session, chosen_seed
 from cartographers.lab.environments.solo import Observation, observation_space, observe
@@ -36,7 +36,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{number}" for number in range(seats)]
         self.agents: list[str] = []
-        self._reward = Reward(reward)
+        self._reward = chosen(Reward, reward, "reward")
         self._variant = game_variant(**options)
         self._setup("check")  # says now what is wrong with the options
         self._spaces = {agent: observation_space(seats) for agent in self.possible_agents}
@@ -45,7 +45,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._session: Session | None = None
 
     def _setup(self, seed: str) -> Setup:
-        return self._variant.setup(self.possible_agents, seed)
+        return game_setup(self._variant, self.possible_agents, seed)
 
     def observation_space(self, agent: str) -> gym.Space[Observation]:
         return self._spaces[agent]
@@ -70,6 +70,9 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         session, agents = self._playing(), self.agents
         if not agents:
             return {}, {}, {}, {}, {}
+        missing = [agent for agent in agents if agent not in actions]
+        if missing:
+            raise ValueError(f"everybody acts at the same time: there is no action of {', '.join(missing)}")
         before = [session.stars(seat) for seat in range(len(agents))]
         replaced = session.act({seat: int(actions[agent]) for seat, agent in enumerate(agents)})
         rewards = {

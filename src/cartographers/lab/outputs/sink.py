@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -25,13 +28,31 @@ class Sink(Protocol):
         """What was added is complete and readable afterwards."""
 
 
-def check_writable(path: Path) -> None:
-    """`Unwritable` if no file can be written there. An old file keeps its content for now."""
-    is_new = not path.exists()
+Identity = tuple[int, int]  # of a file, whatever name or link leads to it
+
+
+def identity(found: os.stat_result) -> Identity:
+    return found.st_dev, found.st_ino
+
+
+@contextmanager
+def tried_file(path: Path) -> Iterator[Identity]:
+    """A file that is there for a while; `Unwritable` if it cannot be. An old one keeps its content."""
     try:
-        with path.open("ab"):
-            pass
-        if is_new:
-            path.unlink()
+        is_new = not path.exists()
+        with path.open("ab") as file:
+            found = os.fstat(file.fileno())
     except (OSError, ValueError) as problem:  # ValueError: a name no file can have
         raise Unwritable(path, problem if isinstance(problem, OSError) else str(problem)) from None
+    try:
+        yield identity(found)
+    finally:
+        if is_new:
+            with suppress(OSError):
+                path.resolve().unlink()  # of a link to a new file the link stays
+
+
+def check_writable(path: Path) -> None:
+    """`Unwritable` if no file can be written there. Nothing is changed for now."""
+    with tried_file(path):
+        pass
