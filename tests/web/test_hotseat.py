@@ -76,6 +76,30 @@ def test_a_reload_covers_the_sheets_again(visit: Visit) -> None:
     take_the_device(visitor, "Anna")
 
 
+def test_an_enter_too_many_does_not_uncover_the_next_sheet(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(seats=2, hot_seat=["Anna", "Ben"], seed="hot-seat-2")
+    visitor.go(f"/t/{code}")
+    take_the_device(visitor, "Anna")
+    # As Enter does, in the very moment in which the focus is there, however busy the machine is.
+    visitor.page.evaluate(
+        """() => document.addEventListener('focusin', ({target}) => {
+          if (!target.matches('[data-cover]')) return;
+          document.body.dataset.pressed = 'early';
+          target.click();
+        })"""
+    )
+    visitor.sheet.locator("[data-space]").first.focus()
+    for key in ("n", "Enter"):
+        visitor.page.keyboard.press(key)
+    expect(visitor.page.locator("body")).to_have_attribute("data-pressed", "early")
+    visitor.page.wait_for_timeout(1200)
+    expect(visitor.table).to_have_attribute("data-state", "covered")
+    expect(visitor.page.get_by_role("button", name="Ben: I am ready")).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_for_state("draw")
+
+
 def test_the_page_for_it(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.go("/hotseat")
@@ -83,7 +107,7 @@ def test_the_page_for_it(visit: Visit) -> None:
     visitor.page.get_by_role("button", name="Somebody else").tap()
     expect(visitor.page.get_by_label("Name of player 3", exact=True)).to_be_focused()
     visitor.page.get_by_role("button", name="Remove Name of player 3").tap()
-    visitor.page.get_by_label("Name of player 2").fill(" ")
+    visitor.page.get_by_label("Name of player 2").fill("Ben\N{RIGHT-TO-LEFT OVERRIDE}")
     visitor.page.get_by_role("button", name="Begin").tap()
     expect(visitor.page.get_by_role("alert")).to_be_visible()
     visitor.complaints.clear()  # the browser reports the refusal

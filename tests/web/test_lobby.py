@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Request, expect
 
 from tests.web.conftest import Visit
 from tests.web.looks import assert_accessible
@@ -181,6 +181,30 @@ def test_what_the_server_refuses_springs_back_with_a_sentence(visit: Visit) -> N
     expect(host.page.locator("[data-departure='own-sheet']")).to_be_visible()
     expect(host.page.get_by_role("alert")).to_have_count(0)
     assert options(host, code)["sheet"].split("/")[1] == "..^........"
+
+
+def test_a_double_click_asks_once(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    code = in_lobby(host, seats=4)
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        if request.method == "POST":
+            asked.append(request.url.rsplit("/", 1)[1])
+
+    for visitor in (host, guest):
+        visitor.page.on("request", note)
+    guest.go(f"/t/{code}")
+    guest.page.get_by_role("button", name="Sit down").dblclick()
+    expect(guest.page.locator(".seat-own")).to_be_visible()
+    guest.page.get_by_role("button", name="Get up").dblclick()
+    guest.page.wait_for_url("**/")
+    expect(host.page.locator(".seat .crest")).to_have_count(1)
+    host.page.get_by_role("button", name="Add a bot").first.dblclick()
+    expect(host.page.locator(".seat .crest")).to_have_count(2)
+    host.page.get_by_role("button", name="Begin").dblclick()
+    host.table.wait_for()
+    assert asked == ["join", "leave", "bots", "start"]
 
 
 @pytest.mark.parametrize("language", ["fr", "es"])

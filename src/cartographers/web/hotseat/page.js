@@ -9,6 +9,7 @@ import {DeskElement} from '../ui/element.js';
 import {editionChoice} from '../ui/edition.js';
 import {crest, icon} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
+import {typedName} from '../ui/typed.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 export const title = () => t('On one device');
@@ -52,7 +53,7 @@ class HotSeat extends DeskElement {
   #person(each, index) {
     const label = t('Name of player {n}', {n: number(index + 1)});
     return html`<li>${crest(null, each || String(index))}
-      <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(event) => this.#rename(index, event.target.value)}>
+      <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(event) => this.#rename(index, typedName(event))}>
       ${this.names.length > LEAST ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: each || label})} @click=${() => this.#remove(index)}>${icon('close')}</button>` : nothing}</li>`;
   }
 

@@ -15,6 +15,7 @@ import './seat.js';
 
 class TableLobby extends DeskElement {
   static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, refused: {state: true}};
+  #busy = false;
 
   constructor() {
     super();
@@ -32,9 +33,9 @@ class TableLobby extends DeskElement {
         <ol class="seats">${table.seats.map((seat) => this.#seat(seat, table))}</ol>
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="lobby-actions">
-          ${table.you.host ? html`<button type="button" class="decide" @click=${() => this.session.ask('start')}>${icon('pencil')} ${t('Begin')}</button>` : nothing}
-          ${seated ? html`<button type="button" @click=${this.#leave}>${icon('back')} ${t('Get up')}</button>`
-            : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${() => this.session.ask('join', {})}>${icon('add')} ${t('Sit down')}</button>`}
+          ${table.you.host ? html`<button type="button" class="decide" @click=${this.#once(() => this.session.ask('start'))}>${icon('pencil')} ${t('Begin')}</button>` : nothing}
+          ${seated ? html`<button type="button" @click=${this.#once(this.#leave)}>${icon('back')} ${t('Get up')}</button>`
+            : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${this.#once(() => this.session.ask('join', {}))}>${icon('add')} ${t('Sit down')}</button>`}
         </div>
         ${table.you.host ? nothing : html`<p class="lobby-wait">${seated ? t('The host begins the game.') : t('Sit down to play, or stay and watch.')}</p>`}
       </section>
@@ -58,8 +59,8 @@ class TableLobby extends DeskElement {
     if (seat.kind === 'open') {
       return html`<li class="seat seat-open"><span class="seat-number">${number(seat.seat + 1)}</span><span class="seat-name">${t('open seat')}</span>
         <span class="seat-tools">
-          ${table.you.seat !== null ? html`<button type="button" class="quiet small" @click=${() => this.session.ask('seat', {seat: seat.seat})}>${t('Sit here')}</button>`
-            : html`<button type="button" class="quiet small" @click=${() => this.session.ask('join', {seat: seat.seat})}>${t('Sit here')}</button>`}
+          ${table.you.seat !== null ? html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('seat', {seat: seat.seat}))}>${t('Sit here')}</button>`
+            : html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('join', {seat: seat.seat}))}>${t('Sit here')}</button>`}
           ${table.you.host ? this.#botButton(seat) : nothing}
         </span></li>`;
     }
@@ -71,18 +72,32 @@ class TableLobby extends DeskElement {
         ${seat.kind === 'human' && !seat.online && !own ? html`<i>${icon('plug')} ${t('offline')}</i>` : nothing}</span>
       <span class="seat-tools">
         ${own ? html`<seat-dress .session=${this.session} .seat=${seat}></seat-dress>` : nothing}
-        ${seat.kind === 'bot' && table.you.host ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: seat.name})} @click=${() => this.#removeBot(seat.seat)}>${icon('close')}</button>` : nothing}
+        ${seat.kind === 'bot' && table.you.host ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: seat.name})} @click=${this.#once(() => this.#removeBot(seat.seat))}>${icon('close')}</button>` : nothing}
       </span></li>`;
   }
 
   #botButton(seat) {
-    return html`<button type="button" class="quiet small" @click=${() => this.session.ask('bots', {seat: seat.seat, level: this.level})}>${icon('automaton')} ${t('Add a bot')}</button>`;
+    return html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('bots', {seat: seat.seat, level: this.level}))}>${icon('automaton')} ${t('Add a bot')}</button>`;
   }
 
   #levels() {
     return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
       <select @change=${(event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>`;
   }
+
+  /**
+   * What a button does, one thing at a time. The second click of a double click counts for nothing: the first may be
+   * answered already, and "Get up" lie where "Sit down" was.
+   */
+  #once = (work) => async ({detail: clicks}) => {
+    if (this.#busy || clicks > 1) return;
+    this.#busy = true;
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+    }
+  };
 
   #removeBot = async (seat) => {
     await remove(`/tables/${this.table.code}/bots/${seat}`).catch(() => {});

@@ -1,16 +1,17 @@
 // <seat-dress>: name, title and crest on top of one's sheet.
 
-import {changeMe} from '../api.js';
+import {changeMe, post} from '../api.js';
 import {crestOf} from '../art/crest.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
+import {typedName} from '../ui/typed.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './crest.js';
 
 class SeatDress extends DeskElement {
-  static properties = {session: {attribute: false}, seat: {attribute: false}, open: {state: true}, worn: {state: true}};
+  static properties = {session: {attribute: false}, seat: {attribute: false}, open: {state: true}, worn: {state: true}, problem: {state: true}, busy: {state: true}};
 
   render() {
     return html`<button type="button" class="quiet small" aria-label=${t('Name and crest')} @click=${this.#begin}>${icon('pencil')} <span class="not-small">${t('Name and crest')}</span></button>
@@ -20,25 +21,34 @@ class SeatDress extends DeskElement {
   #begin = () => {
     const {name, title, crest} = this.seat;
     this.worn = {name, title, crest: crest ?? crestOf(name)};
+    this.problem = null;
     this.open = true;
   };
 
   #body() {
-    const wear = (key) => (event) => { this.worn = {...this.worn, [key]: event.target.value}; };
-    return html`<form class="dress" method="dialog" @submit=${this.#save}>
+    const wear = (key, typed) => { this.worn = {...this.worn, [key]: typed}; };
+    return html`<form class="dress" @submit=${this.#save}>
       <div class="dress-fields">
-        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${this.seat.name} autocomplete="nickname" @input=${wear('name')}></label>
-        ${this.session.table.seats.length > 1 ? html`<label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${this.seat.title} @input=${wear('title')}></label>` : nothing}
+        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${this.seat.name} autocomplete="nickname" @input=${(event) => wear('name', typedName(event))}></label>
+        ${this.session.table.seats.length > 1 ? html`<label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${this.seat.title} @input=${(event) => wear('title', event.target.value)}></label>` : nothing}
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => { this.worn = {...this.worn, crest: event.detail}; }}></crest-designer>
-      <button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => wear('crest', event.detail)}></crest-designer>
+      ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('check')} ${t('Keep it')}</button>
     </form>`;
   }
 
-  #save = async () => {
-    const wishes = {name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest};
-    await this.session.ask('dress', wishes);
-    changeMe(wishes).catch(() => {}); // it holds at this table in any case
+  /** The dialog stays open, with all that was chosen, until the server has taken it. */
+  #save = (event) => {
+    event.preventDefault();
+    const dialog = event.target.closest('dialog');
+    return this.attempt(async () => {
+      const wishes = {name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest};
+      await post(`/tables/${this.session.code}/dress`, wishes);
+      dialog.close();
+      this.session.refresh();
+      changeMe(wishes).catch(() => {}); // it holds at this table in any case
+    });
   };
 }
 

@@ -8,6 +8,7 @@ import {choose} from '../settings.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
+import {typedName} from '../ui/typed.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
 const SHORTEST_PASSPHRASE = 8;
@@ -36,16 +37,16 @@ class OwnAccount extends DeskElement {
   }
 
   #self() {
-    const wear = (key) => (event) => { this.worn = {...this.worn, [key]: event.target.value}; };
+    const wear = (key, typed) => { this.worn = {...this.worn, [key]: typed}; };
     return html`<form class="paper account-self" aria-labelledby="self-title" @submit=${this.#save}>
       <h2 id="self-title">${t('Name and crest')}</h2>
       <div class="account-fields">
-        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${wear('name')}></label>
-        <label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${me().title} @input=${wear('title')}></label>
+        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${(event) => wear('name', typedName(event))}></label>
+        <label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${me().title} @input=${(event) => wear('title', event.target.value)}></label>
         <label class="field"><span>${t('Language')}</span><select @change=${(event) => choose('language', event.target.value)}>
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())}>${words}</option>`)}</select></label>
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => { this.worn = {...this.worn, crest: event.detail}; }}></crest-designer>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => wear('crest', event.detail)}></crest-designer>
       ${this.#told('self')}<button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></form>`;
   }
 
@@ -68,7 +69,7 @@ class OwnAccount extends DeskElement {
   }
 
   #passphrase(kind) {
-    return html`<div class="account-fields"><label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" autocomplete="username" .value=${kind === 'new-password' ? me().name : ''}></label>
+    return html`<div class="account-fields"><label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" autocomplete="username" @input=${typedName} .value=${kind === 'new-password' ? me().name : ''}></label>
       <label class="field"><span>${t('Passphrase, at least 8 characters')}</span><input name="passphrase" type="password" required minlength=${SHORTEST_PASSPHRASE} maxlength="200" autocomplete=${kind}></label></div>`;
   }
 

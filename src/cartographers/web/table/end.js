@@ -80,7 +80,7 @@ function seasonTable(view, table, standings) {
       const player = table.seats[standing.seat];
       return html`<tr class=${standing.seat === view.seat ? 'own' : ''}>
         <td class="ending-place">${number(standing.place)}</td>
-        <th scope="row">${crest(player.crest, player.name)} ${player.name}</th>
+        <th scope="row"><span class="ending-name">${crest(player.crest, player.name)} ${player.name}</span></th>
         ${view.scores.map((season) => html`<td>${number(season[standing.seat].total)}</td>`)}
         <td>${number(-standing.lost_to_monsters)}</td><td><b>${number(standing.stars)}</b></td></tr>`;
     })}</tbody></table></div>`;

@@ -60,7 +60,7 @@ class TablePage extends DeskElement {
 
   #middle({table, view}) {
     return html`<span class="topbar-code" title=${t('Invite code')}>${table.code.toUpperCase()}</span>
-      ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} ${t('watching')}</span>` : nothing}
+      ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} <span>${t('watching')}</span></span>` : nothing}
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
 

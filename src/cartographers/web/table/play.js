@@ -28,6 +28,8 @@ import {Show} from './show.js';
 import {cardExplained, column, deckButton, deckContents, seasonCard} from './season.js';
 import './talk.js';
 
+const HANDOVER = 1000; // milliseconds in which nobody can have passed a device on
+
 class PlayTable extends DeskElement {
   static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
@@ -37,6 +39,7 @@ class PlayTable extends DeskElement {
   #endSeen = false;
   #hadCeremony = false;
   #covered = null; // the seat that the device has to be passed to
+  #coveredAt = 0;
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
@@ -247,11 +250,15 @@ class PlayTable extends DeskElement {
     if (covered === this.#covered) return;
     this.#covered = covered;
     if (covered === null) return;
+    this.#coveredAt = performance.now();
     this.open = null;
     this.updateComplete.then(() => this.querySelector('[data-cover]')?.focus());
   }
 
-  #ready = async () => {
+  #ready = async ({detail: clicks}) => {
+    // The cover's button gets the focus from the pencil: an Enter too many is still meant for that, and would uncover the
+    // next sheet in the wrong hands. A mouse or finger (clicks > 0) has to go there first.
+    if (clicks === 0 && performance.now() - this.#coveredAt < HANDOVER) return;
     await this.session.handTo(this.#covered);
     await this.updateComplete;
     this.#sheet?.focusSpace(this.#sheet.cursor);

@@ -18,7 +18,7 @@ export function doing(view, seat, player) {
   return ['ready', t('ready')];
 }
 
-const FEW = 3;
+const FEW = 4;
 const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
 
 /** `shown` is the seat whose sheet lies in the middle. */

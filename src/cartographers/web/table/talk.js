@@ -74,9 +74,15 @@ class TableTalk extends DeskElement {
         <input name="text" maxlength=${LONGEST} autocomplete="off" aria-label=${t('Say something')} placeholder=${t('Say something')}>
         <button type="submit" class="quiet" aria-label=${t('Send')}>${icon('next')}</button>
       </form>
-      <div class="reactions">${(catalogue().reactions ?? []).map((symbol) => html`
+      <div class="reactions" @wheel=${this.#sideways}>${(catalogue().reactions ?? []).map((symbol) => html`
         <button type="button" class="quiet small" @click=${() => this.session.ask('reactions', {symbol})}>${REACTIONS[symbol]?.() ?? symbol}</button>`)}</div>` : nothing}`;
   }
+
+  /** A mouse has one wheel only. */
+  #sideways = (event) => {
+    event.currentTarget.scrollLeft += event.deltaX + event.deltaY;
+    event.preventDefault();
+  };
 
   #say = async (event) => {
     event.preventDefault();
@@ -86,7 +92,8 @@ class TableTalk extends DeskElement {
     if ((await this.session.ask('chat', {text})) && field.value.trim() === text) field.value = ''; // unsent words stay
   };
 
-  updated() {
+  updated(changed) {
+    if (changed.has('tab') && this.tab === 'chat') this.scrollIntoView({block: 'nearest'}); // in a low window
     const scroll = this.querySelector('.scroll');
     if (scroll) scroll.scrollTop = scroll.scrollHeight;
   }

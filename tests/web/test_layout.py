@@ -1,0 +1,119 @@
+"""Everything has its room: nothing is cut, covered or wrapped apart, in any window and language."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import FloatRect, Locator
+
+from tests.web.conftest import Visit
+from tests.web.visitor import Visitor
+
+LAPTOP, LOW, DESKTOP, TABLET = (1200, 760), (1366, 650), (1440, 900), (820, 1180)
+WIDE, WIDEST = (1920, 940), (2560, 1300)
+NARROW, ZOOMED = (320, 568), (600, 380)
+THREE_LINES = 75
+
+
+def resize(visitor: Visitor, size: tuple[int, int]) -> None:
+    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def box(of: Locator) -> FloatRect:
+    found = of.bounding_box()
+    assert found is not None
+    return found
+
+
+def right(of: FloatRect) -> float:
+    return of["x"] + of["width"]
+
+
+def bottom(of: FloatRect) -> float:
+    return of["y"] + of["height"]
+
+
+def spilling(visitor: Visitor, selector: str) -> list[str]:
+    """What is larger than its box."""
+    visitor.page.locator(selector).first.wait_for()
+    found: list[str] = visitor.page.locator(selector).evaluate_all(
+        """all => all
+          .filter(each => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 3)
+          .map(each => `${each.className} ${each.textContent.trim()}`)"""
+    )
+    return found
+
+
+def test_several_lines_of_the_chat_and_its_field_are_in_sight(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=3, bots=2, seed="layout")
+    for size in (LAPTOP, LOW, DESKTOP, TABLET):
+        visitor.page.get_by_role("tab", name="Log").click()
+        resize(visitor, size)
+        visitor.page.get_by_role("tab", name="Chat").click()
+        panel = box(visitor.page.locator(".talk"))
+        assert box(visitor.page.locator("#panel-chat"))["height"] >= THREE_LINES, size
+        for part in (".say", ".reactions"):
+            assert bottom(box(visitor.page.locator(part))) <= min(bottom(panel), size[1]), (size, part)
+
+
+def test_the_reactions_move_sideways(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=2, bots=1, seed="layout")
+    visitor.page.get_by_role("tab", name="Chat").click()
+    visitor.page.locator(".reactions").hover()
+    visitor.page.mouse.wheel(0, 2000)
+    visitor.page.wait_for_function("() => document.querySelector('.reactions').scrollLeft > 50")
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_few_players_are_seen_whole(visit: Visit, seats: int) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=seats, bots=seats - 1, seed="layout")
+    for size in (LAPTOP, LOW, DESKTOP, WIDE, WIDEST):
+        resize(visitor, size)
+        assert spilling(visitor, ".player-list") == [], size
+        assert len({box(card)["y"] for card in visitor.page.locator(".player").all()}) == 1, size
+
+
+def test_the_top_bar_of_a_phone_leaves_room_for_each(visit: Visit) -> None:
+    player, watcher = visit(size=NARROW), visit(size=(360, 740), language="fr")
+    code = player.play(edition="base", seats=2, bots=1, public=True, seed="layout")
+    watcher.open_table(code)
+    player.page.locator(".topbar-code").evaluate("code => { code.textContent = 'MWMWMW'; }")
+    watcher.page.locator(".topbar-code").evaluate("code => { code.textContent = '234567'; }")
+    middle = {player: [".topbar-code"], watcher: [".topbar-code", ".topbar-watching"]}
+    for visitor, parts in middle.items():
+        boxes = [box(visitor.page.locator(part)) for part in (".topbar-home", *parts, ".topbar-tools")]
+        assert all(right(one) <= other["x"] for one, other in pairwise(boxes)), boxes
+
+
+@pytest.mark.parametrize("language", ["fr", "es"])
+def test_long_words_keep_to_their_places(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    visitor.play(edition="base", seats=1, seed="layout")
+    for size in (LAPTOP, ZOOMED, NARROW):
+        resize(visitor, size)
+        time = box(visitor.page.locator(".season-time"))
+        assert time["height"] < 1.5 * box(visitor.page.locator(".season-time strong"))["height"], size
+        assert right(box(visitor.page.locator(".season-words"))) + 5 < time["x"], size
+        assert spilling(visitor, ".season-words h2, .tool") == [], size
+
+
+def test_nothing_sticks_out_on_the_narrowest_screens(visit: Visit) -> None:
+    visitor = visit(size=NARROW)
+    for path, selector in (
+        ("/", ".hero h1, .edition"),
+        ("/hotseat", ".edition"),
+        ("/scorer", ".scorer-coins, .scorer-rest .scored-name"),
+    ):
+        visitor.go(path)
+        assert spilling(visitor, selector) == [], path
+    visitor.play(edition="base", seats=1, seed="layout")
+    card, name = box(visitor.page.locator(".hand")), box(visitor.page.locator(".hand h2"))
+    assert card["y"] <= name["y"]
+    assert bottom(name) <= box(visitor.page.locator(".hand .tile").first)["y"]
+    assert bottom(box(visitor.page.locator(".hand .decide"))) <= bottom(card)
