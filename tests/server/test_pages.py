@@ -42,6 +42,20 @@ def test_every_page_is_the_same_file(site: tuple[Running, Path]) -> None:
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
 
 
+def test_an_address_without_a_page(site: tuple[Running, Path]) -> None:
+    """A browser gets the client, which says that there is nothing; a program gets the error."""
+    server, web = site
+    (web / "index.html").write_text("<!doctype html><title>Table</title>")
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nowhere", "/nowhere/at/all"):
+        lost = httpx.get(server.url + path, headers=browser)
+        assert (lost.status_code, lost.text) == (404, "<!doctype html><title>Table</title>")
+        assert lost.headers["content-type"] == "text/html; charset=utf-8"
+        assert httpx.get(server.url + path).json()["reason"] == "not-found"
+    for path in ("/api/nowhere", "/static/nowhere.js"):
+        assert httpx.get(server.url + path, headers=browser).json()["reason"] == "not-found"
+
+
 def test_files_are_compressed_and_known_again_by_their_etag(site: tuple[Running, Path]) -> None:
     server, web = site
     (web / "big.js").write_text("export const a = 1;\n" * 500)

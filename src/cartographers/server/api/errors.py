@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import MediaType, Response
 from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
 from litestar.params import ParameterKwarg
 from litestar.types import ExceptionHandlersMap
@@ -14,6 +13,7 @@ from msgspec import Struct
 from cartographers.rules.printed import InvalidSheet
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import InvalidSetup
+from cartographers.server.api.pages import AnyRequest, lost_page
 from cartographers.server.api.passes import Visitor
 from cartographers.server.refused import Reason, Refused, RulesRefusal, rules_refusal
 from cartographers.storage.errors import StorageError
@@ -26,8 +26,6 @@ NOT_FOUND = 404
 TOO_LARGE = 413
 CLIENT_ERRORS = range(400, 500)
 BODY = "data"  # what Litestar calls it
-
-AnyRequest = Request[Any, Any, Any]
 
 
 class ErrorJson(Struct, frozen=True):
@@ -63,9 +61,9 @@ def on_storage_error(request: AnyRequest, problem: StorageError) -> Response[Err
     return on_refused(request, Refused(Reason.BUSY))
 
 
-def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[ErrorJson]:
+def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[ErrorJson] | Response[bytes]:
     if problem.status_code == NOT_FOUND:
-        return on_refused(request, Refused(Reason.NOT_FOUND))
+        return lost_page(request) or on_refused(request, Refused(Reason.NOT_FOUND))
     if problem.status_code == TOO_LARGE:
         return on_refused(request, Refused(Reason.BODY_TOO_LARGE))
     if isinstance(problem, ValidationException) or problem.status_code in CLIENT_ERRORS:

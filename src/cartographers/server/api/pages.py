@@ -7,11 +7,13 @@ import hashlib
 import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cartographers.server.api.services import ApiRequest
 
@@ -46,6 +48,10 @@ PAGE_HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cache-control": "no-cache",
 }
+HTML_HEADERS = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}
+NO_PAGES = ("/api", "/static")
+
+AnyRequest = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +135,18 @@ ADDRESSES = ["/", *(f"/{room}" for room in ROOMS), *(f"/{room}/{{rest:path}}" fo
 @get(ADDRESSES, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
     """Every page of the client is the same file; what it shows is the address's business."""
-    headers = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}
-    return _served(request, "index.html") or Response(MISSING.encode(), headers=headers)
+    return _served(request, "index.html") or Response(MISSING.encode(), headers=HTML_HEADERS)
+
+
+def lost_page(request: AnyRequest) -> Response[bytes] | None:
+    """For a browser at an address without a page: the client, which says so. None for other programs."""
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not wants_page or request.url.path.startswith(NO_PAGES):
+        return None
+    files: WebFiles = request.app.state.web_files
+    index = files.get("index.html")
+    body = index.body if index else MISSING.encode()
+    return Response(body, status_code=HTTP_404_NOT_FOUND, headers=HTML_HEADERS)
 
 
 @get("/static/{path:path}", include_in_schema=False)
