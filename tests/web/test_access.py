@@ -193,6 +193,8 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
         visitor.page.locator(there).wait_for()
         visitor.page.evaluate("document.fonts.ready")
         assert fits(visitor), path
+    visitor.page.locator(".invite-code b").evaluate("code => { code.textContent = 'WWMWWM'; }")
+    assert fits(visitor), "the widest code"
 
 
 def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit) -> None:
