@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
 import pytest
 
-from cartographers.lab.cluster import PATIENCE, Cluster
+from cartographers.lab.cluster import Cluster
 from cartographers.lab.crew import Alone, CrewLost
 from cartographers.lab.plan import Plan
 from cartographers.lab.run import Run
@@ -84,7 +83,5 @@ def test_an_address_where_no_scheduler_answers_is_told_of(address: str) -> None:
 @pytest.mark.parametrize("address", ["", "nowhere", "tls://127.0.0.1:9"])
 def test_what_is_no_address_is_refused_and_nothing_comes_after(address: str) -> None:
     """In a process of its own: what is left of a client may still complain when the program ends."""
-    begin = time.monotonic()
     done = ran_apart("simulate", "--games", "1", "--seats", "random", "--cluster", address)
     assert_refused(done, f"no Dask scheduler answers at {address}")
-    assert time.monotonic() - begin < 2 * PATIENCE

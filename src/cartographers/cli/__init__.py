@@ -15,5 +15,7 @@ def main() -> None:
 
         code = run(sys.argv[1:])
     except KeyboardInterrupt:  # before `run` can notice
-        code = 130
+        from cartographers.cli.errors import INTERRUPTED
+
+        code = INTERRUPTED
     sys.exit(code)

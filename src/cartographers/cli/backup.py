@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cartographers.cli.database import DatabaseOption, existing_database, keep_database, sqlite_file_of
+from cartographers.cli.database import DatabaseOption, existing_database, sqlite_file_of
 from cartographers.cli.errors import BadInput, unwritable
 from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
 
@@ -37,7 +37,6 @@ def backup(
 
     chosen = chosen_language(language)
     source = existing_database(database)
-    keep_database(source, file)
     try:
         asyncio.run(_back_up(source, file))
     except StorageError as problem:

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from cartographers.storage.dump import DUMP_SUFFIX
-from cartographers.storage.sqlite.backup import back_up
+from cartographers.storage.sqlite.backup import back_up, refuse_own_files
 from cartographers.storage.sqlite.database import SqliteDatabase, open_database
 from cartographers.storage.sqlite.log import SqliteLog
 from cartographers.storage.store import SqlStore
@@ -20,6 +20,7 @@ class SqliteStore(SqlStore):
     async def backup(self, file: Path) -> None:
         """A SQLite file, or JSON lines if the name ends in .jsonl."""
         if file.suffix == DUMP_SUFFIX:
+            refuse_own_files(self._file, file)
             await super().backup(file)
         else:
             await asyncio.to_thread(back_up, self._file, file)
