@@ -203,7 +203,12 @@ def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit) -> None:
     assert len(visitor.look()["decision"]["terrains"]) == 5
     for size in sizes(visitor):
         assert visitor.page.evaluate(OVERLAPS) == [], size
+        assert visitor.page.evaluate(STICKS_OUT) == [], size
 
+
+STICKS_OUT = """() => [...document.querySelectorAll('.tile-terrain')]
+  .filter(tile => tile.checkVisibility() && tile.scrollWidth > tile.clientWidth)
+  .map(tile => tile.className)"""
 
 OVERLAPS = """() => {
   const shown = [...document.querySelectorAll('.tile, .hand-tools button, .verdict, .hand-deciders button')]
