@@ -1,4 +1,4 @@
-"""Everything the client says is in the catalogues, and nothing is kept there that it does not say."""
+"""What the client says and draws is complete: texts that can be found, diagrams, portraits, licences."""
 
 from __future__ import annotations
 
@@ -7,13 +7,8 @@ from pathlib import Path
 
 import cartographers
 from cartographers.rules.editions import AMBUSH_BY_ID, HEROES, SCORING_BY_ID
-from cartographers.words import words
-from cartographers.words.web import TEXTS, counted
 
 WEB = Path(cartographers.__file__).parent / "web"
-STRING = r"'((?:[^'\\]|\\.)*)'"
-TEXT = re.compile(rf"(?<![\w.])t\(\s*{STRING}")
-COUNTED = re.compile(rf"(?<![\w.])plural\(\s*{STRING}\s*,\s*{STRING}")
 ANY_CALL = re.compile(r"(?<![\w.])(?:t|plural)\(\s*[^'\s)]")
 DEFINITIONS = "i18n.js"
 
@@ -22,22 +17,8 @@ def scripts() -> list[Path]:
     return [file for file in sorted(WEB.rglob("*.js")) if "vendor" not in file.parts]
 
 
-def test_every_text_of_the_scripts_is_marked_for_translation() -> None:
-    said = {text for file in scripts() for text in TEXT.findall(file.read_text("utf-8"))}
-    assert said - TEXTS == set(), "add them to words/web/"
-    assert TEXTS - said == set(), "no script says them any more: remove them from words/web/"
-
-
-def test_every_counted_text_of_the_scripts_is_marked_for_translation() -> None:
-    said = {pair for file in scripts() for pair in COUNTED.findall(file.read_text("utf-8"))}
-    english = words("en")
-    one, several = counted(english, 1), counted(english, 2)
-    marked = {(a.replace("1", "{n}", 1), b.replace("2", "{n}", 1)) for a, b in zip(one, several, strict=True)}
-    assert said == marked
-
-
 def test_texts_are_always_written_where_they_are_said() -> None:
-    """A text in a variable could not be found by the two tests above."""
+    """A text in a variable could not be found by the extraction (`words/collect.py`)."""
     for file in scripts():
         if file.name != DEFINITIONS:
             assert not ANY_CALL.findall(file.read_text("utf-8")), file

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.words.catalogue import TRANSLATED, po_path
-from cartographers.words.collect import marked_msgids, template
+from cartographers.words.collect import msgids, template
 from cartographers.words.update import po_text, untranslated, updated
 
 SOURCE = """
@@ -23,6 +23,14 @@ def text(self, msgid): ...
 """
 
 
+SCRIPT = r"""
+import {t, plural} from './i18n.js';
+const row = () => html`<b title=${t('a title')}>${on ? html`${t('it\'s {name}', {name})}` : plural(
+  '{n} line', '{n} lines', n)}</b>`;
+const not_said = format('no text') + table.t('nor this');
+"""
+
+
 @pytest.fixture
 def sources(tmp_path: Path) -> Path:
     (tmp_path / "room").mkdir()
@@ -31,7 +39,20 @@ def sources(tmp_path: Path) -> Path:
 
 
 def test_collects_marks_texts_and_plurals(sources: Path) -> None:
-    assert marked_msgids(sources) == {"a marked text", "a text {field}", "in two pieces", "{n} thing"}
+    assert msgids(template(sources)) == {"a marked text", "a text {field}", "in two pieces", "{n} thing"}
+
+
+def test_collects_the_texts_of_scripts_but_not_of_vendored_ones(tmp_path: Path) -> None:
+    (tmp_path / "vendor").mkdir()
+    for script in ("client.js", "vendor/library.js"):
+        (tmp_path / script).write_text(SCRIPT, encoding="utf-8")
+    texts = template(tmp_path)
+    assert msgids(texts) == {"a title", "it's {name}", "{n} line"}
+    assert [message.locations for message in texts if message.id] == [
+        [("client.js", 3)],
+        [("client.js", 3)],
+        [("client.js", 3)],
+    ]
 
 
 def test_new_texts_come_in_untranslated(sources: Path) -> None:
