@@ -7,16 +7,23 @@ import re
 import signal
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import httpx
 import pytest
 
 import cartographers
+from cartographers.cli.errors import BadInput
+from cartographers.cli.local import HOME_PORT, chosen_port
 from cartographers.cli.options import chosen_language
 from cartographers.words import LANGUAGES
 from tests.cli.running import ran
-from tests.server.running import until
+from tests.server.running import free_port, until
 
 
 def test_help_names_the_verbs_and_what_happens_without_one() -> None:
@@ -38,29 +45,97 @@ def test_the_version() -> None:
     assert ran("--version").out == f"cartographers {cartographers.__version__}\n"
 
 
-def test_without_a_verb_the_table_opens_in_the_browser(tmp_path: Path) -> None:
-    opened = tmp_path / "opened"
-    browser = tmp_path / "browser"
-    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+@dataclass(slots=True)
+class Started:
+    """A plain `cartographers` that runs, with what it said and the page it opened."""
+
+    process: subprocess.Popen[str]
+    said: str
+    address: str
+    opened: Path
+
+    def ended(self) -> tuple[int, str]:
+        """Stops it as Ctrl-C does: the exit code, and what it said since."""
+        self.process.send_signal(signal.SIGINT)
+        _, rest = self.process.communicate(timeout=60)
+        return self.process.returncode, rest
+
+
+def environment(folder: Path, port: int) -> dict[str, str]:
+    """A browser that only notes what it is to show, a database and a port of one's own."""
+    browser = folder / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {folder / "opened"}\n')
     browser.chmod(0o755)
-    environment = os.environ | {
+    return os.environ | {
         "BROWSER": f"{browser} %s",
-        "CARTOGRAPHERS_DATABASE": str(tmp_path / "tables.db"),
+        "CARTOGRAPHERS_DATABASE": str(folder / "tables.db"),
+        "CARTOGRAPHERS_PORT": str(port),
         "NUMBA_DISABLE_JIT": "1",
     }
-    with subprocess.Popen(
-        [sys.executable, "-m", "cartographers"], env=environment, stderr=subprocess.PIPE, text=True
-    ) as table:
-        assert table.stderr is not None
-        said = table.stderr.readline()
+
+
+PLAIN = [sys.executable, "-m", "cartographers"]
+
+
+@contextmanager
+def plain_cartographers(folder: Path, port: int) -> Iterator[Started]:
+    with subprocess.Popen(PLAIN, env=environment(folder, port), stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        lines = []
+        while not lines or (lines[-1] and "ready" not in lines[-1]):
+            lines.append(process.stderr.readline())
+        said = "".join(lines)
         address = re.search(r"http://127\.0\.0\.1:\d+", said)
         assert address is not None, said
-        until(lambda: opened.exists() and opened.read_text(), "the browser is opened")
-        assert opened.read_text().strip() == address[0]
-        assert "<!doctype html>" in httpx.get(address[0]).text.lower()
-        table.send_signal(signal.SIGINT)
-        assert table.wait(60) == 130
-        assert "Traceback" not in table.stderr.read()
+        try:
+            yield Started(process, said, address[0], folder / "opened")
+        finally:
+            process.kill()
+
+
+def test_without_a_verb_the_table_opens_in_the_browser_always_at_the_same_address(tmp_path: Path) -> None:
+    """A browser keeps settings, lessons and the installed app for one address, port included."""
+    port = free_port()
+    for _ in range(2):
+        with plain_cartographers(tmp_path, port) as table:
+            assert table.address == f"http://127.0.0.1:{port}"
+            until(lambda: table.opened.exists() and table.opened.read_text(), "the browser is opened")
+            assert table.opened.read_text().strip() == table.address
+            assert "<!doctype html>" in httpx.get(table.address).text.lower()
+            code, said = table.ended()
+        assert code == 130
+        assert "Traceback" not in said
+    assert chosen_port({}) == chosen_port({"CARTOGRAPHERS_PORT": ""}) == HOME_PORT
+
+
+def test_a_table_that_runs_already_is_opened(tmp_path: Path) -> None:
+    with plain_cartographers(tmp_path, free_port()) as table:
+        until(table.opened.exists, "the browser is opened")
+        table.opened.unlink()
+        port = int(table.address.rpartition(":")[2])
+        second = subprocess.run(
+            PLAIN, env=environment(tmp_path, port), capture_output=True, text=True, timeout=60, check=False
+        )
+        assert second.returncode == 0
+        assert second.stderr == f"Your table is already running at {table.address}. Opening it.\n"
+        assert table.opened.read_text().strip() == table.address
+
+
+def test_a_port_of_another_program_is_named_and_gone_around(tmp_path: Path) -> None:
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as other:
+        threading.Thread(target=other.serve_forever, daemon=True).start()
+        port = other.server_address[1]
+        with plain_cartographers(tmp_path, port) as table:
+            assert table.said.startswith(f"Port {port} is in use by another program")
+            assert table.address != f"http://127.0.0.1:{port}"
+            assert "<!doctype html>" in httpx.get(table.address).text.lower()
+        other.shutdown()
+
+
+@pytest.mark.parametrize("wish", ["eighty", "65536", "-1", "8 0"])
+def test_a_port_that_is_none(wish: str) -> None:
+    with pytest.raises(BadInput, match="not a port"):
+        chosen_port({"CARTOGRAPHERS_PORT": wish})
 
 
 def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:

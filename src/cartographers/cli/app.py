@@ -17,11 +17,12 @@ from cartographers.cli.draw import draw
 from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput
 from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
+from cartographers.cli.local import local_table
 from cartographers.cli.perft import perft
 from cartographers.cli.print_ import print_
 from cartographers.cli.replay import replay
 from cartographers.cli.score import score
-from cartographers.cli.serve import local_table, serve
+from cartographers.cli.serve import serve
 from cartographers.cli.simulate import simulate
 from cartographers.cli.terminal import terminal
 from cartographers.cli.tournament import tournament

@@ -1,4 +1,4 @@
-"""`cartographers serve`: the table for others, and plain `cartographers`: the table on this computer."""
+"""`cartographers serve`: the table for others."""
 
 from __future__ import annotations
 
@@ -54,11 +54,6 @@ def serve(
         json_logs=not plain_logs,
         limits=limits,
     )
-
-
-def local_table() -> None:
-    """What `cartographers` without a verb does: a table for this computer only."""
-    start(host=LOCAL, port=0, open_browser=True, json_logs=False, log_level="WARNING")
 
 
 def start(

@@ -64,6 +64,7 @@ CONTROLLERS = (
     SheetsController,
 )
 COMPRESSED_FROM = 2048  # bytes
+TITLE = "Cartographers"  # also what tells one of our tables from other programs at a port
 
 
 def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Litestar:
@@ -105,7 +106,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
         ),
         openapi_config=OpenAPIConfig(
-            title="Cartographers",
+            title=TITLE,
             version=__version__,
             description="The digital table for Cartographers and Cartographers Heroes.",
             path="/api",

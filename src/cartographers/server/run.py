@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 import sys
@@ -41,12 +42,18 @@ class Serving:
 
 
 def bind(serving: Serving) -> socket.socket:
-    """A socket of this address; OSError if it cannot be had."""
+    """A socket that listens at this address; OSError if it cannot be had.
+
+    It listens at once: who comes before the application is ready waits for it, and a second server that
+    starts at the same moment notices that the address is taken.
+    """
     family = socket.AF_INET6 if ":" in serving.host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere it would let two servers share a port
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((serving.host, serving.port))
+        bound.listen(BACKLOG)
     except OSError:
         bound.close()
         raise
