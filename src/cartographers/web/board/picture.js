@@ -3,10 +3,13 @@
 import {MAP_DEFS} from '../art/sprite.js';
 
 const SCALE = 1.2;
+const PROBE = 60; // below the picture stands a letter of each font in a square of this size ...
+const APART = 100; // ... so far away that no shadow falls on it
+const LONGEST_WAIT = 3000; // milliseconds, after which a browser shows what it has
 const FONTS = [
-  ['Fell SC', '', '/static/fonts/fell-sc.woff2'],
-  ['Fell', 'font-style: italic;', '/static/fonts/fell-italic.woff2'],
-  ['Alegreya Sans', '', '/static/fonts/alegreya-sans.woff2'],
+  ['Fell SC', 'normal', '/static/fonts/fell-sc.woff2'],
+  ['Fell', 'italic', '/static/fonts/fell-italic.woff2'],
+  ['Alegreya Sans', 'normal', '/static/fonts/alegreya-sans.woff2'],
 ];
 
 async function asData(url) {
@@ -17,7 +20,7 @@ async function asData(url) {
 }
 
 async function fontFaces() {
-  const faces = FONTS.map(async ([family, style, url]) => `@font-face{font-family:"${family}";${style}src:url(${await asData(url)}) format("woff2");${family.startsWith('Fell') ? 'unicode-range:U+0000-002F,U+003A-FFFF;' : ''}}`);
+  const faces = FONTS.map(async ([family, style, url]) => `@font-face{font-family:"${family}";font-style:${style};src:url(${await asData(url)}) format("woff2");${family.startsWith('Fell') ? 'unicode-range:U+0000-002F,U+003A-FFFF;' : ''}}`);
   return (await Promise.all(faces)).join('');
 }
 
@@ -32,34 +35,54 @@ function styleRules() {
   return rules.join('\n').replaceAll(`:root[data-theme="${theme}"]`, 'svg').replaceAll(':root', 'svg');
 }
 
-/** The sheet of a <map-sheet> as a self-contained SVG text. */
+/** The sheet of a <map-sheet> as a self-contained SVG text, and how big it is without the letters below. */
 async function pictureText(element) {
   const shown = element.querySelector('svg.sheet');
   const copy = shown.cloneNode(true);
-  const [, , width, height] = shown.getAttribute('viewBox').split(' ').map(Number);
+  const [left, top, width, height] = shown.getAttribute('viewBox').split(' ').map(Number);
+  copy.setAttribute('viewBox', `${left} ${top} ${width} ${height + APART + PROBE}`);
   copy.setAttribute('width', width);
-  copy.setAttribute('height', height);
+  copy.setAttribute('height', height + APART + PROBE);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
   defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)))]
     .filter((id) => id.startsWith('season-')).map((id) => document.getElementById(id).outerHTML).join('');
   copy.prepend(defs);
+  copy.insertAdjacentHTML('beforeend', FONTS.map(([family, style], place) =>
+    `<text x="${left + place * PROBE + 6}" y="${top + height + APART + PROBE - 10}" font-family="${family}" font-style="${style}" font-size="50">M</text>`).join(''));
   const text = new XMLSerializer().serializeToString(copy);
   const style = `<style><![CDATA[${await fontFaces()}${styleRules()}]]></style>`;
-  return text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`);
+  return {text: text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`), width, height};
+}
+
+/** Whether all fonts are there: until then a browser leaves their letters out, also those below the picture. */
+function lettered(image, height) {
+  const probe = new OffscreenCanvas(FONTS.length * PROBE, PROBE).getContext('2d', {willReadFrequently: true});
+  probe.drawImage(image, 0, height + APART, FONTS.length * PROBE, PROBE, 0, 0, FONTS.length * PROBE, PROBE);
+  return FONTS.every((_, place) => probe.getImageData(place * PROBE, 0, PROBE, PROBE).data.some((value, at) => at % 4 === 3 && value > 0));
+}
+
+/** A drawing counts as loaded before the fonts inside it are read, and nothing tells when they are: so it is looked at. */
+async function loaded(url, height) {
+  const end = performance.now() + LONGEST_WAIT;
+  for (;;) {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    if (lettered(image, height) || performance.now() > end) return image;
+    await new Promise((done) => setTimeout(done, 30));
+  }
 }
 
 export async function picture(element) {
-  const text = await pictureText(element);
-  const image = new Image();
+  const {text, width, height} = await pictureText(element);
   const url = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
   try {
-    image.src = url;
-    await image.decode();
+    const image = await loaded(url, height);
     const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth * SCALE;
-    canvas.height = image.naturalHeight * SCALE;
-    canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.width = width * SCALE;
+    canvas.height = height * SCALE;
+    canvas.getContext('2d').drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
     return await new Promise((done) => canvas.toBlob(done, 'image/png'));
   } finally {
     URL.revokeObjectURL(url);
