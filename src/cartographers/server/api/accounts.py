@@ -139,7 +139,7 @@ class AccountsController(Controller):
     @post("/logout", status_code=HTTP_200_OK, summary="Forget me on this device")
     async def logout(self, request: ApiRequest) -> Response[None]:
         response: Response[None] = Response(None)
-        let_out(response)
+        let_out(request, response)
         return response
 
     @get("/me/tokens", summary="The tokens of my programs")
@@ -175,7 +175,7 @@ def _guest_name(words: Words) -> str:
 def _welcome(request: ApiRequest, services: Services, account: Account) -> Response[MeJson]:
     response = Response(me_json(request, services, account))
     if not request.user.by_token:
-        let_in(response, account, services)
+        let_in(request, response, account)
     return response
 
 

@@ -23,6 +23,9 @@ from cartographers.words import pick_language
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
 ONLY_WHO = "only-who"  # marks a handler that asks of an account nothing but who it is
+# A browser takes a cookie of such a name only over HTTPS and only from this very host, so that no neighbour
+# under the same domain and nobody on the way can put another in its place.
+SECURE_PREFIX = "__Host-"
 
 
 async def identify(request: ApiRequest) -> None:
@@ -43,7 +46,8 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
     address = request.client.host if request.client else "unknown"
     account, by_token = None, False
     authorization = request.headers.get("authorization", "")
-    cookie = request.cookies.get(COOKIE)
+    # The plain name too: whoever got it before the server was reached by HTTPS stays signed in.
+    cookie = request.cookies.get(SECURE_PREFIX + COOKIE) or request.cookies.get(COOKIE)
     if authorization:
         scheme_is_bearer = authorization[: len(BEARER)].lower() == BEARER
         token = authorization[len(BEARER) :].strip()
@@ -83,22 +87,41 @@ def _check_origin(request: ApiRequest) -> None:
         raise Refused(Reason.FORGED)
 
 
-def let_in(response: Response[Any], account: Account, services: Services) -> None:
+def let_in(request: ApiRequest, response: Response[Any], account: Account) -> None:
     """Gives a browser the cookies of an account."""
-    secure = services.settings.secure_cookies
+    passes, secure = services_of(request).passes, _by_https(request)
+    prefix = SECURE_PREFIX if secure else ""
     response.set_cookie(
-        COOKIE,
-        services.passes.cookie_for(account),
+        prefix + COOKIE,
+        passes.cookie_for(account),
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
         secure=secure,
     )
     response.set_cookie(
-        CSRF_COOKIE, services.passes.csrf_for(account), max_age=COOKIE_SECONDS, samesite="lax", secure=secure
+        prefix + CSRF_COOKIE,
+        passes.csrf_for(account),
+        max_age=COOKIE_SECONDS,
+        samesite="lax",
+        secure=secure,
     )
+    if secure:
+        _forget(request, response, "")
 
 
-def let_out(response: Response[Any]) -> None:
-    response.delete_cookie(COOKIE)
-    response.delete_cookie(CSRF_COOKIE)
+def let_out(request: ApiRequest, response: Response[Any]) -> None:
+    _forget(request, response, "")
+    _forget(request, response, SECURE_PREFIX)
+
+
+def _by_https(request: ApiRequest) -> bool:
+    """Whether the visitor's browser speaks HTTPS: --url or a trusted proxy says so."""
+    return services_of(request).settings.secure_cookies or request.scope["scheme"] == "https"
+
+
+def _forget(request: ApiRequest, response: Response[Any], prefix: str) -> None:
+    for name in (prefix + COOKIE, prefix + CSRF_COOKIE):
+        if name in request.cookies:
+            # With the prefix a browser listens only to what is marked as secure, also to forget.
+            response.set_cookie(name, "", max_age=0, samesite="lax", secure=bool(prefix))

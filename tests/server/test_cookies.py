@@ -1,0 +1,72 @@
+"""The cookies of a server that is reached by HTTPS, as --url or a trusted proxy says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from cartographers.server.settings import NO_LIMITS, Settings
+from tests.server.running import Running, running
+
+BY_HTTPS = {"x-forwarded-proto": "https"}  # as the proxy on this computer says it
+
+
+def given(answer: httpx.Response) -> dict[str, str]:
+    """The attributes of each cookie that an answer sets, by its name."""
+    found = {}
+    for line in answer.raise_for_status().headers.get_list("set-cookie"):
+        pair, _, attributes = line.partition(";")
+        found[pair.partition("=")[0]] = attributes.lower()
+    return found
+
+
+@pytest.fixture(scope="module")
+def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    database = str(tmp_path_factory.mktemp("secure") / "tables.db")
+    settings = Settings(database, "https://table.example", True, NO_LIMITS, thinkers=1, warm_up=False)
+    with running(settings) as server:
+        yield server
+
+
+def cookies_of(server: Running, headers: dict[str, str], path: str = "/api/me") -> dict[str, str]:
+    return given(httpx.get(f"{server.url}{path}", headers=headers))
+
+
+def test_by_https_cookies_belong_to_this_host_alone(secure: Running, server: Running) -> None:
+    for given_cookies in (cookies_of(secure, {}), cookies_of(server, BY_HTTPS)):
+        assert set(given_cookies) == {"__Host-cartographer", "__Host-csrf"}
+        for attributes in given_cookies.values():
+            assert "secure" in attributes
+            assert "path=/" in attributes
+            assert "domain" not in attributes
+        assert "httponly" in given_cookies["__Host-cartographer"]
+
+
+def test_without_https_they_are_plain(server: Running) -> None:
+    given_cookies = cookies_of(server, {})
+    assert set(given_cookies) == {"cartographer", "csrf"}
+    assert not any("secure" in attributes for attributes in given_cookies.values())
+
+
+def test_who_came_with_the_plain_cookie_stays_the_same_and_gets_the_other(server: Running) -> None:
+    first = httpx.get(f"{server.url}/api/me")
+    old = {"cookie": f"cartographer={first.cookies['cartographer']}; csrf=x"}
+    again = httpx.get(f"{server.url}/api/me", headers=old | BY_HTTPS)
+    assert again.json()["id"] == first.json()["id"]
+    cookies = given(again)
+    assert "max-age=0" in cookies["cartographer"]
+    assert "max-age=0" in cookies["csrf"]
+    new = {"cookie": f"__Host-cartographer={again.cookies['__Host-cartographer']}; cartographer=other"}
+    assert httpx.get(f"{server.url}/api/me", headers=new | BY_HTTPS).json()["id"] == first.json()["id"]
+
+
+def test_signing_out_forgets_whichever_cookie_was_there(server: Running) -> None:
+    me = httpx.get(f"{server.url}/api/me", headers=BY_HTTPS)
+    value, proof = me.cookies["__Host-cartographer"], me.json()["csrf"]
+    headers = {"cookie": f"__Host-cartographer={value}; cartographer=old", "x-csrf": proof} | BY_HTTPS
+    cookies = given(httpx.post(f"{server.url}/api/logout", headers=headers))
+    assert set(cookies) == {"__Host-cartographer", "cartographer"}
+    assert all("max-age=0" in attributes for attributes in cookies.values())
+    assert "secure" in cookies["__Host-cartographer"], "without it a browser does not listen"
