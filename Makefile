@@ -3,7 +3,7 @@
 
 VENV := .venv
 PY   := $(VENV)/bin/python
-PIP  := $(PY) -m pip --quiet --quiet --disable-pip-version-check --no-input
+INSTALL := $(PY) tools/install.py
 
 # Each stamp says that a step of the installation is done; a change of pyproject.toml repeats the later two.
 VENV_MADE     := $(VENV)/.made
@@ -28,6 +28,7 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 play: $(PLAY_INSTALLED) ## start the table on this computer and open it in the browser
+	@echo "Starting the table ..."
 	@$(VENV)/bin/cartographers
 
 test: $(DEV_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
@@ -79,7 +80,7 @@ $(VENV_MADE):
 		"$$python" -c '$(NEW_ENOUGH)' >/dev/null 2>&1 || continue; \
 		found=$$python; \
 		"$$python" -c 'import ensurepip, venv' >/dev/null 2>&1 || continue; \
-		echo "Making $(VENV) with $$("$$python" --version)."; \
+		echo "Making $(VENV) with $$("$$python" --version) (once, a few seconds) ..."; \
 		rm -rf $(VENV) && "$$python" -m venv $(VENV) && touch $@; \
 		exit; \
 	done; \
@@ -91,12 +92,12 @@ $(VENV_MADE):
 	exit 1
 
 $(PLAY_INSTALLED): $(VENV_MADE) pyproject.toml
-	@echo "Installing the game into $(VENV) (once)."
-	@$(PIP) install --editable .
+	@echo "Installing the game into $(VENV) (once, about a minute)."
+	@$(INSTALL) --editable .
 	@touch $@
 
 # What is needed to play is part of this, so that playing after testing installs nothing more.
 $(DEV_INSTALLED): $(VENV_MADE) pyproject.toml
-	@echo "Installing the game and the development tools into $(VENV) (once, about a minute)."
-	@$(PIP) install --editable '.[dev]'
+	@echo "Installing the game and the development tools into $(VENV) (once, a minute or two)."
+	@$(INSTALL) --editable '.[dev]'
 	@touch $(PLAY_INSTALLED) $@

@@ -81,7 +81,7 @@ PLAIN = [sys.executable, "-m", "cartographers"]
 def plain_cartographers(folder: Path, port: int) -> Iterator[Started]:
     with subprocess.Popen(PLAIN, env=environment(folder, port), stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
-        lines = []
+        lines: list[str] = []
         while not lines or (lines[-1] and "ready" not in lines[-1]):
             lines.append(process.stderr.readline())
         said = "".join(lines)
