@@ -19,7 +19,8 @@ from cartographers.server.entries import CrestBody
 from cartographers.server.people import checked_crest, checked_name, checked_title
 from cartographers.server.refused import Reason, Refused
 from cartographers.storage import Account, NameTaken
-from cartographers.words import LANGUAGES, Words
+from cartographers.words import LANGUAGES
+from cartographers.words.guests import guest_names
 
 LONGEST_SETTINGS = 8 * 1024
 
@@ -84,7 +85,7 @@ class AccountsController(Controller):
         if account is None:
             services.limiter.take("guests", request.user.address, services.settings.limits.guests)
             account = await services.store.accounts.create(
-                _guest_name(request.user.words), language=request.user.language
+                secrets.choice(guest_names(request.user.language)), language=request.user.language
             )
             services.passes.remember(account)
         return _welcome(request, services, account)
@@ -166,10 +167,6 @@ class AccountsController(Controller):
         if not token.isalnum() or not await services.store.accounts.remove_token(account, token):
             raise Refused(Reason.UNKNOWN_TOKEN)
         services.passes.forget_tokens(request.user.id)
-
-
-def _guest_name(words: Words) -> str:
-    return words.text("Guest {number}", number=str(secrets.randbelow(9000) + 1000))
 
 
 def _welcome(request: ApiRequest, services: Services, account: Account) -> Response[MeJson]:
