@@ -49,6 +49,9 @@ class Reason(StrEnum):
     WRONG_PASSPHRASE = "wrong-passphrase"
     TOO_MANY_TOKENS = "too-many-tokens"
     TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_CHANGES = "too-many-changes"
+    TOO_MANY_MOVES = "too-many-moves"
+    LOG_FULL = "log-full"
     TOO_FAST = "too-fast"
     BODY_TOO_LARGE = "body-too-large"
     NOT_SIGNED_IN = "not-signed-in"
@@ -98,6 +101,15 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.WRONG_PASSPHRASE: (403, N_("The name or the passphrase is wrong.")),
     Reason.TOO_MANY_TOKENS: (409, N_("An account has at most {most} tokens.")),
     Reason.TOO_MANY_TABLES: (409, N_("You have {most} open tables already: play or abandon one first.")),
+    Reason.TOO_MANY_CHANGES: (
+        409,
+        N_("Too much has been changed at this table already: begin the game, or make a new table."),
+    ),
+    Reason.TOO_MANY_MOVES: (409, N_("This turn has been changed too often: what is drawn stays.")),
+    Reason.LOG_FULL: (
+        409,
+        N_("Too much has happened at this table: the game can be finished, but nothing more is said."),
+    ),
     Reason.TOO_FAST: (429, N_("That was too fast: please wait a moment.")),
     Reason.BODY_TOO_LARGE: (413, N_("The request is too large.")),
     Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),

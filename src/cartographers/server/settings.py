@@ -10,31 +10,51 @@ WEB = Path(__file__).parent.parent / "web"
 MEGABYTE = 1024 * 1024
 
 
+Rate = tuple[float, float]  # how many at once, how many a second in the long run
+_ENDLESS: Rate = (1e9, 1e9)
+
+
+@dataclass(frozen=True, slots=True)
+class AddressLimits:
+    """How much all accounts at one address (IPv6: in one /64) may ask for together: as much as a class."""
+
+    requests: Rate = (2000, 400)
+    changes: Rate = (1500, 20)
+    moves: Rate = (1500, 200)
+    tables: Rate = (150, 0.2)
+    chat: Rate = (200, 10)
+    new_tokens: Rate = (40, 0.05)
+    transcripts: Rate = (60, 0.5)
+    reviews: Rate = (60, 0.2)
+    hints: Rate = (150, 4)
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one visitor may ask for: (how many at once, how many a second in the long run)."""
+    """How much one visitor may ask for. Whatever makes something that is kept takes from one of these."""
 
-    requests: tuple[float, float] = (200, 40)  # of one account, or of one address without an account
-    guests: tuple[float, float] = (60, 0.5)  # new guests from one address
-    logins: tuple[float, float] = (10, 0.1)  # passphrases tried from one address, and for one name
-    tables: tuple[float, float] = (20, 0.2)  # new tables of one account
-    chat: tuple[float, float] = (6, 0.5)  # messages and reactions of one account
+    requests: Rate = (200, 40)  # of one account, or of one address without an account
+    guests: Rate = (60, 0.5)  # new guests from one address
+    logins: Rate = (10, 0.1)  # passphrases tried from one address, and for one name
+    tables: Rate = (20, 0.1)  # new tables of one account, rematches and expeditions too
+    changes: Rate = (150, 0.5)  # whatever else is changed; a host seats 99 bots one by one
+    moves: Rate = (100, 10)
+    chat: Rate = (6, 0.5)  # messages and reactions of one account
+    new_tokens: Rate = (20, 0.02)
+    transcripts: Rate = (10, 0.2)  # that one account brings along
+    reviews: Rate = (10, 0.05)  # that one account asks for
+    hints: Rate = (10, 0.5)  # that one account asks for
+    at_address: AddressLimits = field(default_factory=AddressLimits)
     streams: int = 16  # open event streams of one account
     open_tables: int = 50  # tables of one account that are not over
     tokens: int = 20
-    transcripts: tuple[float, float] = (10, 0.2)  # that one account brings along
-    reviews: tuple[float, float] = (10, 0.05)  # that one account asks for
-    hints: tuple[float, float] = (10, 0.5)  # that one account asks for
 
 
-_ENDLESS = (1e9, 1e9)
 NO_LIMITS = Limits(
-    *((_ENDLESS,) * 5),
+    *((_ENDLESS,) * 11),
+    at_address=AddressLimits(*((_ENDLESS,) * 9)),
     streams=10**9,
     open_tables=10**9,
-    transcripts=_ENDLESS,
-    reviews=_ENDLESS,
-    hints=_ENDLESS,
 )
 
 

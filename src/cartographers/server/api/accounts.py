@@ -12,7 +12,9 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.rules.setup import LONGEST_NAME
+from cartographers.server.api.addresses import network_of
 from cartographers.server.api.bodies import whole
+from cartographers.server.api.charging import takes
 from cartographers.server.api.identify import let_in, let_out
 from cartographers.server.api.services import ApiRequest, Services, services_of
 from cartographers.server.entries import CrestBody
@@ -83,7 +85,7 @@ class AccountsController(Controller):
         services = services_of(request)
         account = request.user.account
         if account is None:
-            services.limiter.take("guests", request.user.address, services.settings.limits.guests)
+            services.limiter.take("guests", network_of(request.user.address), services.settings.limits.guests)
             account = await services.store.accounts.create(
                 secrets.choice(guest_names(request.user.language)), language=request.user.language
             )
@@ -148,7 +150,12 @@ class AccountsController(Controller):
         found = await services_of(request).store.accounts.tokens(request.user.id)
         return [TokenJson(token.id, token.label, token.created) for token in found]
 
-    @post("/me/tokens", status_code=HTTP_201_CREATED, summary="A new token, so that a program plays as me")
+    @post(
+        "/me/tokens",
+        status_code=HTTP_201_CREATED,
+        summary="A new token, so that a program plays as me",
+        opt=takes("new_tokens"),
+    )
     async def make_token(self, request: ApiRequest, data: JSONBody[NewToken]) -> MadeTokenJson:
         services = services_of(request)
         most = services.settings.limits.tokens

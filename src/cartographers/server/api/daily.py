@@ -13,6 +13,7 @@ from cartographers.play.deck import seeded_edicts
 from cartographers.play.shuffle import commitment
 from cartographers.server import lobby, playing
 from cartographers.server.api.calendar import Past, StreakJson, streak_json
+from cartographers.server.api.charging import charge_table
 from cartographers.server.api.players import GameJson, game_json
 from cartographers.server.api.services import ApiRequest, Services, base_url, services_of
 from cartographers.server.api.tables import answer
@@ -106,7 +107,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
         # Whoever set out in time goes on with that, and does not look at the deck at another table first.
         if is_today or not room.table.over:
             return answer(request, room)
-    services.limiter.take("tables", person.account, services.settings.limits.tables)
+    await charge_table(request, seats=1)
     bodies = lobby.create(
         person, daily_options(day), Pace(), chat=False, seed=_seed(services, day), daily=day.isoformat()
     )

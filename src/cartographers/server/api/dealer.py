@@ -15,6 +15,7 @@ from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.setup import Seat, Setup
 from cartographers.rules.terrain import SEASONS
+from cartographers.server.api.charging import takes
 from cartographers.server.api.tables import SeedText
 from cartographers.server.options import TableOptions, checked_seed, make_setup
 from cartographers.server.wire.tables import SetupJson, setup_json
@@ -77,7 +78,12 @@ class DealerController(Controller):
     path = "/dealer"
     tags = ("paper",)
 
-    @post("/", status_code=HTTP_200_OK, summary="A game dealt for sheets on paper, after so many steps")
+    @post(
+        "/",
+        status_code=HTTP_200_OK,
+        summary="A game dealt for sheets on paper, after so many steps",
+        opt=takes(cost=3),
+    )
     async def deal(self, data: JSONBody[DealerWish]) -> DealtJson:
         seed = fresh_seed() if data.seed is None else checked_seed(data.seed)
         seats = [Seat(f"player {number}") for number in range(1, data.options.seats + 1)]

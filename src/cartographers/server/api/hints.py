@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from cartographers.rules.view import view
 from cartographers.server import hints, playing
+from cartographers.server.api.charging import takes
 from cartographers.server.api.play import HotSeat
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code
@@ -38,10 +39,14 @@ class HintsController(Controller):
     path = "/tables/{code:str}"
     tags = ("play",)
 
-    @post("/hint", status_code=HTTP_200_OK, summary="Where would a master draw? The game is marked for it")
+    @post(
+        "/hint",
+        status_code=HTTP_200_OK,
+        summary="Where would a master draw? The game is marked for it",
+        opt=takes("hints"),
+    )
     async def hint(self, request: ApiRequest, code: Code, data: JSONBody[HintWish]) -> HintJson:
         services, person = services_of(request), request.user.person
-        services.limiter.take("hints", person.account, services.settings.limits.hints)
 
         def decide(table: Table) -> list[Body]:
             return hints.ask(table, playing.own_seat(table, person, data.seat))

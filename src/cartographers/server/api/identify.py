@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 
 from litestar import Response
 
+from cartographers.server.api.addresses import network_of
+from cartographers.server.api.charging import SAFE_METHODS, charge_request
 from cartographers.server.api.passes import (
     COOKIE,
     COOKIE_SECONDS,
@@ -20,7 +22,6 @@ from cartographers.server.refused import Reason, Refused
 from cartographers.storage import Account
 from cartographers.words import pick_language
 
-SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 BEARER = "bearer "
 ONLY_WHO = "only-who"  # marks a handler that asks of an account nothing but who it is
 # A browser takes a cookie of such a name only over HTTPS and only from this very host, so that no neighbour
@@ -38,8 +39,7 @@ async def identify(request: ApiRequest) -> None:
         _check_origin(request)
         if not services.passes.csrf_matches(visitor.account, request.headers.get(CSRF_HEADER)):
             raise Refused(Reason.FORGED)
-    who = visitor.account.id if visitor.account else visitor.address
-    services.limiter.take("requests", who, services.settings.limits.requests)
+    charge_request(request)
 
 
 async def _visitor(request: ApiRequest, services: Services) -> Visitor:
@@ -64,7 +64,7 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
     visitor = Visitor(account, language, address, by_token)
     if by_token and account is None:
         request.scope["user"] = visitor
-        services.limiter.take("logins", address, services.settings.limits.logins)
+        services.limiter.take("logins", network_of(address), services.settings.limits.logins)
         raise Refused(Reason.NOT_SIGNED_IN)
     return visitor
 

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.settings import Rate
 
 MOST_BUCKETS = 50_000  # the ones longest unused are forgotten first
 
@@ -16,15 +17,16 @@ class Limiter:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def take(self, kind: str, who: str, limit: tuple[float, float]) -> None:
-        """Takes one drop from a bucket of (size, drops a second); `Refused` if it is empty."""
+    def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
+        """Takes drops from a bucket of (size, drops a second); `Refused` if there are fewer in it."""
         size, rate = limit
+        drops = min(drops, size)  # what costs more than a whole bucket is rare, but not impossible
         now = self._clock()
         key = (kind, who)
         left, filled_at = self._buckets.pop(key, (size, now))
         left = min(size, left + (now - filled_at) * rate)
-        self._buckets[key] = (left - 1 if left >= 1 else left, now)
+        self._buckets[key] = (left - drops if left >= drops else left, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        if left < 1:
+        if left < drops:
             raise Refused(Reason.TOO_FAST)

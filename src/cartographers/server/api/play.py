@@ -17,12 +17,14 @@ from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Terrain
 from cartographers.server import lobby, playing
 from cartographers.server.api.bodies import whole
+from cartographers.server.api.charging import MAKES_NOTHING, takes
 from cartographers.server.api.identify import ONLY_WHO
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.api.stream import EventStream, EventStreamResponse
 from cartographers.server.api.tables import Code, answer
 from cartographers.server.api.viewer import Viewer
 from cartographers.server.api.watching import may_watch
+from cartographers.server.bounds import check_change_of_mind, within_bounds
 from cartographers.server.entries import Body
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide
@@ -129,7 +131,12 @@ class PlayController(Controller):
         seat = may_watch(room.table, request.user.account, services.rooms.clock(), wish)
         return room.shown.play_view(seat, answer(request, room))
 
-    @post("/moves", status_code=HTTP_200_OK, summary="Draw, choose or take back", opt={ONLY_WHO: True})
+    @post(
+        "/moves",
+        status_code=HTTP_200_OK,
+        summary="Draw, choose or take back",
+        opt={ONLY_WHO: True, **takes("moves")},
+    )
     async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
         services, person = services_of(request), request.user.person
         rooms = services.rooms
@@ -141,6 +148,7 @@ class PlayController(Controller):
             if before is not None:
                 seen[:] = [before]
                 return []
+            check_change_of_mind(table, seat)
             asked = playing.Asked(data.id, data.version, _action(seat, data))
             return playing.move(table, person, asked, rooms.clock())
 
@@ -152,7 +160,12 @@ class PlayController(Controller):
             or 0
         )
 
-    @post("/consider", status_code=HTTP_200_OK, summary="What would this placement change?")
+    @post(
+        "/consider",
+        status_code=HTTP_200_OK,
+        summary="What would this placement change?",
+        opt=MAKES_NOTHING,
+    )
     async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
         services = services_of(request)
         room = await services.rooms.room(code)
@@ -190,24 +203,24 @@ class PlayController(Controller):
         viewer = Viewer(account, wish, base_url(request)) if views else None
         return EventStreamResponse(EventStream(services.rooms, room, subscriber, after, viewer))
 
-    @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table")
+    @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table", opt=takes("chat"))
     async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:
         text = " ".join("".join(c if c.isprintable() else " " for c in data.text).split())
         if not text:
             raise Refused(Reason.INVALID, problem="text: nothing in it can be shown")
         return await _say(request, code, lambda table: lobby.chat(table, request.user.person, text))
 
-    @post("/reactions", status_code=HTTP_200_OK, summary="React without words")
+    @post("/reactions", status_code=HTTP_200_OK, summary="React without words", opt=takes("chat"))
     async def react(self, request: ApiRequest, code: Code, data: JSONBody[Reaction]) -> TakenJson:
         return await _say(request, code, lambda table: lobby.react(table, request.user.person, data.symbol))
 
 
 async def _say(request: ApiRequest, code: str, decide: Decide) -> TakenJson:
     services = services_of(request)
-    services.limiter.take("chat", request.user.id, services.settings.limits.chat)
+    request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
     room = await services.rooms.room(code)
     may_watch(room.table, request.user.account, services.rooms.clock())
-    outcome = await services.rooms.change(code, decide)
+    outcome = await services.rooms.change(code, within_bounds(decide))
     return TakenJson(outcome.seq)
 
 

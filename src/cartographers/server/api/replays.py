@@ -11,6 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cartographers.rules.game import start
+from cartographers.server.api.charging import takes
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code
 from cartographers.server.api.watching import may_watch
@@ -48,10 +49,11 @@ class ReplaysController(Controller):
         status_code=HTTP_200_OK,
         request_max_body_size=BODY_BYTES,
         summary="A transcript replayed and checked: every position, or what does not hold and where",
+        opt=takes("transcripts", cost=10),
     )
     async def of_text(self, request: ApiRequest, data: JSONBody[BroughtText]) -> ReplayJson:
-        services, words = services_of(request), request.user.words
-        services.limiter.take("transcripts", request.user.id, services.settings.limits.transcripts)
+        request.user.known  # noqa: B018  refuses whoever is nobody yet
+        words = request.user.words
 
         def replayed() -> ReplayJson:
             found = brought(data.text, words)

@@ -15,6 +15,7 @@ from cartographers.bots.reviewing import Decision, Happened, decisions
 from cartographers.rules.game import start
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
+from cartographers.server.api.charging import takes
 from cartographers.server.api.play import HUGE
 from cartographers.server.api.replays import BODY_BYTES, TranscriptText
 from cartographers.server.api.services import ApiRequest, services_of
@@ -58,10 +59,11 @@ class ReviewsController(Controller):
         "/tables/{code:str}/reviews",
         status_code=HTTP_200_OK,
         summary="Have a seat's finished game looked over; done once, then kept",
+        opt=takes("reviews"),
     )
     async def ask(self, request: ApiRequest, code: Code, data: JSONBody[ReviewWish]) -> ReviewStateJson:
         services = services_of(request)
-        services.limiter.take("reviews", request.user.id, services.settings.limits.reviews)
+        request.user.known  # noqa: B018  refuses whoever is nobody yet
         table = await _finished(request, code, data.seat)
         assert table.game is not None
         _, taken = await services.chronicles.of(table)
@@ -78,10 +80,11 @@ class ReviewsController(Controller):
         status_code=HTTP_200_OK,
         request_max_body_size=BODY_BYTES,
         summary="Have a seat of a transcript looked over",
+        opt=takes("reviews", "transcripts", cost=10),
     )
     async def ask_text(self, request: ApiRequest, data: JSONBody[TextReviewWish]) -> AskedJson:
         services, words = services_of(request), request.user.words
-        services.limiter.take("reviews", request.user.id, services.settings.limits.reviews)
+        request.user.known  # noqa: B018  refuses whoever is nobody yet
 
         def decided() -> tuple[Game, list[Decision]]:
             positions = brought(data.text, words).positions

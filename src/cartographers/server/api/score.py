@@ -18,6 +18,7 @@ from cartographers.rules.scoring import Earning, Score, monster_loss, score
 from cartographers.rules.setup import Edition, setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import SEASONS
+from cartographers.server.api.charging import MAKES_NOTHING
 from cartographers.server.options import CardId
 from cartographers.server.refused import Reason, Refused
 
@@ -97,11 +98,21 @@ class ScoreController(Controller):
     path = "/score"
     tags = ("paper",)
 
-    @post("/", status_code=HTTP_200_OK, summary="What all 32 scoring cards give for a sheet as text")
+    @post(
+        "/",
+        status_code=HTTP_200_OK,
+        summary="What all 32 scoring cards give for a sheet as text",
+        opt=MAKES_NOTHING,
+    )
     async def score(self, data: JSONBody[PaperSheet]) -> ScoreJson:
         return score_json(read_sheet(data.sheet))
 
-    @post("/seasons", status_code=HTTP_200_OK, summary="The total of seasons on paper, and the solo title")
+    @post(
+        "/seasons",
+        status_code=HTTP_200_OK,
+        summary="The total of seasons on paper, and the solo title",
+        opt=MAKES_NOTHING,
+    )
     async def seasons(self, data: JSONBody[PaperSeasons]) -> SeasonsJson:
         return seasons_json(data)
 

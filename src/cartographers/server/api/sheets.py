@@ -12,6 +12,7 @@ from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE, Box
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
+from cartographers.server.api.charging import takes
 from cartographers.server.api.score import PaperSheet, read_sheet
 
 
@@ -41,7 +42,12 @@ class SheetsController(Controller):
     path = "/sheets"
     tags = ("paper",)
 
-    @post("/check", status_code=HTTP_200_OK, summary="Whether a sheet of one's own plays, and how well")
+    @post(
+        "/check",
+        status_code=HTTP_200_OK,
+        summary="Whether a sheet of one's own plays, and how well",
+        opt=takes(cost=3),
+    )
     async def check(self, data: JSONBody[PaperSheet]) -> SheetCheckJson:
         """Only what is printed on the sheet is looked at, not what is drawn."""
         return sheet_check_json(read_sheet(data.sheet).printed)

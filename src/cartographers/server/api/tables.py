@@ -16,7 +16,9 @@ from cartographers.rules.editions import Box
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
 from cartographers.server import lobby, playing
 from cartographers.server.api.accounts import Name, Title
+from cartographers.server.api.charging import charge_table
 from cartographers.server.api.services import ApiRequest, base_url, services_of
+from cartographers.server.bounds import within_bounds
 from cartographers.server.codes import fresh_code
 from cartographers.server.entries import Body, CrestBody
 from cartographers.server.options import (
@@ -114,18 +116,18 @@ class TablesController(Controller):
     )
     async def create(self, request: ApiRequest, data: JSONBody[NewTable]) -> TableJson:
         services = services_of(request)
-        person, limits = request.user.person, services.settings.limits
-        services.limiter.take("tables", person.account, limits.tables)
-        await _check_number_of_tables(request)
+        person = request.user.person
         preset = TableOptions()
         if data.preset is not UNSET:
             if data.preset not in PRESETS:
                 known = ", ".join(PRESETS)
                 raise Refused(Reason.INVALID, problem=f"preset: {data.preset!r} is none of {known}")
             preset = PRESETS[data.preset]
+        options = chosen_options(data, preset)
+        await charge_table(request, options.seats)
         bodies = lobby.create(
             person,
-            chosen_options(data, preset),
+            options,
             Pace() if data.pace is UNSET else data.pace,
             public=data.public is True,
             chat=data.chat is not False,
@@ -217,7 +219,9 @@ class TablesController(Controller):
     )
     async def rematch(self, request: ApiRequest, code: Code) -> TableJson:
         services, person = services_of(request), request.user.person
-        await _check_number_of_tables(request)
+        before = (await services.rooms.room(code)).table
+        if before.rematch is None:  # else somebody has made the next table already
+            await charge_table(request, len(before.seats))
         outcome = await services.rooms.change(code, lambda table: lobby.rematch(table, person, fresh_code()))
         old = outcome.table
         assert old.rematch is not None
@@ -238,7 +242,7 @@ class TablesController(Controller):
 async def _change(request: ApiRequest, code: str, decide: Decide) -> TableJson:
     services = services_of(request)
     request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
-    await services.rooms.change(code, decide)
+    await services.rooms.change(code, within_bounds(decide))
     return answer(request, await services.rooms.room(code))
 
 
@@ -246,18 +250,8 @@ async def _join_rematch(request: ApiRequest, code: str) -> TableJson:
     services, person = services_of(request), request.user.person
     room = await services.rooms.room(code)
     if room.table.seat_of(person.account) is None:
-        await services.rooms.change(code, lambda table: lobby.join(table, person))
+        await services.rooms.change(code, within_bounds(lambda table: lobby.join(table, person)))
     return answer(request, room)
-
-
-async def _check_number_of_tables(request: ApiRequest) -> None:
-    """Nobody fills the database with tables that are never played."""
-    services = services_of(request)
-    most = services.settings.limits.open_tables
-    for status in (TableStatus.OPEN, TableStatus.PLAYING):
-        found = await services.store.logs.seated(request.user.id, status=status, limit=min(most, 1000))
-        if len(found) >= most:
-            raise Refused(Reason.TOO_MANY_TABLES, most=most)
 
 
 def answer(request: ApiRequest, room: Room) -> TableJson:
