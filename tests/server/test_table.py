@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +19,7 @@ from cartographers.server.entries import KINDS, Body, from_stored, kind_of, to_s
 from cartographers.server.options import Pace, PaceKind, TableOptions
 from cartographers.server.people import Person
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.table import Table, apply, fold
+from cartographers.server.table import Table, UnreadableLog, apply, fold
 from cartographers.storage import Entry, TableStatus
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -73,7 +74,7 @@ def test_a_log_begins_with_the_creation() -> None:
 
 def test_a_gap_in_a_log_is_noticed() -> None:
     log = two_playing()
-    with pytest.raises(ValueError, match="has entry 3 after 1"):
+    with pytest.raises(UnreadableLog, match=r"entry 3 \(joined\): it comes after entry 1"):
         fold("k7m2qx", [log.entries[0], log.entries[2]])
 
 
@@ -88,6 +89,55 @@ def test_a_game_of_other_rules_is_refused() -> None:
     started.body["setup"] = started.body["setup"].replace("rules: 1\n", "rules: 999\n")
     with pytest.raises(ValueError, match="version 999 of the rules"):
         fold("k7m2qx", log.entries)
+
+
+@pytest.mark.parametrize(
+    "kind, body",
+    [
+        ("joined", {"account": "eve", "name": "Eve", "seat": 77}),
+        ("joined", {"account": "eve", "name": "Eve", "seat": -1}),
+        ("left", {"account": "ann", "seat": -2}),
+        ("seat", {"account": "ann", "source": 0, "target": 2}),
+        ("seat", {"account": "ann", "source": -1, "target": 1}),
+        ("dressed", {"seat": 9, "name": "Eve"}),
+        ("bot", {"seat": -1, "level": "greedy", "name": "Alba"}),
+        ("bot-removed", {"seat": 2}),
+        ("away", {"seat": -1}),
+        ("back", {"seat": 2}),
+        ("hint", {"seat": 2, "since": 1}),
+        ("away", {"seat": "two"}),
+        ("away", {}),
+        ("action", {"move": "draw", "by": "human"}),
+        ("action", {"move": "reveal nothing", "by": "human", "id": "x"}),
+        ("started", {"setup": "", "seats": [0, 1], "commitment": ""}),
+        ("options", {}),
+        ("deadline", {"at": "soon"}),
+    ],
+)
+def test_a_damaged_entry_is_refused_in_one_way(kind: str, body: dict[str, Any]) -> None:
+    log = two_playing()
+    damaged = Entry(log.table.version + 1, kind, body, NOW)
+    with pytest.raises(UnreadableLog, match=rf"^table k7m2qx, entry {damaged.seq} \({kind}\): "):
+        fold("k7m2qx", [*log.entries, damaged])
+
+
+@pytest.mark.parametrize("seats", [[], [0, 0], [0, 2], [-1, 0]])
+def test_a_game_begins_with_players_of_the_table(seats: list[int]) -> None:
+    entries = list(two_playing().entries)
+    for entry in entries:
+        if entry.kind == "started":
+            entry.body["seats"] = seats
+    with pytest.raises(UnreadableLog, match=r"\(started\): "):
+        fold("k7m2qx", entries)
+
+
+@pytest.mark.parametrize(
+    "kind, body", [("action", {"move": "reveal x", "by": "deck"}), ("finished", {"stars": []})]
+)
+def test_nothing_is_played_before_the_start(kind: str, body: dict[str, Any]) -> None:
+    first = two_playing().entries[0]
+    with pytest.raises(UnreadableLog, match="no game was being played"):
+        fold("k7m2qx", [first, Entry(2, kind, body, NOW)])
 
 
 def test_folding_is_the_same_in_one_go_and_step_by_step() -> None:

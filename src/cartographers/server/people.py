@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+
+import msgspec
 
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.entries import CrestBody
@@ -38,4 +41,14 @@ def checked_crest(crest: CrestBody | None) -> CrestBody | None:
         crest_of(crest)
     except ValueError:
         raise Refused(Reason.BAD_CREST) from None
+    return crest
+
+
+def stored_crest(plain: Any) -> CrestBody | None:
+    """An account's crest as it is kept; none where what is kept is no crest."""
+    try:
+        crest = msgspec.convert(plain, CrestBody | None)
+        crest_of(crest)
+    except ValueError:
+        return None
     return crest

@@ -11,7 +11,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from cartographers.rules.refusal import IllegalAction
 from cartographers.server.codes import fresh_code, is_code
 from cartographers.server.entries import Body, kind_of, to_stored
 from cartographers.server.playing import bot_move, time_is_up
@@ -19,11 +18,11 @@ from cartographers.server.refused import Reason, Refused
 from cartographers.server.results import record_results
 from cartographers.server.room import Decide, Outcome, Room
 from cartographers.server.settings import Settings
-from cartographers.server.table import Table, fold
+from cartographers.server.table import Table, UnreadableLog, fold
 from cartographers.server.thinkers import ABSENT_LEVEL, Thinkers
 from cartographers.server.warming import warm_up
 from cartographers.server.wire.news import PING
-from cartographers.storage import Conflict, Entry, Store, TableStatus, TableSummary
+from cartographers.storage import Conflict, Damaged, Entry, Store, TableStatus, TableSummary
 from cartographers.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -68,14 +67,14 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> Room:
-        entries = await self.store.logs.read(code)
-        if not entries:
-            raise Refused(Reason.UNKNOWN_TABLE, code=code)
         try:
+            entries = await self.store.logs.read(code)
+            if not entries:
+                raise Refused(Reason.UNKNOWN_TABLE, code=code)
             if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
                 return self._keep(await asyncio.to_thread(fold, code, entries))
             return self._keep(fold(code, entries))
-        except (ValueError, IllegalAction) as problem:
+        except (UnreadableLog, Damaged) as problem:
             log.warning("the log of table %s cannot be read: %s", code, problem)
             raise Refused(Reason.OTHER_VERSION, code=code) from None
 

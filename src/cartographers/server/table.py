@@ -156,37 +156,66 @@ class Table:
 Applied = tuple[Table, tuple[Event, ...]]
 
 
+class UnreadableLog(ValueError):
+    """No table follows from this log: it is damaged, or a newer version has written it."""
+
+
 def fold(code: str, entries: Iterable[Entry]) -> Table:
     """The table of a whole log."""
     table: Table | None = None
     for entry in entries:
         table, _ = apply(code, table, entry)
     if table is None:
-        raise ValueError(f"the log of {code} is empty")
+        raise UnreadableLog(f"the log of {code} is empty")
     return table
 
 
 def apply(code: str, table: Table | None, entry: Entry) -> Applied:
-    """The table after one more entry, and the events of the game that it brought about."""
+    """The table after one more entry, and the events of the game that it brought about.
+
+    `UnreadableLog` for whatever is wrong: nothing that stands in a log may surprise those who fold it.
+    """
+    try:
+        return _applied(code, table, entry)
+    except Exception as problem:
+        raise UnreadableLog(f"table {code}, entry {entry.seq} ({entry.kind}): {problem}") from problem
+
+
+def _applied(code: str, table: Table | None, entry: Entry) -> Applied:
     body = from_stored(entry.kind, entry.body)
     if table is None:
-        if not isinstance(body, Created):
-            raise ValueError(f"the log of {code} does not begin with its creation")
+        if not isinstance(body, Created) or entry.seq != 1:
+            raise ValueError("the log does not begin with the table's creation")
         return _created(code, body, entry), ()
     if entry.seq != table.version + 1:
-        raise ValueError(f"the log of {code} has entry {entry.seq} after {table.version}")
+        raise ValueError(f"it comes after entry {table.version}")
     if isinstance(body, Acted):
         return _acted(table, body, entry.seq)
+    _check_seats(table, body)
     table = replace(table, version=entry.seq)
     match body:
         case Started():
             return _started(table, body), ()
         case Finished():
+            if table.status is not TableStatus.PLAYING:
+                raise ValueError("no game was being played")
             return replace(table, status=TableStatus.FINISHED, deadline=None, ended_at=entry.at), ()
         case Abandoned():
             return replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=entry.at), ()
         case _:
             return _arranged(table, body), ()
+
+
+def _check_seats(table: Table, body: Body) -> None:
+    """A number that is no seat of this table must not be taken for one: Python counts -1 from the end."""
+    named = [getattr(body, name, 0) for name in ("seat", "source", "target")]
+    if isinstance(body, Started):
+        named += body.seats
+        if not body.seats or len(set(body.seats)) < len(body.seats):
+            raise ValueError(f"{body.seats} are no players")
+    for number in named:
+        if not 0 <= number < len(table.seats):
+            raise ValueError(f"the table has no seat {number}")
 
 
 def _created(code: str, body: Created, entry: Entry) -> Table:
@@ -273,6 +302,8 @@ def _options_changed(table: Table, body: OptionsChanged) -> Table:
 
 
 def _started(table: Table, body: Started) -> Table:
+    if table.status is not TableStatus.OPEN:
+        raise ValueError("the game has already begun")
     header = parse_header(body.setup.split("\n"))
     if header.rules != RULES_VERSION:
         raise ValueError(f"version {header.rules} of the rules, and these are version {RULES_VERSION}")
@@ -288,12 +319,14 @@ def _started(table: Table, body: Started) -> Table:
 
 def _acted(table: Table, body: Acted, version: int) -> Applied:
     """By far the most frequent entry: it copies the table once."""
-    assert table.game is not None, "an action before the start"
+    if table.game is None or table.status is not TableStatus.PLAYING:
+        raise ValueError("no game was being played")
     action, game, events = STEPS.taken(table.game, body.move)
     seats, since, deadline = table.seats, table.since, table.deadline
     if body.id is not None and body.by is By.HUMAN:
         number = getattr(action, "seat", None)
-        assert number is not None
+        if number is None:
+            raise ValueError("nobody plays for the deck")
         moves = (*seats[number].moves[1 - REMEMBERED_MOVES :], (body.id, version))
         seats = (*seats[:number], replace(seats[number], moves=moves), *seats[number + 1 :])
     if any(not isinstance(event, QUIET) for event in events):

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from cartographers.storage.coding import decoded
+from cartographers.storage.coding import UNREADABLE, decoded
 from cartographers.storage.database import Database
 from cartographers.storage.errors import NameTaken
 from cartographers.storage.schema import accounts, tokens
@@ -53,7 +53,9 @@ class SqlAccounts:
         if not rows:
             return None
         id, name, created, passphrase_hash, language, title, crest, settings = rows[0]
-        return Account(id, name, created, passphrase_hash, language, title, decoded(crest), decoded(settings))
+        return Account(
+            id, name, created, passphrase_hash, language, title, *_extras(decoded(crest), decoded(settings))
+        )
 
     async def names(self, accounts_: Collection[str]) -> dict[str, str]:
         query = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(set(accounts_)))
@@ -131,9 +133,13 @@ class SqlAccounts:
 def _account(row: Row[Any] | None) -> Account | None:
     if row is None:
         return None
-    return Account(
-        row.id, row.name, row.created, row.passphrase_hash, row.language, row.title, row.crest, row.settings
-    )
+    extras = _extras(row.crest, row.settings)
+    return Account(row.id, row.name, row.created, row.passphrase_hash, row.language, row.title, *extras)
+
+
+def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:
+    """The crest and the settings; without what cannot be read, since nobody is kept out for a colour."""
+    return (None if crest is UNREADABLE else crest, settings if isinstance(settings, dict) else {})
 
 
 def _get(connection: Connection, account: str) -> Account | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -20,8 +20,19 @@ def encoded(value: Any) -> str:
     return _encoder.encode(value).decode()
 
 
+class _Unreadable:
+    """Stands where a value should be; it is of no type that anything asks for."""
+
+
+UNREADABLE: Final = _Unreadable()
+
+
 def decoded(text: str | bytes) -> Any:
-    return msgspec.json.decode(text)
+    """The value; `UNREADABLE` for what is no JSON, so that one bad value does not hide the rows after it."""
+    try:
+        return msgspec.json.decode(text)
+    except (ValueError, TypeError, RecursionError):
+        return UNREADABLE
 
 
 def decoded_line(line: str | bytes, kind: type[T], number: int) -> T:
@@ -49,7 +60,3 @@ def plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
         }
         for season in seasons
     ]
-
-
-def seasons_from(plain: Sequence[dict[str, Any]]) -> tuple[SeasonStars, ...]:
-    return msgspec.convert(plain, tuple[SeasonStars, ...])

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from cartographers.storage.coding import decoded, encoded
+from cartographers.storage.coding import UNREADABLE, decoded, encoded
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.schema import documents
 from cartographers.storage.values import Document
@@ -22,7 +22,8 @@ class SqlDocuments:
 
         def work(connection: Connection) -> Document | None:
             row = connection.execute(query).first()
-            return Document(decoded(row.body), row.written) if row else None
+            body = UNREADABLE if row is None else decoded(row.body)
+            return None if row is None or body is UNREADABLE else Document(body, row.written)
 
         return await self._database.read(work)
 

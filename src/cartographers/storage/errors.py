@@ -27,5 +27,9 @@ class Closed(StorageError):
     """The store was closed: nothing was done."""
 
 
+class Damaged(StorageError):
+    """What is kept of one thing cannot be read; everything else is as it was."""
+
+
 class InvalidExport(Exception):
     """An export or a backup cannot be read, or does not fit what is there; the message says where and why."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Row, Select, select
 
 from cartographers.storage.coding import entry
 from cartographers.storage.database import Database
+from cartographers.storage.errors import Damaged
+from cartographers.storage.readable import readable
 from cartographers.storage.schema import sitters, tables
 from cartographers.storage.values import Entry, TableStatus, TableSummary
 
@@ -19,7 +22,11 @@ class Listing:
         self._database = database
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return [entry(*row) for row in await self._database.rows(READ, table, after)]
+        rows = await self._database.rows(READ, table, after)
+        try:
+            return [entry(*row) for row in rows]
+        except (ValueError, TypeError) as problem:
+            raise Damaged(f"the log of table {table} is damaged: {problem}") from problem
 
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         query = select(tables.c.id).order_by(tables.c.created.desc(), tables.c.id).limit(limit)
@@ -66,19 +73,22 @@ class Listing:
 
     async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
         def work(connection: Connection) -> list[TableSummary]:
-            return [_summary(row) for row in connection.execute(query)]
+            return readable(connection.execute(query), _summary)
 
         return await self._database.read(work)
 
 
 def _summary(row: Row[Any]) -> TableSummary:
-    return TableSummary(
-        row.id,
-        TableStatus(row.status),
-        row.public,
-        row.host,
-        row.last_seq,
-        row.created,
-        row.updated,
-        row.deadline,
+    return msgspec.convert(
+        {
+            "table": row.id,
+            "status": row.status,
+            "public": row.public,
+            "host": row.host,
+            "last_seq": row.last_seq,
+            "created": row.created,
+            "updated": row.updated,
+            "deadline": row.deadline,
+        },
+        TableSummary,
     )

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Row, Select, case, func, select, update
 
-from cartographers.storage.coding import plain_seasons, seasons_from
+from cartographers.storage.coding import plain_seasons
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.interface import Rate
+from cartographers.storage.readable import readable
 from cartographers.storage.schema import results, skills
 from cartographers.storage.statistics import statistics
 from cartographers.storage.values import NEW_MU, NEW_SIGMA, SeatResult, Skill, Statistics, WinRate
+
+RESULT_COLUMNS = tuple(column.name for column in fields(SeatResult) if column.name != "table")
+SKILL_COLUMNS = tuple(column.name for column in fields(Skill))
 
 
 class SqlResults:
@@ -104,9 +110,7 @@ class SqlResults:
         return await self._skills(query)
 
     async def _skills(self, query: Select[Any]) -> list[Skill]:
-        return await self._database.read(
-            lambda connection: [_skill(row) for row in connection.execute(query)]
-        )
+        return await self._database.read(lambda connection: readable(connection.execute(query), _skill))
 
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
@@ -128,7 +132,8 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: Rate) -> No
         unknown = {"subject": subject, "mu": NEW_MU, "sigma": NEW_SIGMA, "games": 0}
         connection.execute(insert_if_new(connection, skills, unknown))
     query = select(skills).where(skills.c.subject.in_(subjects)).order_by(skills.c.subject).with_for_update()
-    before = {row.subject: _skill(row) for row in connection.execute(query)}
+    before = {subject: Skill(subject) for subject in subjects}
+    before |= {skill.subject: skill for skill in readable(connection.execute(query), _skill)}
     after = rate(seats, [before[seat.subject] for seat in seats])
     if len(after) != len(seats):
         raise ValueError("a rating gives one skill for each seat")
@@ -167,31 +172,13 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
 
 async def seat_results(database: Database, query: Select[Any]) -> list[SeatResult]:
     """What a query for rows of `results` finds."""
-    return await database.read(lambda connection: [_seat_result(row) for row in connection.execute(query)])
+    return await database.read(lambda connection: readable(connection.execute(query), _seat_result))
 
 
 def _seat_result(row: Row[Any]) -> SeatResult:
-    return SeatResult(
-        table=row.table_id,
-        seat=row.seat,
-        seats=row.seats,
-        account=row.account,
-        bot=row.bot,
-        name=row.name,
-        place=row.place,
-        stars=row.stars,
-        lost_to_monsters=row.lost_to_monsters,
-        rating=row.rating,
-        title=row.title,
-        edition=row.edition,
-        sheet=row.sheet,
-        finished_at=row.finished_at,
-        seasons=seasons_from(row.seasons),
-        daily=row.daily,
-        achievements=tuple(row.achievements),
-        hints=row.hints,
-    )
+    columns = {name: getattr(row, name) for name in RESULT_COLUMNS}
+    return msgspec.convert({"table": row.table_id, **columns}, SeatResult)
 
 
 def _skill(row: Row[Any]) -> Skill:
-    return Skill(row.subject, row.mu, row.sigma, row.games)
+    return msgspec.convert({name: getattr(row, name) for name in SKILL_COLUMNS}, Skill)

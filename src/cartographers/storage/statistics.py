@@ -10,45 +10,65 @@ from sqlalchemy import text as sql
 from cartographers.storage.schema import results
 from cartographers.storage.values import Spread, Statistics
 
-# The seasons and their edicts are JSON, and each database takes JSON apart in its own way.
+# The seasons and their edicts are JSON, and each database takes JSON apart in its own way. What has not the
+# shape that was written is passed over, so that one bad row does not take away all numbers.
 SEASONS = {
     "sqlite": """
         SELECT json_extract(s.value, '$.season') AS what, count(*) AS times,
                avg(json_extract(s.value, '$.stars')) AS mean, max(json_extract(s.value, '$.stars')) AS best
-        FROM results, json_each(results.seasons) AS s
-        WHERE results.account = :account GROUP BY 1
+        FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s
+        WHERE results.account = :account
+            AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.season') END = 'text'
+            AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.stars') END = 'integer'
+        GROUP BY 1
     """,
     "postgresql": """
-        SELECT s ->> 'season' AS what, count(*) AS times, avg((s ->> 'stars')::int)::float AS mean,
-               max((s ->> 'stars')::int) AS best
-        FROM results, jsonb_array_elements(results.seasons) AS s
-        WHERE results.account = :account GROUP BY 1
+        SELECT s ->> 'season' AS what, count(*) AS times, avg((s ->> 'stars')::float) AS mean,
+               max((s ->> 'stars')::float)::int AS best
+        FROM results, jsonb_array_elements(
+            CASE jsonb_typeof(results.seasons) WHEN 'array' THEN results.seasons ELSE '[]' END
+        ) AS s
+        WHERE results.account = :account
+            AND jsonb_typeof(s -> 'season') = 'string' AND jsonb_typeof(s -> 'stars') = 'number'
+        GROUP BY 1
     """,
 }
 EDICTS = {
     "sqlite": """
         SELECT json_extract(e.value, '$.card') AS what, count(*) AS times,
                avg(json_extract(e.value, '$.stars')) AS mean, max(json_extract(e.value, '$.stars')) AS best
-        FROM results, json_each(results.seasons) AS s, json_each(s.value, '$.edicts') AS e
-        WHERE results.account = :account GROUP BY 1
+        FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s,
+             json_each(CASE s.type WHEN 'object' THEN s.value ELSE '{}' END, '$.edicts') AS e
+        WHERE results.account = :account
+            AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.card') END = 'text'
+            AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.stars') END = 'integer'
+        GROUP BY 1
     """,
     "postgresql": """
-        SELECT e ->> 'card' AS what, count(*) AS times, avg((e ->> 'stars')::int)::float AS mean,
-               max((e ->> 'stars')::int) AS best
-        FROM results, jsonb_array_elements(results.seasons) AS s, jsonb_array_elements(s -> 'edicts') AS e
-        WHERE results.account = :account GROUP BY 1
+        SELECT e ->> 'card' AS what, count(*) AS times, avg((e ->> 'stars')::float) AS mean,
+               max((e ->> 'stars')::float)::int AS best
+        FROM results, jsonb_array_elements(
+            CASE jsonb_typeof(results.seasons) WHEN 'array' THEN results.seasons ELSE '[]' END
+        ) AS s, jsonb_array_elements(
+            CASE jsonb_typeof(s -> 'edicts') WHEN 'array' THEN s -> 'edicts' ELSE '[]' END
+        ) AS e
+        WHERE results.account = :account
+            AND jsonb_typeof(e -> 'card') = 'string' AND jsonb_typeof(e -> 'stars') = 'number'
+        GROUP BY 1
     """,
 }
-
 ACHIEVEMENTS = {
     "sqlite": """
-        SELECT a.value AS what, count(*) AS times FROM results, json_each(results.achievements) AS a
-        WHERE results.account = :account GROUP BY 1
+        SELECT a.value AS what, count(*) AS times FROM results,
+            json_each(iif(json_valid(results.achievements), results.achievements, '[]')) AS a
+        WHERE results.account = :account AND a.type = 'text' GROUP BY 1
     """,
     "postgresql": """
-        SELECT a AS what, count(*) AS times
-        FROM results, jsonb_array_elements_text(results.achievements) AS a
-        WHERE results.account = :account GROUP BY 1
+        SELECT a #>> '{}' AS what, count(*) AS times
+        FROM results, jsonb_array_elements(
+            CASE jsonb_typeof(results.achievements) WHEN 'array' THEN results.achievements ELSE '[]' END
+        ) AS a
+        WHERE results.account = :account AND jsonb_typeof(a) = 'string' GROUP BY 1
     """,
 }
 

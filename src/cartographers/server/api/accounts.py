@@ -18,7 +18,7 @@ from cartographers.server.api.charging import takes
 from cartographers.server.api.identify import let_in, let_out
 from cartographers.server.api.services import ApiRequest, Services, services_of
 from cartographers.server.entries import CrestBody
-from cartographers.server.people import checked_crest, checked_name, checked_title
+from cartographers.server.people import checked_crest, checked_name, checked_title, stored_crest
 from cartographers.server.refused import Reason, Refused
 from cartographers.storage import Account, NameTaken
 from cartographers.words import LANGUAGES
@@ -190,7 +190,7 @@ def me_json(request: ApiRequest, services: Services, account: Account) -> MeJson
         guest=account.guest,
         language=account.language or request.user.language,
         settings=account.settings,
-        crest=CrestBody(**account.crest) if account.crest else None,
+        crest=stored_crest(account.crest),
         title=account.title or "",
         csrf=services.passes.csrf_for(account),
     )

@@ -16,8 +16,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from itsdangerous import BadSignature, TimestampSigner
 
-from cartographers.server.entries import CrestBody
-from cartographers.server.people import Person
+from cartographers.server.people import Person, stored_crest
 from cartographers.server.refused import Reason, Refused
 from cartographers.storage import Account, Store
 from cartographers.words import Words, words
@@ -67,8 +66,7 @@ class Visitor:
 
 
 def person_of(account: Account) -> Person:
-    crest = CrestBody(**account.crest) if account.crest else None
-    return Person(account.id, account.name, account.title or "", crest)
+    return Person(account.id, account.name, account.title or "", stored_crest(account.crest))
 
 
 class Passes:

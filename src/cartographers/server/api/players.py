@@ -14,6 +14,7 @@ from cartographers.rules.setup import Edition
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import answer
 from cartographers.server.entries import CrestBody
+from cartographers.server.people import stored_crest
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableStatus, WinRate
@@ -164,7 +165,7 @@ class PlayersController(Controller):
             name=account.name,
             guest=account.guest,
             title=account.title or "",
-            crest=CrestBody(**account.crest) if account.crest else None,
+            crest=stored_crest(account.crest),
             statistics=_statistics(statistics),
             skill=_skill(await store.results.skill(f"account:{player}")),
             achievements=_achievements(request.user.words, statistics),

@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import StaticPool
 
+from cartographers.storage.coding import decoded
 from cartographers.storage.errors import CannotOpen, StorageError
 
 SECONDS_FOR_OTHERS = 30.0  # another process may be importing
@@ -48,7 +49,14 @@ def connect(file: Path, *, writer: bool) -> Pair:
 
 def bare_connection(file: Path) -> sqlite3.Connection:
     """In autocommit mode: transactions are begun by hand. It may be closed by another thread."""
-    return sqlite3.connect(file, timeout=SECONDS_FOR_OTHERS, isolation_level=None, check_same_thread=False)
+    bare = sqlite3.connect(file, timeout=SECONDS_FOR_OTHERS, isolation_level=None, check_same_thread=False)
+    bare.text_factory = _text
+    return bare
+
+
+def _text(stored: bytes) -> str:
+    """Bytes that are no UTF-8 spoil the text they stand in, not every row of the same list."""
+    return stored.decode(errors="replace")
 
 
 def core_connection(bare: sqlite3.Connection) -> Connection:
@@ -57,6 +65,7 @@ def core_connection(bare: sqlite3.Connection) -> Connection:
         creator=lambda: bare,
         poolclass=StaticPool,
         isolation_level="AUTOCOMMIT",  # SQLAlchemy begins and ends nothing
+        json_deserializer=decoded,
     )
     return engine.connect()
 

@@ -1,0 +1,35 @@
+"""Rows that cannot be read are left out of lists: one bad row hurts only itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from sqlalchemy import Row
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+MOST_REMEMBERED = 10_000
+_logged: set[str] = set()  # a list may be asked for every second
+
+
+def readable(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -> list[T]:
+    """The values of all rows that have one; each other row is logged once."""
+    found = []
+    for row in rows:
+        try:
+            found.append(value_of(row))
+        except (ValueError, TypeError) as problem:
+            _log_once(f"a damaged row ({', '.join(map(str, row[:2]))}) is left out: {problem}")
+    return found
+
+
+def _log_once(message: str) -> None:
+    if message not in _logged:
+        if len(_logged) >= MOST_REMEMBERED:
+            _logged.clear()
+        _logged.add(message)
+        log.error(message)
