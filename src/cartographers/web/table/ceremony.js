@@ -102,7 +102,7 @@ export class Ceremony extends EventTarget {
   /** The panel that takes the place of the hand. */
   panel(seats) {
     const last = this.step === STEPS.length - 1;
-    return html`<section class="hand card ceremony" aria-label=${t('Season scoring')}>
+    return html`<section class="hand card ceremony ${last ? 'ceremony-last' : ''}" aria-label=${t('Season scoring')}>
       <header class="hand-head">${this.#sign()}<div><h2>${this.title}</h2><p>${name(this.season)}</p></div></header>
       <p class="ceremony-stars">${star()} <strong>${signed(this.#earned)}</strong></p>
       <div class="ceremony-body" role="group" aria-label=${this.title} tabindex="0">${last ? this.#ranking(seats) : this.#picture()}</div>

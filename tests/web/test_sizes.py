@@ -1,0 +1,117 @@
+"""Map and hand are in sight at any size of the window, without scrolling."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, play_to_the_last_card, take_turn
+from tests.web.test_layout import bottom, box, resize
+from tests.web.visitor import Visitor
+
+SIZES = [
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (667, 375),
+    (768, 1024),
+    (820, 1180),
+    (900, 700),
+    (1024, 768),
+    (1024, 1366),
+    (1112, 834),
+    (1280, 720),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+]
+LANGUAGES = ("en", "fr", "es")
+PHONE, LOW_PHONE, UPRIGHT_TABLET = (360, 740), (360, 640), (768, 1024)
+
+# The first and last square of the map, and all of the hand that somebody presses.
+PARTS = [
+    '.centre [data-space="0"]',
+    '.centre [data-space="120"]',
+    ".hand .tile",
+    ".hand .tool",
+    ".hand .decide",
+]
+
+OUT_OF_SIGHT = """selectors => selectors.flatMap(selector => [...document.querySelectorAll(selector)])
+  .filter(part => part.checkVisibility())
+  .filter(part => {
+    const box = part.getBoundingClientRect();
+    if (box.width === 0 || box.top < 0 || box.left < 0) return true;
+    if (box.bottom > innerHeight || box.right > innerWidth) return true;
+    const corners = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
+    const owner = part.closest('map-sheet, .hand, .player');
+    return !corners.every(([x, y]) => owner.contains(document.elementFromPoint(x, y)));
+  })
+  .map(part => part.getAttribute('class'))"""
+
+
+def out_of_sight(visitor: Visitor, selectors: list[str]) -> list[str]:
+    """What lies beyond the window's edges or below something else."""
+    found: list[str] = visitor.page.evaluate(OUT_OF_SIGHT, selectors)
+    return found
+
+
+def speak(visitor: Visitor, language: str) -> None:
+    visitor.page.evaluate(
+        "async language => (await import('/static/settings.js')).choose('language', language)", language
+    )
+    visitor.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
+
+def test_the_map_and_the_hand_are_always_in_sight(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=4, bots=3, seed="layout")
+    visitor.wait_for_state("draw")
+    hidden = {}
+    for language in LANGUAGES:
+        speak(visitor, language)
+        for size in SIZES:
+            resize(visitor, size)
+            found = out_of_sight(visitor, PARTS)
+            found += ["it scrolls"] * visitor.page.evaluate(
+                "document.documentElement.scrollHeight > innerHeight"
+            )
+            hidden[language, size] = found
+            least = 19 if min(size) < 360 else 24
+            assert box(visitor.page.locator('.centre [data-space="0"]'))["width"] >= least, size
+    assert {size: parts for size, parts in hidden.items() if parts} == {}
+
+
+def test_an_upright_tablet_shows_the_others_and_the_edicts(visit: Visit) -> None:
+    visitor = visit(size=UPRIGHT_TABLET)
+    visitor.play(edition="base", seats=4, bots=3, seed="layout")
+    visitor.page.locator(".right .player").nth(3).wait_for()
+    assert out_of_sight(visitor, [".right .player .mini"]) == []
+    for picture in visitor.page.locator(".edict .diagram").all():
+        assert box(picture)["height"] >= 60
+    assert box(visitor.page.locator(".edict-name").first)["height"] > 10
+
+
+def test_the_line_about_the_next_season_is_whole(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    code = visitor.make_table(edition="base", seats=4, bots=3, seed="layout")
+    play_to_the_last_card(visitor, code)
+    visitor.open_table(code)
+    hand, random = Mouse(visitor), Random(1)
+    while visitor.wait_for_state("draw", "choose", "ceremony") != "ceremony":
+        take_turn(hand, random)
+    for _ in range(4):
+        visitor.page.locator("[data-ceremony=next]").click()
+    for language in LANGUAGES:
+        speak(visitor, language)
+        for size in (PHONE, LOW_PHONE):
+            resize(visitor, size)
+            line, button = (
+                box(visitor.page.locator(".ceremony-next")),
+                box(visitor.page.locator("[data-ceremony=next]")),
+            )
+            assert bottom(line) <= button["y"], (language, size)
+            assert bottom(button) <= size[1], (language, size)
+            assert (
+                out_of_sight(visitor, [".ceremony-table tr", ".ceremony-next", "[data-ceremony=next]"]) == []
+            )
