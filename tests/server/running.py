@@ -100,6 +100,9 @@ class ServerProcess:
     arguments: tuple[str, ...] = ()
     process: subprocess.Popen[bytes] | None = None
     log: Path | None = None
+    launcher: tuple[str, ...] = ()  # stands before the command: where the server runs
+    module: str = "cartographers"
+    environment: dict[str, str] = field(default_factory=dict)
 
     @property
     def url(self) -> str:
@@ -107,9 +110,10 @@ class ServerProcess:
 
     def start(self) -> None:
         # The simple bot that plays here needs nothing compiled.
-        environment = os.environ | {"PYTHONPATH": str(ROOT / "src"), "NUMBA_DISABLE_JIT": "1"}
+        environment = os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}", "NUMBA_DISABLE_JIT": "1"}
+        environment |= self.environment
         command = (
-            *(sys.executable, "-m", "cartographers", "serve", "--port", str(self.port)),
+            *(*self.launcher, sys.executable, "-m", self.module, "serve", "--port", str(self.port)),
             *("--database", self.database, "--no-limits", *self.arguments),
         )
         # A group of its own, so that the end reaches the workers and thinkers of a killed server too.
@@ -155,7 +159,12 @@ class ServerProcess:
 
 @contextmanager
 def server_process(database: str, *arguments: str, log: Path | None = None) -> Iterator[ServerProcess]:
-    server = ServerProcess(free_port(), database, arguments, log=log)
+    with started(ServerProcess(free_port(), database, arguments, log=log)) as server:
+        yield server
+
+
+@contextmanager
+def started(server: ServerProcess) -> Iterator[ServerProcess]:
     try:
         server.start()
         yield server
