@@ -14,7 +14,7 @@ from tests.lab.foreign_bots import HERE
 
 def first_decision() -> Game:
     game = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["one"])
-    return begin(game, "registry")[-1].game
+    return begin(game, "registry")[-1].after
 
 
 def test_every_name_makes_a_bot_that_acts() -> None:

@@ -38,10 +38,19 @@ def test_the_open_turn_is_hidden_from_the_others() -> None:
         assert moves_seen(text, other) == [*TURN, "reveal hamlet", "draw 2 ?"]
 
 
-def test_what_was_taken_back_stays_hidden_as_long_as_the_turn_is_open() -> None:
+def test_what_was_taken_back_stays_hidden() -> None:
     text = with_moves(*TURN[:2], "back 2")
     assert moves_seen(text, 0) == ["reveal great-river", "draw 2 ?", "back 2"]
-    assert moves_seen(with_moves(*TURN[:2], "back 2", *TURN[1:]), 0)[1] == TURN[1]
+    again = with_moves(*TURN[:2], "back 2", *TURN[1:])
+    assert moves_seen(again, 0) == ["reveal great-river", "draw 2 ?", "back 2", *TURN[1:]]
+
+
+def test_what_was_replaced_stays_hidden_when_the_turn_is_over() -> None:
+    first, replaced_by = "draw 2 on 2 shape 1 water e1 e2 e3", TURN[1]
+    text = with_moves(TURN[0], first, replaced_by, TURN[2])
+    assert moves_seen(text, 1) == [TURN[0], first, replaced_by, TURN[2]]
+    for other in (0, None):
+        assert moves_seen(text, other) == [TURN[0], "draw 2 ?", replaced_by, TURN[2]]
 
 
 def test_a_choice_is_hidden_too() -> None:

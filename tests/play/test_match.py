@@ -8,7 +8,7 @@ import pytest
 
 from cartographers.notation.games import dumps
 from cartographers.play.deck import season_deck
-from cartographers.play.match import Turn, act, begin
+from cartographers.play.match import Step, act, begin
 from cartographers.play.record import header, transcript
 from cartographers.play.replay import replay
 from cartographers.rules.actions import Draw, Reveal
@@ -35,22 +35,22 @@ def test_the_game_begins_with_the_first_card() -> None:
     (turn,) = begin(BASE, "example")
     assert turn.action == Reveal("great-river")
     assert turn.events == (Revealed("great-river", 1),)
-    assert turn.game.waiting == (0, 1)
+    assert turn.after.waiting == (0, 1)
 
 
 def test_a_ruins_card_is_followed_at_once() -> None:
     turns = begin(BASE, seed_with_first("temple-ruins"))
     assert len(turns) >= 2
-    assert [isinstance(turn.game.phase, Exploring) for turn in turns[:-1]] == [True] * (len(turns) - 1)
-    assert turns[-1].game.waiting == (0, 1)
+    assert [isinstance(turn.after.phase, Exploring) for turn in turns[:-1]] == [True] * (len(turns) - 1)
+    assert turns[-1].after.waiting == (0, 1)
 
 
 def test_nothing_is_revealed_before_the_last_has_drawn() -> None:
     (turn,) = begin(BASE, "example")
     water = Placement(SpaceSet.named("a1 a2 a3"), Terrain.WATER)
-    (only,) = act(turn.game, "example", Draw(1, water))
-    assert only.game.waiting == (0,)
-    drawn, revealed = act(only.game, "example", Draw(0, water))
+    (only,) = act(turn.after, "example", Draw(1, water))
+    assert only.after.waiting == (0,)
+    drawn, revealed = act(only.after, "example", Draw(0, water))
     assert drawn.action == Draw(0, water)
     assert revealed.action == Reveal("hamlet")
 
@@ -58,7 +58,7 @@ def test_nothing_is_revealed_before_the_last_has_drawn() -> None:
 def test_what_the_rules_forbid_is_refused() -> None:
     (turn,) = begin(BASE, "example")
     with pytest.raises(IllegalAction) as refused:
-        act(turn.game, "example", Draw(0, Placement(SpaceSet.named("a1 a2"), Terrain.WATER)))
+        act(turn.after, "example", Draw(0, Placement(SpaceSet.named("a1 a2"), Terrain.WATER)))
     assert refused.value.reason is Refusal.NOT_THE_SHAPE
 
 
@@ -66,14 +66,14 @@ def test_what_the_rules_forbid_is_refused() -> None:
 def test_a_whole_game_is_the_same_driven_or_step_by_step(number: int) -> None:
     game_setup, seed = random_setup(Random(number))
     rng = Random(number)
-    turns: list[Turn] = list(begin(game_setup, seed))
-    while not isinstance(turns[-1].game.phase, Over):
-        game = turns[-1].game
+    turns: list[Step] = list(begin(game_setup, seed))
+    while not isinstance(turns[-1].after.phase, Over):
+        game = turns[-1].after
         turns += act(game, seed, random_action(game, rng.choice(game.waiting), rng))
     actions = [turn.action for turn in turns]
     played = transcript(header(game_setup, seed), actions)
     *_, last = replay(played, verify=True)
-    assert last.game == turns[-1].game
+    assert last.game == turns[-1].after
     written = dumps(played)
     assert written.count("\nreveal ") == sum(isinstance(action, Reveal) for action in actions)
     assert "\n= place 1 seat " in written

@@ -7,6 +7,7 @@ import pytest
 from cartographers.notation.headers import Chance, EdictsBy
 from cartographers.notation.moves import move_text
 from cartographers.play.deck import seeded_edicts
+from cartographers.play.match import take
 from cartographers.play.record import entry, header, move_of, transcript
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Draw, Reveal, TakeBack
@@ -40,8 +41,7 @@ def test_an_entry_says_what_followed() -> None:
     for seat in (2, 0):
         game, _ = step(game, Draw(seat, Placement(SpaceSet.named("a1 a2"), Terrain.FARM)))
     last = Draw(1, Placement(SpaceSet.named("a1 a2"), Terrain.FARM))
-    _, events = step(game, last)
-    assert entry(game, last, events).assertions == ("coins 1 +1", "coins 2 +1", "coins 3 +1")
+    assert entry(take(game, last)).assertions == ("coins 1 +1", "coins 2 +1", "coins 3 +1")
 
 
 def test_a_head_says_whether_the_seed_drew_the_edicts() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cartographers.play.deck import season_deck
-from cartographers.play.match import Turn, act, begin
+from cartographers.play.match import Step, act, begin
 from cartographers.rules.actions import Action, Choose, Draw, TakeBack
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.events import (
@@ -36,7 +36,7 @@ MANY_SEATS = 12
 DRAWN = [terrain for terrain in Terrain if terrain is not Terrain.MOUNTAIN]
 
 
-def play_at_random(setup: Setup, seed: str) -> Iterator[Turn]:
+def play_at_random(setup: Setup, seed: str) -> Iterator[Step]:
     """Every turn of a game whose players do anything the rules allow; all of it is checked on the way."""
     chance = Random(seed)
     before = start(setup)
@@ -48,8 +48,8 @@ def play_at_random(setup: Setup, seed: str) -> Iterator[Turn]:
             # At a big table most steps are one of many placements that wait for the last one.
             waits = isinstance(turn.events[-1], Confirmed | TakenBack)
             if not waits or len(setup.seats) <= MANY_SEATS or chance.random() < 0.03:
-                check_game(turn.game, seed)
-            before = turn.game
+                check_game(turn.after, seed)
+            before = turn.after
             yield turn
         if isinstance(before.phase, Over):
             return
@@ -177,8 +177,8 @@ def check_sheet(sheet: Sheet) -> None:
 # ---- what holds of every step
 
 
-def check_step(before: Game, turn: Turn) -> None:
-    after, events = turn.game, turn.events
+def check_step(before: Game, turn: Step) -> None:
+    after, events = turn.after, turn.events
     assert events
     assert after.setup is before.setup
     assert after.season_number - before.season_number in (0, 1)
@@ -222,8 +222,8 @@ def check_told(old: Sheet, new: Sheet, events: list[Event]) -> None:
         assert old.closed_mountains | closed == new.closed_mountains
 
 
-def check_season(before: Game, turn: Turn) -> None:
-    after = turn.game
+def check_season(before: Game, turn: Step) -> None:
+    after = turn.after
     kinds = [type(event) for event in turn.events]
     assert kinds.count(SeasonScored) == len(after.scores) - len(before.scores)
     assert kinds.count(SeasonBegan) == after.season_number - before.season_number

@@ -44,7 +44,7 @@ def seeds_by_revealed_cards(setup: Setup, count: int) -> dict[tuple[str, ...], l
     found: dict[tuple[str, ...], list[tuple[str, Game]]] = defaultdict(list)
     for number in range(count):
         seed = f"seed {number}"
-        game = begin(setup, seed)[-1].game
+        game = begin(setup, seed)[-1].after
         found[game.column].append((seed, game))
     return found
 

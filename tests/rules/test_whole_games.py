@@ -47,7 +47,7 @@ MIXED = ("zombie-plague", "goblin-attack", "gorgon-gaze", "gnoll-raid")
 def played(setup: Setup, seed: str) -> None:
     """The game comes to its end, and its actions alone lead to the same end again."""
     turns = [*play_at_random(setup, seed)]
-    last = turns[-1].game
+    last = turns[-1].after
     assert isinstance(last.phase, Over)
     assert len(last.scores) == 4
     assert all(drawn_on(sheet) for sheet in last.sheets)

@@ -44,7 +44,7 @@ def test_the_same_seeds_give_the_same_game() -> None:
 def test_every_placement_can_come() -> None:
     game = next(
         game
-        for game in (begin(table(Edition.BASE, "Anna"), f"any {number}")[-1].game for number in range(200))
+        for game in (begin(table(Edition.BASE, "Anna"), f"any {number}")[-1].after for number in range(200))
         if game.column[-1] == "fishing-village" and len(game.column) == 1
     )
     legal = options(game, 0)

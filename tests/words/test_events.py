@@ -165,7 +165,7 @@ def told(players: Setup, seed: str) -> tuple[set[type[Event]], list[dict[str, st
         for event in (event for turn in turns for event in turn.events):
             kinds.add(type(event))
             sentences.append({code: event_sentence(words(code), players, event) for code in LANGUAGES})
-        game = turns[-1].game
+        game = turns[-1].after
         if isinstance(game.phase, Over):
             return kinds, sentences
         turns = list(act(game, seed, random_action(game, game.waiting[0], rng)))

@@ -10,10 +10,11 @@ from cartographers.notation.headers import Header
 from cartographers.notation.moves import parse_move
 from cartographers.play.as_seen import as_seen
 from cartographers.play.deck import next_reveal
+from cartographers.play.match import take
 from cartographers.play.record import entry, header
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
-from cartographers.rules.game import start, step
+from cartographers.rules.game import start
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Drawing, Exploring, Game, Over
@@ -51,9 +52,9 @@ def _entries(recipe: Recipe) -> Iterator[Entry]:
             action: Action = _reveal(game, recipe, dealer)
         else:
             action = _answer(game, recipe, chance, script)
-        after, events = step(game, action)
-        yield entry(game, action, events)
-        game, count = after, count + 1
+        taken = take(game, action)
+        yield entry(taken)
+        game, count = taken.after, count + 1
 
 
 def _scripted(recipe: Recipe) -> dict[tuple[str, int], Draw]:
@@ -107,7 +108,7 @@ def _copied(game: Game, seat: int, player: Player, chance: Stream) -> Action:
     else:
         return own
     try:
-        step(game, copied)
+        take(game, copied)
     except IllegalAction:
         return own
     return copied

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -11,17 +12,12 @@ from cartographers.bots.registry import UnknownBot
 from cartographers.lab.plan import Order, Plan
 from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
-from cartographers.play.deck import SeededDeck
+from cartographers.play.match import Match, Step
 from cartographers.play.record import entry, header
-from cartographers.rules.actions import Action, Choose, Draw
-from cartographers.rules.events import Event
-from cartographers.rules.game import start, step
+from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.refusal import IllegalAction
-from cartographers.rules.setup import Setup
-from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.state import Game
 from cartographers.rules.view import view
-
-Turn = tuple[Game, Action, tuple[Event, ...], Game]  # before, what was done, what followed, after
 
 
 class BotFailed(Exception):
@@ -59,30 +55,22 @@ def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> Batch:
 def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
     """Plays one game of a plan; `BotFailed` if a bot will not play by the rules."""
     setup = order.setup()
-    game, entries = start(setup), []
-    for before, action, events, game in turns(setup, order):  # noqa: B007  the last one is wanted
-        if with_transcript:
-            entries.append(entry(before, action, events))
+    match = Match(setup, order.seed)
+    steps = _steps(match, order)
     if not with_transcript:
-        return record_of(order, game)
-    text = dumps(Transcript(header(setup, order.seed), tuple(entries)))
-    return record_of(order, game, text)
+        deque(steps, maxlen=0)  # plays all of them and keeps none
+        return record_of(order, match.game)
+    text = dumps(Transcript(header(setup, order.seed), tuple(map(entry, steps))))
+    return record_of(order, match.game, text)
 
 
-def turns(setup: Setup, order: Order) -> Iterator[Turn]:
-    """Every action of a game with this set-up: the deck's, as the seed has it, and those of the bots."""
+def _steps(match: Match, order: Order) -> Iterator[Step]:
+    """Every step of a game that the bots of the order play."""
     bots = [_made(order, seat) for seat in range(len(order.table))]
-    game, deck = start(setup), SeededDeck(order.seed)
-    while not isinstance(game.phase, Over):
-        actions: list[Action]
-        if isinstance(game.phase, Exploring):
-            actions = [deck.next_reveal(game)]
-        else:
-            actions = [_asked(game, seat, bots[seat], order) for seat in game.waiting]
-        for action in actions:
-            before = game
-            game, events = _taken(before, action, order)
-            yield before, action, events, game
+    yield from match.begin()
+    while not match.over:
+        for action in [_asked(match.game, seat, bots[seat], order) for seat in match.game.waiting]:
+            yield from _taken(match, action, order)
 
 
 def _made(order: Order, seat: int) -> Bot:
@@ -95,7 +83,7 @@ def _made(order: Order, seat: int) -> Bot:
         raise BotFailed(name, seat, order.number, told) from unknown
 
 
-def _asked(game: Game, seat: int, bot: Bot, order: Order) -> Action:
+def _asked(game: Game, seat: int, bot: Bot, order: Order) -> Draw | Choose:
     """What a bot does. All of a turn's bots are shown the turn as it began."""
     try:
         action = bot.act(view(game, seat))
@@ -108,11 +96,9 @@ def _asked(game: Game, seat: int, bot: Bot, order: Order) -> Action:
     return action
 
 
-def _taken(game: Game, action: Action, order: Order) -> tuple[Game, tuple[Event, ...]]:
+def _taken(match: Match, action: Draw | Choose, order: Order) -> tuple[Step, ...]:
     try:
-        return step(game, action)
+        return match.act(action)
     except IllegalAction as refused:
-        if not isinstance(action, Draw | Choose):
-            raise
         told = f"did what is not allowed ({refused})"
         raise BotFailed(order.table[action.seat], action.seat, order.number, told) from refused

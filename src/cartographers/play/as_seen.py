@@ -1,8 +1,9 @@
-"""The transcript of a game in progress as one seat, or a spectator, may have it."""
+"""What others may see of a game that goes on: nothing of the open turn, and no answer that was changed."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from cartographers.notation.games import Entry, Transcript
 from cartographers.notation.moves import Hidden, Move
@@ -12,25 +13,51 @@ from cartographers.rules.events import QUIET
 from cartographers.rules.state import Over
 
 
-def as_seen(transcript: Transcript, seat: int | None) -> Transcript:
-    """Without the seed, and without what others have drawn or chosen in the turn that is still open.
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """That a seat has drawn or chosen: the number of this answer in the game, and its turn's."""
 
-    `seat` is None for a spectator. A game that is over has no secrets.
-    """
-    positions = list(replay(transcript))
-    if isinstance(positions[-1].game.phase, Over):
+    number: int
+    seat: int
+    turn: int
+
+
+def secret(answers: Iterable[Answer], open_turn: int) -> frozenset[int]:
+    """The answers that nobody else has seen: those of the open turn, and in earlier turns those that were
+    taken back or replaced before everybody had answered."""
+    answers = tuple(answers)
+    final = {(answer.turn, answer.seat): answer.number for answer in answers}
+    return frozenset(
+        answer.number
+        for answer in answers
+        if answer.turn == open_turn or final[answer.turn, answer.seat] != answer.number
+    )
+
+
+def as_seen(transcript: Transcript, seat: int | None) -> Transcript:
+    """The transcript of a game in progress as one seat may have it, or a spectator (None): without the seed
+    and without what others keep secret. A game that is over has no secrets."""
+    _, *positions = replay(transcript)
+    if positions and isinstance(positions[-1].game.phase, Over):
         return transcript
-    closed = max(number for number, position in enumerate(positions) if _closes_turn(position))
-    entries = transcript.entries
-    shown = (*entries[:closed], *(_hidden(entry, seat) for entry in entries[closed:]))
+    answers, turn = [], 0
+    for number, position in enumerate(positions):
+        action = transcript.entries[number].move.action
+        if isinstance(action, Draw | Choose):
+            answers.append(Answer(number, action.seat, turn))
+        turn += _closes_turn(position)
+    hidden = secret(answers, turn)
+    shown = tuple(
+        _hidden(entry, seat) if number in hidden else entry for number, entry in enumerate(transcript.entries)
+    )
     chance = transcript.header.chance
     head = replace(transcript.header, chance=replace(chance, seed=None) if chance else None)
     return Transcript(head, shown)
 
 
 def _closes_turn(position: Position) -> bool:
-    """Whether everything up to here is known to all: the start, a reveal, or the last answer of a turn."""
-    return not position.events or not isinstance(position.events[-1], QUIET)
+    """Whether everything up to here is known to all: a reveal, or the last answer of a turn."""
+    return not isinstance(position.events[-1], QUIET)
 
 
 def _hidden(entry: Entry, seat: int | None) -> Entry:

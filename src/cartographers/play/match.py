@@ -1,41 +1,88 @@
-"""A game driven from its seed: after every action of a player the deck reveals until somebody must act."""
+"""One game driven from its seed: a step is one value, and the deck reveals until somebody must act."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cartographers.play.deck import next_reveal
+from cartographers.play.deck import SeededDeck
 from cartographers.rules.actions import Action
-from cartographers.rules.events import Event
+from cartographers.rules.events import QUIET, Event
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Setup
-from cartographers.rules.state import Exploring, Game
+from cartographers.rules.state import Exploring, Game, Over
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """One action, the game after it and what it brought about."""
+class Step:
+    """One action: the game before and after it, and what it brought about."""
 
+    before: Game
     action: Action
-    game: Game
+    after: Game
     events: tuple[Event, ...]
 
+    @property
+    def resolves(self) -> bool:
+        """Whether something happened for all to see, not only that one seat has decided or takes it back."""
+        return any(not isinstance(event, QUIET) for event in self.events)
 
-def begin(setup: Setup, seed: str) -> tuple[Turn, ...]:
-    """The first reveals, up to the first decision of a player."""
-    return tuple(reveals(start(setup), seed))
 
-
-def act(game: Game, seed: str, action: Action) -> tuple[Turn, ...]:
-    """A player's action and the reveals that follow from it; `IllegalAction` if the rules forbid it."""
+def take(game: Game, action: Action) -> Step:
+    """`IllegalAction` if the rules forbid it."""
     after, events = step(game, action)
-    return (Turn(action, after, events), *reveals(after, seed))
+    return Step(game, action, after, events)
 
 
-def reveals(game: Game, seed: str) -> Iterator[Turn]:
-    """The deck's actions until somebody must act or the game is over."""
-    while isinstance(game.phase, Exploring):
-        action = next_reveal(game, seed)
-        game, events = step(game, action)
-        yield Turn(action, game, events)
+class Match:
+    """Holds the game as it is now: it waits for somebody's decision, or is over.
+
+    >>> match = Match(setup, "a seed")
+    >>> steps = list(match.begin())
+    >>> while not match.over:
+    ...     steps += match.act(decide(match.game, match.game.waiting[0]))
+    """
+
+    def __init__(self, setup: Setup, seed: str) -> None:
+        self.game = start(setup)
+        self._deck = SeededDeck(seed)
+
+    @classmethod
+    def at(cls, game: Game, seed: str) -> Match:
+        """A match that goes on from this position."""
+        match = cls(game.setup, seed)
+        match.game = game
+        return match
+
+    @property
+    def over(self) -> bool:
+        return isinstance(self.game.phase, Over)
+
+    def begin(self) -> tuple[Step, ...]:
+        """The reveals up to the next decision of a player."""
+        return self._with_reveals()
+
+    def act(self, action: Action) -> tuple[Step, ...]:
+        """A player's action and the reveals that follow from it.
+
+        `IllegalAction` if the rules forbid it; then nothing has changed.
+        """
+        return self._with_reveals(take(self.game, action))
+
+    def _with_reveals(self, *steps: Step) -> tuple[Step, ...]:
+        taken = list(steps)
+        game = taken[-1].after if taken else self.game
+        while isinstance(game.phase, Exploring):
+            taken.append(take(game, self._deck.next_reveal(game)))
+            game = taken[-1].after
+        self.game = game
+        return tuple(taken)
+
+
+def begin(setup: Setup, seed: str) -> tuple[Step, ...]:
+    """The first reveals of a game, up to the first decision of a player."""
+    return Match(setup, seed).begin()
+
+
+def act(game: Game, seed: str, action: Action) -> tuple[Step, ...]:
+    """A player's action in this game, and the reveals that follow from it; `IllegalAction`."""
+    return Match.at(game, seed).act(action)

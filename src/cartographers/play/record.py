@@ -9,10 +9,10 @@ from cartographers.notation.games import Entry, Transcript
 from cartographers.notation.headers import Chance, EdictsBy, Header
 from cartographers.notation.moves import Move
 from cartographers.play.deck import seeded_edicts
+from cartographers.play.match import Step, take
 from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules.actions import Action, Choose, Draw
-from cartographers.rules.events import Event
-from cartographers.rules.game import start, step
+from cartographers.rules.game import start
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game
 
@@ -23,9 +23,9 @@ def move_of(game: Game, action: Action) -> Move:
     return Move(action, owner)
 
 
-def entry(game: Game, action: Action, events: tuple[Event, ...]) -> Entry:
-    """The entry of an action taken in this game, with what followed."""
-    return Entry(move_of(game, action), tuple(assertions(events)))
+def entry(step: Step) -> Entry:
+    """The entry of one step, with what followed from it."""
+    return Entry(move_of(step.before, step.action), tuple(assertions(step.events)))
 
 
 def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
@@ -39,7 +39,7 @@ def transcript(head: Header, actions: Iterable[Action]) -> Transcript:
     game = start(head.setup)
     entries = []
     for action in actions:
-        after, events = step(game, action)
-        entries.append(entry(game, action, events))
-        game = after
+        step = take(game, action)
+        entries.append(entry(step))
+        game = step.after
     return Transcript(head, tuple(entries))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cartographers.notation.games import Entry as Line
 from cartographers.notation.games import Transcript, dumps
 from cartographers.notation.moves import Hidden, Move, parse_move
+from cartographers.play.match import Step as MatchStep
 from cartographers.play.record import entry as line_of
 from cartographers.play.record import header
 from cartographers.rules.actions import Choose, Draw, Reveal, TakeBack
@@ -57,7 +58,7 @@ def transcript_text(table: Table, taken: Sequence[Step], *, show_seed: bool) -> 
     hidden = set() if table.over else _secret(table, taken)
     lines = []
     for step in taken:
-        line = line_of(step.before, step.action, step.events)
+        line = line_of(MatchStep(step.before, step.action, step.after, step.events))
         if step.seq in hidden:
             assert isinstance(step.action, Draw | Choose)
             line = Line(Move(Hidden(step.action.seat, isinstance(step.action, Choose))))

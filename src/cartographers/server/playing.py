@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from cartographers.notation.headers import header_lines
 from cartographers.notation.moves import move_text
-from cartographers.play.match import Turn, act, begin
+from cartographers.play.match import Step, act, begin
 from cartographers.play.record import header, move_of
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
-from cartographers.rules.events import QUIET
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
 from cartographers.server.entries import (
@@ -50,7 +49,7 @@ def start_game(table: Table, person: Person, now: float) -> list[Body]:
         Acted(f"reveal {turn.action.card}", By.DECK) for turn in turns if isinstance(turn.action, Reveal)
     ]
     there = [table.seats[number].plays_itself for number in seats]
-    return entries + _deadline(table, turns[-1].game, there, now)
+    return entries + _deadline(table, turns[-1].after, there, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +85,10 @@ def move(table: Table, person: Person, asked: Asked, now: float) -> list[Body]:
     turns = act(table.game, table.seed, asked.action)
     entries = back + _played(table, turns, Acted("", By.HUMAN, person.account, asked.id))
     if not _resolved(turns):
-        return entries + (_deadline(table, turns[-1].game, there, now) if back and not table.deadline else [])
-    return entries + _after(table, turns[-1].game, there, now)
+        return entries + (
+            _deadline(table, turns[-1].after, there, now) if back and not table.deadline else []
+        )
+    return entries + _after(table, turns[-1].after, there, now)
 
 
 def bot_move(table: Table, seat: int, since: int, action: Action, now: float) -> list[Body]:
@@ -99,7 +100,7 @@ def bot_move(table: Table, seat: int, since: int, action: Action, now: float) ->
     entries = _played(table, turns, Acted("", by))
     if not _resolved(turns):
         return entries
-    return entries + _after(table, turns[-1].game, [each.plays_itself for each in table.seats], now)
+    return entries + _after(table, turns[-1].after, [each.plays_itself for each in table.seats], now)
 
 
 def come_back(table: Table, person: Person, now: float) -> list[Body]:
@@ -129,12 +130,12 @@ def time_is_up(table: Table, now: float) -> list[Body]:
     return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]
 
 
-def _resolved(turns: Sequence[Turn]) -> bool:
+def _resolved(turns: Sequence[Step]) -> bool:
     """Whether everybody has decided, so that something else is asked now."""
-    return any(not isinstance(event, QUIET) for event in turns[0].events)
+    return turns[0].resolves
 
 
-def _played(table: Table, turns: Sequence[Turn], template: Acted) -> list[Body]:
+def _played(table: Table, turns: Sequence[Step], template: Acted) -> list[Body]:
     """The entries of an action and of the reveals after it."""
     assert table.game is not None
     game, entries = table.game, list[Body]()
@@ -145,7 +146,7 @@ def _played(table: Table, turns: Sequence[Turn], template: Acted) -> list[Body]:
             entries.append(Acted(text, By.DECK))
         else:
             entries.append(Acted(text, template.by, template.account, template.id))
-        game = turn.game
+        game = turn.after
     return entries
 
 

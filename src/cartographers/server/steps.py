@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from cartographers.notation.moves import Hidden, parse_move
-from cartographers.play.match import Turn
+from cartographers.play.match import Step
 from cartographers.rules.actions import Action
 from cartographers.rules.events import Event
 from cartographers.rules.game import step
@@ -19,9 +19,9 @@ class Steps:
 
     def __init__(self) -> None:
         # The game itself is kept too, so that its identity is not given to another one.
-        self._known: OrderedDict[tuple[int, str], tuple[Game, Turn]] = OrderedDict()
+        self._known: OrderedDict[tuple[int, str], tuple[Game, Step]] = OrderedDict()
 
-    def remember(self, before: Game, move: str, turn: Turn) -> None:
+    def remember(self, before: Game, move: str, turn: Step) -> None:
         self._known[id(before), move] = (before, turn)
         if len(self._known) > MOST:
             self._known.popitem(last=False)
@@ -31,7 +31,7 @@ class Steps:
         known = self._known.pop((id(before), move), None)
         if known is not None and known[0] is before:
             turn = known[1]
-            return turn.action, turn.game, turn.events
+            return turn.action, turn.after, turn.events
         action = parse_move(move, len(before.sheets)).action
         assert not isinstance(action, Hidden), "the log hides nothing"
         game, events = step(before, action)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, NoReturn
 
 from cartographers.notation.games import Transcript, dumps
-from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.match import Match, Step, take
 from cartographers.play.record import entry, header
-from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.editions import Box
-from cartographers.rules.game import start, step
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
-from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.state import Game
 from cartographers.rules.view import view
 from cartographers.testing.conformance import fail, require
 from cartographers.testing.random_play import random_action
@@ -77,19 +77,21 @@ class _Trial:
         self.seconds = self.slowest = 0.0
 
     def play(self, game_setup: Setup, seed: str, seat: int) -> None:
-        bot, rng, game = self._make(), Random(seed), start(game_setup)
+        bot, rng, match = self._make(), Random(seed), Match(game_setup, seed)
         require(bot.name and isinstance(bot.name, str), f"{bot!r} has no name")
         self._played = Transcript(header(game_setup, seed))
-        while not isinstance(game.phase, Over):
-            if isinstance(game.phase, Exploring):
-                action: Action = next_reveal(game, seed)
-            elif seat in game.waiting:
+        self._write(match.begin())
+        while not match.over:
+            game = match.game
+            if seat in game.waiting:
                 action = self._asked(game, seat, bot)
             else:
                 action = random_action(game, game.waiting[0], rng)
-            after, events = step(game, action)
-            self._played = replace(self._played, entries=(*self._played.entries, entry(game, action, events)))
-            game = after
+            self._write(match.act(action))
+
+    def _write(self, steps: Iterable[Step]) -> None:
+        entries = (*self._played.entries, *map(entry, steps))
+        self._played = replace(self._played, entries=entries)
 
     def _asked(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:
         answer = self._answer(game, seat, bot)
@@ -116,7 +118,7 @@ class _Trial:
         if not isinstance(answer, Draw | Choose) or answer.seat != seat:
             self._fail(bot, seat, f"gave {answer!r}, which is no drawing or choice of that seat")
         try:
-            step(game, answer)
+            take(game, answer)
         except IllegalAction as problem:
             self._fail(bot, seat, f"gave {answer!r}, which is illegal: {problem.reason}", problem)
         return answer

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from cartographers.play.deck import SeededDeck
+from cartographers.play.match import Match
 from cartographers.rules.actions import Choose, Draw
-from cartographers.rules.game import start, step
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.setup import Setup
-from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.state import Game
 from cartographers.rules.view import options
 
 
@@ -46,11 +45,9 @@ def _place(drawable: Legal, number: int) -> tuple[int, SpaceSet]:
 
 def random_game(setup: Setup, seed: str, rng: Random) -> Game:
     """A whole game: the cards come from the seed, the decisions from `rng`."""
-    game, deck = start(setup), SeededDeck(seed)
-    while not isinstance(game.phase, Over):
-        if isinstance(game.phase, Exploring):
-            game, _ = step(game, deck.next_reveal(game))
-            continue
-        for seat in game.waiting:
-            game, _ = step(game, random_action(game, seat, rng))
-    return game
+    match = Match(setup, seed)
+    match.begin()
+    while not match.over:
+        for seat in match.game.waiting:
+            match.act(random_action(match.game, seat, rng))
+    return match.game

@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from cartographers.notation.games import Entry, Transcript, dumps, loads
+from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.sheets import parse_sheet, sheet_text
-from cartographers.play.deck import next_reveal
+from cartographers.play.match import Match
 from cartographers.play.record import entry, header
 from cartographers.play.replay import ReplayError, replay
-from cartographers.rules.actions import Action
 from cartographers.rules.editions import EXPLORE_BY_ID, SHEET_BY_ID
-from cartographers.rules.game import start, step
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.state import Game
 from cartographers.rules.terrain import Terrain
 from cartographers.testing.conformance import fail, require
 from cartographers.testing.random_play import random_action
@@ -68,17 +66,13 @@ def check_setup(game_setup: Setup, *, games: int = 3) -> int:
 
 
 def _check_game(game_setup: Setup, seed: str) -> int:
-    rng, game, entries = Random(seed), start(game_setup), list[Entry]()
-    while not isinstance(game.phase, Over):
-        action: Action = (
-            next_reveal(game, seed)
-            if isinstance(game.phase, Exploring)
-            else random_action(game, game.waiting[0], rng)
-        )
-        after, events = step(game, action)
-        entries.append(entry(game, action, events))
-        _check_step(game, after)
-        game = after
+    rng, match = Random(seed), Match(game_setup, seed)
+    steps = list(match.begin())
+    while not match.over:
+        steps += match.act(random_action(match.game, match.game.waiting[0], rng))
+    for step in steps:
+        _check_step(step.before, step.after)
+    entries = [entry(step) for step in steps]
     transcript = Transcript(header(game_setup, seed), tuple(entries))
     text = dumps(transcript)
     require(loads(text) == transcript, "the game is not read as it is written", text)
@@ -86,7 +80,7 @@ def _check_game(game_setup: Setup, seed: str) -> int:
         *_, last = replay(transcript, verify=True)
     except ReplayError as problem:
         fail(f"the game does not hold: {problem}", text, problem)
-    require(last.game == game, "the replay ends otherwise than the game", text)
+    require(last.game == match.game, "the replay ends otherwise than the game", text)
     return len(entries)
 
 

@@ -83,7 +83,7 @@ def script(players: Setup, seed: str, language: str) -> Script:
         for event in (event for turn in turns for event in turn.events):
             if isinstance(event, SeasonScored):
                 lines += [""] * len(players.seats)  # Enter below each player's account
-        game = turns[-1].game
+        game = turns[-1].after
         if isinstance(game.phase, Over):
             return Script(lines, game)
         seat = game.waiting[0]

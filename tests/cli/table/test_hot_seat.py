@@ -20,7 +20,7 @@ from tests.cli.table.playing import game_setup, played, played_on
 def seed_with(edition: Edition, wanted: Callable[[Game], bool]) -> str:
     """A seed whose game of two begins as wanted."""
     seeds = (f"two {number}" for number in range(500))
-    return next(s for s in seeds if wanted(begin(game_setup(edition, s, "Anna", "Bob"), s)[-1].game))
+    return next(s for s in seeds if wanted(begin(game_setup(edition, s, "Anna", "Bob"), s)[-1].after))
 
 
 def first_card_is(card: str) -> Callable[[Game], bool]:

@@ -115,7 +115,7 @@ def test_a_hero_and_what_it_attacks(hero: str, picture: list[str]) -> None:
 
 
 def first_position(edition: Edition, seed: str) -> Game:
-    return begin(game_setup(edition, seed), seed)[-1].game
+    return begin(game_setup(edition, seed), seed)[-1].after
 
 
 @pytest.mark.parametrize("width", [40, 80, 120])
@@ -158,7 +158,7 @@ def test_the_score_is_explained_on_the_sheet_as_it_was_scored() -> None:
     seed, rng = "zombies 3", Random(3)
     players = game_setup(Edition.HEROES, seed)
     turns = begin(players, seed)
-    game, scored = turns[-1].game, 0
+    game, scored = turns[-1].after, 0
     while not isinstance(game.phase, Over):
         before = game
         turns = act(game, seed, random_action(game, 0, rng))
@@ -170,22 +170,22 @@ def test_the_score_is_explained_on_the_sheet_as_it_was_scored() -> None:
                     coins, monsters = account.parts[2:]
                     assert coins.stars == account.sheet.coins
                     assert monsters.spaces == account.sheet.empty.touching(account.sheet.monster)
-            before = turn.game
-        game = turns[-1].game
+            before = turn.after
+        game = turns[-1].after
     assert scored == 4
 
 
 def test_an_account_in_colour_shows_a_small_sheet_for_everything_that_counted() -> None:
     seed, rng = "accounts", Random(1)
     players = game_setup(Edition.BASE, seed)
-    game = begin(players, seed)[-1].game
+    game = begin(players, seed)[-1].after
     while True:
         before = game
         turns = act(game, seed, random_action(game, 0, rng))
         accounts = [a for turn in turns[:1] for a in season_accounts(words("en"), before, turn.events)]
         if accounts:
             break
-        game = turns[-1].game
+        game = turns[-1].after
     (account,) = accounts
     screen, out = coloured()
     screen.account(account)

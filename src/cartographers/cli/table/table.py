@@ -6,7 +6,7 @@ from cartographers.cli.table.account import score_track, season_accounts
 from cartographers.cli.table.decision import Decision, Leave
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
-from cartographers.play.match import Turn, act, begin
+from cartographers.play.match import Step, act, begin
 from cartographers.play.shuffle import commitment
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
@@ -97,9 +97,9 @@ class Table:
             + " "
         )
 
-    def _follow(self, turns: tuple[Turn, ...]) -> None:
+    def _follow(self, turns: tuple[Step, ...]) -> None:
         for turn in turns:
-            before, self.game = self.game, turn.game
+            before, self.game = self.game, turn.after
             for event in turn.events:
                 self.log.append(event_sentence(self._words, self._setup, event))
                 if isinstance(event, SeasonScored):

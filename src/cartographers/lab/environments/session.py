@@ -9,11 +9,10 @@ import numpy as np
 
 from cartographers.lab.environments.actions import PASS, Choices, choices
 from cartographers.lab.plan import derived_seed
-from cartographers.play.deck import SeededDeck
-from cartographers.rules.game import start, step
+from cartographers.play.match import Match
 from cartographers.rules.result import Result
 from cartographers.rules.setup import Setup
-from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.state import Game
 from cartographers.rules.view import View, view
 
 SEEDS = 2**63  # as many as the generators of environments choose among
@@ -29,14 +28,16 @@ class Session:
     """Stands at a decision of somebody, or at the end."""
 
     def __init__(self, setup: Setup, seed: str) -> None:
-        self.game: Game = start(setup)
-        self._deck = SeededDeck(seed)
-        self._go_on()
+        self._match = Match(setup, seed)
+        self._match.begin()
+        self._look()
 
-    def _go_on(self) -> None:
-        """Reveals cards until somebody must act, and looks at what everybody may do then."""
-        while isinstance(self.game.phase, Exploring):
-            self.game, _ = step(self.game, self._deck.next_reveal(self.game))
+    @property
+    def game(self) -> Game:
+        return self._match.game
+
+    def _look(self) -> None:
+        """Works out what everybody may do now."""
         self.choices: tuple[Choices, ...] = tuple(
             choices(self.game, seat) for seat in range(len(self.game.sheets))
         )
@@ -54,8 +55,8 @@ class Session:
                 number = int(choice.mask.argmax())
             action = choice.action(number)
             if action is not None:
-                self.game, _ = step(self.game, action)
-        self._go_on()
+                self._match.act(action)
+        self._look()
         return frozenset(replaced)
 
     def view(self, seat: int) -> View:
@@ -67,7 +68,7 @@ class Session:
 
     @property
     def over(self) -> bool:
-        return isinstance(self.game.phase, Over)
+        return self._match.over
 
     @property
     def result(self) -> Result | None:
