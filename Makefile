@@ -20,7 +20,7 @@ OTHERS := $(PYTEST) --ignore=$(COVERED)
 # where no test failed (a line of rules/ is not covered, say) there is nothing to try again, which is a failure too.
 FAILED_ONCE_MORE = $(PY) -m pytest -n0 --last-failed --last-failed-no-failures=none
 
-.PHONY: help play test browser check test-all mutation docs bench clean
+.PHONY: help play test browser check format test-all mutation docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -46,6 +46,10 @@ check: $(DEV_INSTALLED) ## lint, formatting and types, in under a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy $(CODE)
+
+format: $(DEV_INSTALLED) ## put the Python sources into their form
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
 
 test-all: check browser ## all of check and test, the slow tests, and mutation testing
 	$(MEASURED) -m ''
