@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.conftest import Visit
+from tests.web.looks import assert_accessible
 
 
 def test_everything_is_there_on_one_screen(visit: Visit) -> None:
     visitor = visit(size=(1280, 800))
     visitor.go("/")
-    for heading in ("Alone", "Against bots", "With friends", "Expedition of the day", "Join or watch"):
+    for heading in ("Alone", "Against bots", "With friends", "Daily expedition", "Join or watch"):
         expect(visitor.page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
     for address in (
         *("/learn", "/daily", "/hotseat", "/dealer", "/scorer", "/sheets", "/rules", "/players/me"),
@@ -30,9 +31,50 @@ def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> N
     code = visitor.code
     assert visitor.look()["table"]["options"]["edition"] == "heroes"
     visitor.page.get_by_role("link", name="Cartographers, home").click()
-    visitor.page.get_by_role("region", name="Go on where you were").get_by_role("link").click()
+    visitor.page.get_by_role("region", name="Continue").get_by_role("link").click()
     visitor.wait_for_state("draw")
     assert visitor.code == code
+
+
+def test_open_games_are_told_apart_and_can_be_dropped_after_a_second_look(visit: Visit) -> None:
+    visitor = visit()
+    daily = visitor.ask("POST", "/daily")["code"]
+    together = visitor.make_table(edition="heroes", seats=2, bots=1)
+    waiting = visitor.make_table(seats=4, start=False)
+    visitor.go("/")
+    games = visitor.page.get_by_role("region", name="Continue")
+    expect(games.get_by_role("listitem")).to_have_count(3)
+    bot = visitor.ask("GET", f"/tables/{together}")["seats"][1]["name"]
+    card = {
+        code: games.get_by_role("listitem").filter(has=visitor.page.locator(f"a[href='/t/{code}']"))
+        for code in (daily, together, waiting)
+    }
+    expect(card[daily]).to_contain_text("Daily expedition")
+    expect(card[together]).to_contain_text("Cartographers Heroes")
+    expect(card[together]).to_contain_text(f"with {bot}")
+    for code in (daily, together):
+        expect(card[code]).to_contain_text("Spring · your turn")
+        expect(card[code].locator(".mini")).to_be_visible()
+    expect(card[waiting]).to_contain_text("1 of 4 seats taken")
+    assert_accessible(visitor)
+
+    dialog = visitor.page.get_by_role("dialog")
+    card[daily].get_by_role("button", name="Drop this game").click()
+    expect(dialog).to_contain_text("one try a day")
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(dialog).to_have_count(0)
+    expect(games.get_by_role("listitem")).to_have_count(3)
+    for code, question, yes in (
+        (together, "Drop this game?", "Drop it"),
+        (waiting, "Close this table?", "Close it"),
+    ):
+        card[code].get_by_role("button", name="Drop this game").click()
+        expect(dialog.get_by_role("heading")).to_have_text(question)
+        dialog.get_by_role("button", name=yes).click()
+        expect(card[code]).to_have_count(0)
+        assert visitor.ask("GET", f"/tables/{code}")["status"] == "abandoned"
+    expect(games.get_by_role("listitem")).to_have_count(1)
+    expect(dialog).to_have_count(0)
 
 
 def test_public_tables_to_join_and_to_watch(visit: Visit) -> None:

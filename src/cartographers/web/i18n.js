@@ -67,6 +67,15 @@ export const unit = (n, name_) => format(Intl.NumberFormat, {style: 'unit', unit
 export const list = (items) => format(Intl.ListFormat, {type: 'conjunction'}).format(items);
 export const clock = (moment) => format(Intl.DateTimeFormat, {hour: '2-digit', minute: '2-digit'}).format(moment);
 
+const AGES = [['year', 365 * 86400], ['month', 30 * 86400], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 0]];
+
+/** How long ago a moment was (in seconds since 1970, as the server counts): "2 hours ago", "yesterday". */
+export function ago(moment) {
+  const seconds = Math.max(0, Date.now() / 1000 - moment);
+  const [unit_, size] = AGES.find(([, least]) => seconds >= least);
+  return format(Intl.RelativeTimeFormat, {numeric: 'auto'}).format(unit_ === 'second' ? 0 : -Math.floor(seconds / size), unit_);
+}
+
 /** The language that this browser wishes, among those spoken here. */
 export function wishedLanguage() {
   for (const wish of navigator.languages ?? []) {

@@ -16,6 +16,7 @@ from cartographers.server.api.tables import answer
 from cartographers.server.entries import CrestBody
 from cartographers.server.people import stored_crest
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.wire.open_games import OpenGameJson, is_left, open_game_json
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableStatus, WinRate
 from cartographers.words import Words
@@ -143,6 +144,20 @@ class PlayersController(Controller):
             for each in await services.store.logs.seated(request.user.id, status=one, limit=PAGE)
         ]
         return [answer(request, room) for room in await services.rooms.readable(found)]
+
+    @get("/me/games", summary="My games that are not over and that I have not left: mine to move first")
+    async def my_games(self, request: ApiRequest) -> list[OpenGameJson]:
+        services, account = services_of(request), request.user.id
+        found = []
+        for status in (TableStatus.PLAYING, TableStatus.OPEN):
+            summaries = await services.store.logs.seated(account, status=status, limit=PAGE)
+            changed = {each.table: each.updated for each in summaries}
+            found += [
+                open_game_json(room.table, account, changed[room.table.code])
+                for room in await services.rooms.readable(summaries)
+                if not room.table.over and not is_left(room.table, account)
+            ]
+        return sorted(found, key=lambda game: (not game.your_turn, -game.changed_at))
 
     @get("/players/{player:str}", summary="A player's history and statistics")
     async def player(

@@ -12,8 +12,9 @@ import {DeskElement} from '../ui/element.js';
 import {crest, icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import './open_games.js';
 import './scene.js';
-import {continued, publicTables} from './tables.js';
+import {publicTables} from './tables.js';
 
 export const title = () => '';
 export const page = () => html`${topBar('', profile())}<main class="page page-home"><home-page></home-page></main>`;
@@ -24,34 +25,27 @@ const profile = () => html`<a class="topbar-profile" href="/players/me" aria-lab
 
 class HomePage extends DeskElement {
   static properties = {
-    edition: {state: true}, opponents: {state: true}, level: {state: true}, problem: {state: true}, mine: {state: true}, open: {state: true}, busy: {state: true},
+    edition: {state: true}, opponents: {state: true}, level: {state: true}, problem: {state: true}, open: {state: true}, busy: {state: true},
   };
 
-  #connected = () => this.#look();
+  #connected = () => this.requestUpdate();
 
   constructor() {
     super();
     this.edition = 'base';
     this.opponents = 2;
     this.level = usualLevel();
-    this.mine = [];
     this.open = null; // the public tables, once somebody wants to see them
   }
 
   connectedCallback() {
     super.connectedCallback();
     connection.addEventListener('change', this.#connected);
-    this.#look();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     connection.removeEventListener('change', this.#connected);
-  }
-
-  async #look() {
-    this.requestUpdate();
-    if (connection.there) this.mine = await get('/me/tables').catch(() => []);
   }
 
   render() {
@@ -66,7 +60,7 @@ class HomePage extends DeskElement {
         <map-scene></map-scene>
       </section>
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
-      ${continued(this.mine)}
+      <open-games></open-games>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
       <div class="ways">${this.#solo()}${this.#bots()}${this.#friends()}${this.#daily()}${this.#join()}${this.#pencils()}</div>
     </div>`;
@@ -108,7 +102,7 @@ class HomePage extends DeskElement {
 
   #daily() {
     return html`<section class="way way-small paper" aria-labelledby="way-daily">
-      <h2 id="way-daily">${sign('compass')} ${t('Expedition of the day')}</h2>
+      <h2 id="way-daily">${sign('compass')} ${t('Daily expedition')}</h2>
       <p>${t('The same cards for everybody, once a day.')}</p>
       <a class="button" href="/daily">${icon('next')} ${t('Set out today')}</a>
     </section>`;
