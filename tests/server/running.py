@@ -14,13 +14,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psutil
 import uvicorn
 from litestar import Litestar
+from msgspec.structs import replace
 
+from cartographers.server import lobby
 from cartographers.server.app import create_app
+from cartographers.server.entries import Created
+from cartographers.server.options import Pace, TableOptions
+from cartographers.server.people import Person
 from cartographers.server.protocol import Protocol
 from cartographers.server.run import Serving, bind
 from cartographers.server.settings import Settings
@@ -73,6 +79,16 @@ def running(settings: Settings) -> Iterator[Running]:
         server.should_exit = True
         thread.join(PATIENCE)
         bound.close()
+
+
+def table_with_seed(server: Running, account: str, name: str, seed: str, **options: Any) -> str:
+    """A table whose seed the server itself has drawn, so that its game counts; but the test knows it."""
+    created, *seated = lobby.create(Person(account, name), TableOptions(**options), Pace(), seed=seed)
+    assert isinstance(created, Created)
+    rooms = server.app.state.services.rooms
+    making = rooms.create([replace(created, brought=False), *seated])
+    code: str = asyncio.run_coroutine_threadsafe(making, server.loop).result().table.code
+    return code
 
 
 def until(is_so: object, what: str = "it happens") -> None:

@@ -22,7 +22,7 @@ from tests.rules.scoring.boards import sheet as drawn
 from tests.rules.table import base_setup
 from tests.server.conftest import NewPlayer
 from tests.server.player import play_out
-from tests.server.running import until
+from tests.server.running import Running, table_with_seed, until
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -205,9 +205,9 @@ def test_each_has_an_emblem_in_the_browser() -> None:
     assert drawings >= set(Achievement)
 
 
-def test_what_is_kept_is_what_the_transcript_tells(visit: NewPlayer) -> None:
+def test_what_is_kept_is_what_the_transcript_tells(server: Running, visit: NewPlayer) -> None:
     player = visit()
-    code = player.new_table(seed="achieve")
+    code = table_with_seed(server, player.id, "Ann", "achieve")
     player.post(f"/tables/{code}/start")
     play_out(code, [player])
     until(lambda: player.get(f"/players/{player.id}")["games"], "the result is kept")

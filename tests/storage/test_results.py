@@ -225,3 +225,42 @@ async def test_a_rating_that_fails_leaves_nothing_behind(address: str) -> None:
             await store.results.record(table_of("t", "ann", "bob"), broken)
         assert await store.results.of_table("t") == []
         assert await store.results.record(table_of("t", "ann", "bob"), winner_takes_one)
+
+
+@in_loop
+async def test_what_does_not_count_is_in_the_history_only(address: str) -> None:
+    assert SOLO.account is not None
+    known = replace(SOLO, counted=False, rated=False, ranked=False, uncounted=("brought-seed",))
+    async with opened(address) as store:
+        await store.results.record([known])
+        several = [
+            replace(seat, counted=False, rated=False, ranked=False) for seat in table_of("t", "ann", "bob")
+        ]
+        await store.results.record(several, winner_takes_one)
+        assert {game.table for game in await store.results.history("ann")} == {"solo", "t"}
+        assert (await store.results.of_table("solo"))[0] == known
+        assert await store.results.best() == await store.results.best(solo=False) == []
+        assert await store.results.win_rates() == await store.results.skills() == []
+        found = await store.results.statistics("ann")
+        assert (found.solo, found.several, found.wins, found.best_rating) == (None, None, 0, None)
+        assert found.editions == found.seasons == found.edicts == found.titles == {}
+
+
+@in_loop
+async def test_skill_is_rated_among_those_whose_places_count(address: str) -> None:
+    first, second, third = table_of("t", "ann", "bob", "cleo")
+    async with opened(address) as store:
+        await store.results.record([first, replace(second, rated=False), third], winner_takes_one)
+        assert {skill.subject for skill in await store.results.skills()} == {"account:ann", "account:cleo"}
+        alone = [replace(seat, rated=seat.seat == 0) for seat in table_of("u", "dan", "bob")]
+        await store.results.record(alone, winner_takes_one)
+        assert (await store.results.skill("account:dan")).games == 0, "nobody to be compared with"
+
+
+@in_loop
+async def test_a_daily_expedition_is_on_no_board_but_can_be_ones_best(address: str) -> None:
+    daily = replace(SOLO, daily="2026-11-15", ranked=False, uncounted=("daily",))
+    async with opened(address) as store:
+        await store.results.record([daily])
+        assert await store.results.best() == []
+        assert (await store.results.statistics("ann")).best_rating == SOLO.rating

@@ -16,11 +16,13 @@ class Departure(StrEnum):
     EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
     CARD_TERRAIN = "card-terrain"  # the Heroes explore cards allow any terrain where no shape fits
     ANY_TERRAIN = "any-terrain"  # those of the base game only their own
+    BROUGHT_SEED = "brought-seed"  # whoever made the table may know every card
 
 
-def departures(setup: Setup, *, edicts_chosen: bool) -> tuple[Departure, ...]:
-    """What is not as the rulebooks have it. Whether the edicts were chosen cannot be seen on the cards."""
-    return tuple(_departures(setup, edicts_chosen=edicts_chosen))
+def departures(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False) -> tuple[Departure, ...]:
+    """What is not as the rulebooks have it. Who chose edicts and deck cannot be seen on the cards."""
+    found = tuple(_departures(setup, edicts_chosen=edicts_chosen))
+    return (Departure.BROUGHT_SEED, *found) if seed_brought else found
 
 
 def _departures(setup: Setup, *, edicts_chosen: bool) -> Iterator[Departure]:

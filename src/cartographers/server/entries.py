@@ -31,6 +31,8 @@ class Created(Body, frozen=True):
     seed: str
     daily: str | None = None
     rematch_of: str | None = None
+    brought: bool = False  # the seed is the host's own
+    lesson: bool = False
 
 
 class Joined(Body, frozen=True):

@@ -50,14 +50,18 @@ def create(
     daily: str | None = None,
     rematch_of: str | None = None,
     hot_seat: Sequence[str] = (),
+    lesson: bool = False,
 ) -> list[Body]:
     """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
 
     `hot_seat` names the people around the host's device: the host holds a seat for each of them.
     """
+    brought = seed is not None and daily is None
     seed = seed or fresh_seed()
     check_options(options, seed)
-    created = Created(host.account, options, pace, public, chat, seed, daily, rematch_of)
+    created = Created(
+        host.account, options, pace, public, chat, seed, daily, rematch_of, brought=brought, lesson=lesson
+    )
     if not hot_seat:
         return [created, _joined(host, 0)]
     if len(hot_seat) > options.seats:

@@ -9,7 +9,8 @@ from openskill.models import PlackettLuce
 from cartographers.play.achievements import earned
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.terrain import SEASONS
-from cartographers.server.table import Table, TableSeat
+from cartographers.server.counting import Scope, counts_for
+from cartographers.server.table import Table
 from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, Store
 
 _MODEL = PlackettLuce()
@@ -23,13 +24,14 @@ def seat_results(table: Table) -> list[SeatResult]:
     setup, result = game.setup, result_of(game.setup, game.scores)
     found = []
     for standing in sorted(result.standings, key=lambda standing: standing.seat):
-        seat = table.seats[standing.seat]
+        seat, counting = table.seats[standing.seat], counts_for(table, standing.seat)
+        scopes = counting.scopes
         found.append(
             SeatResult(
                 table=table.code,
                 seat=standing.seat,
                 seats=len(table.seats),
-                account=_whose(table, seat),
+                account=_account(table, standing.seat, scopes),
                 bot=seat.level,
                 name=seat.name,
                 place=standing.place,
@@ -45,15 +47,22 @@ def seat_results(table: Table) -> list[SeatResult]:
                 ),
                 daily=table.daily,
                 hints=seat.hints,
-                achievements=() if seat.hints else earned(game, standing.seat),  # one's own work
+                achievements=earned(game, standing.seat) if Scope.ACHIEVEMENTS in scopes else (),
+                counted=Scope.STATISTICS in scopes,
+                rated=Scope.SKILL in scopes,
+                ranked=Scope.LEADERBOARDS in scopes,
+                uncounted=tuple(counting.reasons),
             )
         )
     return found
 
 
-def _whose(table: Table, seat: TableSeat) -> str | None:
-    """The account that a result is about: none at a hot seat, where one account plays for several people."""
-    return seat.account if seat.account and len(table.seats_of(seat.account)) == 1 else None
+def _account(table: Table, number: int, scopes: frozenset[Scope]) -> str | None:
+    """Whose history the result is in: nobody's at a hot seat, where one account plays for several people."""
+    account = table.seats[number].account
+    if account is None or Scope.HISTORY not in scopes or len(table.seats_of(account)) > 1:
+        return None
+    return account
 
 
 def _season(table: Table, number: int, score: SeasonScore) -> SeasonStars:
@@ -68,7 +77,7 @@ def _season(table: Table, number: int, score: SeasonScore) -> SeasonStars:
 
 
 def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Skill]:
-    """The skills after a table of several: every seat is a team of one, ranked by its place."""
+    """The skills of those whose places count: every seat is a team of one, ranked by its place."""
     teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
     after = _MODEL.rate(teams, ranks=[float(result.place) for result in results])
     return [
@@ -79,5 +88,4 @@ def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Ski
 
 async def record_results(store: Store, table: Table) -> None:
     """Keeps the results once, however often it is asked to."""
-    results = seat_results(table)
-    await store.results.record(results, rate if len(results) > 1 and not table.hot_seat else None)
+    await store.results.record(seat_results(table), rate)

@@ -97,6 +97,8 @@ class Table:
     seats: tuple[TableSeat, ...]
     daily: str | None = None
     rematch_of: str | None = None
+    brought: bool = False  # the host chose the seed, and may know every card
+    lesson: bool = False
     rematch: str | None = None
     status: TableStatus = TableStatus.OPEN
     commitment: str | None = None
@@ -232,6 +234,8 @@ def _created(code: str, body: Created, entry: Entry) -> Table:
         seats=(OPEN_SEAT,) * body.options.seats,
         daily=body.daily,
         rematch_of=body.rematch_of,
+        brought=body.brought,
+        lesson=body.lesson,
     )
 
 

@@ -110,8 +110,9 @@ class Results(Protocol):
         """Keeps the results of a whole table once: a second time changes nothing and returns False.
 
         `rate` is called in the same transaction with the skills as they are then, so that two tables that end
-        at once both count. It must be quick and pure; it may be called again if the database asks for it. A
-        subject with several seats (bots of one level) keeps the mean of what its seats get.
+        at once both count; only of the seats that are `rated`, where there are several. It must be quick and
+        pure; it may be called again if the database asks for it. A subject with several seats (bots of one
+        level) keeps the mean of what its seats get.
         """
 
     async def of_table(self, table: str) -> list[SeatResult]:
@@ -133,8 +134,7 @@ class Results(Protocol):
         since: float | None = None,
         limit: int = 100,
     ) -> list[SeatResult]:
-        """Each account's best game without hints, best first: by rating if solo, else by stars. Bots are left
-        out."""
+        """Each account's best `ranked` game, best first: by rating if solo, else by stars. No bots."""
 
     async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
         """At tables of several, the highest rate first: accounts, or levels of bots."""

@@ -61,7 +61,8 @@ class SqlResults:
         order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
         number = func.row_number().over(partition_by=results.c.account, order_by=order).label("number")
         query = select(results, number).where(results.c.account.is_not(None), measure.is_not(None))
-        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1, results.c.hints == 0)
+        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1, results.c.ranked)
+        query = query.where(results.c.hints == 0)  # games from before `ranked` was kept
         if edition is not None:
             query = query.where(results.c.edition == edition)
         if sheet is not None:
@@ -80,7 +81,7 @@ class SqlResults:
         wins = func.sum(case((results.c.place == 1, 1), else_=0))
         query = (
             select(who.label("who"), games.label("games"), wins.label("wins"))
-            .where(who.is_not(None), results.c.seats > 1)
+            .where(who.is_not(None), results.c.seats > 1, results.c.rated)
             .group_by(who)
             .having(games >= least_games)
             .order_by((wins * 1.0 / games).desc(), games.desc(), who)
@@ -120,8 +121,9 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | No
         return False
     for seat in seats[1:]:
         connection.execute(insert_if_new(connection, results, _row_of(seat)))
-    if rate is not None:
-        _rate(connection, seats, rate)
+    rated = [seat for seat in seats if seat.rated]
+    if rate is not None and len(rated) > 1:
+        _rate(connection, rated, rate)
     return True
 
 
@@ -167,6 +169,10 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
         "daily": seat.daily,
         "achievements": list(seat.achievements),
         "hints": seat.hints,
+        "counted": seat.counted,
+        "rated": seat.rated,
+        "ranked": seat.ranked,
+        "uncounted": list(seat.uncounted),
     }
 
 

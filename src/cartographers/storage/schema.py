@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 from sqlalchemy.dialects.postgresql import JSONB
 
@@ -113,6 +114,10 @@ results = Table(
     Column("daily", String),
     Column("achievements", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
     Column("hints", Integer, nullable=False, server_default="0"),
+    Column("counted", Boolean, nullable=False, server_default=true()),
+    Column("rated", Boolean, nullable=False, server_default=true()),
+    Column("ranked", Boolean, nullable=False, server_default=true()),
+    Column("uncounted", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_by_account", "account", "finished_at"),
     Index("results_by_stars", "edition", "sheet", "stars"),

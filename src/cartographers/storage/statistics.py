@@ -17,7 +17,7 @@ SEASONS = {
         SELECT json_extract(s.value, '$.season') AS what, count(*) AS times,
                avg(json_extract(s.value, '$.stars')) AS mean, max(json_extract(s.value, '$.stars')) AS best
         FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s
-        WHERE results.account = :account
+        WHERE results.account = :account AND results.counted
             AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.season') END = 'text'
             AND CASE s.type WHEN 'object' THEN json_type(s.value, '$.stars') END = 'integer'
         GROUP BY 1
@@ -28,7 +28,7 @@ SEASONS = {
         FROM results, jsonb_array_elements(
             CASE jsonb_typeof(results.seasons) WHEN 'array' THEN results.seasons ELSE '[]' END
         ) AS s
-        WHERE results.account = :account
+        WHERE results.account = :account AND results.counted
             AND jsonb_typeof(s -> 'season') = 'string' AND jsonb_typeof(s -> 'stars') = 'number'
         GROUP BY 1
     """,
@@ -39,7 +39,7 @@ EDICTS = {
                avg(json_extract(e.value, '$.stars')) AS mean, max(json_extract(e.value, '$.stars')) AS best
         FROM results, json_each(iif(json_valid(results.seasons), results.seasons, '[]')) AS s,
              json_each(CASE s.type WHEN 'object' THEN s.value ELSE '{}' END, '$.edicts') AS e
-        WHERE results.account = :account
+        WHERE results.account = :account AND results.counted
             AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.card') END = 'text'
             AND CASE e.type WHEN 'object' THEN json_type(e.value, '$.stars') END = 'integer'
         GROUP BY 1
@@ -52,7 +52,7 @@ EDICTS = {
         ) AS s, jsonb_array_elements(
             CASE jsonb_typeof(s -> 'edicts') WHEN 'array' THEN s -> 'edicts' ELSE '[]' END
         ) AS e
-        WHERE results.account = :account
+        WHERE results.account = :account AND results.counted
             AND jsonb_typeof(e -> 'card') = 'string' AND jsonb_typeof(e -> 'stars') = 'number'
         GROUP BY 1
     """,
@@ -76,10 +76,12 @@ ACHIEVEMENTS = {
 def statistics(connection: Connection, account: str) -> Statistics:
     alone = case((results.c.seats == 1, "solo"), else_="several")
     tables = _spreads(connection, account, alone)
-    own = results.c.account == account
+    own = (results.c.account == account) & results.c.counted
     wins = select(func.count()).where(own, results.c.seats > 1, results.c.place == 1)
     titles = select(results.c.title, func.count().label("times")).where(own, results.c.title.is_not(None))
-    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1, results.c.hints == 0)
+    # The daily expedition has no place on the leaderboard, but it is a game like any other of one's own.
+    best = results.c.ranked | results.c.daily.is_not(None)
+    rating = select(func.max(results.c.rating)).where(own, results.c.seats == 1, results.c.hints == 0, best)
     dialect = connection.dialect.name
     return Statistics(
         solo=tables.get("solo"),
@@ -98,7 +100,8 @@ def statistics(connection: Connection, account: str) -> Statistics:
 
 
 def _spreads(connection: Connection, account: str, by: ColumnElement[str]) -> dict[str, Spread]:
-    each = select(by.label("what"), results.c.stars).where(results.c.account == account).subquery()
+    own = (results.c.account == account) & results.c.counted
+    each = select(by.label("what"), results.c.stars).where(own).subquery()
     stars = each.c.stars
     query = select(
         each.c.what,

@@ -121,6 +121,10 @@ class SeatResult:
     daily: str | None = None  # the date of the daily expedition, as 2026-11-15
     achievements: tuple[str, ...] = ()
     hints: int = 0  # that this seat asked for during the game
+    counted: bool = True  # in statistics
+    rated: bool = True  # its place counts for skill
+    ranked: bool = True  # its stars count for leaderboards
+    uncounted: tuple[str, ...] = ()  # why not for all of it
 
     @property
     def subject(self) -> str:

@@ -8,6 +8,9 @@ DEPARTURES: dict[Departure, str] = {
     Departure.CHOSEN_EDICTS: N_(
         "The edicts are chosen; by the rulebook one card of each back is drawn at random."
     ),
+    Departure.BROUGHT_SEED: N_(
+        "The host brought the cards and may know all of them; by the rulebook the deck is shuffled."
+    ),
     Departure.OWN_SHEET: N_("The map sheet is one of your own, not one of those printed in the boxes."),
     Departure.EVERYBODY_WALKS: N_(
         "Monsters walk along the edge by themselves, as in the solo game; "

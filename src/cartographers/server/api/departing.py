@@ -1,15 +1,13 @@
-"""/api/tables/{code}/departures: where a table's set-up is not as the rulebooks have it."""
+"""/api/tables/{code}/departures, counting: where a table departs from the rulebooks, what it counts for."""
 
 from __future__ import annotations
 
 from litestar import Controller, get
 from msgspec import Struct
 
-from cartographers.rules.departures import departures
-from cartographers.rules.setup import Edition, Seat
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code
-from cartographers.server.options import Drawn, TableOptions, make_setup
+from cartographers.server.counting import Scope, counts_for, table_departures
 from cartographers.words.departures import departure_sentence
 
 
@@ -20,24 +18,34 @@ class DepartureJson(Struct, frozen=True):
     text: str
 
 
+class CountingJson(Struct, frozen=True):
+    """What the game counts for; `reasons` why not for everything, `sentences` the same for people."""
+
+    counts_for: list[Scope]
+    reasons: list[str]
+    sentences: list[str]
+
+
 class DeparturesController(Controller):
-    path = "/tables/{code:str}/departures"
+    path = "/tables/{code:str}"
     tags = ("tables",)
 
-    @get("/", summary="Where the set-up departs from the rulebooks")
+    @get("/departures", summary="Where the set-up departs from the rulebooks")
     async def departures(self, request: ApiRequest, code: Code) -> list[DepartureJson]:
         table = (await services_of(request).rooms.room(code)).table
-        seats = [Seat(f"seat {number}") for number in range(len(table.seats))]
-        setup = table.game.setup if table.game else make_setup(table.options, seats, table.seed)
         words = request.user.words
         return [
             DepartureJson(departure, departure_sentence(words, departure))
-            for departure in departures(setup, edicts_chosen=_chosen(table.options))
+            for departure in table_departures(table)
         ]
 
-
-def _chosen(options: TableOptions) -> bool:
-    """The base game's cards for a first game are our own suggestion, so they are chosen too."""
-    if options.edicts == Drawn.FIRST:
-        return options.edition is Edition.BASE
-    return options.edicts != Drawn.RANDOM
+    @get("/counting", summary="What this game counts for: for me, or for everybody if I only watch")
+    async def counting(self, request: ApiRequest, code: Code) -> CountingJson:
+        table = (await services_of(request).rooms.room(code)).table
+        reader = request.user.id_if_known
+        found = counts_for(table, table.seat_of(reader) if reader else None)
+        return CountingJson(
+            [scope for scope in Scope if scope in found.scopes],
+            [*found.reasons],
+            found.sentences(request.user.words),
+        )

@@ -36,7 +36,10 @@ class SeasonJson(Struct, frozen=True):
 
 
 class GameJson(Struct, frozen=True):
-    """How a game ended for one seat. The table is told to whoever played there: its code opens it."""
+    """How a game ended for one seat. The table is told to whoever played there: its code opens it.
+
+    `counts`: in statistics; `ranked`: for leaderboards; `uncounted`: why not for everything.
+    """
 
     table: str | None
     seat: int
@@ -56,6 +59,9 @@ class GameJson(Struct, frozen=True):
     daily: str | None
     hints: int
     achievements: list[str]
+    counts: bool
+    ranked: bool
+    uncounted: list[str]
 
 
 class SpreadJson(Struct, frozen=True):
@@ -297,4 +303,7 @@ def game_json(result: SeatResult, reader: str | None) -> GameJson:
         daily=result.daily,
         hints=result.hints,
         achievements=list(result.achievements),
+        counts=result.counted,
+        ranked=result.ranked,
+        uncounted=list(result.uncounted),
     )

@@ -73,6 +73,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Wishes, frozen=True, forbid_unknown_fields=True):
     preset: Annotated[str, Meta(max_length=40)] | UnsetType = UNSET
     seed: SeedText | UnsetType = UNSET
+    lesson: Annotated[bool, Meta(description="Counts for nothing, not even the history")] = False
     hot_seat: (
         Annotated[list[Name], Meta(min_length=2, max_length=MOST_SEATS, description=AROUND)] | UnsetType
     ) = UNSET
@@ -133,6 +134,7 @@ class TablesController(Controller):
             chat=data.chat is not False,
             seed=None if data.seed is UNSET else checked_seed(data.seed),
             hot_seat=() if data.hot_seat is UNSET else data.hot_seat,
+            lesson=data.lesson,
         )
         return answer(request, await services.rooms.create(bodies))
 

@@ -7,7 +7,7 @@
 
 import {name, number, t} from '../i18n.js';
 
-export const TABLE = {edition: 'base', seats: 2, sheet: 'A', edicts: 'first', seed: 'first-lesson-12858', chat: false};
+export const TABLE = {edition: 'base', seats: 2, sheet: 'A', edicts: 'first', seed: 'first-lesson-12858', chat: false, lesson: true};
 export const BOTS = ['apprentice'];
 
 /** Good places for the first cards, as long as they are free; later ones are looked for. */

@@ -3,7 +3,7 @@
 
 import {name, t} from '../i18n.js';
 
-export const TABLE = {edition: 'heroes', seats: 1, sheet: 'D', edicts: 'first', seed: 'heroes-lesson-14748', chat: false};
+export const TABLE = {edition: 'heroes', seats: 1, sheet: 'D', edicts: 'first', seed: 'heroes-lesson-14748', chat: false, lesson: true};
 export const BOTS = [];
 
 export const MOVES = {

@@ -1,10 +1,12 @@
-// <table-departures>: a fair warning where the game is not as the rulebooks have it. The sentences are the server's.
+// <table-departures>: a fair warning where the game is not as the rulebooks have it, and what it counts for then.
+// The sentences are the server's.
 
 import {get} from '../api.js';
 import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import './counting.js';
 
 class TableDepartures extends DeskElement {
   static properties = {code: {}, options: {attribute: false}, found: {state: true}};
@@ -25,7 +27,8 @@ class TableDepartures extends DeskElement {
 
   render() {
     return html`<div role="status">${this.found?.length ? html`<div class="departures"><p class="departures-head">${icon('warning')} ${t('Not as the rulebook has it:')}</p>
-      <ul>${this.found.map(({id, text}) => html`<li data-departure=${id}>${text}</li>`)}</ul></div>` : nothing}</div>`;
+      <ul>${this.found.map(({id, text}) => html`<li data-departure=${id}>${text}</li>`)}</ul></div>` : nothing}</div>
+      <table-counting code=${this.code} .options=${this.options}></table-counting>`;
   }
 }
 

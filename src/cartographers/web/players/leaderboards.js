@@ -38,6 +38,7 @@ class LeaderBoards extends FetchedElement {
     const {shown} = this;
     return html`<div class="profile">
       <header class="profile-head"><div><h1 tabindex="-1">${t('Leaderboards')}</h1></div><a class="button" href="/players/me">${icon('people')} ${t('My profile')}</a></header>
+      <p class="boards-line">${t('Listed are games with the printed maps, random edicts and cards that nobody could know. Games with hints, practice and lessons are not.')}</p>
       ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p>` : nothing}
       ${shown ? html`<div class="boards">
         ${this.#board('solo', t('Best solo ratings'), [t('Rating'), t('Stars')], shown.solo.map((game) => [person(game), signed(game.rating), number(game.stars)]), true)}

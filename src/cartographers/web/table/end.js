@@ -3,6 +3,7 @@
 import {savePicture, sharePicture, canShare} from '../board/picture.js';
 import {SEASONS, catalogue, scoringCard} from '../catalogue.js';
 import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
+import '../lobby/counting.js';
 import {crest, icon, seasonSign, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -17,6 +18,7 @@ export function ending(session, sheet, actions) {
       ${actions.onward?.() ?? nothing}
       ${solo ? soloResult(view, table) : ranking(view, table)}
       ${hinted(table)}
+      <table-counting code=${table.code} .options=${table.status}></table-counting>
       ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
       <div class="ending-actions">
         ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
