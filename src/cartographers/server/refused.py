@@ -42,6 +42,8 @@ class Reason(StrEnum):
     BAD_TRANSCRIPT = "bad-transcript"
     BAD_TRANSCRIPT_WHOLE = "bad-transcript-whole"
     LONG_TRANSCRIPT = "long-transcript"
+    SECRET_SEED = "secret-seed"
+    STILL_PLAYED = "still-played"
     BAD_NAME = "bad-name"
     BAD_CREST = "bad-crest"
     BAD_SHEET = "bad-sheet"
@@ -91,6 +93,14 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.BAD_TRANSCRIPT: (422, N_("The transcript does not hold, line {line}: {problem}.")),
     Reason.BAD_TRANSCRIPT_WHOLE: (422, N_("The transcript does not hold: {problem}.")),
     Reason.LONG_TRANSCRIPT: (413, N_("The transcript is too long to be replayed here.")),
+    Reason.SECRET_SEED: (
+        409,
+        N_("The transcript keeps its seed secret: review it when the game is over and the seed is told."),
+    ),
+    Reason.STILL_PLAYED: (
+        409,
+        N_("This could be a game that is still being played: it can be reviewed when that is over."),
+    ),
     Reason.BAD_NAME: (
         422,
         N_("A name or title has 1 to {longest} characters on one line, none invisible as in joined emoji."),

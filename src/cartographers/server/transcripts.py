@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from cartographers.notation.moves import Hidden
 from cartographers.play.replay import Position, ReplayError, read, replay
-from cartographers.rules.actions import Action
+from cartographers.rules.actions import Action, Reveal
+from cartographers.rules.setup import Setup
 from cartographers.server.refused import Reason, Refused
 from cartographers.words import Words
 from cartographers.words.refusals import refusal_sentence
@@ -17,10 +18,24 @@ MOST_VALUES = 400_000  # positions times seats: what a replay takes to answer gr
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A transcript that holds; `verified` where it also tells its seed, which gives every card."""
+    """A transcript that holds; `verified` where it also tells its seed, which gives every card.
+
+    `secret`: it has a seed and does not tell it, as long as its game or its day goes on.
+    """
 
     positions: tuple[Position, ...]
     verified: bool
+    secret: bool = False
+
+    @property
+    def setup(self) -> Setup:
+        return self.positions[0].game.setup
+
+    @property
+    def revealed(self) -> list[str]:
+        """The cards of the deck, in order."""
+        actions = map(action_of, self.positions[1:])
+        return [action.card for action in actions if isinstance(action, Reveal)]
 
 
 def brought(text: str, words: Words) -> Brought:
@@ -32,7 +47,8 @@ def brought(text: str, words: Words) -> Brought:
         if len(transcript.entries) * seats > MOST_VALUES:
             raise Refused(Reason.LONG_TRANSCRIPT)
         verified = chance is not None and chance.seed is not None
-        return Brought(tuple(replay(transcript, verify=verified)), verified)
+        secret = chance is not None and chance.seed is None
+        return Brought(tuple(replay(transcript, verify=verified)), verified, secret)
     except ReplayError as error:
         raise _refused(error, words) from None
 

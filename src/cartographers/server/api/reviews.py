@@ -12,21 +12,26 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from cartographers.bots.reviewing import Decision, Happened, decisions
+from cartographers.rules.actions import Reveal
 from cartographers.rules.game import start
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
+from cartographers.server.advising import daily_setup, open_days, same_deck, same_question
 from cartographers.server.api.charging import takes
 from cartographers.server.api.play import HUGE
 from cartographers.server.api.replays import BODY_BYTES, TranscriptText
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code, SeatNumber
 from cartographers.server.api.watching import may_watch
+from cartographers.server.daily import daily_label
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.reviews import review_name
 from cartographers.server.table import Table
-from cartographers.server.transcripts import action_of, brought
+from cartographers.server.transcripts import Brought, action_of, brought
 from cartographers.server.wire.reviews import ReviewStateJson
 from cartographers.storage import TableStatus
+
+MOST_COMPARED = 100  # of the reader's own tables
 
 ReviewId = Annotated[str, PathParameter(description="The `id` of a review that was asked for", max_length=80)]
 
@@ -86,8 +91,11 @@ class ReviewsController(Controller):
         services, words = services_of(request), request.user.words
         request.user.known  # noqa: B018  refuses whoever is nobody yet
 
+        text = await asyncio.to_thread(brought, data.text, words)
+        await _refuse_what_is_played(request, text)
+
         def decided() -> tuple[Game, list[Decision]]:
-            positions = brought(data.text, words).positions
+            positions = text.positions
             if data.seat >= len(positions[0].game.sheets):
                 raise Refused(Reason.NO_SUCH_SEAT)
             happened = (
@@ -108,6 +116,38 @@ class ReviewsController(Controller):
         if not (len(digest) == hashlib.sha256().digest_size * 2 and seat.isascii() and seat.isdigit()):
             raise Refused(Reason.NOT_FOUND)
         return await services_of(request).reviews.state(review_name(digest, int(seat)))
+
+
+async def _refuse_what_is_played(request: ApiRequest, text: Brought) -> None:
+    """A review tells what a master would have drawn, so it waits until that helps nobody in a running game.
+
+    A seed that is told belongs to a game that is over, or whose host knew the cards anyway. Without one it is
+    compared with the expeditions still open, the reader's own tables, and all others here by their cards.
+    """
+    services = services_of(request)
+    if text.secret:
+        raise Refused(Reason.SECRET_SEED)
+    if text.verified:
+        return
+    for day in open_days(services.rooms.clock()):
+        seed = services.passes.derived_seed(daily_label(day))
+        if same_question(text.setup, daily_setup(day, seed)):
+            raise Refused(Reason.STILL_PLAYED)
+    seated = await services.store.logs.seated(
+        request.user.id, status=TableStatus.PLAYING, limit=MOST_COMPARED
+    )
+    own = [room.table for room in await services.rooms.readable(seated)]
+    if any(table.game is not None and same_question(text.setup, table.game.setup) for table in own):
+        raise Refused(Reason.STILL_PLAYED)
+    for room in services.rooms.loaded:
+        table = room.table
+        if table.status is not TableStatus.PLAYING or table.game is None:
+            continue
+        if same_question(text.setup, table.game.setup):
+            _, taken = await services.chronicles.of(table)
+            cards = [step.action.card for step in taken if isinstance(step.action, Reveal)]
+            if same_deck(text.revealed, cards):
+                raise Refused(Reason.STILL_PLAYED)
 
 
 async def _finished(request: ApiRequest, code: str, seat: int) -> Table:
