@@ -6,17 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.rules.actions import Draw
-from cartographers.rules.consider import Change, consider
+from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.consider import Change, consider, consider_answer
 from cartographers.rules.editions import SHEET_BY_ID
-from cartographers.rules.game import step
+from cartographers.rules.game import start, step
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.result import season_score
+from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.rules.view import options
+from tests.rules.random_games import play_at_random
 from tests.rules.scoring.boards import sheet
 from tests.rules.table import Table, base_setup, combined_setup, heroes_setup, named
 
@@ -175,3 +178,32 @@ def test_a_seat_that_is_not_at_the_table(seat: int) -> None:
     table = Table.of(base_setup(2))
     table.reveal("great-river")
     assert refused(table.game, seat, Placement(named("a1 a2 a3"), Terrain.WATER)) is Refusal.NO_SUCH_SEAT
+
+
+@pytest.mark.parametrize("setup", [base_setup(2), heroes_setup(), combined_setup(2)])
+def test_the_parts_add_up_to_what_the_scoring_says(setup: Setup) -> None:
+    """At every decision of some games: at the next scoring, and at all that are still to come."""
+    seen = set()
+    for seed in range(4):
+        before = start(setup)
+        for turn in play_at_random(setup, f"parts-{seed}"):
+            game, before, action = before, turn.after, turn.action
+            if not isinstance(action, Draw | Choose):
+                continue
+            change = consider_answer(game, action.seat, action)
+            old, new = game.sheets[change.owner], change.sheet
+            differences = [
+                season_score(setup, card, new).stars - season_score(setup, card, old).stars
+                for card in setup.season_cards[len(game.scores) :]
+            ]
+            assert change.stars == (differences[0] if differences else 0)
+            assert change.lasting == sum(differences)
+            assert change.mountains == new.closed_mountains - old.closed_mountains
+            seen.add((type(action), len(differences) == 0))
+    assert (Draw, False) in seen
+
+
+def test_a_space_that_is_chosen_is_considered_too() -> None:
+    table = Table.of(heroes_setup(2), BOARD, BOARD)
+    with pytest.raises(IllegalAction):
+        consider_answer(table.game, 0, Choose(0, next(iter(named("a5")))))

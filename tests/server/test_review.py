@@ -58,6 +58,9 @@ def test_a_finished_game_is_looked_over_once_and_kept(server: Running, visit: Ne
         assert move["asked"] < move["number"]
         best = max([move["played"]["stars"], *(each["stars"] for each in move["alternatives"])])
         assert move["lost"] == pytest.approx(best - move["played"]["stars"], abs=0.11)
+        for other, why in zip(move["alternatives"], move["why"], strict=True):
+            parts = [*why["edicts"].values(), why["coins"], why["monsters"], why["outlook"]]
+            assert sum(parts) == pytest.approx(other["stars"] - move["played"]["stars"])
     turning = [move["lost"] for move in review["moves"] if move["turning"]]
     rest = [move["lost"] for move in review["moves"] if not move["turning"]]
     assert not turning or min(turning) >= max(2.0, *sorted(rest, reverse=True)[:1])
@@ -130,6 +133,26 @@ def test_alone_one_may_ask_the_master_and_play_what_it_says(visit: NewPlayer) ->
     placement = hint["advice"][0]["placement"]
     player.move(code, {"kind": "draw", **placement})
     assert player.look(code)["view"]["sheets"][0] != seen["view"]["sheets"][0]
+
+
+def test_a_hint_says_why_and_its_reasons_are_those_of_the_rules(visit: NewPlayer) -> None:
+    player = visit()
+    code = player.new_table(seed="why")
+    player.post(f"/tables/{code}/start")
+    for _ in range(6):
+        advice = player.post(f"/tables/{code}/hint")["advice"]
+        stars = [each["stars"] for each in advice]
+        assert stars == sorted(stars, reverse=True)
+        for each in advice:
+            reasons = each["reasons"]
+            change = player.post(f"/tables/{code}/consider", **each["placement"])
+            assert {part["edict"]: part["stars"] for part in reasons["edicts"]} == {
+                part["edict"]: part["stars"] for part in change["edicts"]
+            }
+            assert (reasons["coins"], reasons["monsters"]) == (change["coins"], change["monsters"])
+            scored = sum(part["stars"] for part in reasons["edicts"] if part["scores_now"])
+            assert scored + reasons["coins"] + reasons["monsters"] == reasons["stars"] == change["stars"]
+        player.act(code)
 
 
 def test_a_hint_is_counted_once_a_turn_and_marks_the_result(visit: NewPlayer) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, finished, take_turn
 from tests.web.looks import assert_clean, fits
-from tests.web.visitor import Visitor
+from tests.web.visitor import MINUS, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
 SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
@@ -171,6 +171,14 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     ghost = visitor.page.locator(".review-map .ghost-ground")
     expect(ghost).to_have_count(len(best["spaces"]))
     expect(visitor.page.locator(".answer").nth(1)).to_contain_text(" ".join(best["spaces"]))
+    expect(visitor.page.locator(".review-map .edict")).to_have_count(4)
+    why = moves[0]["why"][0]
+    expect(visitor.page.locator(".why tfoot td")).to_have_text(signed(why["stars"]))
+    told = [*filter(None, [*why["edicts"].values(), why["coins"], why["monsters"], why["outlook"]])]
+    expect(visitor.page.locator(".why tbody td")).to_have_text([signed(part) for part in told])
+    visitor.page.locator(".review-map .edict").first.click()
+    expect(visitor.page.get_by_role("dialog")).to_contain_text("Stars if it were scored now")
+    visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="The next placement").click()
     expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[1]["number"]))
     expect(visitor.page.locator(".review-words")).to_contain_text("You ")
@@ -198,6 +206,12 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
     assert fits(visitor)
     said = visitor.ask("POST", f"/tables/{visitor.code}/hint", {})["advice"]
     expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["placement"]["spaces"]))
+    edicts = visitor.look()["view"]["edicts"]
+    titles = visitor.ask("GET", "/words/en")["names"]
+    for answer, advice in zip(hint.locator(".answer").all(), said, strict=True):
+        for part in advice["reasons"]["edicts"]:
+            if part["stars"]:
+                expect(answer).to_contain_text(f"+{part['stars']} {titles[edicts[part['edict']]]}")
     hand = Mouse(visitor)
     spaces = names(hand.selected())
     assert spaces == said[0]["placement"]["spaces"]
@@ -209,6 +223,30 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
     finished(visitor, turn)
     expect(hint).to_have_count(0)
     assert visitor.look()["table"]["seats"][0]["hints"] == 1
+
+
+def test_the_log_shows_its_newest_line_when_a_hint_opens_and_closes(visit: Visit) -> None:
+    visitor = visit(size=(1440, 950))
+    code = visitor.make_table(edition="base", seats=1, seed="hint")
+    finish_without_looking(visitor, code, turns=8)
+    visitor.open_table(code)
+    at_the_end = (
+        "(() => { const log = document.querySelector('table-talk .scroll');"
+        " return log.scrollHeight > log.clientHeight"
+        " && log.scrollTop + log.clientHeight > log.scrollHeight - 2; })()"
+    )
+    visitor.page.wait_for_function(at_the_end)
+    high = visitor.page.locator("table-talk .scroll").evaluate("log => log.clientHeight")
+    visitor.page.keyboard.press("h")
+    expect(visitor.page.locator(".hint .answer").first).to_be_visible()
+    assert visitor.page.locator("table-talk .scroll").evaluate("log => log.clientHeight") < high
+    visitor.page.wait_for_function(at_the_end)
+    visitor.page.locator(".hint").get_by_role("button", name="Close").click()
+    visitor.page.wait_for_function(at_the_end)
+
+
+def signed(stars: float) -> str:
+    return f"{stars:+g}".replace("-", MINUS) if stars else "0"
 
 
 def names(spaces: list[int]) -> list[str]:

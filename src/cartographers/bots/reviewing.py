@@ -17,6 +17,7 @@ from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
 from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.consider import Change, consider_answer
 from cartographers.rules.events import QUIET, Event
 from cartographers.rules.placement import draw
 from cartographers.rules.state import Game
@@ -76,6 +77,11 @@ class Judgement:
     alternatives: tuple[Advice, ...]
     lost: float
 
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """What was played and each of the alternatives change at once, by the rules."""
+        return tuple(change_of(self.decision.seen, advice) for advice in (self.played, *self.alternatives))
+
 
 def decisions(start: Game, happened: Iterable[Happened], seat: int) -> Iterator[Decision]:
     """What this seat decided in a game, in order; answers that were taken back or replaced do not count."""
@@ -88,6 +94,12 @@ def decisions(start: Game, happened: Iterable[Happened], seat: int) -> Iterator[
         if answer is not None:
             yield Decision(number, step.number, answer, view(asked, seat))
         number, asked, answer = step.number, step.after, None
+
+
+def change_of(seen: View, advice: Advice) -> Change:
+    """What an answer that was advised changes at once."""
+    assert isinstance(advice.action, Draw | Choose)
+    return consider_answer(known_game(seen), advice.action.seat, advice.action)
 
 
 def judge(decision: Decision) -> Judgement:

@@ -130,7 +130,12 @@ class Search:
         answers, race = self._race(problem, rows, budget, dice)
         level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL, dice)[0]
         sign = _sign(problem)
-        return [Estimate(answers[each], float(level - sign * race.behind(each))) for each in race.order]
+        # One that dropped out early may have been ahead by luck; it is not said to be better than the winner.
+        behind = [max(0.0, race.behind(each)) for each in race.order]
+        return [
+            Estimate(answers[each], float(level - sign * far))
+            for each, far in zip(race.order, behind, strict=True)
+        ]
 
     def _race(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> tuple[list[int], Race]:
         """The candidates that the budget allows, and how they did against each other."""

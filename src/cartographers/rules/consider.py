@@ -1,10 +1,11 @@
-"""What a placement would change, before it is confirmed."""
+"""What an answer would change, before it is confirmed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.rules.grid import SpaceSet
+from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement, draw, refusal
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.scoring import Score, monster_loss, score
@@ -16,7 +17,8 @@ from cartographers.rules.terrain import EDICTS, Edict
 @dataclass(frozen=True, slots=True)
 class EdictChange:
     edict: Edict
-    scores_now: bool  # whether this season scores the edict
+    scores_now: bool  # whether the scoring that comes next counts the edict
+    times: int  # how often it will still be scored
     before: Score
     after: Score
 
@@ -27,7 +29,7 @@ class EdictChange:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """The sheet after a placement, and the difference it makes if the season were scored now."""
+    """The sheet after an answer, and the difference it makes if the season were scored now."""
 
     owner: int
     sheet: Sheet
@@ -36,6 +38,8 @@ class Change:
     monsters_before: Score
     monsters_after: Score
     destroyed: SpaceSet
+    mountains: SpaceSet  # that it closes in
+    scorings: int  # that are still to come
 
     @property
     def monsters(self) -> int:
@@ -44,8 +48,16 @@ class Change:
 
     @property
     def stars(self) -> int:
-        """The difference for the current season."""
+        """The difference at the scoring that comes next; none if all seasons are scored."""
+        if self.scorings == 0:
+            return 0
         return sum(change.stars for change in self.edicts if change.scores_now) + self.coins + self.monsters
+
+    @property
+    def lasting(self) -> int:
+        """The difference until the end of the game, if nothing more were drawn."""
+        edicts = sum(change.times * change.stars for change in self.edicts)
+        return edicts + self.scorings * (self.coins + self.monsters)
 
 
 def consider(game: Game, seat: int, placement: Placement) -> Change:
@@ -58,15 +70,36 @@ def consider(game: Game, seat: int, placement: Placement) -> Change:
     reason = refusal(before, game.task, placement)
     if reason:
         raise IllegalAction(reason)
-    after = draw(before, game.task, placement)
-    cards = game.setup.scoring
+    return _change(game, owner, draw(before, game.task, placement))
+
+
+def consider_answer(game: Game, seat: int, answer: Draw | Choose) -> Change:
+    """The same for whatever a seat may answer, also for a space that it chooses."""
+    if isinstance(answer, Draw):
+        return consider(game, seat, answer.placement)
+    return _consider_choice(game, seat, answer.space)
+
+
+def _consider_choice(game: Game, seat: int, space: Space) -> Change:
+    game.check_seat(seat)
+    if space not in game.targets(seat):
+        raise IllegalAction(Refusal.NOT_A_TARGET)
+    owner = game.sheet_owner(seat)
+    return _change(game, owner, game.sheets[owner].destroying(space))
+
+
+def _change(game: Game, owner: int, after: Sheet) -> Change:
+    before, cards = game.sheets[owner], game.setup.scoring
+    scored = len(game.scores) > game.season_number  # then its season-end effects ask for an answer
+    to_come = game.setup.season_cards[game.season_number + scored :]
     return Change(
         owner=owner,
         sheet=after,
         edicts=tuple(
             EdictChange(
                 edict,
-                edict in game.season_card.edicts,
+                edict in to_come[0].edicts if to_come else False,
+                sum(edict in card.edicts for card in to_come),
                 score(cards[edict], before),
                 score(cards[edict], after),
             )
@@ -76,4 +109,6 @@ def consider(game: Game, seat: int, placement: Placement) -> Change:
         monsters_before=monster_loss(before),
         monsters_after=monster_loss(after),
         destroyed=after.destroyed - before.destroyed,
+        mountains=after.closed_mountains - before.closed_mountains,
+        scorings=len(to_come),
     )

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import cast
 
 from cartographers.bots import Advice, Adviser, Live, create
+from cartographers.bots.reviewing import change_of
 from cartographers.bots.stand_ins import StandIn
+from cartographers.rules.consider import Change
 from cartographers.rules.view import View
 from cartographers.server.entries import Body, Hinted
 from cartographers.server.refused import Reason, Refused
@@ -20,9 +22,13 @@ TOLD = 4
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the master would do, then the best alternatives; without `looks_ahead` by the rules alone."""
+    """What the master would do, then the alternatives, the best first, and what each changes at once.
+
+    Without `looks_ahead` by the rules alone.
+    """
 
     advice: tuple[Advice, ...]
+    changes: tuple[Change, ...]
     looks_ahead: bool
 
 
@@ -50,5 +56,11 @@ def ask(table: Table, seat: int) -> list[Body]:
 def advise(seen: View) -> Hint:
     """What the master says, who sees what the seat sees and nothing else; it waits for no compiler."""
     master = create(MASTER, SEED, Live())
-    advice = cast(Adviser, master).explain(seen)
-    return Hint(advice[:TOLD], looks_ahead=not isinstance(master, StandIn))
+    hurts = seen.owner != seen.seat  # then few stars are best
+    found = cast(Adviser, master).explain(seen)
+    advice = sorted(found, key=lambda each: each.stars if hurts else -each.stars)[:TOLD]
+    return Hint(
+        tuple(advice),
+        tuple(change_of(seen, each) for each in advice),
+        looks_ahead=not isinstance(master, StandIn),
+    )

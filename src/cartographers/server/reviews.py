@@ -25,7 +25,7 @@ from cartographers.storage import Store
 log = logging.getLogger(__name__)
 
 NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
-VERSION = 1  # to be raised when reviews are made in another way: then they are made anew
+VERSION = 2  # to be raised when reviews are made in another way: then they are made anew
 MOST_WAITING = 20
 RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go
 KEPT_EVERY = 1.0  # seconds between two notes of how far a review is, for other workers

@@ -24,7 +24,7 @@ class HintWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class HintJson(Struct, frozen=True):
     """What a master would do now (the first of `advice`) and the next best, with the stars that the owner of
-    the sheet can expect at the end. `since` tells which question it answers.
+    the sheet can expect at the end and what each changes at once. `since` tells which question it answers.
 
     Without `looks_ahead` the stars are those if nothing more were drawn: the compiled code is not ready.
     """
@@ -55,5 +55,5 @@ class HintsController(Controller):
         seat, game = playing.own_seat(table, person, data.seat), table.game
         assert game is not None
         found = await services.thinkers.run(hints.advise, view(game, seat))
-        advice = [advice_json(each) for each in found.advice]
+        advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
         return HintJson(table.since, game.sheet_owner(seat), found.looks_ahead, advice)

@@ -1,4 +1,4 @@
-"""What a placement would change, as JSON."""
+"""What an answer would change, as JSON: all of it, or the parts in short."""
 
 from __future__ import annotations
 
@@ -53,4 +53,64 @@ def change_json(change: Change) -> ChangeJson:
         monsters=change.monsters,
         destroyed=names(change.destroyed),
         stars=change.stars,
+    )
+
+
+class PartJson(Struct, frozen=True):
+    """`times`: how often the edict will still be scored; `scores_now`: whether at the next scoring."""
+
+    edict: str
+    stars: int
+    scores_now: bool
+    times: int
+
+
+class ReasonsJson(Struct, frozen=True):
+    """What an answer changes at once, by edict, coins and monsters: those that score now add up to `stars`.
+
+    `mountains`: how many it closes in, each for a coin.
+    """
+
+    edicts: list[PartJson]
+    coins: int
+    mountains: int
+    monsters: int
+    stars: int
+
+
+class WhyJson(Struct, frozen=True):
+    """How many stars more than another answer one brings until the end, by their reasons.
+
+    `edicts`, `coins` and `monsters` are those of the two maps as they stand, as often as each is still
+    scored; `outlook` is what can be expected besides of what is yet to be drawn. Together they are `stars`.
+    """
+
+    edicts: dict[str, int]
+    coins: int
+    monsters: int
+    outlook: float
+    stars: float
+
+
+def reasons_json(change: Change) -> ReasonsJson:
+    return ReasonsJson(
+        edicts=[PartJson(each.edict, each.stars, each.scores_now, each.times) for each in change.edicts],
+        coins=change.coins,
+        mountains=len(change.mountains),
+        monsters=change.monsters,
+        stars=change.stars,
+    )
+
+
+def why_json(change: Change, other: Change, stars: float) -> WhyJson:
+    """Why one answer is worth so many stars more (or less) than another to the same question."""
+    return WhyJson(
+        edicts={
+            one.edict: one.times * (one.stars - two.stars)
+            for one, two in zip(change.edicts, other.edicts, strict=True)
+        },
+        coins=change.scorings * (change.coins - other.coins),
+        monsters=change.scorings * (change.monsters - other.monsters),
+        outlook=round(stars - (change.lasting - other.lasting), 1) + 0.0,
+        stars=stars,
     )

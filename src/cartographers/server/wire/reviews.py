@@ -9,7 +9,9 @@ from msgspec import Struct, structs
 from cartographers.bots import Advice
 from cartographers.bots.reviewing import Judgement
 from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.consider import Change
 from cartographers.rules.terrain import SEASONS
+from cartographers.server.wire.considered import ReasonsJson, WhyJson, reasons_json, why_json
 from cartographers.server.wire.views import PlacementJson, placement_json
 
 TURNING_POINTS = 3
@@ -17,18 +19,22 @@ LEAST_TURN = 2.0  # stars that a turning point loses at least
 
 
 class AdviceJson(Struct, frozen=True):
-    """An answer, a placement or the name of a chosen space, and the stars that the sheet's owner expects."""
+    """An answer, a placement or the name of a chosen space, and the stars that the sheet's owner expects.
+
+    `reasons`: what it changes at once.
+    """
 
     placement: PlacementJson | None
     space: str | None
     stars: float
+    reasons: ReasonsJson
 
 
 class JudgedJson(Struct, frozen=True):
     """A decision: `asked` and `number` are the positions before it and after it.
 
     `lost` is what the best of the `alternatives` (the best first) would have brought more; on a neighbour's
-    sheet, what it would have left less.
+    sheet, what it would have left less. `why` compares each of them with what was `played`.
     """
 
     asked: int
@@ -39,6 +45,7 @@ class JudgedJson(Struct, frozen=True):
     owner: int
     played: AdviceJson
     alternatives: list[AdviceJson]
+    why: list[WhyJson]
     lost: float
     turning: bool = False
 
@@ -73,19 +80,24 @@ def rounded(stars: float) -> float:
     return round(stars, 1) + 0.0  # no negative zero
 
 
-def advice_json(advice: Advice) -> AdviceJson:
-    stars = rounded(advice.stars)
+def advice_json(advice: Advice, change: Change) -> AdviceJson:
+    stars, reasons = rounded(advice.stars), reasons_json(change)
     match advice.action:
         case Draw(placement=placement):
-            return AdviceJson(placement_json(placement), None, stars)
+            return AdviceJson(placement_json(placement), None, stars, reasons)
         case Choose(space=space):
-            return AdviceJson(None, space.name, stars)
+            return AdviceJson(None, space.name, stars, reasons)
         case _:
             raise ValueError("a seat draws or chooses")
 
 
 def judged_json(judgement: Judgement) -> JudgedJson:
     decision = judgement.decision
+    played, *others = judgement.changes
+    alternatives = [
+        advice_json(advice, change) for advice, change in zip(judgement.alternatives, others, strict=True)
+    ]
+    stars = rounded(judgement.played.stars)
     return JudgedJson(
         asked=decision.asked,
         number=decision.number,
@@ -93,8 +105,12 @@ def judged_json(judgement: Judgement) -> JudgedJson:
         card=decision.seen.card,
         effect=decision.seen.effect,
         owner=decision.owner,
-        played=advice_json(judgement.played),
-        alternatives=[advice_json(advice) for advice in judgement.alternatives],
+        played=advice_json(judgement.played, played),
+        alternatives=alternatives,
+        why=[
+            why_json(change, played, rounded(advice.stars - stars))
+            for advice, change in zip(alternatives, others, strict=True)
+        ],
         lost=rounded(judgement.lost),
     )
 

@@ -4,12 +4,13 @@ import {SEASONS} from '../catalogue.js';
 import {name, number, signed, t} from '../i18n.js';
 import {icon, seasonSign, star} from '../ui/signs.js';
 import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
+import {reasonWords, whyTable} from './reasons.js';
 import {answerWords} from './stage.js';
 
 const titled = (move) => name(move.card ?? move.effect);
 
 /** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none. */
-export function judgedCard(move, {seats, seat, place, count, shown, ahead}, does) {
+export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahead}, does) {
   const foreign = move.owner !== seat;
   const step = (sign, words, action, disabled) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
   return html`<section class="judged card" aria-label=${t('The placement')}>
@@ -22,12 +23,13 @@ export function judgedCard(move, {seats, seat, place, count, shown, ahead}, does
     <p class="judged-lost ${move.lost > 0 ? 'judged-worse' : 'judged-well'}">${verdict(move, foreign)}</p>
     <ul class="judged-answers">
       <li><button type="button" class="answer" aria-pressed=${shown < 0} @click=${() => does.pick(-1)}>
-        <span class="answer-mark answer-drawn" aria-hidden="true"></span><span class="answer-words"><b>${t('Drawn')}</b> ${answerWords(move.played)}</span>
+        <span class="answer-mark answer-drawn" aria-hidden="true"></span><span class="answer-words"><b>${t('Drawn')}</b> ${answerWords(move.played)}<small class="answer-why">${reasonWords(move.played.reasons, edicts)}</small></span>
         <span class="answer-stars">${star()} ${number(move.played.stars)}</span></button></li>
       ${move.alternatives.map((advice, number_) => html`<li><button type="button" class="answer" aria-pressed=${shown === number_} @click=${() => does.pick(number_)}>
-        <span class="answer-mark answer-ghost" aria-hidden="true"></span><span class="answer-words"><b>${number_ === 0 ? t('The master') : t('Another way')}</b> ${answerWords(advice)}</span>
+        <span class="answer-mark answer-ghost" aria-hidden="true"></span><span class="answer-words"><b>${number_ === 0 ? t('The master') : t('Another way')}</b> ${answerWords(advice)}<small class="answer-why">${reasonWords(advice.reasons, edicts)}</small></span>
         <span class="answer-stars">${star()} ${number(advice.stars)}</span></button></li>`)}
     </ul>
+    ${move.why[shown] ? whyTable(move.why[shown], edicts) : nothing}
     <p class="judged-about">${ahead ? t('The stars are what can be expected at the end of the game.') : t('The stars are those if nothing more were drawn.')}</p>
   </section>`;
 }

@@ -4,6 +4,7 @@ import {Refused, get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import {SEASONS} from '../catalogue.js';
 import {language, name, number, plural, t} from '../i18n.js';
+import {edictList} from '../table/edicts.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {isFree} from '../ui/keyboard.js';
@@ -15,7 +16,7 @@ import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {graph, graphTable} from './graph.js';
 import {judgedCard, judgedList} from './judged.js';
-import {bringIntoSight, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
+import {bringIntoSight, explained, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
 
 export const title = ({code}) => (code ? `${t('Review')} ${code.toUpperCase()}` : t('Review'));
 export const page = ({code}) => html`<review-page code=${code ?? ''}></review-page>`;
@@ -26,7 +27,7 @@ const MOST_ASKED = 3; // times that a review is asked for again when whoever mad
 class ReviewPage extends DeskElement {
   static properties = {
     code: {}, film: {state: true}, seat: {state: true}, own: {state: true}, problem: {state: true}, busy: {state: true},
-    state: {state: true}, chosen: {state: true}, shown: {state: true},
+    state: {state: true}, chosen: {state: true}, shown: {state: true}, open: {state: true},
   };
 
   #timer = null;
@@ -192,9 +193,9 @@ class ReviewPage extends DeskElement {
           <button type="button" class="small" @click=${this.#another}>${icon('scroll')} ${t('Another transcript')}</button>`}</p>
       </section>
       ${this.chosen ? html`
-      <div class="review-map">${this.#map(film, this.chosen)}</div>
+      <div class="review-map">${this.#edicts(film, this.chosen)}${this.#map(film, this.chosen)}</div>
       <div class="review-side">
-        ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead}, {
+        ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, edicts: film.views[0].edicts, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead}, {
           back: () => this.#pick(review.moves[place - 1]),
           forward: () => this.#pick(review.moves[place + 1]),
           pick: (shown) => { this.shown = shown; },
@@ -203,6 +204,14 @@ class ReviewPage extends DeskElement {
           <div class="scroll" tabindex="0" role="region" aria-label=${t('All placements')}>${judgedList(review.moves, this.chosen, this.seat, (move) => this.#pick(move))}</div></section>
       </div>` : nothing}
     </div>`;
+  }
+
+  /** The four edicts as they stood then, with what the answer on the map changes. */
+  #edicts(film, move) {
+    const view = film.views[move.asked];
+    const {reasons} = (this.shown < 0 ? move.played : move.alternatives[this.shown]) ?? move.played;
+    return html`${edictList(view, move.owner, reasons, {onOpen: (edict) => { this.open = ['edict', edict]; }, onPoint: () => {}, pointed: null})}
+      ${explained(film, view, move.owner, this.open ?? [], () => { this.open = null; })}`;
   }
 
   /** The map as it was when the question was put, with what was drawn outlined and the alternative as a ghost. */

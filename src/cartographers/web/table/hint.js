@@ -4,6 +4,7 @@ import {Refused, post} from '../api.js';
 import {spaceNamed} from '../board/grid.js';
 import {laidAs} from '../board/draft.js';
 import {number, plural, signed, t} from '../i18n.js';
+import {reasonWords} from '../past/reasons.js';
 import {answerWords} from '../past/stage.js';
 import {announce} from '../ui/announce.js';
 import {icon, star} from '../ui/signs.js';
@@ -53,7 +54,7 @@ export class Hint extends EventTarget {
       this.found = found;
       if (this.#stands) {
         this.show(0);
-        announce(`${answerWords(found.advice[0])}. ${this.#expected(found)}`);
+        announce(`${answerWords(found.advice[0])}: ${this.#why(found.advice[0])}. ${this.#expected(found)}`);
       }
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -97,9 +98,13 @@ export class Hint extends EventTarget {
     return frame(html`
       <p class="hint-why">${star()} ${this.#expected(found)}</p>
       <ol class="hint-answers">${found.advice.map((advice, place) => html`<li><button type="button" class="answer" aria-pressed=${place === this.shown} @click=${() => this.show(place)}>
-        <span class="answer-words">${answerWords(advice)}</span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
+        <span class="answer-words">${answerWords(advice)}<small class="answer-why">${this.#why(advice)}</small></span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
       ${found.looks_ahead ? nothing : html`<p class="hint-note">${t('The fast code is not ready: the master looks at the sheet as it is, not ahead.')}</p>`}
       <p class="hint-note">${this.#marked}</p>`, this.close);
+  }
+
+  #why(advice) {
+    return reasonWords(advice.reasons, this.#session.view.edicts);
   }
 
   #expected(found) {
@@ -114,6 +119,6 @@ export class Hint extends EventTarget {
   }
 }
 
-const frame = (body, close) => html`<section class="hint card" aria-label=${t('Hint of the master')}>
-  <header class="hint-head"><h2>${t('Hint of the master')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
+const frame = (body, close) => html`<section class="hint card" aria-label=${t('The master’s advice')}>
+  <header class="hint-head"><h2>${t('The master’s advice')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
   ${body}</section>`;

@@ -22,10 +22,21 @@ const REACTIONS = {
 class TableTalk extends DeskElement {
   static properties = {session: {attribute: false}, tab: {state: true}, entries: {attribute: false}, said: {attribute: false}};
   #read = 0; // so much of the chat has been seen
+  #resized = new ResizeObserver(() => this.#toTheEnd()); // what shrinks or comes back would show its oldest lines
 
   constructor() {
     super();
     this.tab = 'log';
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#resized.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
   }
 
   willUpdate() {
@@ -94,6 +105,10 @@ class TableTalk extends DeskElement {
 
   updated(changed) {
     if (changed.has('tab') && this.tab === 'chat') this.scrollIntoView({block: 'nearest'}); // in a low window
+    this.#toTheEnd();
+  }
+
+  #toTheEnd() {
     const scroll = this.querySelector('.scroll');
     if (scroll) scroll.scrollTop = scroll.scrollHeight;
   }

@@ -1,0 +1,36 @@
+// Why an answer is good: what it changes by edict, coins and monsters, as the rules have counted it.
+
+import {EDICTS} from '../catalogue.js';
+import {labelled, name, plural, signed, t} from '../i18n.js';
+import {html} from '../vendor/lit/lit.js';
+
+/** "+6 Canal Lake, +1 coin (closes a mountain)": what counts at the next scoring first, then what counts later. */
+export function reasonWords(reasons, edicts) {
+  const said = ({edict, stars}) => `${signed(stars)} ${name(edicts[edict])}`;
+  const parts = reasons.edicts.filter((part) => part.stars !== 0 && part.times > 0);
+  const words = parts.filter((part) => part.scores_now).map(said);
+  if (reasons.coins > 0) words.push(coinWords(reasons));
+  if (reasons.monsters !== 0) words.push(`${signed(reasons.monsters)} ${t('monsters')}`);
+  words.push(...parts.filter((part) => !part.scores_now).map((part) => t('{part} later', {part: said(part)})));
+  return words.length > 0 ? words.join(', ') : t('no stars at once');
+}
+
+function coinWords({coins, mountains}) {
+  const words = plural('+{n} coin', '+{n} coins', coins);
+  return mountains > 0 ? `${words} (${plural('closes {n} mountain', 'closes {n} mountains', mountains)})` : words;
+}
+
+/** What an answer brings more than the drawn one until the end: a row for each reason, and their sum. */
+export function whyTable(why, edicts) {
+  const rows = [
+    ...EDICTS.map((edict) => [labelled(edict.toUpperCase(), name(edicts[edict])), why.edicts[edict]]),
+    [t('Coins'), why.coins],
+    [t('Monsters'), why.monsters],
+  ].filter(([, stars]) => stars !== 0);
+  if (why.outlook !== 0) rows.push([t('What can still be drawn'), why.outlook]);
+  return html`<table class="why">
+    <caption>${t('Against what was drawn, until the end')}</caption>
+    <tbody>${rows.map(([words, stars]) => html`<tr><th scope="row">${words}</th><td class=${stars > 0 ? 'why-more' : 'why-less'}>${signed(stars)}</td></tr>`)}</tbody>
+    <tfoot><tr><th scope="row">${t('Together')}</th><td>${signed(why.stars)}</td></tr></tfoot>
+  </table>`;
+}
