@@ -14,7 +14,7 @@ from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
 from cartographers.server import lobby, playing
-from cartographers.server.chronicle import steps, transcript_text
+from cartographers.server.chronicle import past_of, transcript_text
 from cartographers.server.entries import KINDS, Body, from_stored, kind_of, to_stored
 from cartographers.server.options import Pace, PaceKind, TableOptions
 from cartographers.server.people import Person
@@ -243,7 +243,7 @@ def test_bots_have_different_names_even_if_there_are_many() -> None:
 def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
     log = two_playing()
     log.add(playing.move(log.table, ANN, asked(log.table, 0, "first"), NOW))
-    text = transcript_text(log.table, list(steps("k7m2qx", log.entries)), show_seed=False)
+    text = transcript_text(log.table, past_of("k7m2qx", log.entries).steps, show_seed=False)
     assert text.endswith("draw 1 ?\n")
     assert "seed: ?" in text
     assert list(replay(loads(text)))[-1].hidden == {0}

@@ -183,8 +183,8 @@ class Memory:
         for listener in self.news:
             listener.put_nowait((table, len(log)))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return self.kept.get(table, [])[after:]
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        return self.kept.get(table, [])[after:][:limit]
 
     async def tables(self) -> list[str]:
         return list(self.kept)
@@ -226,8 +226,8 @@ class Hasty(Memory):
 
 
 class Backwards(Memory):
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        return (await super().read(table, after))[::-1]
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        return (await super().read(table, after, limit))[::-1]
 
 
 class Racy(Memory):

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
+from cartographers.server.api.stream import MOST_REPLAYED
+from cartographers.server.entries import Body, Chatted, WentAway, kind_of, to_stored
+from cartographers.storage import Entry
+from tests.storage.helpers import opened
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, take_turn, wish
 from tests.web.serving import Server
@@ -55,6 +65,42 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
     # The browser itself reports each request that failed: that is no fault of the page.
     assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in visitor.complaints)
     visitor.complaints.clear()
+
+
+@pytest.mark.parametrize("around", [["Anna", "Ben"], ["Anna"]])
+def test_who_missed_too_much_sees_how_things_stand_now(
+    visit: Visit, own_server: Server, around: list[str]
+) -> None:
+    """More happened while the server was away than it tells afterwards: the table is looked at anew."""
+    visitor = visit(at=own_server.url)
+    shared = len(around) > 1  # then the view is asked for, else the live updates bring it
+    visitor.play(edition="base", seats=len(around), seed="missed", **({"hot_seat": around} if shared else {}))
+    if shared:
+        visitor.page.locator("[data-cover]").click()
+    visitor.wait_for_state("draw")
+    version = visitor.look()["version"]
+    own_server.stop()
+    expect(visitor.page.get_by_text("The connection is lost.")).to_be_visible()
+    talk = [Chatted("x" * 24, "Cleo", "hello")] * (MOST_REPLAYED + 1)
+    away = [WentAway(seat) for seat in range(len(around))]
+    with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
+        writing = _appended(own_server.database, visitor.code, version, [*talk, *away])
+        thread.submit(asyncio.run, writing).result()
+    own_server.start()
+    expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(visitor.page.get_by_text("A bot plays for you.")).to_be_visible()
+    assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
+
+
+async def _appended(database: Path, code: str, version: int, bodies: Sequence[Body]) -> None:
+    """What another server wrote."""
+    entries = [
+        Entry(seq, kind_of(body), to_stored(body), time.time())
+        for seq, body in enumerate(bodies, start=version + 1)
+    ]
+    async with opened(f"sqlite:///{database}") as store:
+        await store.logs.append(code, entries)
 
 
 def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:

@@ -41,6 +41,7 @@ from cartographers.server.chronicles import Chronicles
 from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
+from cartographers.server.slices import Slices
 from cartographers.server.stopping import on_stop
 from cartographers.server.thinkers import Thinkers
 from cartographers.storage import open_store
@@ -75,7 +76,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         store = await open_store(settings.database)
         thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
         rooms = Rooms(store, thinkers, settings, clock)
-        passes, chronicles = Passes(store, await store.secret()), Chronicles(store.logs)
+        passes, chronicles = Passes(store, await store.secret()), Chronicles(store.logs, Slices())
         app.state.services = Services(
             settings, store, rooms, passes, Limiter(), chronicles, thinkers, reviews
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from cartographers.notation.games import Entry as Line
 from cartographers.notation.games import Transcript, dumps
@@ -16,6 +17,7 @@ from cartographers.rules.events import Event
 from cartographers.rules.state import Game
 from cartographers.server.entries import Acted, By, from_stored
 from cartographers.server.table import Table, apply
+from cartographers.server.wire.news import News, news_of
 from cartographers.storage import Entry
 
 
@@ -33,22 +35,59 @@ class Step:
     turn: int
 
 
-def steps(code: str, entries: Sequence[Entry]) -> Iterator[Step]:
-    """Every action of the game, in order."""
+@dataclass(frozen=True, slots=True)
+class Past:
+    """All that happened at a table up to some version: what was told of each entry, and the game's steps."""
+
+    news: Sequence[News]
+    steps: Sequence[Step]
+
+
+@dataclass(slots=True)
+class Chronicle:
+    """The past of a table as far as its log has been read. It can be read on from there."""
+
+    code: str
     table: Table | None = None
-    for entry in entries:
-        before = table
-        table, events = apply(code, table, entry)
+    _news: list[News] = field(default_factory=list)
+    _steps: list[Step] = field(default_factory=list)
+
+    @property
+    def version(self) -> int:
+        return len(self._news)
+
+    def add(self, entry: Entry) -> None:
+        before = self.table
+        table, events = apply(self.code, before, entry)
         body = from_stored(entry.kind, entry.body)
+        news = news_of(entry.seq, entry.at, body, table, events)
         if isinstance(body, Acted):
             assert before is not None
-            assert before.game is not None
-            assert table.game is not None
-            action = parse_move(body.move, len(table.seats)).action
-            assert not isinstance(action, Hidden)
-            yield Step(
-                entry.seq, entry.at, body.by, action, before.game, table.game, events, turn=before.since
-            )
+            self._steps.append(_step(before, table, entry, body, events))
+        self.table = table
+        self._news.append(news)
+
+    def until(self, version: int) -> Past:
+        if version >= self.version:
+            return Past(tuple(self._news), tuple(self._steps))
+        taken = bisect_right(self._steps, version, key=lambda step: step.seq)
+        return Past(self._news[:version], self._steps[:taken])
+
+
+def _step(before: Table, table: Table, entry: Entry, body: Acted, events: tuple[Event, ...]) -> Step:
+    assert before.game is not None
+    assert table.game is not None
+    action = parse_move(body.move, len(table.seats)).action
+    assert not isinstance(action, Hidden)
+    return Step(entry.seq, entry.at, body.by, action, before.game, table.game, events, turn=before.since)
+
+
+def past_of(code: str, entries: Iterable[Entry]) -> Past:
+    """All of a log at once."""
+    chronicle = Chronicle(code)
+    for entry in entries:
+        chronicle.add(entry)
+    return chronicle.until(chronicle.version)
 
 
 def transcript_text(table: Table, taken: Sequence[Step], *, show_seed: bool) -> str:

@@ -1,32 +1,67 @@
-"""The pasts of tables, read from their logs when somebody asks and kept for a moment."""
+"""The pasts of tables, read from their logs when somebody asks: once for all, then only what is new."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 
-from cartographers.server.chronicle import Step, steps
-from cartographers.server.table import Table
-from cartographers.storage import Entry, LogStore
+from cartographers.server.chronicle import Chronicle, Past
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.slices import Slices
+from cartographers.server.table import Table, UnreadableLog
+from cartographers.storage import Damaged, Entry, LogStore
 
-KEPT = 16
+log = logging.getLogger(__name__)
+
+MOST_TABLES = 64
+MOST_ENTRIES = 40_000  # of all pasts together; those longest not asked for are forgotten first
+PAGE = 500  # entries read at once
+
+
+@dataclass(slots=True)
+class _Kept:
+    chronicle: Chronicle
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # single flight
 
 
 class Chronicles:
-    def __init__(self, logs: LogStore) -> None:
+    def __init__(self, logs: LogStore, slices: Slices) -> None:
         self._logs = logs
-        self._kept: OrderedDict[tuple[str, int], tuple[Sequence[Entry], Sequence[Step]]] = OrderedDict()
+        self.slices = slices
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
 
-    async def of(self, table: Table) -> tuple[Sequence[Entry], Sequence[Step]]:
-        """The log of a table up to its present version, and the steps of its game."""
-        key = (table.code, table.version)
-        if key not in self._kept:
-            entries = [e for e in await self._logs.read(table.code) if e.seq <= table.version]
-            # A long game takes a while to replay; a thread lets others go on meanwhile.
-            taken = await asyncio.to_thread(lambda: list(steps(table.code, entries)))
-            self._kept[key] = (entries, taken)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+    async def of(self, table: Table) -> Past:
+        """What happened at a table up to its present version."""
+        kept = self._kept.setdefault(table.code, _Kept(Chronicle(table.code)))
+        self._kept.move_to_end(table.code)
+        async with kept.reading:
+            await self._read_on(kept.chronicle, table.version)
+        self._forget()
+        return kept.chronicle.until(table.version)
+
+    async def _read_on(self, chronicle: Chronicle, version: int) -> None:
+        while chronicle.version < version:
+            try:
+                entries = await self._logs.read(chronicle.code, after=chronicle.version, limit=PAGE)
+                if not entries:
+                    return
+                await self.slices.through(_added(chronicle, entries))
+            except (UnreadableLog, Damaged) as problem:
+                self._kept.pop(chronicle.code, None)
+                log.warning("the log of table %s cannot be read: %s", chronicle.code, problem)
+                raise Refused(Reason.OTHER_VERSION, code=chronicle.code) from None
+
+    def _forget(self) -> None:
+        entries = sum(kept.chronicle.version for kept in self._kept.values())
+        while len(self._kept) > 1 and (len(self._kept) > MOST_TABLES or entries > MOST_ENTRIES):
+            _, oldest = self._kept.popitem(last=False)
+            entries -= oldest.chronicle.version
+
+
+def _added(chronicle: Chronicle, entries: Sequence[Entry]) -> Iterator[None]:
+    for entry in entries:
+        chronicle.add(entry)
+        yield

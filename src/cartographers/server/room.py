@@ -7,7 +7,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cartographers.rules.events import Event
 from cartographers.server.entries import Body, from_stored, kind_of, to_stored
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table, apply
@@ -188,19 +187,11 @@ class Room:
         seats = [n for n, seat in enumerate(self.table.seats) if seat.account in online]
         return sse("presence", {"online": seats, "watchers": self.watchers})
 
+    def remembers(self, after: int) -> bool:
+        """Whether all that happened after this version is still known here, without the log."""
+        return after >= self.table.version or (bool(self.recent) and self.recent[0].seq <= after + 1)
+
     @property
     def idle(self) -> bool:
         """Whether it may be forgotten: the log has everything."""
         return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
-
-
-def news_since(code: str, entries: Sequence[Entry], after: int) -> list[News]:
-    """All that a log tells after this version, for those who were away for longer."""
-    table: Table | None = None
-    told: list[News] = []
-    for entry in entries:
-        events: tuple[Event, ...]
-        table, events = apply(code, table, entry)
-        if entry.seq > after:
-            told.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
-    return told

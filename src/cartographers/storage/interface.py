@@ -29,8 +29,8 @@ class LogStore(Protocol):
         `Overloaded` if too much is waiting. The table's summary follows the entries in the same transaction.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after this seq, in order; empty for an unknown table."""
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        """The entries after this seq, in order, at most so many; empty for an unknown table."""
 
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         """The ids of tables, newest first, of one status (open, playing, finished, abandoned) or all."""

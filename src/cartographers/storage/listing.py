@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, select
 
+from cartographers.storage.append import LARGEST_SEQ
 from cartographers.storage.coding import entry
 from cartographers.storage.database import Database
 from cartographers.storage.errors import Damaged
@@ -14,15 +15,15 @@ from cartographers.storage.readable import readable
 from cartographers.storage.schema import sitters, tables
 from cartographers.storage.values import Entry, TableStatus, TableSummary
 
-READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
 
 
 class Listing:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        rows = await self._database.rows(READ, table, after)
+    async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
+        rows = await self._database.rows(READ, table, after, LARGEST_SEQ if limit is None else limit)
         try:
             return [entry(*row) for row in rows]
         except (ValueError, TypeError) as problem:

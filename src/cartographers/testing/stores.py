@@ -62,6 +62,9 @@ async def _check_order(logs: LogStore) -> None:
     await logs.append(TABLE, later)
     require(await logs.read(TABLE) == [first, *later], "entries do not come back in their order")
     require(await logs.read(TABLE, after=3) == later[2:], "reading on after seq 3 does not begin with seq 4")
+    require(
+        await logs.read(TABLE, after=3, limit=1) == later[2:3], "a page of one entry has more, or another"
+    )
     require(await logs.read(TABLE, after=5) == [], "there is something after the last entry")
     require(await logs.read(OTHER) == [], "a table has entries of another")
     await logs.append(OTHER, [Entry(1, "created", {"host": "bo", "public": False}, 1_700_000_000.0)])

@@ -11,13 +11,13 @@ from msgspec import Struct
 from cartographers.notation.plain import plain
 from cartographers.rules.actions import Reveal
 from cartographers.rules.view import view
+from cartographers.server.api.charging import charge_past
 from cartographers.server.api.play import HUGE
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code
 from cartographers.server.api.watching import may_watch
-from cartographers.server.chronicle import transcript_text
+from cartographers.server.chronicle import Past, transcript_text
 from cartographers.server.daily import show_seed
-from cartographers.server.entries import Chatted, from_stored
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.table import Table
 from cartographers.server.wire.views import ViewJson, view_json
@@ -76,24 +76,20 @@ class PastController(Controller):
         if table.game is None:
             return []
         setup, words = table.game.setup, request.user.words
-        _, taken = await services_of(request).chronicles.of(table)
-        return [
+        past = await _past(request, table)
+        return await services_of(request).chronicles.slices.through(
             LogLine(
                 step.seq, step.at, step.by, [event_sentence(words, setup, event) for event in step.events]
             )
-            for step in taken
-        ]
+            for step in past.steps
+        )
 
     @get("/chat", summary="The last messages")
     async def messages(self, request: ApiRequest, code: Code) -> list[ChatLine]:
         table = await _table(request, code)
-        entries, _ = await services_of(request).chronicles.of(table)
-        said = []
-        for entry in entries:
-            body = from_stored(entry.kind, entry.body) if entry.kind == "chat" else None
-            if isinstance(body, Chatted):
-                said.append(ChatLine(entry.seq, entry.at, body.account, body.name, body.text))
-        return said[-LAST_MESSAGES:]
+        past = await _past(request, table)
+        said = [news.data for news in past.news if news.kind == "chat"]
+        return [ChatLine(**data) for data in said[-LAST_MESSAGES:]]
 
     @get("/transcript", media_type=MediaType.TEXT, summary="The game as text (.cgn)")
     async def transcript(self, request: ApiRequest, code: Code) -> Response[str]:
@@ -101,15 +97,15 @@ class PastController(Controller):
         if table.game is None:
             raise Refused(Reason.NOT_PLAYING)
         services = services_of(request)
-        _, taken = await services.chronicles.of(table)
-        text = transcript_text(table, taken, show_seed=show_seed(table, services.rooms.clock()))
+        past = await _past(request, table)
+        text = transcript_text(table, past.steps, show_seed=show_seed(table, services.rooms.clock()))
         headers = {"content-disposition": f'attachment; filename="{table.code}.cgn"'}
         return Response(text, media_type=MediaType.TEXT, headers=headers)
 
     @get("/positions", summary="Every position of the game")
     async def positions(self, request: ApiRequest, code: Code) -> PositionsJson:
         table = await _table(request, code)
-        _, taken = await services_of(request).chronicles.of(table)
+        past = await _past(request, table)
         lines = [
             PositionLine(
                 n=number,
@@ -123,7 +119,7 @@ class PastController(Controller):
                 seat=getattr(step.action, "seat", None),
                 by=step.by,
             )
-            for number, step in enumerate(taken, start=1)
+            for number, step in enumerate(past.steps, start=1)
         ]
         return PositionsJson(len(lines), lines)
 
@@ -138,7 +134,7 @@ class PastController(Controller):
         ] = None,
     ) -> PositionJson:
         table = await _table(request, code)
-        _, taken = await services_of(request).chronicles.of(table)
+        taken = (await _past(request, table)).steps
         if not 1 <= number <= len(taken):
             raise Refused(Reason.UNKNOWN_POSITION, number=number)
         if seat is not None:
@@ -150,6 +146,11 @@ class PastController(Controller):
             events=plain(step.events),
             sentences=[event_sentence(words, step.after.setup, event) for event in step.events],
         )
+
+
+async def _past(request: ApiRequest, table: Table) -> Past:
+    charge_past(request, table.version)
+    return await services_of(request).chronicles.of(table)
 
 
 def _check_seat(request: ApiRequest, table: Table, seat: int) -> None:

@@ -17,7 +17,7 @@ from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Terrain
 from cartographers.server import lobby, playing
 from cartographers.server.api.bodies import whole
-from cartographers.server.api.charging import MAKES_NOTHING, takes
+from cartographers.server.api.charging import MAKES_NOTHING, charge_past, takes
 from cartographers.server.api.identify import ONLY_WHO
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.api.stream import EventStream, EventStreamResponse
@@ -199,9 +199,13 @@ class PlayController(Controller):
             raise Refused(Reason.WATCH_ELSEWHERE)
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
+        if after is not None and not room.remembers(after):
+            charge_past(request, room.table.version)
         subscriber = Subscriber(who, request.user.language, watching=seat is None)
         viewer = Viewer(account, wish, base_url(request)) if views else None
-        return EventStreamResponse(EventStream(services.rooms, room, subscriber, after, viewer))
+        return EventStreamResponse(
+            EventStream(services.rooms, room, subscriber, after, viewer, chronicles=services.chronicles)
+        )
 
     @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table", opt=takes("chat"))
     async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:

@@ -11,13 +11,13 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cartographers.rules.game import start
-from cartographers.server.api.charging import takes
+from cartographers.server.api.charging import charge_past, takes
 from cartographers.server.api.services import ApiRequest, services_of
 from cartographers.server.api.tables import Code
 from cartographers.server.api.watching import may_watch
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.transcripts import LONGEST, brought
-from cartographers.server.wire.replays import ReplayJson, replay_json
+from cartographers.server.wire.replays import ReplayJson, replay_json, replayed
 
 BODY_BYTES = 4 * LONGEST  # names may be written in any letters
 
@@ -38,11 +38,12 @@ class ReplaysController(Controller):
         may_watch(table, request.user.account, services.rooms.clock())
         if table.game is None or not table.over:
             raise Refused(Reason.NOT_OVER)
-        _, taken = await services.chronicles.of(table)
+        charge_past(request, table.version)
+        taken = (await services.chronicles.of(table)).steps
         setup, words = table.game.setup, request.user.words
         shown = [(start(setup), ()), *((step.after, step.events) for step in taken)]
-        # A long game takes a while to write; a thread lets others go on meanwhile.
-        return await asyncio.to_thread(replay_json, shown, words, code=table.code, verified=True)
+        positions = await services.chronicles.slices.through(replayed(shown, words))
+        return replay_json(table.game, positions, code=table.code, verified=True)
 
     @post(
         "/replay",
@@ -55,9 +56,10 @@ class ReplaysController(Controller):
         request.user.known  # noqa: B018  refuses whoever is nobody yet
         words = request.user.words
 
-        def replayed() -> ReplayJson:
+        def whole() -> ReplayJson:
             found = brought(data.text, words)
             shown = [(position.game, position.events) for position in found.positions]
-            return replay_json(shown, words, code=None, verified=found.verified)
+            positions = list(replayed(shown, words))
+            return replay_json(found.positions[-1].game, positions, code=None, verified=found.verified)
 
-        return await asyncio.to_thread(replayed)
+        return await asyncio.to_thread(whole)

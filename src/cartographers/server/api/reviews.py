@@ -17,7 +17,7 @@ from cartographers.rules.game import start
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game, Over
 from cartographers.server.advising import daily_setup, open_days, same_deck, same_question
-from cartographers.server.api.charging import takes
+from cartographers.server.api.charging import charge_past, takes
 from cartographers.server.api.play import HUGE
 from cartographers.server.api.replays import BODY_BYTES, TranscriptText
 from cartographers.server.api.services import ApiRequest, services_of
@@ -71,7 +71,8 @@ class ReviewsController(Controller):
         request.user.known  # noqa: B018  refuses whoever is nobody yet
         table = await _finished(request, code, data.seat)
         assert table.game is not None
-        _, taken = await services.chronicles.of(table)
+        charge_past(request, table.version)
+        taken = (await services.chronicles.of(table)).steps
         happened = [
             Happened(number, step.action, step.after, step.events)
             for number, step in enumerate(taken, start=1)

@@ -6,13 +6,15 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from litestar import Response
 from litestar.types import Receive, Scope, Send
 
 from cartographers.server.api.viewer import Viewer
-from cartographers.server.room import MOMENT, Room, news_since
+from cartographers.server.chronicles import Chronicles
+from cartographers.server.room import MOMENT, Room
 from cartographers.server.rooms import Rooms
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.wire.news import News, sse
@@ -20,6 +22,7 @@ from cartographers.server.wire.news import News, sse
 log = logging.getLogger(__name__)
 
 RETRY = b"retry: 1000\n\n"
+MOST_REPLAYED = 2000  # entries; whoever missed more looks at the table anew instead
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -39,8 +42,11 @@ class EventStream:
         subscriber: Subscriber,
         after: int | None,
         viewer: Viewer | None = None,
+        *,
+        chronicles: Chronicles,
     ) -> None:
         self._rooms = rooms
+        self._chronicles = chronicles
         self._room = room
         self._subscriber = subscriber
         self._after = after
@@ -71,9 +77,12 @@ class EventStream:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         language = self._subscriber.language
         version = self._room.table.version
+        missed = version - told > MOST_REPLAYED
+        told = version if missed else told
         backlog = await self._backlog(told)
-        hello = sse("hello", {"version": max(version, told)}, id=min(told, version))
-        await self._send(send, RETRY + hello + b"".join(item.written(language) for item in backlog))
+        written = await self._chronicles.slices.through(item.written(language) for item in backlog)
+        hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
+        await self._send(send, RETRY + hello + b"".join(written))
         told = backlog[-1].seq if backlog else min(told, version)
         owed = self._viewer is not None  # the newest view, to a visitor who wants views
         while not self._subscriber.ended and not self._rooms.closing:
@@ -100,15 +109,11 @@ class EventStream:
                 await asyncio.sleep(random.uniform(0, MOMENT))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    async def _backlog(self, after: int) -> list[News]:
+    async def _backlog(self, after: int) -> Sequence[News]:
         """What the visitor missed: from memory, or from the log if it is long ago."""
-        table, recent = self._room.table, self._room.recent
-        if after >= table.version:
-            return []
-        if recent and recent[0].seq <= after + 1:
-            return [item for item in recent if item.seq > after]
-        entries = await self._rooms.store.logs.read(table.code)
-        return news_since(table.code, entries, after)
+        if self._room.remembers(after):
+            return [item for item in self._room.recent if item.seq > after]
+        return (await self._chronicles.of(self._room.table)).news[after:]
 
     async def _send(self, send: Send, body: bytes) -> None:
         """Waits as long as the visitor does not read; `drop_if_stuck` sees to it that this ends."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, structs
@@ -56,25 +56,24 @@ class ReplayJson(Struct, frozen=True):
 Shown = tuple[Game, tuple[Event, ...]]  # a game, and what led to it
 
 
-def replay_json(shown: Iterable[Shown], words: Words, *, code: str | None, verified: bool) -> ReplayJson:
+def replayed(shown: Iterable[Shown], words: Words) -> Iterator[ReplayedJson]:
     """The positions of a game, the start first."""
     drawings, before = Drawings(), None
-    positions: list[ReplayedJson] = []
-    game: Game | None = None
     for number, (game, events) in enumerate(shown):
         seen = view_json(view(game, None), drawings)
         seen = structs.replace(seen, scores=list(seen.scores))  # `drawings` lets its own list grow
-        positions.append(
-            ReplayedJson(
-                n=number,
-                changed=_changed(before, seen),
-                events=plain(events),
-                sentences=[event_sentence(words, game.setup, event) for event in events],
-                quiet=bool(events) and all(isinstance(event, QUIET) for event in events),
-            )
+        yield ReplayedJson(
+            n=number,
+            changed=_changed(before, seen),
+            events=plain(events),
+            sentences=[event_sentence(words, game.setup, event) for event in events],
+            quiet=bool(events) and all(isinstance(event, QUIET) for event in events),
         )
         before = seen
-    assert game is not None, "a replay has at least the start"
+
+
+def replay_json(game: Game, positions: list[ReplayedJson], *, code: str | None, verified: bool) -> ReplayJson:
+    """A game as it stands at the end, with all its positions."""
     return ReplayJson(
         code=code,
         setup=setup_json(game.setup),

@@ -7,7 +7,7 @@ import {retold} from '../board/retell.js';
 import {isShared} from './handover.js';
 import {Newest, withOwn, withPresence, withView} from './newest.js';
 
-const LONG_LOG = 1500; // beyond this the past is not fetched with the live updates
+const LONG_LOG = 1500; // entries: of a longer past only the last ones are fetched with the live updates
 const MANY = 6; // with more players at the table, not everything about everybody is told
 const MUCH = 150; // that many events at once are no turn but an absence: they are not shown one by one
 const RESEND = 1500; // milliseconds after which a request that did not get through is made again
@@ -72,7 +72,7 @@ export class Session extends EventTarget {
   }
 
   #listen() {
-    const after = this.version > LONG_LOG ? this.version : 0;
+    const after = Math.max(0, this.version - LONG_LOG);
     this.#seen = Math.max(this.#seen, this.version);
     // Where people share a device, the view is asked for whoever has it in hand.
     this.#newest = isShared(this.table) ? null : new Newest();
@@ -155,7 +155,8 @@ export class Session extends EventTarget {
 
   #hear(type, data, id) {
     if (type === 'hello') {
-      if (!this.#newest && data.version > this.#seen && id >= data.version) this.refresh();
+      if (data.missed) this.#skip(data.version);
+      else if (!this.#newest && data.version > this.#seen && id >= data.version) this.refresh();
       return;
     }
     if (type === 'view') {
@@ -191,6 +192,13 @@ export class Session extends EventTarget {
     } else if (fresh) {
       this.#follow(id);
     }
+  }
+
+  /** So much was missed that it is not told: what counts is how things stand now. */
+  #skip(version) {
+    this.#seen = Math.max(this.#seen, version);
+    this.#events = [];
+    this.#follow(version);
   }
 
   /** Something else is to be seen now: the live updates bring it; should they not, it is asked for. */
