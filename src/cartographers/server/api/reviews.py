@@ -145,7 +145,7 @@ async def _refuse_what_is_played(request: ApiRequest, text: Brought) -> None:
         if table.status is not TableStatus.PLAYING or table.game is None:
             continue
         if same_question(text.setup, table.game.setup):
-            _, taken = await services.chronicles.of(table)
+            taken = (await services.chronicles.of(table)).steps
             cards = [step.action.card for step in taken if isinstance(step.action, Reveal)]
             if same_deck(text.revealed, cards):
                 raise Refused(Reason.STILL_PLAYED)
