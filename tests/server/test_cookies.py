@@ -25,7 +25,9 @@ def given(answer: httpx.Response) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = str(tmp_path_factory.mktemp("secure") / "tables.db")
-    settings = Settings(database, "https://table.example", True, NO_LIMITS, thinkers=1, warm_up=False)
+    settings = Settings(
+        database, "https://table.example", secure_cookies=True, limits=NO_LIMITS, thinkers=1, warm_up=False
+    )
     with running(settings) as server:
         yield server
 

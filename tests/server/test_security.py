@@ -274,7 +274,8 @@ def test_too_much_talk_and_too_many_tables_and_streams(strict: Running) -> None:
 
 def test_a_body_has_a_bound(visit: NewPlayer) -> None:
     player = visit()
-    answer = player.http.post("/api/tables", content=b'{"sheet": "' + b"." * 100_000 + b'"}')
+    headers = {"content-type": "application/json"}
+    answer = player.http.post("/api/tables", content=b'{"sheet": "' + b"." * 100_000 + b'"}', headers=headers)
     assert (answer.status_code, answer.json()["reason"]) == (413, "body-too-large")
 
 

@@ -36,6 +36,13 @@ def serve(
     proxies: Annotated[
         str, typer.Option(help="Addresses of reverse proxies whose headers are believed, or *.")
     ] = LOCAL,
+    hosts: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Further names it is reached by, with commas, or *; addresses and --url's always work.",
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     plain_logs: Annotated[bool, typer.Option("--plain-logs", help="Log lines for people, not JSON.")] = False,
     limits: Annotated[
@@ -50,6 +57,7 @@ def serve(
         workers=workers,
         base_url=base_url,
         proxies=proxies,
+        hosts=hosts,
         open_browser=open_browser,
         json_logs=not plain_logs,
         limits=limits,
@@ -64,11 +72,13 @@ def start(
     workers: int = 1,
     base_url: str | None = None,
     proxies: str = LOCAL,
+    hosts: str | None = None,
     open_browser: bool = False,
     json_logs: bool = True,
     limits: bool = True,
     log_level: str = "INFO",
 ) -> None:
+    from cartographers.server.hosts import allowed_hosts
     from cartographers.server.run import Serving, bind, serve
     from cartographers.server.settings import NO_LIMITS, Limits, Settings
     from cartographers.storage import StorageError
@@ -89,6 +99,7 @@ def start(
     settings = Settings(
         database=database,
         base_url=base_url,
+        hosts=allowed_hosts(base_url, hosts),
         secure_cookies=base_url is not None and base_url.startswith("https://"),
         limits=Limits() if limits else NO_LIMITS,
     )

@@ -20,6 +20,7 @@ from cartographers.server.api.dealer import DealerController
 from cartographers.server.api.departing import DeparturesController
 from cartographers.server.api.described import ErrorsAsSent, OpenApiDocument, docs
 from cartographers.server.api.errors import HANDLERS
+from cartographers.server.api.gate import Gate
 from cartographers.server.api.hints import HintsController
 from cartographers.server.api.identify import identify
 from cartographers.server.api.limiter import Limiter
@@ -94,7 +95,6 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
     app = Litestar(
         route_handlers=[api, *CARE, *PAGES, service_worker],
         lifespan=[lifespan],
-        middleware=[Watch(metrics)],
         plugins=[ErrorsAsSent()],
         exception_handlers=HANDLERS,
         request_class=BoundedRequest,
@@ -115,6 +115,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         ),
         logging_config=None,
     )
+    # Around the router, not behind it: what has no route, or no method there, is looked at too.
+    app.asgi_handler = Watch(Gate(app.asgi_handler, settings), metrics, https=settings.secure_cookies)
     app.state.web_files = WebFiles(settings.web)
     app.state.metrics = metrics
     return app

@@ -56,6 +56,10 @@ class Reason(StrEnum):
     LOG_FULL = "log-full"
     TOO_FAST = "too-fast"
     BODY_TOO_LARGE = "body-too-large"
+    HEAD_TOO_LARGE = "head-too-large"
+    LONG_ADDRESS = "long-address"
+    NOT_JSON = "not-json"
+    OTHER_HOST = "other-host"
     NOT_SIGNED_IN = "not-signed-in"
     FORGED = "forged"
     WATCH_ELSEWHERE = "watch-elsewhere"
@@ -122,6 +126,13 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     ),
     Reason.TOO_FAST: (429, N_("That was too fast: please wait a moment.")),
     Reason.BODY_TOO_LARGE: (413, N_("The request is too large.")),
+    Reason.HEAD_TOO_LARGE: (431, N_("The request's headers are too long: delete the cookies of this site.")),
+    Reason.LONG_ADDRESS: (414, N_("The address is too long.")),
+    Reason.NOT_JSON: (415, N_("Only JSON is understood here: send it with Content-Type: application/json.")),
+    Reason.OTHER_HOST: (
+        421,
+        N_("This server does not go by the name {host}. Whoever runs it can allow it with --url or --hosts."),
+    ),
     Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),
     Reason.FORGED: (403, N_("The request does not come from this site's own page: reload it.")),
     Reason.WATCH_ELSEWHERE: (429, N_("You watch too many tables at once: close one.")),

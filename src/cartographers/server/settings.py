@@ -62,6 +62,7 @@ NO_LIMITS = Limits(
 class Settings:
     database: str
     base_url: str | None = None  # as others reach the server; None: as the request says
+    hosts: frozenset[str] | None = None  # names it may be asked for besides addresses; None: any
     secure_cookies: bool = False  # behind HTTPS
     limits: Limits = field(default_factory=Limits)
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)

@@ -1,10 +1,9 @@
-"""Before every request of the API: who is it, may the request come from there, and is it not too much."""
+"""Before every request of the API: who is it, does it come from our own page, and is it not too much."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Response
 
@@ -35,11 +34,14 @@ async def identify(request: ApiRequest) -> None:
     visitor = await _visitor(request, services)
     # First of all, so that a refusal speaks the visitor's language.
     request.scope["user"] = visitor
-    if visitor.account and not visitor.by_token and request.method not in SAFE_METHODS:
-        _check_origin(request)
-        if not services.passes.csrf_matches(visitor.account, request.headers.get(CSRF_HEADER)):
-            raise Refused(Reason.FORGED)
+    by_cookie = visitor.account is not None and not visitor.by_token
+    if by_cookie and request.method not in SAFE_METHODS and not _proves_our_page(request, visitor):
+        raise Refused(Reason.FORGED)
     charge_request(request)
+
+
+def _proves_our_page(request: ApiRequest, visitor: Visitor) -> bool:
+    return services_of(request).passes.csrf_matches(visitor.known, request.headers.get(CSRF_HEADER))
 
 
 async def _visitor(request: ApiRequest, services: Services) -> Visitor:
@@ -72,19 +74,6 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
 @lru_cache(maxsize=1024)
 def _language(*wishes: str | None) -> str:
     return pick_language(*wishes)
-
-
-def _check_origin(request: ApiRequest) -> None:
-    """A browser says which site a request comes from; another site's is refused whatever else it brings."""
-    origin = request.headers.get("origin")
-    if origin is None:
-        return
-    services = services_of(request)
-    own = {request.headers.get("host", "")}
-    if services.settings.base_url:
-        own.add(urlsplit(services.settings.base_url).netloc)
-    if urlsplit(origin).netloc not in own:
-        raise Refused(Reason.FORGED)
 
 
 def let_in(request: ApiRequest, response: Response[Any], account: Account) -> None:

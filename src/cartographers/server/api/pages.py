@@ -41,11 +41,20 @@ POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+# What the pages never ask a visitor for. What they do use (full screen, clipboard, sharing) is not listed.
+PERMISSIONS = ", ".join(
+    f"{feature}=()"
+    for feature in (
+        *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
+        *("microphone", "midi", "payment", "publickey-credentials-get", "serial", "usb"),
+    )
+)
 PAGE_HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": PERMISSIONS,
     "cache-control": "no-cache",
 }
 HTML_HEADERS = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}
@@ -70,10 +79,13 @@ class WebFiles:
         self._files: dict[Path, tuple[float, WebFile]] = {}
 
     def get(self, path: str) -> WebFile | None:
-        file = (self._root / path.lstrip("/")).resolve()
-        if not file.is_relative_to(self._root) or not file.is_file():
+        try:
+            file = (self._root / path.lstrip("/")).resolve()
+            if not file.is_relative_to(self._root) or not file.is_file():
+                return None
+            changed = file.stat().st_mtime
+        except (ValueError, OSError):  # a name that no file can have: too long, or with a zero character
             return None
-        changed = file.stat().st_mtime
         known = self._files.get(file)
         if known is None or known[0] != changed:
             known = self._files[file] = (changed, _read(file))

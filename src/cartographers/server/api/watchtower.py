@@ -8,8 +8,7 @@ import time
 
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -20,12 +19,12 @@ from prometheus_client import (
     generate_latest,
 )
 
+from cartographers.server.api.protection import protect
 from cartographers.server.api.services import ApiRequest, services_of
 
 log = logging.getLogger("cartographers.requests")
 
 UNAVAILABLE = 503
-PROTECTION = ((b"cache-control", b"no-store"), (b"x-content-type-options", b"nosniff"))
 SLOW_SECONDS = 1.0
 
 
@@ -88,27 +87,30 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     )
 
 
-class Watch(ASGIMiddleware):
-    """Counts every request and logs those that fail or are slow: never the query, a header or a body. Every
-    answer that does not say otherwise is kept by no cache."""
+class Watch:
+    """An ASGI application around all others. It counts every request and logs those that fail or are slow:
+    never the query, a header or a body. And it protects every answer."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, *, https: bool) -> None:
+        self._app = app
         self._metrics = metrics
+        self._https = https
         self._counted: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
-    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = time.perf_counter()
         status = 500
+        https = self._https or scope["scheme"] == "https"
 
         async def counted(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _protect(message)
+                protect(message, https=https)
             await send(message)
 
         try:
-            await next_app(scope, receive, counted)
+            await self._app(scope, receive, counted)
         finally:
             self._count(scope, status, time.perf_counter() - begun)
 
@@ -128,13 +130,6 @@ class Watch(ASGIMiddleware):
         if status >= UNAVAILABLE - 3 or seconds > SLOW_SECONDS:
             fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
             log.warning("a request failed or was slow", extra={"fields": fields})
-
-
-def _protect(message: HTTPResponseStartEvent) -> None:
-    headers = list(message["headers"])
-    names = {name for name, _ in headers}
-    headers += [header for header in PROTECTION if header[0] not in names]
-    message["headers"] = headers
 
 
 CARE: list[HTTPRouteHandler] = [health, ready, metrics]
