@@ -56,7 +56,7 @@ class Running:
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
         """Where the server runs."""
-        found: asyncio.AbstractEventLoop = self.app.state.services.rooms.loop
+        found: asyncio.AbstractEventLoop = self.app.state.loop
         return found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cartographers.storage import Entry, Store, TableStatus, TableSummary
-from tests.storage.helpers import begin, created, in_loop, moves, opened
+from tests.storage.helpers import begin, created, in_loop, moves, opened, table_of
 
 
 async def summary(store: Store, table: str) -> TableSummary:
@@ -151,6 +151,92 @@ async def test_due_tables_are_found_without_their_logs(address: str) -> None:
             ("soon", 200.0),
             ("late", 300.0),
         ]
+
+
+@in_loop
+async def test_due_tables_are_leafed_through(address: str) -> None:
+    async with opened(address) as store:
+        for number in range(7):
+            await begin(store, f"t{number}", ("started", {}), ("deadline", {"at": 50.0 - number // 3}))
+        found = await store.logs.due(100.0, limit=3)
+        assert [summary.table for summary in found] == ["t6", "t3", "t4"]
+        found = await store.logs.due(100.0, after=found[-1], limit=3)
+        assert [summary.table for summary in found] == ["t5", "t0", "t1"]
+        found = await store.logs.due(100.0, after=found[-1], limit=3)
+        assert [summary.table for summary in found] == ["t2"]
+        assert await store.logs.due(100.0, after=found[-1], limit=3) == []
+
+
+# ---- what is left to do
+
+
+async def pending(store: Store, limit: int = 100) -> list[str]:
+    """Leafed through in pages of this size."""
+    names: list[str] = []
+    last: TableSummary | None = None
+    while page := await store.logs.pending(after=last, limit=limit):
+        names += [summary.table for summary in page]
+        last = page[-1]
+    return names
+
+
+@in_loop
+async def test_whoever_appends_says_whether_something_is_left_to_do(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t", ("started", {}))
+        assert await pending(store) == []
+        await store.logs.append("t", moves(3), pending=True)
+        assert await pending(store) == ["t"]
+        await store.logs.append("t", moves(4))  # without a word it stays as it is
+        assert await pending(store) == ["t"]
+        assert (await summary(store, "t")).pending
+        await store.logs.append("t", moves(5), pending=False)
+        assert await pending(store) == []
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3, 100])
+@in_loop
+async def test_the_earliest_deadline_is_first_and_none_is_last(address: str, limit: int) -> None:
+    async with opened(address) as store:
+        for name, at in (("b", 9.0), ("a", None), ("c", 5.0), ("d", None), ("e", 9.0)):
+            await begin(store, name, ("started", {}), ("deadline", {"at": at}))
+            await store.logs.append(name, moves(4), pending=True)
+        await begin(store, "lobby", ("deadline", {"at": 1.0}))
+        await store.logs.append("lobby", moves(3), pending=True)
+        assert await pending(store, limit) == ["c", "b", "e", "a", "d"]
+
+
+@in_loop
+async def test_what_is_done_is_settled_unless_the_table_went_on(address: str) -> None:
+    async with opened(address) as store:
+        for name in ("a", "b", "c"):
+            await begin(store, name, ("started", {}))
+            await store.logs.append(name, moves(3), pending=True)
+        seen = await store.logs.pending()
+        await store.logs.append("b", moves(4))
+        await store.logs.settle(seen)
+        assert await pending(store) == ["b"]
+
+
+@in_loop
+async def test_with_its_results_a_table_is_settled(address: str) -> None:
+    async with opened(address) as store:
+        for name in ("a", "b"):
+            await begin(store, name, ("started", {}), ("finished", {}))
+            await store.logs.append(name, moves(4), pending=True)
+        await store.results.record(table_of("a", "ann", "bob"))
+        assert await pending(store) == ["b"]
+        await store.results.record(table_of("b", "ann", "bob"))
+        assert await pending(store) == []
+
+
+@in_loop
+async def test_an_append_that_lost_leaves_nothing_to_do(address: str) -> None:
+    async with opened(address) as store:
+        await begin(store, "t", ("started", {}))
+        with pytest.raises(Exception, match="not the next"):
+            await store.logs.append("t", moves(2), pending=True)
+        assert await pending(store) == []
 
 
 @pytest.mark.parametrize("end", ["finished", "abandoned"])

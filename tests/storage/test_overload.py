@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import uuid
+from pathlib import Path
 
 import pytest
 
 import cartographers.storage.postgres.appender
 import cartographers.storage.sqlite.writer
-from cartographers.storage import Overloaded
+from cartographers.storage import Overloaded, StorageError
 from cartographers.storage.gate import WAITING_LIMIT
+from cartographers.storage.store import SqlStore
 from tests.storage.helpers import in_loop, moves, opened
 
 
@@ -44,3 +47,33 @@ async def test_too_many_who_read_at_once(address: str) -> None:
         assert outcomes.count(moves(1)) == WAITING_LIMIT
         assert store.waiting == {"writes": 0, "reads": 0}
         assert await store.logs.read("t") == moves(1)
+
+
+@in_loop
+async def test_a_full_disk_says_so_and_everything_goes_on_after_it(tmp_path: Path) -> None:
+    async with opened(str(tmp_path / "tables.db")) as store:
+        assert isinstance(store, SqlStore)
+        database = store.database
+
+        async def pages(most: int) -> None:
+            pragma = f"PRAGMA max_page_count = {most}"
+            await database.write(lambda connection: connection.exec_driver_sql(pragma).close())
+
+        async def fill_up() -> None:
+            while True:
+                await store.documents.put(uuid.uuid4().hex, "x" * 2000)
+
+        await store.logs.append("t", moves(1))
+        await pages(1)  # no more than there are
+        with pytest.raises(StorageError, match="the disk is full"):
+            await fill_up()
+        # One of several that share a commit needs more room than there is: none of them is acknowledged.
+        asked = (store.logs.append("t", moves(2)), store.documents.put("large", "x" * 9000))
+        outcomes = await asyncio.gather(*asked, return_exceptions=True)
+        assert str(outcomes[1]) == "the disk is full"
+        kept = len(await store.logs.read("t"))
+        assert kept == (1 if isinstance(outcomes[0], StorageError) else 2)
+        await pages(2**30)
+        await store.logs.append("t", moves(kept + 1))
+        await store.documents.put("large", "x" * 9000)
+        assert len(await store.logs.read("t")) == kept + 1

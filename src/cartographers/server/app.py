@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -44,7 +45,10 @@ from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
 from cartographers.server.slices import Slices
 from cartographers.server.stopping import on_stop
+from cartographers.server.supervising import supervised
 from cartographers.server.thinkers import Thinkers
+from cartographers.server.upkeep import Upkeep
+from cartographers.server.warming import warm_up
 from cartographers.storage import open_store
 
 CONTROLLERS = (
@@ -81,12 +85,18 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         app.state.services = Services(
             settings, store, rooms, passes, Limiter(), chronicles, thinkers, reviews
         )
-        rooms.begin()
+        app.state.loop = asyncio.get_running_loop()  # where whoever runs it in a thread can ask it something
+        rooms.spawn(asyncio.to_thread(warm_up))
+        if settings.warm_up:
+            rooms.spawn(thinkers.warm_up())
+        for name, work in Upkeep(store, rooms, settings).loops.items():
+            rooms.spawn(supervised(name, work))
         try:
             with on_stop(rooms.end_streams):
                 yield
         finally:
             await reviews.close()
+            thinkers.close()
             await rooms.close()
             await store.close()
 

@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from cartographers.server.entries import Body, from_stored, kind_of, to_stored
+from cartographers.server.refused import Reason, Refused
 from cartographers.server.subscribers import Subscriber
-from cartographers.server.table import Table, apply
+from cartographers.server.table import Table, UnreadableLog, apply
 from cartographers.server.wire.news import News, news_of, sse
 from cartographers.server.wire.shown import Shown
 from cartographers.server.wire.tables import SetupJson, setup_json
 from cartographers.server.wire.views import Drawings
-from cartographers.storage import Conflict, Entry, LogStore
+from cartographers.storage import Conflict, Damaged, Entry, LogStore, TableStatus
 
 RECENT = 64  # entries kept for those who lost their connection for a moment
 MOST_AT_ONCE = 128  # decisions that share one append
@@ -94,7 +95,7 @@ class Room:
                 outcomes.append((future, Outcome(table, entries[-1].seq if bodies else 0, bodies)))
             if entries:
                 try:
-                    await self.logs.append(table.code, entries)
+                    await self.logs.append(table.code, entries, pending=_pending(self.table, table))
                 except Conflict:
                     await self._read_on()
                     continue
@@ -113,9 +114,12 @@ class Room:
 
     async def _read_on(self) -> None:
         table, news = self.table, list[News]()
-        for entry in await self.logs.read(table.code, after=table.version):
-            table, events = apply(table.code, table, entry)
-            news.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+        try:
+            for entry in await self.logs.read(table.code, after=table.version):
+                table, events = apply(table.code, table, entry)
+                news.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+        except (UnreadableLog, Damaged):  # say, written by a newer version that runs beside this one
+            raise Refused(Reason.OTHER_VERSION, code=table.code) from None
         if news:
             self._become(table, news)
 
@@ -195,3 +199,11 @@ class Room:
     def idle(self) -> bool:
         """Whether it may be forgotten: the log has everything."""
         return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
+
+
+def _pending(before: Table, after: Table) -> bool | None:
+    """Whether something is left to do that waits for no person: a bot's turn, or results to be kept. None
+    once a table is over: whoever keeps the results says when that is done."""
+    if before.over:
+        return None
+    return after.status is TableStatus.FINISHED or bool(after.bot_seats)

@@ -24,6 +24,7 @@ class Append:
     at: float  # of the last entry
     rows: tuple[tuple[str, int, str, str, float], ...]  # as in the table `entries`
     change: Change
+    pending: bool | None = None  # None: as it was
 
     @property
     def begun(self) -> float:
@@ -35,7 +36,7 @@ class Append:
         return Conflict(f"entry {self.first} of table {self.table} is not the next one")
 
 
-def append_of(table: str, entries: Sequence[Entry]) -> Append:
+def append_of(table: str, entries: Sequence[Entry], pending: bool | None = None) -> Append:
     """`ValueError` for what no database could keep."""
     if not table or not entries:
         raise ValueError("an append needs a table and at least one entry")
@@ -57,6 +58,7 @@ def append_of(table: str, entries: Sequence[Entry]) -> Append:
         float(entries[-1].at),
         tuple((table, entry.seq, entry.kind, encoded(entry.body), float(entry.at)) for entry in entries),
         change,
+        pending,
     )
 
 

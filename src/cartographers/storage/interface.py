@@ -23,10 +23,11 @@ from cartographers.storage.values import (
 class LogStore(Protocol):
     """The logs of all tables. A table is its log: nothing else has to survive."""
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+    async def append(self, table: str, entries: Sequence[Entry], *, pending: bool | None = None) -> None:
         """Appends all of them durably, or raises `Conflict` and appends none if the first seq is not next.
 
-        `Overloaded` if too much is waiting. The table's summary follows the entries in the same transaction.
+        `Overloaded` if too much is waiting. The table's summary follows the entries in the same transaction;
+        `pending` says whether after them something is left to do that waits for no person (None: as before).
         """
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -48,8 +49,18 @@ class LogStore(Protocol):
     ) -> list[TableSummary]:
         """The tables at which this account has a seat (joined and did not leave), the last changed first."""
 
-    async def due(self, now: float, limit: int = 100) -> list[TableSummary]:
-        """The running tables whose deadline is not after `now`, the most overdue first."""
+    async def due(
+        self, now: float, *, after: TableSummary | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        """The running tables whose deadline is not after `now`, the most overdue first; `after` is the last
+        one of the page before."""
+
+    async def pending(self, *, after: TableSummary | None = None, limit: int = 100) -> list[TableSummary]:
+        """The tables at which something was left to do, the earliest deadline first, those without one last;
+        `after` is the last one of the page before."""
+
+    async def settle(self, summaries: Sequence[TableSummary]) -> None:
+        """Nothing is left to do at these tables, unless one of them has gone on since."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """(table, last seq) whenever any process appended, this one included. May repeat, never misses:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, select
+from sqlalchemy import Connection, Row, Select, select, tuple_, update
 
 from cartographers.storage.append import LARGEST_SEQ
 from cartographers.storage.coding import entry
@@ -16,6 +17,8 @@ from cartographers.storage.schema import sitters, tables
 from cartographers.storage.values import Entry, TableStatus, TableSummary
 
 READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
+
+UNSETTLED = (TableStatus.PLAYING, TableStatus.FINISHED)
 
 
 class Listing:
@@ -63,20 +66,47 @@ class Listing:
             query = query.where(tables.c.status == status)
         return await self._summaries(query)
 
-    async def due(self, now: float, limit: int = 100) -> list[TableSummary]:
-        query = (
-            select(tables)
-            .where(tables.c.deadline <= now, tables.c.status == TableStatus.PLAYING)
-            .order_by(tables.c.deadline, tables.c.id)
-            .limit(limit)
-        )
-        return await self._summaries(query)
+    async def due(
+        self, now: float, *, after: TableSummary | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        query = select(tables).where(tables.c.deadline <= now, tables.c.status == TableStatus.PLAYING)
+        return await self._summaries(_by_deadline(query, after).limit(limit))
+
+    async def pending(self, *, after: TableSummary | None = None, limit: int = 100) -> list[TableSummary]:
+        # Two queries, since databases do not agree where a missing deadline stands in the order.
+        left = select(tables).where(tables.c.pending, tables.c.status.in_(UNSETTLED))
+        found: list[TableSummary] = []
+        if after is None or after.deadline is not None:
+            timed = left.where(tables.c.deadline.is_not(None))
+            found = await self._summaries(_by_deadline(timed, after).limit(limit))
+            after = None
+        if len(found) < limit:
+            timeless = left.where(tables.c.deadline.is_(None)).order_by(tables.c.id)
+            if after is not None:
+                timeless = timeless.where(tables.c.id > after.table)
+            found += await self._summaries(timeless.limit(limit - len(found)))
+        return found
+
+    async def settle(self, summaries: Sequence[TableSummary]) -> None:
+        def work(connection: Connection) -> None:
+            for seen in summaries:
+                same = (tables.c.id == seen.table) & (tables.c.last_seq == seen.last_seq)
+                connection.execute(update(tables).where(same).values(pending=False))
+
+        await self._database.write(work)
 
     async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
         def work(connection: Connection) -> list[TableSummary]:
             return readable(connection.execute(query), _summary)
 
         return await self._database.read(work)
+
+
+def _by_deadline(query: Select[Any], after: TableSummary | None) -> Select[Any]:
+    query = query.order_by(tables.c.deadline, tables.c.id)
+    if after is None:
+        return query
+    return query.where(tuple_(tables.c.deadline, tables.c.id) > tuple_(after.deadline, after.table))
 
 
 def _summary(row: Row[Any]) -> TableSummary:
@@ -90,6 +120,7 @@ def _summary(row: Row[Any]) -> TableSummary:
             "created": row.created,
             "updated": row.updated,
             "deadline": row.deadline,
+            "pending": row.pending,
         },
         TableSummary,
     )

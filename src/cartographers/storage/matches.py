@@ -84,7 +84,8 @@ async def import_matches(store: Store, matches: Iterable[Match]) -> Imported:
         missing = match.entries[len(before) :]
         if missing:
             try:
-                await store.logs.append(match.table, missing)
+                # Where nobody says what is left to do, the server looks at the table once.
+                await store.logs.append(match.table, missing, pending=True)
             except Conflict:
                 raise InvalidExport(
                     f"table {match.table} is being played on; stop the server first"

@@ -13,7 +13,7 @@ from cartographers.storage.coding import plain_seasons
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.interface import Rate
 from cartographers.storage.readable import readable
-from cartographers.storage.schema import results, skills
+from cartographers.storage.schema import results, skills, tables
 from cartographers.storage.statistics import statistics
 from cartographers.storage.values import NEW_MU, NEW_SIGMA, SeatResult, Skill, Statistics, WinRate
 
@@ -115,6 +115,8 @@ class SqlResults:
 
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
+    # With its results a table is done with; in the same transaction, so that it is never forgotten half-way.
+    connection.execute(update(tables).where(tables.c.id == seats[0].table).values(pending=False))
     # The first seat's row decides who records the table; a second process waits for it and finds it taken.
     first = connection.execute(insert_if_new(connection, results, _row_of(seats[0])))
     if first.rowcount == 0:

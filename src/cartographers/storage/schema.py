@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     true,
 )
 from sqlalchemy.dialects.postgresql import JSONB
@@ -34,6 +35,7 @@ tables = Table(
     Column("created", Float(53), nullable=False),
     Column("updated", Float(53), nullable=False),
     Column("deadline", Float(53)),
+    Column("pending", Boolean, nullable=False, server_default=false()),
     Index("tables_by_age", "created"),
     Index("tables_by_status", "status", "created"),
     postgresql_with={"fillfactor": 70},
@@ -43,6 +45,13 @@ Index(
     tables.c.deadline,
     sqlite_where=tables.c.deadline.is_not(None),
     postgresql_where=tables.c.deadline.is_not(None),
+)
+Index(
+    "tables_pending",
+    tables.c.deadline,
+    tables.c.id,
+    sqlite_where=tables.c.pending,
+    postgresql_where=tables.c.pending,
 )
 
 # The logs. The primary key decides who was first.

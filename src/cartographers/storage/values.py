@@ -40,6 +40,7 @@ class TableSummary:
     created: float
     updated: float
     deadline: float | None  # when somebody's time is up
+    pending: bool = False  # whether whoever appended left something to do that waits for no person
 
 
 @dataclass(frozen=True, slots=True)

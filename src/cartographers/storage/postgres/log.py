@@ -15,8 +15,8 @@ class PostgresLog(Listing):
         super().__init__(database)
         self._postgres = database
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        await self._postgres.appender.append(append_of(table, entries))
+    async def append(self, table: str, entries: Sequence[Entry], *, pending: bool | None = None) -> None:
+        await self._postgres.appender.append(append_of(table, entries, pending))
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         return self._postgres.hub.subscribe()

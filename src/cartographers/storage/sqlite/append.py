@@ -8,14 +8,15 @@ from cartographers.storage.append import Append
 from cartographers.storage.values import TableStatus
 
 BEGIN_TABLE = """
-INSERT INTO tables (id, status, public, host, last_seq, created, updated, deadline)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO tables (id, status, public, host, last_seq, created, updated, deadline, pending)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO NOTHING
 """
 GO_ON = """
 UPDATE tables
 SET last_seq = ?, updated = ?, status = coalesce(?, status), public = coalesce(?, public),
-    host = coalesce(?, host), deadline = CASE WHEN ? THEN ? ELSE deadline END
+    host = coalesce(?, host), pending = coalesce(?, pending),
+    deadline = CASE WHEN ? THEN ? ELSE deadline END
 WHERE id = ? AND last_seq = ?
 """
 ENTRY = "INSERT INTO entries (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
@@ -29,9 +30,10 @@ def append(connection: sqlite3.Connection, work: Append) -> None:
     if work.first == 1:
         glance = (change.status or TableStatus.OPEN, bool(change.public), change.host)
         times = (work.begun, work.at, change.deadline)
-        won = connection.execute(BEGIN_TABLE, (work.table, *glance, work.last, *times)).rowcount
+        row = (work.table, *glance, work.last, *times, bool(work.pending))
+        won = connection.execute(BEGIN_TABLE, row).rowcount
     else:
-        going_on = (work.last, work.at, change.status, change.public, change.host)
+        going_on = (work.last, work.at, change.status, change.public, change.host, work.pending)
         deadline = (change.deadline_changed, change.deadline)
         won = connection.execute(GO_ON, (*going_on, *deadline, work.table, work.first - 1)).rowcount
     if not won:

@@ -15,8 +15,8 @@ class SqliteLog(Listing):
         super().__init__(database)
         self._sqlite = database
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        await self._sqlite.writer.append(append_of(table, entries))
+    async def append(self, table: str, entries: Sequence[Entry], *, pending: bool | None = None) -> None:
+        await self._sqlite.writer.append(append_of(table, entries, pending))
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         return self._sqlite.hub.subscribe()

@@ -11,6 +11,7 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
 
 from cartographers.storage.append import Append
 from cartographers.storage.errors import Closed, Conflict, Overloaded, StorageError
@@ -122,6 +123,8 @@ class Writer:
         try:
             job.result = work(self._pair.core)
         except Exception as error:
+            if not bare.in_transaction:  # a full disk: SQLite took back everything, that of the others too
+                raise
             job.error = error
             bare.execute("ROLLBACK TO job")
         bare.execute("RELEASE job")
@@ -148,4 +151,5 @@ class Writer:
 
 
 def _told(error: Exception) -> StorageError:
-    return explained(error) if isinstance(error, sqlite3.Error) else StorageError(str(error))
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return explained(cause) if isinstance(cause, sqlite3.Error) else StorageError(str(error))
