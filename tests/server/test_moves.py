@@ -145,6 +145,20 @@ def test_what_a_placement_would_change(two: tuple[str, Player, Player]) -> None:
     assert ann.refused("POST", f"/tables/{code}/consider", **body) == (422, "not-the-shape")
 
 
+def test_which_spaces_earn_now(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    for _ in range(4):
+        ann.act(code)
+        ben.act(code)
+    current = ann.look(code)["view"]["current"]
+    for seat in (0, 1):
+        earning = ann.get(f"/tables/{code}/earnings", seat=seat)
+        assert {edict: bool(spaces) for edict, spaces in earning.items()} == {
+            edict: current[seat][edict] > 0 for edict in "abcd"
+        }
+    assert ann.refused("GET", f"/tables/{code}/earnings?seat=2") == (422, "no-such-seat")
+
+
 def test_every_place_of_a_decision_is_legal_and_no_other(two: tuple[str, Player, Player]) -> None:
     code, ann, _ = two
     decision = ann.look(code)["decision"]

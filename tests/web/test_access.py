@@ -72,7 +72,7 @@ def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
         visitor.page.locator(".player").nth(1).click()
         assert_clean(visitor.page)
         close(visitor)
-        visitor.page.get_by_role("button", name="Keys").click()
+        visitor.page.get_by_role("button", name="Help").click()
         assert_clean(visitor.page)
         close(visitor)
     finish_without_looking(visitor, code, until="foreign")
@@ -139,7 +139,7 @@ def test_keys_say_whether_the_shape_fits(visit: Visit) -> None:
     visitor.page.keyboard.press("l")
     expect(visitor.page.locator(".hints")).to_be_attached()
     visitor.page.keyboard.press("?")
-    expect(visitor.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(visitor.page.get_by_role("dialog", name="Help")).to_be_visible()
 
 
 SIZES = {

@@ -68,7 +68,7 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     assert ways[0] == ways[1] == ways[5]  # R does nothing any more, F turns round
     assert ways[2] != ways[1]
     visitor.page.keyboard.press("?")
-    keys = visitor.page.get_by_role("dialog", name="Keys")
+    keys = visitor.page.get_by_role("dialog", name="Help")
     expect(keys.locator("kbd", has_text="Q")).to_be_visible()
     close(visitor)
     settings(visitor).get_by_label("Letters and numbers are keys at the table").uncheck()

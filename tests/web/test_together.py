@@ -135,7 +135,8 @@ def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> Non
     expect(guest.page.locator(".ghost")).to_have_count(0)  # nobody sees it before all have drawn
     host.page.get_by_role("button", name="Take it back").click()
     host.wait_for_state("draw")
-    take_turn(Mouse(host), random)
+    host.page.locator(".hand .decide").click()  # it still lies there
+    host.wait_for_state("waiting")
     take_turn(Mouse(guest), random)
     assert host.wait_for_state("draw", "choose") in ("draw", "choose")
     assert len(host.look()["view"]["column"]) > 1

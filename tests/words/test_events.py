@@ -77,21 +77,21 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         (Revealed("dal-of-jolev", 2), "Dal of Jolev is revealed: a hero comes to every sheet."),
         (Confirmed(1), "Bob is ready."),
         (TakenBack(0), "Anna takes it back."),
-        (Placed(0, 0, Placement(SPACES, Terrain.WATER)), "Anna draws Water: c4 d4."),
-        (Placed(0, 1, Placement(SPACES, Terrain.MONSTER)), "Anna draws Monster on Bob's sheet: c4 d4."),
+        (Placed(0, 0, Placement(SPACES, Terrain.WATER)), "Anna draws Water: C4 D4."),
+        (Placed(0, 1, Placement(SPACES, Terrain.MONSTER)), "Anna draws Monster on Bob's sheet: C4 D4."),
         (
             Placed(0, 0, Placement(ONE, Terrain.FARM, FALLBACK)),
-            "Anna finds no room for a shape and draws a single Farm space, c4.",
+            "Anna finds no room for a shape and draws a single Farm space, C4.",
         ),
         (
             Placed(1, 0, Placement(ONE, Terrain.MONSTER, FALLBACK)),
-            "Bob finds no room for the shape on Anna's sheet and draws a single Monster space, c4.",
+            "Bob finds no room for the shape on Anna's sheet and draws a single Monster space, C4.",
         ),
         (
             Placed(1, 1, Placement(ONE, Terrain.HERO, marks=SPACES)),
-            "Bob draws the hero on c4, who attacks c4 d4.",
+            "Bob draws the hero on C4, who attacks C4 D4.",
         ),
-        (Placed(1, 1, Placement(ONE, Terrain.HERO)), "Bob draws Hero: c4."),
+        (Placed(1, 1, Placement(ONE, Terrain.HERO)), "Bob draws Hero: C4."),
         (NothingDrawn(0, 1), "Nothing is drawn on Bob's sheet: there is no room."),
         (Walked(0, (SPACES,)), "The monsters enter Anna's sheet in their corner."),
         (
@@ -99,18 +99,18 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
             "The monsters walk along the edge of Anna's sheet; position 3 is the first with room.",
         ),
         (CoinsGained(0, 1, from_shape=True), "Anna gains 1 coin: the shape's coin."),
-        (CoinsGained(0, 1, mountains=ONE), "Anna gains 1 coin: the mountain c4, now surrounded."),
-        (CoinsGained(1, 2, mountains=SPACES), "Bob gains 2 coins: the mountains c4 d4, now surrounded."),
+        (CoinsGained(0, 1, mountains=ONE), "Anna gains 1 coin: the mountain C4, now surrounded."),
+        (CoinsGained(1, 2, mountains=SPACES), "Bob gains 2 coins: the mountains C4 D4, now surrounded."),
         (CoinsGained(1, 3, from_dragon=True), "Bob gains 3 coins: the dragon, now contained."),
         (
             CoinsGained(1, 5, True, ONE, True),
-            "Bob gains 5 coins: the shape's coin, the mountain c4, now surrounded, and the dragon, "
+            "Bob gains 5 coins: the shape's coin, the mountain C4, now surrounded, and the dragon, "
             "now contained.",
         ),
-        (Destroyed(0, SPACES), "On Anna's sheet the heroes destroy: c4 d4."),
-        (Destroyed(0, ONE, Effect.GORGON), "On Anna's sheet the gorgon destroys c4."),
-        (Destroyed(1, ONE, Effect.TROLL), "On Bob's sheet the troll destroys c4."),
-        (ZombiesSpread(1, SPACES), "On Bob's sheet the zombies spread to c4 d4."),
+        (Destroyed(0, SPACES), "On Anna's sheet the heroes destroy: C4 D4."),
+        (Destroyed(0, ONE, Effect.GORGON), "On Anna's sheet the gorgon destroys C4."),
+        (Destroyed(1, ONE, Effect.TROLL), "On Bob's sheet the troll destroys C4."),
+        (ZombiesSpread(1, SPACES), "On Bob's sheet the zombies spread to C4 D4."),
         (
             SeasonScored(Season.SPRING, (score(4, 6, 3, -1), score(0, 1, 0, 0))),
             "Spring is scored. Anna: 12 stars (Edict A 4, Edict B 6, coins 3, monsters -1). "
@@ -148,13 +148,18 @@ def test_a_solo_ambush_says_where_it_walks() -> None:
 @pytest.mark.parametrize(
     "language, sentence",
     [
-        ("fr", "Anna gagne 2 pièces\u00a0: la pièce de la forme et la Montagne c4, désormais entourée."),
-        ("es", "Anna gana 2 monedas: la moneda de la forma y la montaña c4, ya rodeada."),
+        ("fr", "Anna gagne 2 pièces\u00a0: la pièce de la forme et la Montagne C4, désormais entourée."),
+        ("es", "Anna gana 2 monedas: la moneda de la forma y la montaña C4, ya rodeada."),
     ],
 )
 def test_an_event_in_another_language(language: str, sentence: str) -> None:
     event = CoinsGained(0, 2, from_shape=True, mountains=ONE)
     assert event_sentence(words(language), TWO, event) == sentence
+
+
+def test_alone_the_monsters_draw_themselves() -> None:
+    event = Placed(0, 0, Placement(SPACES, Terrain.MONSTER))
+    assert event_sentence(words("en"), SOLO, event) == "Monsters settle on Anna's sheet: C4 D4."
 
 
 def told(players: Setup, seed: str) -> tuple[set[type[Event]], list[dict[str, str]]]:

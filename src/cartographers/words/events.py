@@ -20,6 +20,7 @@ from cartographers.rules.events import (
     Walked,
     ZombiesSpread,
 )
+from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import FALLBACK
 from cartographers.rules.result import Result, SeasonScore
 from cartographers.rules.setup import AmbushRule, Setup
@@ -76,11 +77,16 @@ def _sheet_changed(
                 n=len(tried),
             )
         case Destroyed(spaces=spaces, effect=effect):
-            return words.text(DESTROYED_BY[effect], name=name, spaces=spaces.line())
+            return words.text(DESTROYED_BY[effect], name=name, spaces=_spaces(spaces))
         case ZombiesSpread(spaces=spaces):
             return words.text(
-                "On {name}'s sheet the zombies spread to {spaces}.", name=name, spaces=spaces.line()
+                "On {name}'s sheet the zombies spread to {spaces}.", name=name, spaces=_spaces(spaces)
             )
+
+
+def _spaces(spaces: SpaceSet) -> str:
+    """Their names as a map's edges have them; the small letters are those of the text forms."""
+    return spaces.line().upper()
 
 
 def _name(setup: Setup, seat: int) -> str:
@@ -127,8 +133,10 @@ def _placed(words: Words, setup: Setup, event: Placed) -> str:
         "name": _name(setup, event.seat),
         "owner": _name(setup, event.owner),
         "terrain": words.name(placement.terrain),
-        "spaces": placement.spaces.line(),
+        "spaces": _spaces(placement.spaces),
     }
+    if placement.terrain is Terrain.MONSTER and setup.ambush is AmbushRule.SOLO_WALK:
+        return words.text("Monsters settle on {owner}'s sheet: {spaces}.", **values)
     if event.owner != event.seat:
         if placement.shape == FALLBACK:
             return words.text(
@@ -143,7 +151,9 @@ def _placed(words: Words, setup: Setup, event: Placed) -> str:
         )
     if placement.terrain is Terrain.HERO and placement.marks:
         return words.text(
-            "{name} draws the hero on {spaces}, who attacks {marks}.", **values, marks=placement.marks.line()
+            "{name} draws the hero on {spaces}, who attacks {marks}.",
+            **values,
+            marks=_spaces(placement.marks),
         )
     return words.text("{name} draws {terrain}: {spaces}.", **values)
 
@@ -158,7 +168,7 @@ def _coins_gained(words: Words, setup: Setup, event: CoinsGained) -> str:
                 "the mountain {spaces}, now surrounded",
                 "the mountains {spaces}, now surrounded",
                 len(event.mountains),
-                spaces=event.mountains.line(),
+                spaces=_spaces(event.mountains),
             )
         )
     if event.from_dragon:

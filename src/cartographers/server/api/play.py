@@ -14,7 +14,7 @@ from cartographers.rules.consider import consider
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server import lobby, playing
 from cartographers.server.api.bodies import whole
 from cartographers.server.api.charging import MAKES_NOTHING, charge_past, takes
@@ -30,7 +30,7 @@ from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide
 from cartographers.server.subscribers import Subscriber
 from cartographers.server.table import Table
-from cartographers.server.wire.considered import ChangeJson, change_json
+from cartographers.server.wire.considered import ChangeJson, change_json, earnings_json
 from cartographers.server.wire.shown import PlayView
 
 LONGEST_MESSAGE = 300
@@ -174,6 +174,22 @@ class PlayController(Controller):
         if game is None or room.table.over:
             raise Refused(Reason.NOT_PLAYING)
         return change_json(consider(game, seat, _placement(data)))
+
+    @get("/earnings", summary="Which spaces of a sheet each edict would score now")
+    async def earnings(
+        self,
+        request: ApiRequest,
+        code: Code,
+        seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS, description="Whose sheet")],
+    ) -> dict[Edict, list[str]]:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        may_watch(room.table, request.user.account, services.rooms.clock(), None)
+        game = room.table.game
+        if game is None:
+            raise Refused(Reason.NOT_PLAYING)
+        game.check_seat(seat)
+        return earnings_json(game, seat)
 
     @get("/events", summary="Live updates (server-sent events)", media_type="text/event-stream")
     async def events(

@@ -1,10 +1,13 @@
-"""What an answer would change, as JSON: all of it, or the parts in short."""
+"""What an answer would change (all of it, or the parts in short) and what earns as it is, as JSON."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
 from cartographers.rules.consider import Change
+from cartographers.rules.scoring import score
+from cartographers.rules.state import Game
+from cartographers.rules.terrain import Edict
 from cartographers.server.wire.views import (
     LossJson,
     ScoreJson,
@@ -114,3 +117,9 @@ def why_json(change: Change, other: Change, stars: float) -> WhyJson:
         outlook=round(stars - (change.lasting - other.lasting), 1) + 0.0,
         stars=stars,
     )
+
+
+def earnings_json(game: Game, seat: int) -> dict[Edict, list[str]]:
+    """The spaces of a seat's sheet that would earn stars if the edicts were scored now."""
+    sheet = game.sheets[seat]
+    return {edict: names(score(card, sheet).spaces) for edict, card in game.setup.scoring.items()}

@@ -10,6 +10,9 @@ export const onSheet = (row, column) => row >= 0 && row < SIDE && column >= 0 &&
 
 export const rowLetter = (row) => 'abcdefghijk'[row];
 export const nameOf = (space) => `${rowLetter(rowOf(space))}${columnOf(space) + 1}`;
+/** A space as the map's edges have it, for whoever reads or listens; the small letters are those of the text forms. */
+export const labelOf = (space) => nameOf(space).toUpperCase();
+export const labels = (names) => names.map((name) => name.toUpperCase()).join(' ');
 export const spaceNamed = (name) => spaceAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 
 export function neighbours(space) {

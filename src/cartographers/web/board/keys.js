@@ -1,4 +1,5 @@
-// The keyboard at the table. Arrows walk over the map, the other keys work wherever the focus is.
+// The keyboard at the table. Arrows and Enter are the map's unless something that has the focus uses them itself; the
+// other keys work wherever the focus is.
 
 import {choose, setting} from '../settings.js';
 import {isFree} from '../ui/keyboard.js';
@@ -37,11 +38,14 @@ export function keyList() {
   ];
 }
 
+// What walks, scrolls or is pressed by these keys when it has the focus.
+const OWN_KEYS = 'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
+
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack(). */
 export function pressed(event, sheet, drawing, table) {
   if (!isFree(event)) return false;
   const onMap = event.target.dataset?.space !== undefined && sheet.contains(event.target);
-  return (onMap && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
+  return ((onMap || !event.target.closest?.(OWN_KEYS)) && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
 }
 
 function pressedOnMap(event, sheet, drawing, table) {
@@ -51,6 +55,7 @@ function pressedOnMap(event, sheet, drawing, table) {
     return true;
   }
   if (event.key !== 'Enter' && event.key !== ' ') return false;
+  if (drawing.decision) sheet.focusSpace(sheet.cursor);
   if (drawing.choosing) {
     if (drawing.target === sheet.cursor) table.confirm();
     else if (!drawing.pickTarget(sheet.cursor)) table.say('not-a-target');
@@ -91,7 +96,7 @@ function pressedAnywhere(event, drawing, table) {
     back: () => table.takeBack(),
   }[Object.keys(LETTERS).find((what) => letterOf(what) === key)];
   if (doing) doing();
-  else if (key === '?') table.showKeys();
+  else if (key === '?') table.showHelp();
   else if (/^[1-9]$/.test(key) && drawing.drawing && drawing.decision.shapes[Number(key) - 1]) {
     drawing.pickShape(drawing.decision.shapes[Number(key) - 1].number);
   } else return false;

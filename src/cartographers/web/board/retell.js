@@ -14,6 +14,7 @@ export function retold(view, event) {
         time: event.time,
         column: [...view.column, {card: event.card, time: deckCard(event.card)?.time ?? null}],
         card: event.card,
+        ruins: view.ruins || deckCard(event.card)?.kind === 'ruins',
         own: null,
         waiting: view.sheets.map((_, seat) => seat),
       };
@@ -22,7 +23,8 @@ export function retold(view, event) {
     case 'taken-back':
       return {...view, waiting: [...view.waiting, event.seat]};
     case 'placed':
-      return withSheet({...view, own: null}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
+      // A ruins card waits for an explore card: with that it is settled.
+      return withSheet({...view, own: null, ruins: view.ruins && deckCard(view.card)?.kind !== 'explore'}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
     case 'coins-gained':
       return withSheet(view, event.owner, (sheet) => ({...sheet, coins: sheet.coins + event.coins}));
     case 'destroyed':
@@ -30,13 +32,20 @@ export function retold(view, event) {
     case 'zombies-spread':
       return withSheet(view, event.owner, (sheet) => initialled(drawnOn(sheet, event.spaces, 'monster'), event.spaces, 'z'));
     case 'season-scored':
-      return {...view, scores: [...view.scores, event.scores.map(seasonScore)]};
+      return scored(view, event.scores.map(seasonScore));
     case 'season-began':
       return {...view, season: event.season, season_number: view.season_number + 1, column: [], time: 0, card: null};
     default:
       return view;
   }
 }
+
+/** With a season's scores; what each edict is worth now is what it was just scored for. */
+const scored = (view, scores) => ({
+  ...view,
+  scores: [...view.scores, scores],
+  current: view.current.map((current, seat) => scores[seat].edicts.reduce((sums, {edict, stars}) => ({...sums, [edict]: stars}), {...current, monsters: scores[seat].monsters.stars})),
+});
 
 /** The score of a season as a view has it. */
 export function seasonScore(score) {

@@ -1,12 +1,12 @@
 // What the spaces of a map say to somebody who listens.
 
 import {list, name, t} from '../i18n.js';
-import {nameOf, neighbours} from './grid.js';
+import {labelOf, neighbours} from './grid.js';
 
-/** "c4, forest, next to monster". */
+/** "C4, forest, next to monster". */
 export function spokenSpace(spaces, space) {
   const here = spaces[space];
-  const parts = [nameOf(space), spokenKind(here)];
+  const parts = [labelOf(space), spokenKind(here)];
   if (here.mark) parts.push(t('under attack'));
   const around = [...new Set(neighbours(space).map((next) => spaces[next]).filter((next) => next.kind !== here.kind && next.kind !== 'empty').map((next) => name(next.kind).toLowerCase()))];
   if (around.length > 0) parts.push(t('next to {kinds}', {kinds: list(around)}));

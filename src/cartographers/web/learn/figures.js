@@ -3,7 +3,7 @@
 import {boxesOf, deckCard, portrait, scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {name, number, t} from '../i18n.js';
-import {shapePicture} from '../table/hand.js';
+import {shapePicture} from '../table/shapes.js';
 import {coin, seal, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {isSeason} from './reference.js';

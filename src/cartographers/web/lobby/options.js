@@ -17,7 +17,7 @@ const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null,
 export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(event) => change({sheet: event.detail})} @choose-edicts=${(event) => change({edicts: event.detail})}>
   ${presetChoice(table.options, change)}
   ${warnings}
-  <details class="fold"><summary>${icon('desk')} ${t('All options')}</summary>
+  <details class="fold"><summary>${icon('gear')} ${t('All options')}</summary>
     <div class="option-list">
       ${theGame(table, change)}
       ${table.options.edition === 'combined' ? combined(table.options, change) : nothing}

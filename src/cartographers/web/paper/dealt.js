@@ -3,7 +3,7 @@
 import {deckCard, portrait} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {smallFigure} from '../learn/figures.js';
-import {shapePicture} from '../table/hand.js';
+import {shapePicture} from '../table/shapes.js';
 import {coin, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 

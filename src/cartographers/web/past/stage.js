@@ -1,6 +1,6 @@
 // What a replay and a review show of a position: the season, the edicts, and a sheet.
 
-import {spaceNamed} from '../board/grid.js';
+import {labels, spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
 import {labelled, name, t} from '../i18n.js';
@@ -35,11 +35,11 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
 /** The spaces of an answer. */
 export const spacesOfAnswer = (advice) => (advice.placement ? advice.placement.spaces : [advice.space]).map(spaceNamed);
 
-/** An answer in words: "Forest on c4 c5 d5". */
+/** An answer in words: "Forest on C4 C5 D5". */
 export function answerWords(advice) {
-  if (!advice.placement) return t('{space} destroyed', {space: advice.space});
+  if (!advice.placement) return t('{space} destroyed', {space: advice.space.toUpperCase()});
   const {terrain, spaces} = advice.placement;
-  return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: spaces.join(' ')});
+  return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels(spaces)});
 }
 
 /** Scrolls a list so that one of its lines is in the middle, and nothing else of the page. */

@@ -1,13 +1,14 @@
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
 import {post} from '../api.js';
-import {spaceNamed, spaceAt} from '../board/grid.js';
+import {isEmpty, spaceNamed, spaceAt, spacesOf} from '../board/grid.js';
 import {monsterOf} from '../board/placed.js';
 import {setting} from '../settings.js';
 import {
   atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
   spacesUnder, turned, withShape, withTerrain,
 } from '../board/draft.js';
+import {keepDraft, keptDraft} from './kept.js';
 
 const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
 
@@ -24,6 +25,7 @@ export class Drawing extends EventTarget {
   #timer = null;
   #asking = null;
   #turn = null;
+  #laid = null; // {owner, ghost}: what was confirmed, until the sheet shows it
 
   constructor(session) {
     super();
@@ -44,11 +46,21 @@ export class Drawing extends EventTarget {
     this.#turn = turn;
     this.#forget();
     this.decision = asked;
-    this.draft = asked?.kind === 'draw' ? newDraft(asked) : null;
-    this.target = null;
+    const kept = asked ? keptDraft(this.#session.code, turn) : null;
+    this.draft = asked?.kind === 'draw' ? resumed(asked, kept) : null;
+    this.target = asked?.kind === 'choose' && this.targets.includes(kept) ? kept : null;
     this.change = null;
     this.#known.clear();
+    if (this.draft?.centre) this.#consider();
     this.#told();
+  }
+
+  /** What was drawn on a seat's sheet and is still on its way there; it does not blink out before the sheet shows it. */
+  laidOn(seat) {
+    const {view} = this.#session;
+    if (this.#laid?.owner !== seat) return null;
+    const held = spacesOf(view.sheets[seat]);
+    return this.#laid.ghost.spaces.every((space) => isEmpty(held[space])) ? this.#laid.ghost : null;
   }
 
   get drawing() {
@@ -97,6 +109,8 @@ export class Drawing extends EventTarget {
   #become(draft) {
     const before = this.#key();
     this.draft = draft;
+    this.#laid = null;
+    keepDraft(this.#session.code, this.#turn, draft);
     if (before !== this.#key()) this.#consider();
     this.#told();
   }
@@ -147,8 +161,7 @@ export class Drawing extends EventTarget {
 
   pickTarget(space) {
     if (!this.targets.includes(space)) return false;
-    this.target = space;
-    this.#told();
+    this.aim(space);
     if (setting('draw') === 'at-once') this.dispatchEvent(new Event('settled'));
     return true;
   }
@@ -157,6 +170,7 @@ export class Drawing extends EventTarget {
   aim(space) {
     if (!this.targets.includes(space)) return;
     this.target = space;
+    keepDraft(this.#session.code, this.#turn, space);
     this.#told();
   }
 
@@ -205,6 +219,16 @@ export class Drawing extends EventTarget {
     if (this.choosing) {
       return this.#session.move({kind: 'choose', space: this.decision.targets[this.targets.indexOf(this.target)]});
     }
-    return this.#session.move({kind: 'draw', ...placementOf(this.decision, this.draft)});
+    const laid = {owner: this.decision.owner, ghost: this.ghost};
+    this.#laid = laid;
+    const taken = await this.#session.move({kind: 'draw', ...placementOf(this.decision, this.draft)});
+    if (!taken && this.#laid === laid) this.#laid = null;
+    return taken;
   }
+}
+
+/** The draft that was kept for this decision, as far as it answers it; else a fresh one. */
+function resumed(decision, kept) {
+  const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept.terrain);
+  return fits ? {...newDraft(decision), ...kept} : newDraft(decision);
 }

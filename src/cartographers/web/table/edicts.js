@@ -20,13 +20,14 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
   return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
       aria-label=${spoken(edict, card, stars, now, difference)} @click=${() => onOpen(edict)}
-      @pointerenter=${(event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}>
+      @pointerenter=${(event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}
+      @focus=${(event) => event.currentTarget.matches(':focus-visible') && onPoint(edict)} @blur=${() => onPoint(null)}>
     ${seal(edict)}
     <span class="edict-name">${name(card.id)}</span>
-    <span class="edict-picture">${diagram(card)}</span>
+    ${now ? html`<span class="edict-now-words">${t('scores now')}</span>` : nothing}
+    <span class="edict-picture">${diagram(card)}<span class="edict-rule">${cardText(card.id).rule}</span></span>
     <span class="edict-stars">${star()}${number(stars)}</span>
     <span class="edict-change ${difference > 0 ? 'gain' : 'loss'}" ?hidden=${difference === 0}>${signed(difference)}</span>
-    ${now ? html`<span class="edict-ribbon">${t('scores now')}</span>` : nothing}
   </button>`;
 }
 

@@ -1,16 +1,20 @@
 // The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
 
-import {oriented, orientedSteps, sizeOf, squaresOf, symmetry} from '../board/shapes.js';
-import {deckCard, portrait} from '../catalogue.js';
+import {labelOf, labels} from '../board/grid.js';
+import {squaresOf, symmetry} from '../board/shapes.js';
+import {deckCard} from '../catalogue.js';
 import {cardText, language, list, name, number, plural, signed, t} from '../i18n.js';
 import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
-import {html, nothing, svg} from '../vendor/lit/lit.js';
+import {html, nothing} from '../vendor/lit/lit.js';
 import './clock.js';
+import {cardPortrait, cardShapes, heroPicture, shapePicture} from './shapes.js';
 
 const REASONS = {
   'space-filled': () => t('A space under the shape is already filled.'),
   'misses-ruins': () => t('The shape has to cover an empty ruins space.'),
 };
+
+const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
 
 /** The head of the card: what was revealed. */
 function cardHead(view, decision, extra = nothing) {
@@ -18,43 +22,18 @@ function cardHead(view, decision, extra = nothing) {
   if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('The next card')}</h2></header>`;
   const card = deckCard(id);
   return html`<header class="hand-head kind-${card.kind}">
-    ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `hand-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
+    ${cardPortrait(card, 'hand-portrait')}
     <div><h2>${name(id)}</h2>
-    <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : card.kind === 'ambush' ? t('Ambush') : t('Hero')}
+    <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : KINDS[card.kind]()}
       ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>${extra}
   </header>`;
 }
 
-/** A shape drawn in a terrain, turned as it is in the hand. */
-export function shapePicture(picture, terrain, turns = 0, flipped = false) {
-  const squares = oriented(squaresOf(picture), turns, flipped);
-  const {height, width} = sizeOf(squares);
-  const side = Math.max(3, height, width) * 100;
-  const [x, y] = [(side - width * 100) / 2, (side - height * 100) / 2];
-  return html`<svg class="shape terrain-${terrain}" viewBox="-6 -6 ${side + 12} ${side + 12}" aria-hidden="true">
-    ${squares.map(([r, c]) => svg`<g transform="translate(${x + c * 100} ${y + r * 100})">
-      <rect class="shape-square" width="100" height="100" fill="url(#pattern-${terrain})"></rect>
-      <use href="#space-${terrain}-0" x="8" y="8" width="84" height="84"></use></g>`)}
-  </svg>`;
-}
-
-/** A hero in the middle of the spaces it attacks. */
-function heroPicture(attack, turns, flipped) {
-  const marks = orientedSteps(attack, turns, flipped);
-  const reach = Math.max(1, ...marks.flat().map(Math.abs));
-  const side = (reach * 2 + 1) * 100;
-  return html`<svg class="shape terrain-hero" viewBox="${-reach * 100 - 6} ${-reach * 100 - 6} ${side + 12} ${side + 12}" aria-hidden="true">
-    <rect class="shape-square" width="100" height="100" fill="url(#pattern-hero)"></rect><use href="#space-hero-0" x="8" y="8" width="84" height="84"></use>
-    ${marks.map(([r, c]) => svg`<g transform="translate(${c * 100} ${r * 100})"><rect class="ghost-mark-ground" x="4" y="4" width="92" height="92"></rect>
-      <path class="ghost-mark" d="M26 26L74 74M74 26L26 74"></path></g>`)}
-  </svg>`;
-}
-
 /** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it. */
-export function handKey(session, drawing) {
+export function handKey(session, drawing, actions) {
   const {draft, verdict} = drawing;
   return [
-    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change,
+    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack,
     draft && `${draft.shape} ${draft.terrain} ${draft.turns} ${draft.flipped} ${draft.dropped} ${draft.centre === null} ${verdict.legal} ${verdict.reason}`,
   ];
 }
@@ -62,11 +41,36 @@ export function handKey(session, drawing) {
 /** `drawing` is the draft in hand, `session` says what the table waits for. */
 export function hand(session, drawing, actions) {
   const {view, table} = session;
-  if (session.performing || !view) return html`<section class="hand card" aria-label=${t('Your turn')}>${cardHead(view, null)}<div class="hand-wait"></div></section>`;
+  if (session.performing) return shownHand(view);
   if (drawing.drawing) return drawHand(view, table, drawing, actions, session);
   if (drawing.choosing) return chooseHand(view, table, drawing, actions, session);
   return waitHand(view, table, actions, session);
 }
+
+/** While something is shown: the card that lies on the table, not to be drawn yet. It has the places of the hand. */
+function shownHand(view) {
+  const card = view.card ? deckCard(view.card) : null;
+  return html`<section class="hand card" aria-label=${t('Your turn')}>
+    ${cardHead(view, null)}
+    <p class="hand-rule">${card ? cardText(view.card).rule : nothing}</p>
+    <div class="hand-tiles">${card ? html`
+      <div class="tiles shapes"><span class="tiles-legend">${t('Shape')}</span>${cardShapes(card, 'tile')}</div>
+      ${card.kind === 'explore' ? html`<div class="tiles terrains"><span class="tiles-legend">${t('Terrain')}</span>${card.terrains.map((terrain) => html`
+        <span class="tile tile-terrain">${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span></span>`)}</div>` : nothing}` : nothing}
+    </div>
+    ${tools({turns: false, flips: false}, null)}
+    <p class="verdict"></p>
+    <div class="hand-deciders"><button type="button" class="decide" disabled>${icon('pencil')} ${t('Draw it')}</button></div>
+  </section>`;
+}
+
+/** Buttons for what can be done with the shape; none of them works while there is no `drawing`. */
+const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
+  <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Turn')}</span></button>
+  <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Places')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next place')}</span></button>
+</div>`;
 
 function drawHand(view, table, drawing, actions, session) {
   const {decision, draft} = drawing;
@@ -99,12 +103,7 @@ function drawHand(view, table, drawing, actions, session) {
         </label>`)}
       </fieldset>
     </div>
-    <div class="hand-tools">
-      <button type="button" class="tool" ?disabled=${!turning.turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Turn')}</span></button>
-      <button type="button" class="tool" ?disabled=${!turning.flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
-      <button type="button" class="tool" aria-pressed=${drawing.hints} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Places')}</span></button>
-      <button type="button" class="tool" @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next place')}</span></button>
-    </div>
+    ${tools(turning, drawing)}
     ${verdictLine(drawing, session)}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
@@ -137,7 +136,7 @@ function changeWords(change, whose) {
   const parts = [html`${whose} <b>${signed(change.stars)}</b>${star()}`];
   if (change.coins) parts.push(html`${coin()} <b>${signed(change.coins)}</b>`);
   if (change.monsters) parts.push(html`${sign('space-monster-0', 'terrain-monster')} <b>${signed(change.monsters)}</b>`);
-  if (change.destroyed.length > 0) parts.push(html`${sign('space-destroyed-0', 'terrain-destroyed')} ${list(change.destroyed)}`);
+  if (change.destroyed.length > 0) parts.push(html`${sign('space-destroyed-0', 'terrain-destroyed')} ${labels(change.destroyed)}`);
   return parts.map((part, number) => html`${number > 0 ? ' · ' : nothing}${part}`);
 }
 
@@ -151,7 +150,7 @@ function chooseHand(view, table, drawing, actions, session) {
       ${decision.owner === view.seat ? nothing : t('This is the sheet of {name}.', {name: owner.name})}</p>
     ${session.problem
       ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`
-      : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : t('{space} will be destroyed.', {space: decision.targets[drawing.targets.indexOf(target)].toUpperCase()})}</p>`}
+      : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : t('{space} will be destroyed.', {space: labelOf(target)})}</p>`}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending …') : t('Destroy it')}</button>
     </div>
@@ -170,8 +169,9 @@ function waitHand(view, table, actions, session) {
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
       <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}</div>
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
+    ${drawn && view.stage !== 'over' ? html`<button type="button" class="take-back" ?disabled=${!actions.mayTakeBack} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}
     <div class="hand-deciders">
-      ${drawn && view.stage !== 'over' ? html`<button type="button" class="decide decide-back" ?disabled=${session.sending} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}
+      ${drawn && view.stage !== 'over' ? html`<p class="decided">${icon('check')} ${t('Drawn')}</p>` : nothing}
       ${view.stage === 'over' ? html`<button type="button" class="decide" @click=${actions.showEnd}>${icon('crown')} ${t('The result')}</button>` : nothing}
     </div>
   </section>`;

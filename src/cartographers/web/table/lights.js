@@ -1,6 +1,6 @@
-// Which spaces are lit while a placement is thought about.
+// Which spaces are lit: what earns, what a card has to cover, what may be chosen.
 
-import {spaceNamed} from '../board/grid.js';
+import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
 
 /** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at. */
 export function earningLights(change, pointed) {
@@ -13,5 +13,23 @@ export function earningLights(change, pointed) {
     (fresh.length > 0 ? fresh : after).forEach((space) => names.add(space));
   }
   const lost = change.monsters < 0 ? change.monsters_after.spaces.filter((space) => !change.monsters_before.spaces.includes(space)) : [];
-  return [{spaces: [...names].map(spaceNamed), style: 'lights-earning'}, {spaces: lost.map(spaceNamed), style: 'lights-loss'}];
+  return [lit([...names], 'lights-earning'), lit(lost, 'lights-loss')];
 }
+
+/** What the server says earns now: {edict: names of spaces}; of the edict that is pointed at. */
+export const standingLights = (earning, pointed) => [lit(earning?.[pointed] ?? [], 'lights-earning')];
+
+/** The spaces that a monster may destroy, and the one chosen. */
+export function targetLights({targets, target}) {
+  const chosen = target === null ? [] : [{spaces: [target], style: 'lights-chosen'}];
+  return [{spaces: targets, style: 'lights-target'}, ...chosen];
+}
+
+/** The empty ruins, as long as the card has to cover one of them and nothing lies on the map. */
+export function ruinsLights(decision, sheet) {
+  if (!decision.on_ruins || decision.fallback) return [];
+  const spaces = spacesOf(sheet).flatMap((here, space) => (here.ruins && isEmpty(here) ? [space] : []));
+  return [{spaces, style: 'lights-ruins'}];
+}
+
+const lit = (names, style) => ({spaces: names.map(spaceNamed), style});

@@ -1,45 +1,48 @@
 // <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
 
-import {nameOf, spaceAt} from '../board/grid.js';
+import {labelOf, spaceAt} from '../board/grid.js';
 import {pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
 import {SEASONS, coinTrackLength, seasonCards} from '../catalogue.js';
-import {labelled, language, name, number, signed, t} from '../i18n.js';
+import {language, name, number, signed, t} from '../i18n.js';
 import {go} from '../router.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {modal} from '../ui/modal.js';
 import {coin, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/small.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
+import {dialog} from './dialogs.js';
 import {Drawing} from './drawing.js';
-import {edictExplained, edictList, moreAbout} from './edicts.js';
-import {ending, spokenResult} from './end.js';
+import {Earnings} from './earnings.js';
+import {edictList} from './edicts.js';
+import {spokenResult} from './end.js';
 import {hand, handKey} from './hand.js';
-import {keysHelp} from './help.js';
 import {Hint} from './hint.js';
 import {cover, nextInLine} from './handover.js';
-import {earningLights} from './lights.js';
+import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
 import {players, totalOf} from './players.js';
 import {Show} from './show.js';
-import {cardExplained, column, deckButton, deckContents, seasonCard} from './season.js';
+import {column, deckButton, seasonCard} from './season.js';
 import './talk.js';
 
 const HANDOVER = 1000; // milliseconds in which nobody can have passed a device on
+const SECOND_CLICK = 1000; // milliseconds in which a click may still be meant for the drawing itself
 
 class PlayTable extends DeskElement {
   static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
   #drawing = null;
+  #earnings = null;
   #show = null;
   #pointer = null;
   #endSeen = false;
   #hadCeremony = false;
   #covered = null; // the seat that the device has to be passed to
   #coveredAt = 0;
+  #drawnAt = -SECOND_CLICK;
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
@@ -64,6 +67,8 @@ class PlayTable extends DeskElement {
     this.#drawing = new Drawing(this.session);
     this.#show = new Show(this.session, () => this.#ownSeat);
     this.#drawing.addEventListener('change', this.#again);
+    this.#earnings = new Earnings(this.session);
+    this.#earnings.addEventListener('change', this.#again);
     this.hint = new Hint(this.session, this.#drawing);
     this.hint.addEventListener('change', this.#again);
     this.#drawing.addEventListener('settled', this.confirm);
@@ -125,7 +130,7 @@ class PlayTable extends DeskElement {
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
-        ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change, {
+        ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change?.owner === seat ? drawing.change : null, {
           onOpen: (edict) => { this.open = ['edict', edict]; },
           onPoint: (edict) => { this.pointed = edict; },
           pointed: this.pointed,
@@ -138,12 +143,18 @@ class PlayTable extends DeskElement {
         ${SMALL.matches ? this.#strip(view, seat) : nothing}
       </div>
       <div class="right">
-        ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing), () => hand(this.session, drawing, this))}
+        ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>
       </div>
-      ${this.#dialog(view, table)}
+      ${dialog(this.open, this.session, {
+        shownSeat: seat,
+        still: (other) => this.#still(other),
+        look: (other) => this.#look(other),
+        close: () => { this.open = null; },
+        actions: this,
+      })}
     </div>`;
   }
 
@@ -163,8 +174,8 @@ class PlayTable extends DeskElement {
     return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'}
       .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
-      .draft=${here ? drawing.ghost : this.#waitingGhost(view, seat)} .coverable=${here ? drawing.coverable : null}
-      .lit=${this.#lights(drawing, here)} .busy=${show.fresh(seat)}></map-sheet>`;
+      .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
+      .lit=${this.#lights(drawing, here, seat)} .busy=${show.fresh(seat)}></map-sheet>`;
   }
 
   /** What one has drawn while others still think. */
@@ -173,15 +184,14 @@ class PlayTable extends DeskElement {
     return ghostOf(view.own, view.card);
   }
 
-  #lights(drawing, here) {
+  #lights(drawing, here, seat) {
     const show = this.#show;
     if (show.lit.length > 0) return show.lit;
+    if (here && drawing.change) return earningLights(drawing.change, this.pointed);
+    if (this.pointed && !show.busy) return standingLights(this.#earnings.of(seat), this.pointed);
     if (!here) return [];
-    if (drawing.choosing) {
-      const chosen = drawing.target === null ? [] : [{spaces: [drawing.target], style: 'lights-chosen'}];
-      return [{spaces: drawing.targets, style: 'lights-target'}, ...chosen];
-    }
-    return drawing.change ? earningLights(drawing.change, this.pointed) : [];
+    if (drawing.choosing) return targetLights(drawing);
+    return drawing.draft.centre ? [] : ruinsLights(drawing.decision, this.session.view.sheets[seat]);
   }
 
   #banner(view, table, seat) {
@@ -200,31 +210,6 @@ class PlayTable extends DeskElement {
       ${view.scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
       <span class="strip-total">${star()} ${number(totalOf(view, seat))}</span>
     </button>`;
-  }
-
-  #dialog(view, table) {
-    const close = () => { this.open = null; };
-    const [kind, detail] = this.open ?? [];
-    switch (kind) {
-      case 'edict':
-        return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
-      case 'card':
-        return modal(name(detail), cardExplained(detail, moreAbout(detail)), close);
-      case 'deck':
-        return modal(t('What is left in the deck'), deckContents(view), close);
-      case 'sheet':
-        return modal(table.seats[detail].name, html`<div class="enlarged">${this.#still(detail)}</div>`, close, 'dialog-wide');
-      case 'players':
-        return modal(t('Players'), players(view, table.seats, this.#shownSeat, (other) => this.#look(other)), close, 'dialog-wide');
-      case 'log':
-        return modal(t('Log and chat'), html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>`, close, 'dialog-wide');
-      case 'keys':
-        return modal(t('Keys'), keysHelp(), close);
-      case 'end':
-        return view.result ? modal(t('The map is finished'), ending(this.session, (seat) => this.#still(seat), this), close, 'dialog-full') : nothing;
-      default:
-        return nothing;
-    }
   }
 
   /** A sheet that one only looks at. */
@@ -300,12 +285,20 @@ class PlayTable extends DeskElement {
     play('pencil');
     // A button that is switched off would keep the focus and swallow the keys.
     if (document.activeElement?.matches('.decide')) this.#sheet.focusSpace(this.#sheet.cursor);
+    this.#drawnAt = performance.now();
     await this.#drawing.confirm();
+    this.#drawnAt = performance.now();
+    setTimeout(this.#again, SECOND_CLICK);
   };
 
+  /** Not at once: the second click of a quick hand belongs to the drawing and must not undo it. */
+  get mayTakeBack() {
+    const {view, performing, sending} = this.session;
+    return !performing && !sending && view.seat !== null && view.own !== null && performance.now() - this.#drawnAt >= SECOND_CLICK;
+  }
+
   takeBack = () => {
-    const {view, performing} = this.session;
-    if (!performing && view.seat !== null && view.own !== null) this.session.move({kind: 'back'});
+    if (this.mayTakeBack) this.session.move({kind: 'back'});
   };
 
   /** A tile is dragged towards the map. */
@@ -318,7 +311,7 @@ class PlayTable extends DeskElement {
   showEnd = () => { this.open = ['end']; };
   showPlayers = () => { this.open = ['players']; };
   showLog = () => { this.open = ['log']; };
-  showKeys = () => { this.open = ['keys']; };
+  showHelp = () => { this.open = ['help']; };
 
   rematch = async () => {
     const next = await this.session.ask('rematch');
@@ -337,7 +330,7 @@ class PlayTable extends DeskElement {
     const [first] = drawing.spaces;
     if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
     else sheet.cursor = first;
-    const where = drawing.spaces.map(nameOf).join(' ');
+    const where = drawing.spaces.map(labelOf).join(' ');
     announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it does not fit.', {spaces: where}));
   }
 }

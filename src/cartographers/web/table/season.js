@@ -4,6 +4,7 @@ import {deckCard, portrait} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {cardShapes} from './shapes.js';
 
 const MOST_SQUARES = 3;
 
@@ -60,7 +61,10 @@ function cardFigure(id, {whole = false} = {}) {
 /** A card of the explore deck explained: picture, rule, what is easily misread. */
 export function cardExplained(id, more = nothing) {
   const {rule, note} = cardText(id);
-  return html`<div class="explained"><div class="explained-card">${cardFigure(id, {whole: true})}</div>
+  const card = deckCard(id);
+  return html`<div class="explained">
+    ${card.kind === 'ruins' ? nothing : html`<div class="explained-shapes">${cardShapes(card, 'explained-shape')}</div>`}
+    <div class="explained-card">${cardFigure(id, {whole: true})}</div>
     <p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div>`;
 }
 
@@ -69,7 +73,8 @@ export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
     <p>${t('These cards are still in the deck, in an order that nobody knows:')}</p>
-    <ul class="deck-cards">${certain.map((card) => html`<li>${cardFigure(card)} ${name(card)}</li>`)}</ul>
+    <ul class="deck-cards">${certain.map((card) => html`<li><span class="deck-shapes">${cardShapes(deckCard(card), 'deck-shape')}</span> ${name(card)}
+      ${deckCard(card).kind === 'explore' ? cardFigure(card) : html`<span></span>`}</li>`)}</ul>
     <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>
     ${view.deck.heroes.length > 0 || heroes > 0 ? html`<p>${sign('space-hero-0', 'terrain-hero')} ${t('Heroes in the deck: {n}', {n: number(heroes)})}</p>` : nothing}
   </div>`;

@@ -8,7 +8,6 @@ import {isShared} from './handover.js';
 import {Newest, withOwn, withPresence, withView} from './newest.js';
 
 const LONG_LOG = 1500; // entries: of a longer past only the last ones are fetched with the live updates
-const MANY = 6; // with more players at the table, not everything about everybody is told
 const MUCH = 150; // that many events at once are no turn but an absence: they are not shown one by one
 const RESEND = 1500; // milliseconds after which a request that did not get through is made again
 const TOGETHER = 25; // milliseconds: what belongs together arrives within them
@@ -234,10 +233,9 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Puts an event's sentence into the log; who has drawn is told there only where few people draw. */
+  /** Puts an event's sentence into the log; who is ready stands at the players, not here. */
   #write([event, sentence, id]) {
-    const seats = this.table?.seats.length ?? 1;
-    if (!sentence || (isQuiet(event) && (seats === 1 || seats > MANY))) return;
+    if (!sentence || isQuiet(event)) return;
     const last = this.log.at(-1);
     if (last?.id === id) this.log = [...this.log.slice(0, -1), {id, sentences: [...last.sentences, sentence]}];
     else this.log = [...this.log, {id, sentences: [sentence]}];

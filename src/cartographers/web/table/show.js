@@ -1,6 +1,6 @@
 // What happens at the table, shown in its order: walks, monsters, coins, and the ceremony at a season's end.
 
-import {spaceNamed} from '../board/grid.js';
+import {labels, spaceNamed} from '../board/grid.js';
 import {deckCard} from '../catalogue.js';
 import {name, plural, t} from '../i18n.js';
 import {moves} from '../settings.js';
@@ -62,7 +62,7 @@ export class Show extends EventTarget {
       case 'walked': return mine ? this.#walked(event) : undefined;
       case 'placed': return mine ? this.#placed(event, own) : undefined;
       case 'coins-gained': return mine ? this.#told(event, plural('{n} coin gained', '{n} coins gained', event.coins), 'coin', 500, event.mountains) : undefined;
-      case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: event.spaces.join(' ')}), 'strike', 900, event.spaces) : undefined;
+      case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: labels(event.spaces)}), 'strike', 900, event.spaces) : undefined;
       case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200, event.spaces) : undefined;
       case 'season-scored': return this.#scored(event, view);
       default: return undefined;

@@ -29,7 +29,7 @@ class DeskPreferences extends DeskElement {
         </select></label>
       <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
         @click=${() => choose('theme', isDark() ? 'light' : 'dark')}>${icon(isDark() ? 'sun' : 'candle')}</button>
-      <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${this.#show}>${icon('desk')}</button>
+      <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${this.#show}>${icon('gear')}</button>
       ${this.open ? modal(t('Settings'), this.#body(), () => { this.open = false; }) : nothing}`;
   }
 

@@ -1,0 +1,36 @@
+// What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
+
+import {labelled, name, t} from '../i18n.js';
+import {modal} from '../ui/modal.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {edictExplained, moreAbout} from './edicts.js';
+import {ending} from './end.js';
+import {help} from './help.js';
+import {players} from './players.js';
+import {cardExplained, deckContents} from './season.js';
+
+/** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one. */
+export function dialog(open, session, {shownSeat, still, look, close, actions}) {
+  const {view, table} = session;
+  const [kind, detail] = open ?? [];
+  switch (kind) {
+    case 'edict':
+      return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
+    case 'card':
+      return modal(name(detail), cardExplained(detail, moreAbout(detail)), close);
+    case 'deck':
+      return modal(t('What is left in the deck'), deckContents(view), close, 'dialog-wide');
+    case 'sheet':
+      return modal(table.seats[detail].name, html`<div class="enlarged">${still(detail)}</div>`, close, 'dialog-wide');
+    case 'players':
+      return modal(t('Players'), players(view, table.seats, shownSeat, look), close, 'dialog-wide');
+    case 'log':
+      return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${session.chat}></table-talk>`, close, 'dialog-wide');
+    case 'help':
+      return modal(t('Help'), help(), close, 'dialog-wide');
+    case 'end':
+      return view.result ? modal(t('The map is finished'), ending(session, still, actions), close, 'dialog-full') : nothing;
+    default:
+      return nothing;
+  }
+}

@@ -1,0 +1,34 @@
+// Which spaces of a sheet earn now, edict by edict: asked for when somebody points at an edict, and kept as long as it holds.
+
+import {get} from '../api.js';
+
+export class Earnings extends EventTarget {
+  #session;
+  #known = new Map(); // by version and seat
+
+  constructor(session) {
+    super();
+    this.#session = session;
+  }
+
+  /** {edict: names of spaces} of a seat's sheet, or null as long as the server has not said it. */
+  of(seat) {
+    const {view, code} = this.#session;
+    const sheet = view.sheets[seat];
+    const known = this.#known.get(seat);
+    if (known?.sheet === sheet) return known.spaces;
+    const asked = {sheet, spaces: null};
+    this.#known.set(seat, asked);
+    this.#ask(code, seat, asked);
+    return null;
+  }
+
+  async #ask(code, seat, asked) {
+    try {
+      asked.spaces = await get(`/tables/${code}/earnings?seat=${seat}`);
+      this.dispatchEvent(new Event('change'));
+    } catch {
+      this.#known.delete(seat); // without a connection nothing lights up; the next pointing asks again
+    }
+  }
+}
