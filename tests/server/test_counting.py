@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cartographers.rules.setup import AmbushRule, FallbackTerrain
 from cartographers.server import lobby
 from cartographers.server.counting import SPOILS, Counting, Scope, Uncounted, counts_for
 from cartographers.server.entries import Body, Hinted, kind_of, to_stored
@@ -46,8 +47,8 @@ def table(options: TableOptions | None = None, **wishes: Any) -> Table:
         (table(TableOptions(seats=2, sheet=OWN_SHEET)), ["own-sheet"], NOT_STARS),
         (table(TableOptions(seats=2, edicts=list(CARDS))), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(edicts=Drawn.FIRST)), ["chosen-edicts"], NOT_STARS),
-        (table(TableOptions(seats=2, ambush="solo-walk")), ["house-rules"], NOT_STARS),
-        (table(TableOptions(fallback_terrain="any")), ["house-rules"], NOT_STARS),
+        (table(TableOptions(seats=2, ambush=AmbushRule.SOLO_WALK)), ["house-rules"], NOT_STARS),
+        (table(TableOptions(fallback_terrain=FallbackTerrain.ANY)), ["house-rules"], NOT_STARS),
         (table(TableOptions(seats=2, hints=True)), ["hints-on"], EVERYTHING - {Scope.SKILL}),
         (table(TableOptions(hints=True)), [], EVERYTHING),
         (table(hot_seat=["Ann", "Ben"]), ["hot-seat"], EVERYTHING - {Scope.SKILL}),

@@ -55,7 +55,7 @@ def said(answer: httpx.Response) -> tuple[int, str]:
 def test_another_sites_page_changes_nothing_whoever_it_is_for(
     server: Running, headers: dict[str, str]
 ) -> None:
-    raw = {name: value.encode("latin-1") for name, value in headers.items()}
+    raw = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
     with httpx.Client(base_url=server.url, headers=raw) as client:
         for method, path in UNSAFE:
             assert said(client.request(method, path, json={})) == (403, "forged"), (method, path)
@@ -182,7 +182,7 @@ def test_own_names_and_bare_addresses_are_answered(local: Running, host: str) ->
     "host", ["", ".", "a b", "a/b", "a@b", "user:word@host", "[::1", "a:b", "a:123456", "\xe9", "x" * 300]
 )
 def test_what_is_no_name_is_refused_everywhere(server: Running, host: str) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={"host": host.encode("latin-1")})
+    answer = httpx.get(f"{server.url}/api/me", headers={b"host": host.encode("latin-1")})
     assert said(answer) == (400, "invalid")
 
 

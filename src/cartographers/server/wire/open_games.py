@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from cartographers.rules.game import Game
+from cartographers.rules.state import Game
 from cartographers.server.table import SeatKind, Table
 from cartographers.server.wire.views import SheetJson, sheet_json
 
