@@ -189,6 +189,9 @@ def test_what_an_account_played_is_counted(visit: NewPlayer) -> None:
         game for game in player.get("/leaderboards", edition="base")["solo"] if game["player"] == player.id
     ]
     assert best[0]["rating"] == statistics["best_rating"]
+    crest = {"division": "bend", "first": "blue", "second": "silver", "charge": "raven"}
+    player.patch("/me", crest=crest)
+    assert player.get("/leaderboards")["crests"][player.id] == crest
 
 
 def test_a_qr_code_of_the_invite_link(visit: NewPlayer) -> None:

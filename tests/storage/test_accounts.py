@@ -104,6 +104,16 @@ async def test_names_of_many_accounts_at_once(address: str) -> None:
         assert await store.accounts.names([]) == {}
 
 
+@in_loop
+async def test_crests_of_many_accounts_at_once(address: str) -> None:
+    async with opened(address) as store:
+        ann, bob = await store.accounts.create("Ann"), await store.accounts.create("Bob")
+        crest = {"division": "bend", "first": "blue", "second": "silver", "charge": "raven"}
+        await store.accounts.update(ann.id, crest=crest)
+        assert await store.accounts.crests([ann.id, bob.id, "nobody"]) == {ann.id: crest}
+        assert await store.accounts.crests([]) == {}
+
+
 def hashed(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 

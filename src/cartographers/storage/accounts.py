@@ -63,6 +63,11 @@ class SqlAccounts:
             lambda connection: {row.id: row.name for row in connection.execute(query)}
         )
 
+    async def crests(self, accounts_: Collection[str]) -> dict[str, dict[str, Any]]:
+        query = select(accounts.c.id, accounts.c.crest).where(accounts.c.id.in_(set(accounts_)))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.crest for row in rows if isinstance(row.crest, dict)}
+
     async def by_name(self, name: str) -> Account | None:
         query = select(accounts).where(accounts.c.claimed_name == folded(name))
         return await self._database.read(lambda connection: _account(connection.execute(query).first()))

@@ -80,6 +80,9 @@ class Accounts(Protocol):
     async def names(self, accounts: Collection[str]) -> dict[str, str]:
         """The present names of these accounts, without those that do not exist."""
 
+    async def crests(self, accounts: Collection[str]) -> dict[str, dict[str, Any]]:
+        """The crests that these accounts have designed, without those that have none."""
+
     async def by_name(self, name: str) -> Account | None:
         """The claimed account of this name, in upper or lower case."""
 

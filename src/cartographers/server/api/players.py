@@ -128,10 +128,13 @@ class WinsJson(Struct, frozen=True):
 
 
 class LeaderboardsJson(Struct, frozen=True):
+    """`crests` are those that somebody of these lists has designed, by player."""
+
     solo: list[GameJson]
     several: list[GameJson]
     skills: list[RankedJson]
     wins: list[WinsJson]
+    crests: dict[str, CrestBody]
 
 
 class PlayersController(Controller):
@@ -212,6 +215,9 @@ class PlayersController(Controller):
         subjects = [*(skill.subject for skill in skills), *(rate.subject for rate in wins)]
         accounts = {_after_colon(subject) for subject in subjects}
         names = await services.store.accounts.names(accounts)
+        crests = await services.store.accounts.crests(
+            accounts.union(each.account for each in (*solo, *several) if each.account)
+        )
         return LeaderboardsJson(
             solo=[game_json(each, reader) for each in solo],
             several=[game_json(each, reader) for each in several],
@@ -219,6 +225,7 @@ class PlayersController(Controller):
                 [*_ranked(skills, names), *_ranked(bots, {})], key=lambda ranked: -ranked.skill.ordinal
             ),
             wins=[_wins(each, names) for each in wins],
+            crests={account: CrestBody(**crest) for account, crest in crests.items()},
         )
 
 

@@ -33,7 +33,8 @@ class OwnAccount extends DeskElement {
   }
 
   render() {
-    return html`<div class="account">${this.#self()}<div class="account-side">${this.#keep()}${this.#enter()}${this.#programs()}</div></div>`;
+    return html`<div class="account">${this.#self()}<div class="account-side">${this.#keep()}${this.#enter()}</div></div>
+      <details class="paper account-programs" ?open=${Boolean(this.fresh)}><summary>${t('For programs')}</summary>${this.#programs()}</details>`;
   }
 
   #self() {
@@ -74,8 +75,8 @@ class OwnAccount extends DeskElement {
   }
 
   #programs() {
-    return html`<form class="paper" aria-labelledby="programs-title" @submit=${this.#makeToken}>
-      <h2 id="programs-title">${t('Programs that play as you')}</h2>
+    return html`<form aria-labelledby="programs-title" @submit=${this.#makeToken}>
+      <h3 id="programs-title">${t('Programs that play as you')}</h3>
       <p class="account-note">${t('A bot of your own sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
       ${this.fresh ? html`<label class="field"><span>${t('The new token. It is told this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(event) => event.target.select()}></label>` : nothing}
       <ul class="tokens">${this.tokens.map((token) => html`<li><span>${token.label || t('without a name')}</span>

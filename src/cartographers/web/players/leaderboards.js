@@ -1,14 +1,15 @@
-// <leader-boards>: the best of all, by edition and time.
+// <leader-boards>: the best games, by edition and time, and the best players. The first three stand on a podium.
 
-import {get} from '../api.js';
+import {get, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
-import {name, number, signed, t} from '../i18n.js';
+import {dayOf} from '../daily/days.js';
+import {name, number, plural, signed, t} from '../i18n.js';
 import {levelName} from '../lobby/levels.js';
 import {FetchedElement} from '../ui/fetched.js';
-import {crest, icon} from '../ui/signs.js';
+import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-const TIMES = [['', () => t('ever')], ['30', () => t('the last 30 days')], ['7', () => t('the last 7 days')]];
+const TIMES = [['', () => t('all time')], ['30', () => t('the last 30 days')], ['7', () => t('the last 7 days')]];
 
 class LeaderBoards extends FetchedElement {
   static properties = {edition: {state: true}, days: {state: true}, shown: {state: true}, problem: {state: true}};
@@ -37,29 +38,35 @@ class LeaderBoards extends FetchedElement {
   render() {
     const {shown} = this;
     return html`<div class="profile">
-      <header class="profile-head"><div><h1 tabindex="-1">${t('Leaderboards')}</h1></div><a class="button" href="/players/me">${icon('people')} ${t('My profile')}</a></header>
+      <header class="profile-head"><div><h1 tabindex="-1">${t('Leaderboards')}</h1></div><a class="button" href="/players/me">${crest(me().crest, me().name)} ${t('My profile')}</a></header>
       <p class="boards-line">${t('Listed are games with the printed maps, random edicts and cards that nobody could know. Games with hints, practice and lessons are not.')}</p>
       ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p>` : nothing}
-      ${shown ? html`<div class="boards">
-        ${this.#board('solo', t('Best solo ratings'), [t('Rating'), t('Stars')], shown.solo.map((game) => [person(game), signed(game.rating), number(game.stars)]), true)}
-        ${this.#board('several', t('Most stars at a table'), [t('Stars'), t('Place')], shown.several.map((game) => [person(game), number(game.stars), t('{place} of {all}', {place: number(game.place), all: number(game.seats)})]), true)}
-        ${this.#board('skills', t('Skill'), [t('Skill'), t('Games')], shown.skills.map((each) => [person(each), number(Math.round(each.skill.ordinal * 10) / 10), number(each.skill.games)]))}
-        ${this.#board('wins', t('Victories'), [t('Victories'), t('Games')], shown.wins.map((each) => [person(each), number(each.wins), number(each.games)]))}
-      </div>` : nothing}
+      ${shown ? html`
+        <section class="board-group" aria-labelledby="best-games"><div class="board-group-head"><h2 id="best-games">${t('The best games')}</h2><div class="board-filters">
+          ${this.#choice(t('Edition'), 'edition', [['', t('all')], ...catalogue().editions.map((each) => [each, name(each)])])}
+          ${this.#choice(t('Time'), 'days', TIMES.map(([days, words]) => [days, words()]))}</div></div>
+          <div class="boards">
+            ${this.#board('solo', t('Alone'), t('Stars above the par of the four edicts'), shown.solo.map((game) => [game, signed(game.rating), html`${star()} ${number(game.stars)}`]))}
+            ${this.#board('several', t('Together'), t('Most stars with others at the table'), shown.several.map((game) => [game, html`${star()} ${number(game.stars)}`, t('place {place} of {all}', {place: number(game.place), all: number(game.seats)})]))}
+          </div></section>
+        <section class="board-group" aria-labelledby="best-players"><div class="board-group-head"><h2 id="best-players">${t('The best players')}</h2></div>
+          <div class="boards">
+            ${this.#board('skills', t('Skill'), t('Measured in games with others, people and bots alike'), shown.skills.map((each) => [each, number(Math.round(each.skill.ordinal * 10) / 10), plural('{n} game', '{n} games', each.skill.games)]))}
+            ${this.#board('wins', t('Victories'), t('Games won, for those who played at least three with others'), shown.wins.filter((each) => each.wins > 0).map((each) => [each, number(each.wins), t('of {all}', {all: plural('{n} game', '{n} games', each.games)})]))}
+          </div></section>` : nothing}
     </div>`;
   }
 
-  #board(id, title, heads, rows, filtered = false) {
-    return html`<section class="paper board" aria-labelledby="board-${id}"><h2 id="board-${id}">${title}</h2>
-      ${filtered && id === 'solo' ? html`<div class="board-filters">${this.#choice(t('Edition'), 'edition', [['', t('all')], ...catalogue().editions.map((each) => [each, name(each)])])}
-        ${this.#choice(t('Time'), 'days', TIMES.map(([days, words]) => [days, words()]))}</div>` : nothing}
-      ${rows.length === 0 ? html`<p class="daily-empty">${t('Nobody yet.')}</p>` : html`<div class="table-wrap" tabindex="0" role="group" aria-labelledby="board-${id}"><table class="ranked">
-        <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-        <tbody>${rows.map(([who, ...cells], n) => html`<tr><td>${number(n + 1)}</td><th scope="row">${who}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`}
+  /** `rows` are [who or which game, what counts, what else is worth knowing]. */
+  #board(id, title, note, rows) {
+    return html`<section class="paper board" aria-labelledby="board-${id}"><h3 id="board-${id}">${title}</h3><p class="board-note">${note}</p>
+      ${rows.length === 0 ? html`<p class="daily-empty">${t('Nobody yet.')}</p>` : html`<ol class="ranking ${rows.length > 2 ? 'ranking-podium' : ''}">${rows.map(([each, value, more], n) => html`<li class="rank rank-${n + 1} ${each.player === me().id ? 'rank-own' : ''}">
+        <span class="rank-place">${number(n + 1)}</span>${each.player ? crest(this.shown.crests[each.player], each.name) : html`<span class="rank-bot">${icon('automaton')}</span>`}
+        <span class="rank-who">${each.player ? html`<a href="/players/${each.player}">${each.name}</a>` : levelName(each.bot)}
+          ${each.finished_at ? html`<small>${name(each.edition)} · ${dayOf(each)}${each.table ? html` · <a href="/replay/${each.table}">${t('Replay')}</a>` : nothing}</small>` : nothing}</span>
+        <span class="rank-value"><b>${value}</b><small>${more}</small></span></li>`)}</ol>`}
     </section>`;
   }
 }
-
-const person = ({player, bot, name: words}) => (player ? html`<a href="/players/${player}">${crest(null, words)} ${words}</a>` : html`${icon('automaton')} ${levelName(bot)}`);
 
 customElements.define('leader-boards', LeaderBoards);

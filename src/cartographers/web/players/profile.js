@@ -47,50 +47,58 @@ class PlayerProfile extends FetchedElement {
     }
     const names = new Map(shown.achievements.map((each) => [each.id, each.name]));
     return html`<div class="profile" @changed-me=${() => this.load()}>
-      <header class="profile-head">${crest(shown.crest, shown.name)}
-        <div><h1 tabindex="-1">${shown.name}</h1>${shown.title ? html`<p class="profile-title">${shown.title}</p>` : nothing}
-          ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}</div>
-        <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a></header>
-      ${this.#numbers(shown)}
-      ${shown.games.length ? this.#played(shown, names) : html`<section class="paper"><p class="daily-empty">${t('No finished game yet. The first one fills this page.')}</p></section>`}
+      <section class="paper profile-banner" aria-labelledby="profile-name">${crest(shown.crest, shown.name)}
+        <div class="profile-who"><h1 id="profile-name" tabindex="-1">${shown.name}</h1>${shown.title ? html`<p class="profile-title">${shown.title}</p>` : nothing}
+          ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}${this.#titles(shown.statistics)}</div>
+        <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a>
+        ${this.#numbers(shown)}</section>
+      ${shown.games.length ? nothing : html`<section class="paper"><p class="daily-empty">${t('No finished game yet. The first one fills this page.')}</p></section>`}
       ${this.#achievements(shown.achievements)}
-      ${this.#own ? html`<own-account></own-account>` : nothing}
+      ${shown.games.length ? this.#played(shown, names) : nothing}
+      ${this.#own ? html`<h2 class="profile-account">${t('Your account')}</h2><own-account></own-account>` : nothing}
     </div>`;
   }
 
   #numbers({statistics, skill}) {
     const {solo, several} = statistics;
     const fact = (label, value, note = '') => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`;
-    return html`<section class="paper" aria-labelledby="numbers-title"><h2 id="numbers-title" class="unseen">${t('In numbers')}</h2><dl class="profile-numbers">
+    return html`<dl class="profile-numbers">
       ${fact(t('Games'), number((solo?.count ?? 0) + (several?.count ?? 0)))}
       ${solo ? fact(t('Alone, on average'), html`${star()} ${oneDecimal(solo.mean)}`, t('best: {n}', {n: number(solo.best)})) : nothing}
       ${statistics.best_rating === null ? nothing : fact(t('Best rating'), signed(statistics.best_rating))}
       ${several ? fact(t('Together, on average'), html`${star()} ${oneDecimal(several.mean)}`, t('best: {n}', {n: number(several.best)})) : nothing}
       ${several ? fact(t('Victories'), number(statistics.wins), t('of {all}', {all: number(several.count)})) : nothing}
       ${skill.games ? fact(t('Skill'), oneDecimal(skill.ordinal), plural('after {n} game', 'after {n} games', skill.games)) : nothing}
-    </dl>
-    ${skill.games ? html`<p class="account-note">${t('Skill is measured at tables of several, against people and bots: what is almost certainly reached.')}</p>` : nothing}</section>`;
+    </dl>`;
+  }
+
+  #titles(statistics) {
+    const titles = catalogue().titles.filter(({title}) => statistics.titles[title]);
+    return titles.length === 0 ? nothing : html`<ul class="profile-titles" aria-label=${t('Titles earned')}>${titles.map(({title}) => html`<li>${icon('crown')} <b>${name(title)}</b> <span>${plural('{n} time', '{n} times', statistics.titles[title])}</span></li>`)}</ul>`;
   }
 
   #played(shown, names) {
-    const {statistics, games} = shown;
-    const titles = catalogue().titles.filter(({title}) => statistics.titles[title]);
+    const {statistics, games, skill} = shown;
     return html`
-      ${titles.length ? html`<section class="paper" aria-labelledby="titles-title"><h2 id="titles-title">${t('Titles earned')}</h2>
-        <ul class="profile-titles">${titles.map(({title}) => html`<li>${icon('crown')} <b>${name(title)}</b> <span>${plural('{n} time', '{n} times', statistics.titles[title])}</span></li>`)}</ul></section>` : nothing}
-      <section class="paper" aria-labelledby="plots-title"><h2 id="plots-title">${t('Statistics')}</h2>
-        <div class="plots">${ratingPlot(games)}${seasonPlot(statistics.seasons)}${coinPlot(games)}${edictPlot(statistics.edicts)}</div></section>
       <section class="paper" aria-labelledby="games-title"><h2 id="games-title">${t('Games')}</h2>${history(games, names)}
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-        ${this.whole ? nothing : html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${t('Earlier games')}</button></p>`}</section>`;
+        ${this.whole ? nothing : html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${t('Earlier games')}</button></p>`}</section>
+      <section class="paper" aria-labelledby="plots-title"><h2 id="plots-title">${t('Statistics')}</h2>
+        <div class="plots">${ratingPlot(games)}${seasonPlot(statistics.seasons)}${coinPlot(games)}${edictPlot(statistics.edicts)}</div>
+        ${skill.games ? html`<p class="account-note">${t('Skill is measured in games with others, people and bots alike: the level you almost certainly reach.')}</p>` : nothing}</section>`;
   }
 
+  /** Those that were achieved lie open; the others are looked up. */
   #achievements(all) {
-    const earned = all.filter((each) => each.times > 0).length;
-    return html`<section class="paper" aria-labelledby="achievements-title"><h2 id="achievements-title">${t('Achievements')} <small>${t('{n} of {all}', {n: number(earned), all: number(all.length)})}</small></h2>
-      <ul class="achievements">${all.map(({id, name: words, text, times}) => html`<li class=${times ? 'achieved' : ''} data-achievement=${id}>${emblem(id, times > 0)}
-        <span><b>${words}</b><small>${text}</small><i>${times ? plural('{n} time', '{n} times', times) : t('not yet')}</i></span></li>`)}</ul></section>`;
+    const earned = all.filter((each) => each.times > 0);
+    const missing = all.filter((each) => each.times === 0);
+    return html`<section class="paper" aria-labelledby="achievements-title"><h2 id="achievements-title">${t('Achievements')} <small>${t('{n} of {all}', {n: number(earned.length), all: number(all.length)})}</small></h2>
+      ${earned.length ? html`<ul class="achievements">${earned.map(achievement)}</ul>` : nothing}
+      ${missing.length ? html`<details class="achievements-missing" ?open=${earned.length === 0}><summary>${plural('{n} still to earn', '{n} still to earn', missing.length)}</summary><ul class="achievements">${missing.map(achievement)}</ul></details>` : nothing}</section>`;
   }
 }
+
+const achievement = ({id, name: words, text, times}) => html`<li class=${times ? 'achieved' : ''} data-achievement=${id}>${emblem(id, times > 0)}
+  <span><b>${words}</b><small>${text}</small><i>${times ? plural('{n} time', '{n} times', times) : t('not yet')}</i></span></li>`;
 
 customElements.define('player-profile', PlayerProfile);

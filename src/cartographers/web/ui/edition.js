@@ -11,8 +11,10 @@ const SIGNS = {
   combined: ['compass', ''],
 };
 
+export const editionSign = (id) => sign(...SIGNS[id]);
+
 export const editionChoice = (chosen, onChoose) => html`<fieldset class="editions"><legend>${t('Which game?')}</legend>
   ${catalogue().editions.map((id) => html`<label class="edition ${id === chosen ? 'edition-chosen' : ''}">
     <input type="radio" name="edition" value=${id} .checked=${id === chosen} @change=${() => onChoose(id)}>
-    ${sign(...SIGNS[id])}<span>${name(id)}</span></label>`)}
+    ${editionSign(id)}<span>${name(id)}</span></label>`)}
 </fieldset>`;
