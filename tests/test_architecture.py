@@ -28,7 +28,8 @@ ARROWS: Mapping[str, frozenset[str]] = {
     "testing": frozenset({"bots", "storage"}),  # what tests share; no room of the game stands on it
     "web": frozenset(),  # files for the browser
     "__main__": frozenset({"cli"}),
-    "__init__": frozenset(),
+    "library": frozenset({"bots", "paper"}),  # the front door: what a program imports
+    "__init__": frozenset({"library"}),
 }
 
 # All that `rules/` may take from outside. It lists what is allowed, not what is forbidden, so that no input,

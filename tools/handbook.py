@@ -7,14 +7,17 @@ to page.
 
 from __future__ import annotations
 
+import inspect
 import posixpath
 import re
+from enum import EnumType
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
+from cartographers import library
 from cartographers.rules.cards import ScoringCard
 from cartographers.rules.editions import scoring_cards
 from cartographers.rules.terrain import Back
@@ -41,6 +44,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file, page in SHOWN.items():
         files.append(File.generated(config, page, content=_as_page(file)))
     files.append(File.generated(config, "cards.md", content=cards_page()))
+    files.append(File.generated(config, "reference.md", content=reference_page()))
     return files
 
 
@@ -82,6 +86,37 @@ def cards_page() -> str:
         for card in scoring_cards(back):
             lines += _card_lines(card)
     return "\n".join(lines) + "\n"
+
+
+def reference_page() -> str:
+    """What `import cartographers` gives, from the docstrings."""
+    about = "What `import cartographers` gives. [The library](library.md) shows it at work."
+    lines = ["# Reference", "", about, ""]
+    for name in library.__all__:
+        lines += _name_lines(name, getattr(library, name))
+    return "\n".join(lines) + "\n"
+
+
+def _name_lines(name: str, thing: object) -> list[str]:
+    lines = [f"## {name}", "", f"```python\n{_signature(name, thing)}\n```", "", _prose(thing), ""]
+    if inspect.isclass(thing):
+        for member, value in vars(thing).items():
+            if not member.startswith("_") and inspect.getdoc(value) and not isinstance(value, str):
+                lines += [f"- `{member}`: {' '.join(_prose(value).split())}"]
+        lines += [""]
+    return lines
+
+
+def _signature(name: str, thing: object) -> str:
+    if not callable(thing) or isinstance(thing, EnumType):
+        return name
+    return f"{name}{inspect.signature(thing)}".replace("'", "")
+
+
+def _prose(thing: object) -> str:
+    """The docstring without its examples, which are code."""
+    said = inspect.getdoc(thing) or ""
+    return said.partition(">>>")[0].strip()
 
 
 def _card_lines(card: ScoringCard) -> list[str]:

@@ -32,6 +32,7 @@ class Transcript:
 
 
 def dumps(transcript: Transcript) -> str:
+    """The transcript as text."""
     lines = list(header_lines(transcript.header))
     if transcript.entries:
         lines.append("")

@@ -36,6 +36,8 @@ FIRST_BASE_GAME = ("greenbough", "great-city", "canal-lake", "borderlands")
 
 
 class Edition(StrEnum):
+    """Which of the two games is played, or both together."""
+
     BASE = "base"
     HEROES = "heroes"
     COMBINED = "combined"
