@@ -212,13 +212,52 @@ def test_a_deadline_is_set_in_the_append_that_begins_the_turn() -> None:
     assert log.table.deadline is None
 
 
-def test_who_comes_back_in_time_plays_the_turn() -> None:
+def test_an_overdue_turn_is_not_given_back() -> None:
+    """Or a live table would wait for ever for whoever comes back before the bot answers."""
     log = two_playing(Pace(PaceKind.LIVE, 60))
     log.add(playing.time_is_up(log.table, NOW + 60))
-    log.add(playing.come_back(log.table, BEN, NOW + 61))
+    for later in range(3):
+        log.add(playing.come_back(log.table, BEN, NOW + 61 + later))
+        assert not log.table.seats[1].away
+        assert log.table.bot_seats == (0, 1), "the bot's answer stands"
+        assert log.table.deadline is None, "no new time for an old turn"
+        log.add(lobby.leave(log.table, BEN))
+        assert log.table.bot_seats == (0, 1)
+    log.add(playing.come_back(log.table, BEN, NOW + 70))
+    for seat in (0, 1):
+        log.add(playing.bot_move(log.table, seat, log.table.since, first_draw(log.table, seat), NOW + 71))
+    assert log.table.bot_seats == (0,), "Ben is back for the next turn"
+    assert log.table.deadline == NOW + 71 + 60
+
+
+def test_ones_own_answer_to_an_overdue_turn_counts_if_it_is_the_first() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    log.add(playing.time_is_up(log.table, NOW + 60))
+    log.add(playing.move(log.table, BEN, asked(log.table, 1), NOW + 61))
     assert log.table.bot_seats == (0,)
-    assert log.table.deadline == NOW + 61 + 60
-    assert playing.come_back(log.table, BEN, NOW + 62) == []
+    assert log.table.deadline is None
+    for again in (first_draw(log.table, 1), TakeBack(1)):
+        with pytest.raises(Refused) as refused:
+            playing.move(log.table, BEN, playing.Asked("again", log.table.version, again), NOW + 62)
+        assert refused.value.reason is Reason.OVERDUE
+
+
+def test_a_bots_answer_to_an_overdue_turn_is_not_replaced() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    log.add(playing.time_is_up(log.table, NOW + 60))
+    log.add(playing.bot_move(log.table, 1, log.table.since, first_draw(log.table, 1), NOW + 61))
+    with pytest.raises(Refused) as refused:
+        playing.move(log.table, BEN, asked(log.table, 1), NOW + 62)
+    assert refused.value.reason is Reason.OVERDUE
+
+
+def test_leaving_just_before_the_deadline_does_not_save_the_turn() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    log.add(lobby.leave(log.table, BEN))
+    log.add(playing.time_is_up(log.table, NOW + 60))
+    log.add(playing.come_back(log.table, BEN, NOW + 61))
+    assert log.table.bot_seats == (0, 1)
+    assert log.table.deadline is None
 
 
 def test_the_host_passes_to_the_next_who_sits() -> None:

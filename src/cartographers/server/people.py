@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
+from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.entries import CrestBody
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.table import crest_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +52,10 @@ def stored_crest(plain: Any) -> CrestBody | None:
     except ValueError:
         return None
     return crest
+
+
+def crest_of(body: CrestBody | None) -> Crest | None:
+    """ValueError for what is no crest."""
+    if body is None:
+        return None
+    return Crest(Division(body.division), Colour(body.first), Colour(body.second), Charge(body.charge))

@@ -12,6 +12,7 @@ from cartographers.play.record import header, move_of
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.result import result_of
+from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game, Over
 from cartographers.server.entries import (
     Acted,
@@ -25,10 +26,10 @@ from cartographers.server.entries import (
 )
 from cartographers.server.lobby import occupied
 from cartographers.server.options import make_setup
-from cartographers.server.people import Person
+from cartographers.server.people import Person, crest_of
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.steps import STEPS
-from cartographers.server.table import Table, table_seat_at_game
+from cartographers.server.table import Table, TableSeat
 from cartographers.storage.values import TableStatus
 
 
@@ -39,9 +40,7 @@ def start_game(table: Table, person: Person, now: float) -> list[Body]:
     if table.status is not TableStatus.OPEN:
         raise Refused(Reason.NOT_OPEN)
     seats = list(occupied(table))
-    setup = make_setup(
-        table.options, [table_seat_at_game(table.seats[number]) for number in seats], table.seed
-    )
+    setup = make_setup(table.options, [_sheet_head(table.seats[number]) for number in seats], table.seed)
     head = "\n".join(header_lines(header(setup, table.seed, show_seed=False)))
     turns = begin(setup, table.seed)
     entries: list[Body] = [Started(head, seats, commitment(table.seed))]
@@ -50,6 +49,11 @@ def start_game(table: Table, person: Person, now: float) -> list[Body]:
     ]
     there = [table.seats[number].plays_itself for number in seats]
     return entries + _deadline(table, turns[-1].after, there, now)
+
+
+def _sheet_head(seat: TableSeat) -> Seat:
+    """What this player writes on top of the sheet."""
+    return Seat(seat.name, seat.title, crest_of(seat.crest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +85,16 @@ def move(table: Table, person: Person, asked: Asked, now: float) -> list[Body]:
         raise Refused(Reason.NOT_PLAYING)
     if not table.since <= asked.version <= table.version:
         raise Refused(Reason.STALE)
+    if table.is_overdue(asked.action.seat) and table.game.given(asked.action.seat) is not None:
+        raise Refused(Reason.OVERDUE)  # the first answer stands, or the others would wait for ever
     back, there = _back(table, person)
     turns = act(table.game, table.seed, asked.action)
     entries = back + _played(table, turns, Acted("", By.HUMAN, person.account, asked.id))
     if not _resolved(turns):
         return entries + (
-            _deadline(table, turns[-1].after, there, now) if back and not table.deadline else []
+            _deadline(table, turns[-1].after, _in_time(table, there), now)
+            if back and not table.deadline
+            else []
         )
     return entries + _after(table, turns[-1].after, there, now)
 
@@ -110,23 +118,30 @@ def come_back(table: Table, person: Person, now: float) -> list[Body]:
         return []
     if table.game is None or table.deadline is not None or table.status is not TableStatus.PLAYING:
         return entries
-    return entries + _deadline(table, table.game, there, now)
+    return entries + _deadline(table, table.game, _in_time(table, there), now)
 
 
 def _back(table: Table, person: Person) -> tuple[list[Body], list[bool]]:
-    """The seats of this person that no bot plays for any more, and who is there then."""
+    """The seats of this person that no bot plays for from the next turn on, and who is there then."""
     own = table.seats_of(person.account)
     back: list[Body] = [CameBack(number) for number in own if table.seats[number].away]
     return back, [each.plays_itself or number in own for number, each in enumerate(table.seats)]
 
 
+def _in_time(table: Table, there: Sequence[bool]) -> list[bool]:
+    """Who may still take time for what is asked now: nobody whose time for it ran out, else a clock could be
+    set again and again."""
+    return [here and not table.is_overdue(number) for number, here in enumerate(there)]
+
+
 def time_is_up(table: Table, now: float) -> list[Body]:
-    """At the deadline: those who have not decided are away, and a bot decides for them."""
+    """At the deadline: those who have not decided are away, and a bot decides for them, also for whoever
+    left before: coming back does not stop it."""
     if table.status is not TableStatus.PLAYING or table.game is None:
         return []
     if table.deadline is None or table.deadline > now:
         return []
-    late = [number for number in table.game.waiting if table.seats[number].plays_itself]
+    late = [number for number in table.game.waiting if table.seats[number].account is not None]
     return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]
 
 

@@ -34,6 +34,7 @@ class Reason(StrEnum):
     NOT_PLAYING = "not-playing"
     NOT_OVER = "not-over"
     STALE = "stale"
+    OVERDUE = "overdue"
     DAILY_ALONE = "daily-alone"
     DAILY_SECRET = "daily-secret"
     CHAT_OFF = "chat-off"
@@ -88,6 +89,10 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.NOT_OPEN: (409, N_("The game has already begun.")),
     Reason.NOT_PLAYING: (409, N_("No game is being played at this table.")),
     Reason.NOT_OVER: (409, N_("The game is not over yet.")),
+    Reason.OVERDUE: (
+        409,
+        N_("Your time for this turn is up, and it has been played; you are back for the next one."),
+    ),
     Reason.STALE: (409, N_("The game has gone on since then: look at the table again.")),
     Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own set-up.")),
     Reason.DAILY_SECRET: (403, N_("Nobody may watch a daily expedition before its day is over.")),

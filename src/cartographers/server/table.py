@@ -8,10 +8,8 @@ from enum import StrEnum
 
 from cartographers.notation.header_reader import parse_header
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.events import QUIET, Event
 from cartographers.rules.game import start
-from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game
 from cartographers.server.entries import (
     Abandoned,
@@ -61,6 +59,7 @@ class TableSeat:
     title: str = ""
     crest: CrestBody | None = None
     away: bool = False
+    left: bool = False  # whether it got up by itself
     overdue: int | None = None  # the `since` of the turn whose time ran out
     moves: tuple[tuple[str, int], ...] = ()  # the ids of the last moves and the versions they made
     hints: int = 0  # turns in which a master was asked
@@ -146,10 +145,14 @@ class Table:
         return tuple(
             number
             for number, seat in enumerate(self.seats)
-            if (seat.level is not None or (seat.away and (there or seat.overdue == self.since)))
+            if (seat.level is not None or seat.overdue == self.since or (seat.away and there))
             and game.given(number) is None
             and game.must_act(number)
         )
+
+    def is_overdue(self, number: int) -> bool:
+        """Whether the time of this seat for what is asked now ran out: a bot decides, whoever comes back."""
+        return self.seats[number].overdue == self.since
 
     def with_seat(self, number: int, seat: TableSeat) -> Table:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
@@ -249,10 +252,12 @@ def _arranged(table: Table, body: Body) -> Table:
         case DeadlineSet():
             return replace(table, deadline=body.at)
         case WentAway():
-            overdue = table.since if body.overdue else None
-            return table.with_seat(body.seat, replace(table.seats[body.seat], away=True, overdue=overdue))
-        case CameBack():
-            return table.with_seat(body.seat, replace(table.seats[body.seat], away=False, overdue=None))
+            seat, late = table.seats[body.seat], body.overdue or table.is_overdue(body.seat)
+            left, overdue = seat.left or not body.overdue, table.since if late else None
+            return table.with_seat(body.seat, replace(seat, away=True, left=left, overdue=overdue))
+        case CameBack():  # for the next turn: one whose time ran out is not given back
+            seat, overdue = table.seats[body.seat], table.since if table.is_overdue(body.seat) else None
+            return table.with_seat(body.seat, replace(seat, away=False, left=False, overdue=overdue))
         case Hinted():
             seat = table.seats[body.seat]
             return table.with_seat(body.seat, replace(seat, hints=seat.hints + 1, hinted=body.since))
@@ -336,15 +341,3 @@ def _acted(table: Table, body: Acted, version: int) -> Applied:
     if any(not isinstance(event, QUIET) for event in events):
         since, deadline = version, None
     return replace(table, version=version, game=game, seats=seats, since=since, deadline=deadline), events
-
-
-def table_seat_at_game(seat: TableSeat) -> Seat:
-    """What this player writes on top of the sheet."""
-    return Seat(seat.name, seat.title, crest_of(seat.crest))
-
-
-def crest_of(body: CrestBody | None) -> Crest | None:
-    """ValueError for what is no crest."""
-    if body is None:
-        return None
-    return Crest(Division(body.division), Colour(body.first), Colour(body.second), Charge(body.charge))

@@ -66,5 +66,4 @@ def _sheet(game: Game | None, own: tuple[int, ...]) -> SheetJson | None:
 
 def is_left(table: Table, account: str) -> bool:
     """Whether this account got up in the middle of the game, and not only let its time run out."""
-    seats = [table.seats[number] for number in table.seats_of(account)]
-    return all(seat.away and seat.overdue is None for seat in seats)
+    return all(table.seats[number].left for number in table.seats_of(account))
