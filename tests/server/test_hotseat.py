@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cartographers.notation.games import loads
+from cartographers.play.replay import replay
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, first_move
 from tests.server.running import until
@@ -164,3 +166,29 @@ def test_what_a_hot_seat_cannot_be(visit: NewPlayer) -> None:
     assert device.refused("POST", "/tables", seats=2, hot_seat=["Anna", " "])[0] in (400, 422)
     daily = device.post("/daily", hot_seat=["Anna", "Ben"])
     assert daily["you"]["seats"] == [0]
+
+
+def test_after_the_last_scoring_nobody_is_asked_where_the_troll_goes(visit: NewPlayer) -> None:
+    """The choices are made and written down like any other; the log says why nobody was asked."""
+    device = visit()
+    code = device.new_table(
+        seats=2, hot_seat=["Anna", "Ben"], edition="heroes", edicts="first", seed="troll-2"
+    )
+    device.post(f"/tables/{code}/start")
+    while (seen := look(device, code, 0))["table"]["status"] != "finished":
+        assert len(seen["view"]["scores"]) < 4, "somebody is asked though all is scored"
+        for seat in seen["view"]["waiting"]:
+            draw(device, code, seat)
+    with device.listen(code, after=0, language="en") as stream:
+        told = []
+        for heard in stream:
+            told += [heard.data] if heard.type == "game" else []
+            if told and told[-1]["events"][-1]["type"] == "game-ended":
+                break
+    idle = [each for each in told if each["by"] == "itself"]
+    assert [each["events"][0]["type"] for each in idle] == ["confirmed", "confirmed"]
+    assert "changes nothing" in " ".join(idle[-1]["sentences"])
+    text = device.http.get(f"/api/tables/{code}/transcript").text
+    positions = list(replay(loads(text), verify=True))
+    assert len(positions[-1].game.scores) == 4
+    assert text.count("= destroyed") >= 2

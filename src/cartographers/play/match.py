@@ -8,6 +8,7 @@ from cartographers.play.deck import SeededDeck
 from cartographers.rules.actions import Action
 from cartographers.rules.events import QUIET, Event
 from cartographers.rules.game import start, step
+from cartographers.rules.idle import idle_choice
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Exploring, Game, Over
 
@@ -84,5 +85,10 @@ def begin(setup: Setup, seed: str) -> tuple[Step, ...]:
 
 
 def act(game: Game, seed: str, action: Action) -> tuple[Step, ...]:
-    """A player's action in this game, and the reveals that follow from it; `IllegalAction`."""
-    return Match.at(game, seed).act(action)
+    """A player's action in this game, and what follows from it without anybody being asked: reveals, and the
+    choices that change nothing any more; `IllegalAction`."""
+    match = Match.at(game, seed)
+    steps = match.act(action)
+    while idle := idle_choice(match.game):
+        steps += match.act(idle)
+    return steps

@@ -110,6 +110,7 @@ class By(StrEnum):
     HUMAN = "human"
     BOT = "bot"
     ABSENT = "absent"  # a bot, for a player who is not there
+    ITSELF = "itself"  # nobody: it could change nothing any more
 
 
 class Acted(Body, frozen=True):

@@ -151,7 +151,7 @@ def _resolved(turns: Sequence[Step]) -> bool:
 
 
 def _played(table: Table, turns: Sequence[Step], template: Acted) -> list[Body]:
-    """The entries of an action and of the reveals after it."""
+    """The entries of an action and of what follows from it: reveals, and choices that matter no more."""
     assert table.game is not None
     game, entries = table.game, list[Body]()
     for turn in turns:
@@ -159,8 +159,10 @@ def _played(table: Table, turns: Sequence[Step], template: Acted) -> list[Body]:
         STEPS.remember(game, text, turn)
         if isinstance(turn.action, Reveal):
             entries.append(Acted(text, By.DECK))
-        else:
+        elif turn is turns[0]:
             entries.append(Acted(text, template.by, template.account, template.id))
+        else:
+            entries.append(Acted(text, By.ITSELF))
         game = turn.after
     return entries
 

@@ -31,6 +31,7 @@ from cartographers.words.translate import Words
 
 READY = N_("{name} is ready.")
 TAKEN_BACK = N_("{name} takes it back.")
+IDLE = N_("The last season is scored, so the troll's choice changes nothing and is made for you.")
 DESTROYED_BY = {
     None: N_("On {name}'s sheet the heroes destroy: {spaces}."),
     Effect.GORGON: N_("On {name}'s sheet the gorgon destroys {spaces}."),

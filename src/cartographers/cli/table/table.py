@@ -8,6 +8,7 @@ from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
 from cartographers.play.match import Step, act, begin
 from cartographers.play.shuffle import commitment
+from cartographers.rules.actions import Choose
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
 from cartographers.rules.game import start
@@ -16,7 +17,7 @@ from cartographers.rules.setup import Setup
 from cartographers.rules.state import Over
 from cartographers.words import stars
 from cartographers.words import terminal as said
-from cartographers.words.events import event_sentence
+from cartographers.words.events import IDLE, event_sentence
 
 
 class Table:
@@ -100,6 +101,8 @@ class Table:
     def _follow(self, turns: tuple[Step, ...]) -> None:
         for turn in turns:
             before, self.game = self.game, turn.after
+            if isinstance(turn.action, Choose) and turn is not turns[0] and turn.resolves:
+                self._screen.tell(self._words.text(IDLE))
             for event in turn.events:
                 self.log.append(event_sentence(self._words, self._setup, event))
                 if isinstance(event, SeasonScored):

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 
 from cartographers.notation.plain import plain
-from cartographers.rules.events import QUIET, Event
+from cartographers.rules.events import QUIET, Destroyed, Event
 from cartographers.rules.setup import Setup
-from cartographers.server.entries import Acted, Body, Chatted, Reacted, kind_of
+from cartographers.server.entries import Acted, Body, By, Chatted, Reacted, kind_of
 from cartographers.server.table import Table
 from cartographers.words import words
-from cartographers.words.events import event_sentence
+from cartographers.words.events import IDLE, event_sentence
 
 _encode = msgspec.json.Encoder().encode
 
@@ -47,7 +47,13 @@ class News:
     def sentences(self, language: str) -> list[str]:
         assert self.setup is not None or not self.events
         said = words(language)
-        return [event_sentence(said, self.setup, event) for event in self.events if self.setup is not None]
+        sentences = [
+            event_sentence(said, self.setup, event) for event in self.events if self.setup is not None
+        ]
+        destroyed = [place for place, event in enumerate(self.events) if isinstance(event, Destroyed)]
+        if destroyed and self.data["by"] == By.ITSELF:
+            sentences[destroyed[0]] = f"{said.text(IDLE)} {sentences[destroyed[0]]}"
+        return sentences
 
 
 def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, ...]) -> News:
