@@ -39,6 +39,17 @@ def chosen(visitor: Visitor, code: str, **expected: Any) -> None:
         visitor.page.wait_for_timeout(25)
 
 
+def test_an_invitation_says_that_it_is_for_this_computer_without_a_shell_command(visit: Visit) -> None:
+    visitor = visit()
+    in_lobby(visitor, seats=2)
+    invite = visitor.page.get_by_role("region", name="Invite")
+    command = invite.locator("code")
+    expect(command).not_to_be_visible()
+    invite.get_by_text("This link works on this computer only.").click()
+    expect(command).to_be_visible()
+    assert_accessible(visitor)
+
+
 def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     visitor = visit()
     code = in_lobby(visitor, seats=2)

@@ -79,3 +79,23 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     assert hand.selected() == before
     visitor.page.keyboard.press("?")
     expect(visitor.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
+    visitor, elsewhere = visit(), visit()
+    visitor.go("/")
+    dialog = settings(visitor)
+    with visitor.page.expect_response("**/api/me"):
+        dialog.get_by_label("Candlelight").check()
+    with visitor.page.expect_response("**/api/me"):
+        dialog.get_by_label("draw at once where it fits").check()
+    assert visitor.ask("GET", "/me")["settings"] == {"theme": "dark", "draw": "at-once"}
+    credentials = {"name": f"Ada {visitor.ask('GET', '/me')['id'][:8]}", "passphrase": "a quill and some ink"}
+    visitor.ask("POST", "/me/claim", credentials)
+
+    elsewhere.go("/")
+    expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "light")
+    elsewhere.ask("POST", "/login", credentials)
+    elsewhere.go("/")
+    expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(settings(elsewhere).get_by_label("draw at once where it fits")).to_be_checked()

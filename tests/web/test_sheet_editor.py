@@ -20,6 +20,13 @@ def text_of(page: PaperMap) -> list[str]:
     return text.split()
 
 
+def test_what_is_said_about_paper_needs_no_shell(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/sheets")
+    expect(visitor.page.get_by_text("To play on paper")).to_be_visible()
+    expect(visitor.page.locator("code")).to_have_count(0)
+
+
 def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit) -> None:
     visitor = visit()
     page = PaperMap(visitor)

@@ -6,7 +6,7 @@ import {loadCatalogue} from './catalogue.js';
 import {changes as wordChanges, language, speak, t} from './i18n.js';
 import {connection, keepForLater} from './offline.js';
 import {beginRouting, changes as addressChanges, matching} from './router.js';
-import {apply, changes as settingChanges, choose, chosenLanguage} from './settings.js';
+import {adopt, apply, changes as settingChanges, choose, chosenLanguage, isKept, setting} from './settings.js';
 import {DeskElement} from './ui/element.js';
 import './ui/offline.js';
 import {html, keyed} from './vendor/lit/lit.js';
@@ -64,6 +64,7 @@ async function greet() {
     connection.addEventListener('change', greet, {once: true});
     return;
   }
+  adopt(me().settings);
   if (me().language !== chosenLanguage()) changeMe({language: chosenLanguage()}).catch(() => {});
 }
 
@@ -73,6 +74,7 @@ async function begin() {
   installSprite();
   await Promise.all([greet(), loadCatalogue(), speak(chosenLanguage())]);
   settingChanges.addEventListener('settings', async ({detail: key}) => {
+    if (isKept(key)) changeMe({settings: {...me().settings, [key]: setting(key)}}).catch(() => {}); // this browser has it anyway
     if (key !== 'language') return;
     try {
       await speak(chosenLanguage());

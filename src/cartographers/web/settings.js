@@ -1,5 +1,5 @@
-// What somebody prefers: language, theme, contrast, motion, sound, how to draw, keys. Remembered in this browser; the
-// language also in the account.
+// What somebody prefers: language, theme, contrast, motion, sound, how to draw, keys. Remembered in this browser, and in the
+// account, so that it is the same in every browser in which somebody signs in.
 
 import {wishedLanguage} from './i18n.js';
 
@@ -29,14 +29,26 @@ export const setting = (key) => settings[key];
 export const chosenLanguage = () => settings.language ?? wishedLanguage();
 
 export function choose(key, value) {
-  settings = {...settings, [key]: value};
+  change({[key]: value});
+  tellOf(key);
+}
+
+function change(values) {
+  settings = {...settings, ...values};
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
     // the choice holds until the page is left
   }
   apply();
-  tellOf(key);
+}
+
+/** Whether the account keeps this one among its settings; the language is a matter of its own. */
+export const isKept = (key) => key in DEFAULTS && key !== 'language';
+
+/** Takes over what the account keeps, as far as it can be understood. */
+export function adopt(kept) {
+  change(Object.fromEntries(Object.entries(kept ?? {}).filter(([key, value]) => isKept(key) && typeof value === typeof DEFAULTS[key] && value !== null)));
 }
 
 const tellOf = (key) => changes.dispatchEvent(new CustomEvent('settings', {detail: key}));

@@ -20,7 +20,8 @@ class TableInvite extends DeskElement {
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
       <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(event) => event.target.select()}>
         <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
-      ${onlyHere(table.invite_url) ? html`<p class="invite-note">${t('This link works on this computer only. For other devices, start the table with:')} <code>cartographers serve --host 0.0.0.0</code></p>` : nothing}
+      ${onlyHere(table.invite_url) ? html`<details class="invite-note"><summary>${t('This link works on this computer only.')}</summary>
+        <p>${t('To let other devices in, end the table here and start it for the whole network:')} <code>cartographers serve --host 0.0.0.0</code></p></details>` : nothing}
     </section>`;
   }
 

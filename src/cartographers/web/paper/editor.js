@@ -89,7 +89,7 @@ class SheetEditor extends PaintedMap {
         <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else a full stop.')}</p>
         <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange>
         <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
-          <p>${t('On paper: save it as a file, then')} <code>cartographers print --what sheets --sheet sheet.txt -o sheet.pdf</code></p></div>
+          <p>${t('To play on paper, save a picture and print it, one for each player.')}</p></div>
       </section>
     </div>`;
   }
