@@ -1,4 +1,4 @@
-"""Guests, claimed accounts, the tokens of programs, and the secret that the server signs with."""
+"""Guests, claimed accounts, and the tokens of programs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from cartographers.storage import Account, NameTaken, Store
+from cartographers.storage import Account, NameTaken, Scope
 from tests.storage.helpers import in_loop, opened
 
 
@@ -123,8 +123,8 @@ async def test_a_token_opens_its_account_until_it_is_removed(address: str) -> No
     async with opened(address) as store:
         ann, eve = await store.accounts.create("Ann"), await store.accounts.create("Eve")
         token = await store.accounts.add_token(ann.id, hashed("secret"), "my bot")
-        other = await store.accounts.add_token(ann.id, hashed("second"))
-        assert await store.accounts.by_token(hashed("secret")) == ann
+        other = await store.accounts.add_token(ann.id, hashed("second"), scope=Scope.READ)
+        assert await store.accounts.by_token(hashed("secret")) == (ann, Scope.PLAY)
         assert await store.accounts.by_token(hashed("wrong")) is None
         assert await store.accounts.tokens(ann.id) == [token, other]
         assert await store.accounts.tokens(eve.id) == []
@@ -132,22 +132,9 @@ async def test_a_token_opens_its_account_until_it_is_removed(address: str) -> No
         assert await store.accounts.remove_token(ann.id, token.id)
         assert not await store.accounts.remove_token(ann.id, token.id)
         assert await store.accounts.by_token(hashed("secret")) is None
-        assert await store.accounts.by_token(hashed("second")) == ann
+        assert await store.accounts.by_token(hashed("second")) == (ann, Scope.READ)
         with pytest.raises(KeyError):
             await store.accounts.add_token("nobody", hashed("third"))
-
-
-async def secrets_of(*stores: Store) -> set[bytes]:
-    return set(await asyncio.gather(*(store.secret() for store in stores for _ in range(3))))
-
-
-@in_loop
-async def test_the_secret_is_made_once_and_stays(address: str) -> None:
-    async with opened(address) as store, opened(address) as neighbour:
-        (secret,) = await secrets_of(store, neighbour)
-        assert len(secret) == 32
-    async with opened(address) as store:
-        assert await store.secret() == secret
 
 
 @in_loop

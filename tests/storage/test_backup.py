@@ -35,11 +35,12 @@ async def fill(store: Store) -> None:
     await store.accounts.claim(ann.id, "Ann", "hash")
     await store.accounts.update(ann.id, crest={"charge": "tower"}, settings={"sound": True})
     await store.accounts.add_token(ann.id, "ab" * 32, "bot")
+    await store.sessions.open(ann.id, browser="Firefox", system="Linux", id="s1")
     await store.results.record([replace(SOLO, account=ann.id)])
     await store.results.record(table_of("t2", "ann", "bot:greedy"), some_rate)
     await store.daily.first_try("2026-11-15", ann.id, "t1")
     await store.documents.put("review/t1/0", {"done": 1})
-    await store.secret()
+    await store.keys()
 
 
 async def everything(store: Store) -> list[object]:
@@ -51,12 +52,13 @@ async def everything(store: Store) -> list[object]:
         ann,
         await store.accounts.tokens(ann.id),
         await store.accounts.by_token("ab" * 32),
+        await store.sessions.find("s1"),
         await store.results.of_table("solo"),
         await store.results.of_table("t2"),
         await store.results.skills(),
         await store.results.statistics(ann.id),
         await store.daily.table_of("2026-11-15", ann.id),
-        await store.secret(),
+        await store.keys(),
     ]
 
 
@@ -88,7 +90,7 @@ async def test_json_lines_can_be_restored_on_either_database(
         kept = await everything(store)
     assert stat.S_IMODE(lines.stat().st_mode) == 0o600
     async with opened(other) as restored:
-        await restored.secret()  # the restored one takes its place
+        await restored.keys()  # the restored one takes its place
         assert await restored.restore(lines.read_bytes().splitlines()) == 1
         assert await everything(restored) == kept
         await restored.logs.append("t1", moves(6))

@@ -163,7 +163,7 @@ async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(add
         assert [summary.table for summary in await store.logs.due(60.0)] == ["k7m2qx"]
         await store.logs.append("k7m2qx", moves(3))
         assert (await store.accounts.create("Ann")).name == "Ann"
-        assert len(await store.secret()) == 32
+        assert len(await store.keys()) == 1
 
 
 @in_loop

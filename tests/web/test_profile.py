@@ -126,7 +126,7 @@ def test_an_account_is_kept_and_found_again_in_another_browser(visit: Visit) -> 
     enter.get_by_role("button", name="Sign in").click()
     expect(elsewhere.page.get_by_role("heading", name=name)).to_be_visible()
     assert_accessible(elsewhere)
-    elsewhere.page.get_by_role("button", name="Sign out").click()
+    elsewhere.page.get_by_role("button", name="Sign out", exact=True).click()
     elsewhere.page.wait_for_url("**/")
     elsewhere.go("/players/me")
     expect(elsewhere.page.get_by_role("form", name="Keep this account")).to_be_visible()

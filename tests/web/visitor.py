@@ -41,6 +41,10 @@ class Visitor:
             raise AssertionError(f"{method} {path}: {answer.text()}")
         return answer.json()
 
+    def forget_proof(self) -> None:
+        """Somebody else is signed in now: the next question asks who."""
+        self._csrf = None
+
     def use_seed(self, seed: str) -> None:
         """The next tables made in the browser get this deck, so that a test is the same every time."""
 

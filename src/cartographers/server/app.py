@@ -13,6 +13,7 @@ from litestar.openapi import OpenAPIConfig
 
 from cartographers import __version__
 from cartographers.server.api.accounts import AccountsController
+from cartographers.server.api.auth import Auth
 from cartographers.server.api.bodies import BoundedRequest
 from cartographers.server.api.calendar import CalendarController
 from cartographers.server.api.catalogue import CatalogueController
@@ -27,7 +28,7 @@ from cartographers.server.api.identify import identify
 from cartographers.server.api.limiter import Limiter
 from cartographers.server.api.offline import service_worker
 from cartographers.server.api.pages import PAGES, WebFiles
-from cartographers.server.api.passes import Passes
+from cartographers.server.api.passphrases import Passphrases
 from cartographers.server.api.past import PastController
 from cartographers.server.api.play import PlayController
 from cartographers.server.api.players import PlayersController
@@ -37,7 +38,9 @@ from cartographers.server.api.reviews import ReviewsController
 from cartographers.server.api.score import ScoreController
 from cartographers.server.api.services import Services
 from cartographers.server.api.sheets import SheetsController
+from cartographers.server.api.signing_in import SigningInController
 from cartographers.server.api.tables import TablesController
+from cartographers.server.api.tokens import TokensController
 from cartographers.server.api.watchtower import CARE, Metrics, Watch
 from cartographers.server.chronicles import Chronicles
 from cartographers.server.reviews import Reviews
@@ -53,6 +56,8 @@ from cartographers.storage import open_store
 
 CONTROLLERS = (
     AccountsController,
+    SigningInController,
+    TokensController,
     TablesController,
     PlayController,
     PastController,
@@ -81,9 +86,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         store = await open_store(settings.database)
         thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
         rooms = Rooms(store, thinkers, settings, clock)
-        passes, chronicles = Passes(store, await store.secret()), Chronicles(store.logs, Slices())
+        auth, chronicles = Auth(store, await store.keys()), Chronicles(store.logs, Slices())
         app.state.services = Services(
-            settings, store, rooms, passes, Limiter(), chronicles, thinkers, reviews
+            settings, store, rooms, auth, Passphrases(), Limiter(), chronicles, thinkers, reviews
         )
         app.state.loop = asyncio.get_running_loop()  # where whoever runs it in a thread can ask it something
         rooms.spawn(asyncio.to_thread(warm_up))
@@ -91,6 +96,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
             rooms.spawn(thinkers.warm_up())
         for name, work in Upkeep(store, rooms, settings).loops.items():
             rooms.spawn(supervised(name, work))
+        rooms.spawn(supervised("following the keys", auth.follow_keys))
         try:
             with on_stop(rooms.end_streams):
                 yield

@@ -11,6 +11,7 @@ from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.entries import CrestBody
 from cartographers.server.refused import Reason, Refused
+from cartographers.storage.names import folded
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,13 @@ class Person:
     name: str
     title: str = ""
     crest: CrestBody | None = None
+    guest: bool = False
 
 
 def checked_name(text: str) -> str:
     """A name that can stand on one line of a sheet, without blanks around it."""
     name = text.strip()
-    if not (0 < len(name) <= LONGEST_NAME and name.isprintable()):
+    if not (folded(name) and len(name) <= LONGEST_NAME and name.isprintable()):
         raise Refused(Reason.BAD_NAME, longest=LONGEST_NAME)
     return name
 

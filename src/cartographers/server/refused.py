@@ -17,6 +17,7 @@ class Reason(StrEnum):
     OTHER_VERSION = "other-version"
     UNKNOWN_PLAYER = "unknown-player"
     UNKNOWN_TOKEN = "unknown-token"
+    UNKNOWN_SESSION = "unknown-session"
     UNKNOWN_POSITION = "unknown-position"
     UNKNOWN_DATE = "unknown-date"
     UNKNOWN_LANGUAGE = "unknown-language"
@@ -49,7 +50,9 @@ class Reason(StrEnum):
     BAD_CREST = "bad-crest"
     BAD_SHEET = "bad-sheet"
     NAME_TAKEN = "name-taken"
+    ALREADY_KEPT = "already-kept"
     WRONG_PASSPHRASE = "wrong-passphrase"
+    COMMON_PASSPHRASE = "common-passphrase"
     TOO_MANY_TOKENS = "too-many-tokens"
     TOO_MANY_TABLES = "too-many-tables"
     TOO_MANY_CHANGES = "too-many-changes"
@@ -62,6 +65,10 @@ class Reason(StrEnum):
     NOT_JSON = "not-json"
     OTHER_HOST = "other-host"
     NOT_SIGNED_IN = "not-signed-in"
+    SIGNED_OUT = "signed-out"
+    ACCOUNT_MISSING = "account-missing"
+    TOKEN_SCOPE = "token-scope"
+    BROWSER_ONLY = "browser-only"
     FORGED = "forged"
     WATCH_ELSEWHERE = "watch-elsewhere"
     BUSY = "busy"
@@ -73,6 +80,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.OTHER_VERSION: (409, N_("The table {code} was made with another version and cannot be opened.")),
     Reason.UNKNOWN_PLAYER: (404, N_("There is no such player.")),
     Reason.UNKNOWN_TOKEN: (404, N_("There is no such token.")),
+    Reason.UNKNOWN_SESSION: (404, N_("You are not signed in there any more.")),
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("There are no words in the language {language}.")),
@@ -116,8 +124,13 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     ),
     Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colours.")),
     Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),
-    Reason.NAME_TAKEN: (409, N_("The name {name} is taken.")),
+    Reason.NAME_TAKEN: (409, N_("The name {name} is taken, or looks too much like one that is.")),
+    Reason.ALREADY_KEPT: (409, N_("This account is kept already: change its passphrase with the old one.")),
     Reason.WRONG_PASSPHRASE: (403, N_("The name or the passphrase is wrong.")),
+    Reason.COMMON_PASSPHRASE: (
+        422,
+        N_("That passphrase is easily guessed: take several words that nobody expects together."),
+    ),
     Reason.TOO_MANY_TOKENS: (409, N_("An account has at most {most} tokens.")),
     Reason.TOO_MANY_TABLES: (409, N_("You have {most} open tables already: play or abandon one first.")),
     Reason.TOO_MANY_CHANGES: (
@@ -139,6 +152,13 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         N_("This server does not go by the name {host}. Whoever runs it can allow it with --url or --hosts."),
     ),
     Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),
+    Reason.SIGNED_OUT: (401, N_("You have been signed out of this browser.")),
+    Reason.ACCOUNT_MISSING: (
+        401,
+        N_("The server does not know your account: perhaps its data comes from an older copy."),
+    ),
+    Reason.TOKEN_SCOPE: (403, N_("This token is not meant for that.")),
+    Reason.BROWSER_ONLY: (403, N_("That takes a browser that is signed in: no token may do it.")),
     Reason.FORGED: (403, N_("The request does not come from this site's own page: reload it.")),
     Reason.WATCH_ELSEWHERE: (429, N_("You watch too many tables at once: close one.")),
     Reason.BUSY: (503, N_("The server is busy: please try again in a moment.")),

@@ -124,6 +124,6 @@ async def _prepare(database: str) -> None:
     what every worker reads first: if the file is damaged, that is said here, in one line."""
     store = await open_store(database)
     try:
-        await store.secret()
+        await store.keys()
     finally:
         await store.close()

@@ -1,6 +1,7 @@
 """The append-only log of every table, and what is kept beside it: SQLite by default, PostgreSQL by URL."""
 
 from cartographers.storage.errors import (
+    AlreadyClaimed,
     CannotOpen,
     Closed,
     Conflict,
@@ -10,7 +11,16 @@ from cartographers.storage.errors import (
     Overloaded,
     StorageError,
 )
-from cartographers.storage.interface import Accounts, Daily, Documents, LogStore, Rate, Results, Store
+from cartographers.storage.interface import (
+    Accounts,
+    Daily,
+    Documents,
+    LogStore,
+    Rate,
+    Results,
+    Sessions,
+    Store,
+)
 from cartographers.storage.opening import open_store
 from cartographers.storage.values import (
     NEW_MU,
@@ -19,8 +29,11 @@ from cartographers.storage.values import (
     Document,
     EdictStars,
     Entry,
+    Key,
+    Scope,
     SeasonStars,
     SeatResult,
+    Session,
     Skill,
     Spread,
     Statistics,
@@ -35,6 +48,7 @@ __all__ = [
     "NEW_SIGMA",
     "Account",
     "Accounts",
+    "AlreadyClaimed",
     "CannotOpen",
     "Closed",
     "Conflict",
@@ -45,13 +59,17 @@ __all__ = [
     "EdictStars",
     "Entry",
     "InvalidExport",
+    "Key",
     "LogStore",
     "NameTaken",
     "Overloaded",
     "Rate",
     "Results",
+    "Scope",
     "SeasonStars",
     "SeatResult",
+    "Session",
+    "Sessions",
     "Skill",
     "Spread",
     "Statistics",

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import secrets
 import time
-import unicodedata
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from cartographers.storage.coding import UNREADABLE, decoded
+from cartographers.storage.account_rows import COLUMNS, account_of, account_of_columns, known_account
 from cartographers.storage.database import Database
-from cartographers.storage.errors import NameTaken
+from cartographers.storage.errors import AlreadyClaimed, NameTaken
+from cartographers.storage.names import folded, folded_before, look
 from cartographers.storage.schema import accounts, tokens
-from cartographers.storage.values import Account, Token
+from cartographers.storage.sessions import end_sessions
+from cartographers.storage.values import Account, Scope, Token
 
 ID_BYTES = 12
-GET = """
-SELECT id, name, created, passphrase_hash, language, title, crest, settings FROM accounts WHERE id = $1
-"""
-
-
-def folded(name: str) -> str:
-    """What two names have in common that a person would take for the same one."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
+GET = f"SELECT {COLUMNS} FROM accounts WHERE id = $1"
 
 
 class SqlAccounts:
@@ -50,12 +44,7 @@ class SqlAccounts:
     async def get(self, account: str) -> Account | None:
         """Asked for every visitor again and again."""
         rows = await self._database.rows(GET, account)
-        if not rows:
-            return None
-        id, name, created, passphrase_hash, language, title, crest, settings = rows[0]
-        return Account(
-            id, name, created, passphrase_hash, language, title, *_extras(decoded(crest), decoded(settings))
-        )
+        return account_of_columns(rows[0]) if rows else None
 
     async def names(self, accounts_: Collection[str]) -> dict[str, str]:
         query = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(set(accounts_)))
@@ -68,13 +57,44 @@ class SqlAccounts:
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return {row.id: row.crest for row in rows if isinstance(row.crest, dict)}
 
+    async def guests(self, accounts_: Collection[str]) -> frozenset[str]:
+        query = select(accounts.c.id).where(
+            accounts.c.id.in_(set(accounts_)), accounts.c.passphrase_hash.is_(None)
+        )
+        return await self._database.read(lambda connection: frozenset(connection.scalars(query)))
+
     async def by_name(self, name: str) -> Account | None:
-        query = select(accounts).where(accounts.c.claimed_name == folded(name))
-        return await self._database.read(lambda connection: _account(connection.execute(query).first()))
+        as_before = accounts.c.claimed_name == folded_before(name)
+        query = select(accounts).where((accounts.c.claimed_name == folded(name)) | as_before)
+        query = query.order_by(as_before.desc())
+        return await self._database.read(lambda connection: account_of(connection.execute(query).first()))
+
+    async def looking_like(self, name: str) -> Account | None:
+        query = select(accounts).where(
+            (accounts.c.look == look(name)) | (accounts.c.claimed_name == folded(name))
+        )
+        return await self._database.read(lambda connection: account_of(connection.execute(query).first()))
 
     async def claim(self, account: str, name: str, passphrase_hash: str) -> Account:
-        values = {"name": name, "claimed_name": folded(name), "passphrase_hash": passphrase_hash}
-        return await self._database.write(lambda connection: _change(connection, account, values))
+        values = {"name": name, "passphrase_hash": passphrase_hash, **_kept_name(name)}
+
+        def work(connection: Connection) -> Account:
+            if not known_account(connection, account).guest:
+                raise AlreadyClaimed(account)
+            return _change(connection, account, values)
+
+        return await self._database.write(work)
+
+    async def change_passphrase(
+        self, account: str, passphrase_hash: str, *, session: str | None = None, keep_tokens: bool = False
+    ) -> Account:
+        def work(connection: Connection) -> Account:
+            end_sessions(connection, account, but=session)
+            if not keep_tokens:
+                connection.execute(delete(tokens).where(tokens.c.account == account))
+            return _change(connection, account, {"passphrase_hash": passphrase_hash})
+
+        return await self._database.write(work)
 
     async def update(
         self,
@@ -90,25 +110,28 @@ class SqlAccounts:
         values = {column: value for column, value in wanted.items() if value is not None}
 
         def work(connection: Connection) -> Account:
-            before = _known(connection, account)
-            if name is not None and not before.guest:
-                values["claimed_name"] = folded(name)
+            before = known_account(connection, account)
+            if name is not None and name != before.name and not before.guest:
+                values.update(_kept_name(name))
             return _change(connection, account, values) if values else before
 
         return await self._database.write(work)
 
-    async def add_token(self, account: str, token_hash: str, label: str = "") -> Token:
-        token = Token(secrets.token_hex(ID_BYTES), account, label, time.time())
+    async def add_token(
+        self, account: str, token_hash: str, label: str = "", scope: Scope = Scope.PLAY
+    ) -> Token:
+        token = Token(secrets.token_hex(ID_BYTES), account, label, time.time(), scope)
         row = {
             "id": token.id,
             "account": account,
             "hash": token_hash,
             "label": label,
             "created": token.created,
+            "scope": scope.value,
         }
 
         def work(connection: Connection) -> None:
-            _known(connection, account)
+            known_account(connection, account)
             connection.execute(insert(tokens).values(row))
 
         await self._database.write(work)
@@ -118,7 +141,10 @@ class SqlAccounts:
         query = select(tokens).where(tokens.c.account == account).order_by(tokens.c.created, tokens.c.id)
 
         def work(connection: Connection) -> list[Token]:
-            return [Token(row.id, row.account, row.label, row.created) for row in connection.execute(query)]
+            return [
+                Token(row.id, row.account, row.label, row.created, Scope(row.scope))
+                for row in connection.execute(query)
+            ]
 
         return await self._database.read(work)
 
@@ -126,36 +152,24 @@ class SqlAccounts:
         query = delete(tokens).where(tokens.c.account == account, tokens.c.id == token)
         return await self._database.write(lambda connection: connection.execute(query).rowcount > 0)
 
-    async def by_token(self, token_hash: str) -> Account | None:
+    async def by_token(self, token_hash: str) -> tuple[Account, Scope] | None:
         query = (
-            select(accounts)
+            select(accounts, tokens.c.scope)
             .join(tokens, tokens.c.account == accounts.c.id)
             .where(tokens.c.hash == token_hash)
         )
-        return await self._database.read(lambda connection: _account(connection.execute(query).first()))
+
+        def work(connection: Connection) -> tuple[Account, Scope] | None:
+            row = connection.execute(query).first()
+            account = account_of(row)
+            return (account, Scope(row.scope)) if row is not None and account is not None else None
+
+        return await self._database.read(work)
 
 
-def _account(row: Row[Any] | None) -> Account | None:
-    if row is None:
-        return None
-    extras = _extras(row.crest, row.settings)
-    return Account(row.id, row.name, row.created, row.passphrase_hash, row.language, row.title, *extras)
-
-
-def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:
-    """The crest and the settings; without what cannot be read, since nobody is kept out for a colour."""
-    return (None if crest is UNREADABLE else crest, settings if isinstance(settings, dict) else {})
-
-
-def _get(connection: Connection, account: str) -> Account | None:
-    return _account(connection.execute(select(accounts).where(accounts.c.id == account)).first())
-
-
-def _known(connection: Connection, account: str) -> Account:
-    found = _get(connection, account)
-    if found is None:
-        raise KeyError(account)
-    return found
+def _kept_name(name: str) -> dict[str, str]:
+    """What keeps others from having it, or one that looks like it."""
+    return {"claimed_name": folded(name), "look": look(name)}
 
 
 def _change(connection: Connection, account: str, values: dict[str, Any]) -> Account:
@@ -163,4 +177,4 @@ def _change(connection: Connection, account: str, values: dict[str, Any]) -> Acc
         connection.execute(update(accounts).where(accounts.c.id == account).values(values))
     except IntegrityError as error:
         raise NameTaken(values.get("name", "")) from error
-    return _known(connection, account)
+    return known_account(connection, account)

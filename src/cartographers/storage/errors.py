@@ -8,7 +8,11 @@ class Conflict(Exception):
 
 
 class NameTaken(Exception):
-    """Another claimed account has this name."""
+    """Another claimed account has this name, or one that looks like it."""
+
+
+class AlreadyClaimed(Exception):
+    """The account has a name and a passphrase already: they are changed, not claimed again."""
 
 
 class StorageError(Exception):

@@ -10,7 +10,10 @@ from cartographers.storage.values import (
     Account,
     Document,
     Entry,
+    Key,
+    Scope,
     SeatResult,
+    Session,
     Skill,
     Statistics,
     TableStatus,
@@ -84,10 +87,22 @@ class Accounts(Protocol):
         """The crests that these accounts have designed, without those that have none."""
 
     async def by_name(self, name: str) -> Account | None:
-        """The claimed account of this name, in upper or lower case."""
+        """The claimed account of this name, however it is spelled (`names.folded`)."""
+
+    async def looking_like(self, name: str) -> Account | None:
+        """The claimed account whose name would be taken for this one (`names.look`)."""
+
+    async def guests(self, accounts: Collection[str]) -> frozenset[str]:
+        """Which of these accounts are guests."""
 
     async def claim(self, account: str, name: str, passphrase_hash: str) -> Account:
-        """Makes a guest lasting, or gives a claimed account a new name and passphrase; `NameTaken`."""
+        """Makes a guest lasting; `NameTaken` if another has the name or one that looks like it,
+        `AlreadyClaimed` if it is no guest."""
+
+    async def change_passphrase(
+        self, account: str, passphrase_hash: str, *, session: str | None = None, keep_tokens: bool = False
+    ) -> Account:
+        """Signs the account out everywhere but in this session; its tokens go too unless they are kept."""
 
     async def update(
         self,
@@ -101,7 +116,9 @@ class Accounts(Protocol):
     ) -> Account:
         """Changes what is not None. `NameTaken` for a claimed account; `KeyError` for an unknown one."""
 
-    async def add_token(self, account: str, token_hash: str, label: str = "") -> Token:
+    async def add_token(
+        self, account: str, token_hash: str, label: str = "", scope: Scope = Scope.PLAY
+    ) -> Token:
         """A new token of this account, known by the SHA-256 (hex) of its text."""
 
     async def tokens(self, account: str) -> list[Token]:
@@ -110,7 +127,35 @@ class Accounts(Protocol):
     async def remove_token(self, account: str, token: str) -> bool:
         """Whether there was such a token of this account."""
 
-    async def by_token(self, token_hash: str) -> Account | None: ...
+    async def by_token(self, token_hash: str) -> tuple[Account, Scope] | None:
+        """Whose token it is, and what it may do."""
+
+
+class Sessions(Protocol):
+    """Browsers in which somebody is signed in."""
+
+    async def open(
+        self, account: str, *, browser: str = "", system: str = "", id: str | None = None
+    ) -> Session:
+        """A new session; with the id of one that is there already, that one. An account has at most 50: with
+        one more, the one longest unused ends. `KeyError` for an unknown account."""
+
+    async def find(self, session: str) -> tuple[Session, Account] | None:
+        """Also one that has ended."""
+
+    async def of(self, account: str) -> list[Session]:
+        """Those that have not ended, the last seen first."""
+
+    async def touch(self, session: str) -> None:
+        """It was seen now."""
+
+    async def end(self, account: str, session: str) -> bool:
+        """Whether there was such a session of this account."""
+
+    async def end_all(self, account: str) -> None: ...
+
+    async def end_everybodys(self) -> int:
+        """Signs everybody out; how many sessions that were."""
 
 
 Rate = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
@@ -194,6 +239,8 @@ class Store(Protocol):
     @property
     def accounts(self) -> Accounts: ...
     @property
+    def sessions(self) -> Sessions: ...
+    @property
     def results(self) -> Results: ...
     @property
     def daily(self) -> Daily: ...
@@ -203,8 +250,13 @@ class Store(Protocol):
     def waiting(self) -> Mapping[str, int]:
         """How much waits to be written, for metrics."""
 
-    async def secret(self) -> bytes:
-        """The server's 32 secret bytes, the same for every process; made when first asked for."""
+    async def keys(self) -> tuple[Key, ...]:
+        """The server's secrets, oldest first, the same for every process; the first is made when first asked
+        for."""
+
+    async def rotate_keys(self, *, seeds_from: str, valid_until: float) -> None:
+        """A new secret that signs from now on. What older ones signed holds until `valid_until`; the decks
+        of days before `seeds_from` stay as they are."""
 
     async def ready(self) -> bool:
         """Whether the database answers."""

@@ -89,6 +89,23 @@ accounts = Table(
     Column("title", String),
     Column("crest", JSON, nullable=False),
     Column("settings", JSON, nullable=False),
+    Column("look", String),  # of claimed accounts: what the name looks like at a glance
+    Column("old_cookies", Boolean, nullable=False, server_default=false()),  # without a session: still good?
+    Index("accounts_by_look", "look", unique=True),
+)
+
+# Browsers that are signed in. Those that were signed out are kept until their cookies are gone too.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("account", String, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("seen", Float(53), nullable=False),
+    Column("ended", Float(53)),
+    Column("browser", String, nullable=False),
+    Column("system", String, nullable=False),
+    Index("sessions_by_account", "account"),
 )
 
 tokens = Table(
@@ -99,6 +116,7 @@ tokens = Table(
     Column("hash", String, nullable=False, unique=True),
     Column("label", String, nullable=False),
     Column("created", Float(53), nullable=False),
+    Column("scope", String, nullable=False, server_default="account"),
     Index("tokens_by_account", "account"),
 )
 

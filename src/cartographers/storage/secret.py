@@ -1,28 +1,77 @@
-"""The server's secret, from which it signs what it hands out."""
+"""The server's secrets: it signs what it hands out with the newest, and the daily decks follow from them."""
 
 from __future__ import annotations
 
+import base64
 import secrets
 
-from sqlalchemy import Connection, select
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
 
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.schema import meta
+from cartographers.storage.values import Key
 
-KEY = "secret"
+FIRST = "secret"  # of the first key, all there is until somebody rotates
+KEYS = "keys"  # all of them, once there are several
 BYTES = 32
 
 
-async def server_secret(database: Database) -> bytes:
-    """The same for every process on this database; whoever asks first makes it."""
-    query = select(meta.c.value).where(meta.c.key == KEY)
-    found: bytes | None = await database.read(lambda connection: connection.scalar(query))
-    if found is not None:
-        return found
+class _Kept(msgspec.Struct, frozen=True):
+    """A key as it is stored."""
 
-    def work(connection: Connection) -> bytes:
-        connection.execute(insert_if_new(connection, meta, {"key": KEY, "value": secrets.token_bytes(BYTES)}))
-        made: bytes = connection.execute(query).scalar_one()
-        return made
+    secret: str
+    seeds_from: str
+    valid_until: float | None
 
-    return await database.write(work)
+
+async def server_keys(database: Database) -> tuple[Key, ...]:
+    """Oldest first; the same for every process on this database. Whoever asks first makes the first one."""
+    found = await database.read(_found)
+    return found or await database.write(_made)
+
+
+async def rotate_keys(database: Database, *, seeds_from: str, valid_until: float) -> None:
+    """A new key from now on. Older ones hold until then; decks before `seeds_from` stay as they are."""
+
+    def work(connection: Connection) -> None:
+        older = [
+            Key(key.secret, key.seeds_from, min(key.valid_until or valid_until, valid_until))
+            for key in _made(connection)
+        ]
+        # A key that was to draw the decks from the same date on, or later, has not drawn any yet.
+        older = [
+            key if key.seeds_from < seeds_from else Key(key.secret, NEVER, key.valid_until) for key in older
+        ]
+        _keep(connection, (*older, Key(secrets.token_bytes(BYTES), seeds_from)))
+
+    await database.write(work)
+
+
+NEVER = "9999-12-31"
+
+
+def key_of_date(keys: tuple[Key, ...], date: str) -> Key:
+    """The key from which the daily deck of a date follows."""
+    drawing = [key for key in keys if key.seeds_from != NEVER and key.seeds_from <= date]
+    return max(drawing, key=lambda key: key.seeds_from)
+
+
+def _found(connection: Connection) -> tuple[Key, ...]:
+    rows = connection.execute(select(meta).where(meta.c.key.in_((FIRST, KEYS))))
+    found = {row.key: bytes(row.value) for row in rows}
+    if KEYS in found:
+        kept = msgspec.json.decode(found[KEYS], type=list[_Kept])
+        return tuple(Key(base64.b64decode(key.secret), key.seeds_from, key.valid_until) for key in kept)
+    return (Key(found[FIRST]),) if FIRST in found else ()
+
+
+def _made(connection: Connection) -> tuple[Key, ...]:
+    connection.execute(insert_if_new(connection, meta, {"key": FIRST, "value": secrets.token_bytes(BYTES)}))
+    return _found(connection)
+
+
+def _keep(connection: Connection, keys: tuple[Key, ...]) -> None:
+    kept = [_Kept(base64.b64encode(key.secret).decode(), key.seeds_from, key.valid_until) for key in keys]
+    connection.execute(delete(meta).where(meta.c.key == KEYS))
+    connection.execute(insert(meta).values(key=KEYS, value=msgspec.json.encode(kept)))

@@ -15,7 +15,9 @@ from cartographers.storage.dump import dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.interface import LogStore
 from cartographers.storage.results import SqlResults
-from cartographers.storage.secret import server_secret
+from cartographers.storage.secret import rotate_keys, server_keys
+from cartographers.storage.sessions import SqlSessions
+from cartographers.storage.values import Key
 
 
 class SqlStore:
@@ -23,6 +25,7 @@ class SqlStore:
         self.database = database
         self.logs = logs
         self.accounts = SqlAccounts(database)
+        self.sessions = SqlSessions(database)
         self.results = SqlResults(database)
         self.daily = SqlDaily(database)
         self.documents = SqlDocuments(database)
@@ -31,8 +34,11 @@ class SqlStore:
     def waiting(self) -> Mapping[str, int]:
         return self.database.waiting
 
-    async def secret(self) -> bytes:
-        return await server_secret(self.database)
+    async def keys(self) -> tuple[Key, ...]:
+        return await server_keys(self.database)
+
+    async def rotate_keys(self, *, seeds_from: str, valid_until: float) -> None:
+        await rotate_keys(self.database, seeds_from=seeds_from, valid_until=valid_until)
 
     async def ready(self) -> bool:
         try:

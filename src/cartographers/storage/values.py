@@ -55,10 +55,36 @@ class Account:
     title: str | None = None
     crest: Any = None  # anything JSON
     settings: dict[str, Any] = field(default_factory=dict)
+    old_cookies: bool = False  # whether cookies from before there were sessions are still good
 
     @property
     def guest(self) -> bool:
         return self.passphrase_hash is None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser in which somebody is signed in, or was: `ended` says until when."""
+
+    id: str
+    account: str
+    created: float
+    seen: float  # roughly: when it last opened a page
+    browser: str = ""
+    system: str = ""
+    ended: float | None = None
+
+
+class Scope(StrEnum):
+    """What a token may do; each may do what those before it may."""
+
+    READ = "read"  # look at what the account may see
+    PLAY = "play"  # make tables, sit down, move, talk
+    ACCOUNT = "account"  # change name, crest and settings, make and remove tokens
+
+    def allows(self, wanted: Scope) -> bool:
+        order = list(Scope)
+        return order.index(self) >= order.index(wanted)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +95,16 @@ class Token:
     account: str
     label: str
     created: float
+    scope: Scope = Scope.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One of the server's secrets. The newest signs; what an older one signed holds until `valid_until`."""
+
+    secret: bytes
+    seeds_from: str = ""  # the first date (2026-11-15) whose daily deck it draws
+    valid_until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,8 @@ class DeskApp extends DeskElement {
   async #open() {
     const path = location.pathname;
     const found = matching(path);
-    const module = await (found ? found.load() : import('./home/lost.js')).catch(() => null);
+    const load = outside ? () => import('./home/outside.js') : found?.load ?? (() => import('./home/lost.js'));
+    const module = await load().catch(() => null);
     if (path !== location.pathname) return; // somebody has gone on while the page was on its way
     const first = !this.shown;
     if (!module) {
@@ -35,7 +36,7 @@ class DeskApp extends DeskElement {
       else location.assign(location.href);
       return;
     }
-    const params = found?.params ?? {};
+    const params = outside ? {reason: outside} : found?.params ?? {};
     this.shown = {module, params, path};
     this.#entitle();
     await this.updateComplete;
@@ -55,12 +56,20 @@ class DeskApp extends DeskElement {
   }
 }
 
+const NOT_ANY_MORE = ['signed-out', 'account-missing'];
+let outside = null; // why the server does not know this browser any more, although it once did
+
 /** Who somebody is, as soon as the server can be asked. */
 async function greet() {
   try {
     await loadMe();
   } catch (problem) {
-    if (!(problem instanceof Refused) || problem.reason !== 'offline') throw problem;
+    if (!(problem instanceof Refused)) throw problem;
+    if (NOT_ANY_MORE.includes(problem.reason)) {
+      outside = problem.reason;
+      return;
+    }
+    if (problem.reason !== 'offline') throw problem;
     connection.addEventListener('change', greet, {once: true});
     return;
   }

@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import SerializationException
 
-from cartographers.server.api.passes import Visitor
+from cartographers.server.api.visitor import Visitor
 
 DEEPEST = 100  # far below what Python can read, keep and write again
 

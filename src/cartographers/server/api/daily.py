@@ -94,7 +94,7 @@ def _known_day(request: ApiRequest, text: str) -> date:
 
 
 def _seed(services: Services, day: date) -> str:
-    return services.passes.derived_seed(daily_label(day))
+    return services.auth.signing.seed_of_day(daily_label(day), day)
 
 
 async def _set_out(request: ApiRequest, day: date) -> TableJson:

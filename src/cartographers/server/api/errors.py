@@ -14,7 +14,7 @@ from cartographers.rules.printed import InvalidSheet
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import InvalidSetup
 from cartographers.server.api.pages import AnyRequest, lost_page
-from cartographers.server.api.passes import Visitor
+from cartographers.server.api.visitor import Visitor
 from cartographers.server.refused import Reason, Refused, RulesRefusal, rules_refusal
 from cartographers.storage.errors import StorageError
 from cartographers.words import Words, pick_language, words

@@ -13,8 +13,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from cartographers.server.api.charging import SAFE_METHODS
+from cartographers.server.api.cookies import COOKIE
 from cartographers.server.api.errors import ErrorJson
-from cartographers.server.api.passes import COOKIE
 from cartographers.server.hosts import host_name, is_allowed
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.settings import Settings

@@ -131,7 +131,7 @@ async def _refuse_what_is_played(request: ApiRequest, text: Brought) -> None:
     if text.verified:
         return
     for day in open_days(services.rooms.clock()):
-        seed = services.passes.derived_seed(daily_label(day))
+        seed = services.auth.signing.seed_of_day(daily_label(day), day)
         if same_question(text.setup, daily_setup(day, seed)):
             raise Refused(Reason.STILL_PLAYED)
     seated = await services.store.logs.seated(

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from litestar import Request
 from litestar.datastructures import State
 
+from cartographers.server.api.auth import Auth
 from cartographers.server.api.limiter import Limiter
-from cartographers.server.api.passes import Passes, Visitor
+from cartographers.server.api.passphrases import Passphrases
+from cartographers.server.api.visitor import Visitor
 from cartographers.server.chronicles import Chronicles
 from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
@@ -22,7 +24,8 @@ class Services:
     settings: Settings
     store: Store
     rooms: Rooms
-    passes: Passes
+    auth: Auth
+    passphrases: Passphrases
     limiter: Limiter
     chronicles: Chronicles
     thinkers: Thinkers

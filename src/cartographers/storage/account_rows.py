@@ -1,0 +1,44 @@
+"""Accounts from their rows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from cartographers.storage.coding import UNREADABLE, decoded
+from cartographers.storage.schema import accounts
+from cartographers.storage.values import Account
+
+# In the order of `Account`, for queries written out.
+COLUMNS = ", ".join(
+    f"accounts.{column}"
+    for column in "id name created passphrase_hash language title crest settings old_cookies".split()
+)
+
+
+def account_of_columns(values: Any) -> Account:
+    """From the columns above as the database has them."""
+    id, name, created, passphrase_hash, language, title, crest, settings, old_cookies = values
+    texts = (id, name, created, passphrase_hash, language, title)
+    return Account(*texts, *_extras(decoded(crest), decoded(settings)), bool(old_cookies))
+
+
+def account_of(row: Row[Any] | None) -> Account | None:
+    if row is None:
+        return None
+    texts = (row.id, row.name, row.created, row.passphrase_hash, row.language, row.title)
+    return Account(*texts, *_extras(row.crest, row.settings), row.old_cookies)
+
+
+def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:
+    """The crest and the settings; without what cannot be read, since nobody is kept out for a colour."""
+    return (None if crest is UNREADABLE else crest, settings if isinstance(settings, dict) else {})
+
+
+def known_account(connection: Connection, account: str) -> Account:
+    """`KeyError` if there is none."""
+    found = account_of(connection.execute(select(accounts).where(accounts.c.id == account)).first())
+    if found is None:
+        raise KeyError(account)
+    return found

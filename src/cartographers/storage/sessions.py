@@ -1,0 +1,109 @@
+"""Browsers that are signed in."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+from sqlalchemy import Connection, Row, delete, select, update
+
+from cartographers.storage.account_rows import COLUMNS, account_of_columns, known_account
+from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.schema import accounts, sessions
+from cartographers.storage.values import Account, Session
+
+ID_BYTES = 12
+COOKIE_DAYS = 400  # browsers keep no cookie for longer
+COOKIE_SECONDS = COOKIE_DAYS * 24 * 3600.0
+MOST = 50  # of one account; with one more the one longest unused is signed out
+FIND = f"""
+SELECT sessions.id, sessions.account, sessions.created, sessions.seen, sessions.browser, sessions.system,
+  sessions.ended, {COLUMNS}
+FROM sessions JOIN accounts ON accounts.id = sessions.account WHERE sessions.id = $1
+"""
+
+
+class SqlSessions:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def open(
+        self, account: str, *, browser: str = "", system: str = "", id: str | None = None
+    ) -> Session:
+        now = time.time()
+        session = Session(id or secrets.token_hex(ID_BYTES), account, now, now, browser, system)
+
+        def work(connection: Connection) -> Session:
+            known_account(connection, account)
+            gone = sessions.c.seen < now - COOKIE_SECONDS
+            connection.execute(delete(sessions).where(sessions.c.account == account, gone))
+            for one_too_many in _live(connection, account)[MOST - 1 :]:
+                _end(connection, sessions.c.id == one_too_many.id)
+            connection.execute(insert_if_new(connection, sessions, _row_of(session)))
+            found = connection.execute(select(sessions).where(sessions.c.id == session.id))
+            return _session(found.one())
+
+        return await self._database.write(work)
+
+    async def find(self, session: str) -> tuple[Session, Account] | None:
+        """Asked for every visitor again and again."""
+        rows = await self._database.rows(FIND, session)
+        if not rows:
+            return None
+        id, account, created, seen, browser, system, ended, *rest = rows[0]
+        return Session(id, account, created, seen, browser, system, ended), account_of_columns(rest)
+
+    async def of(self, account: str) -> list[Session]:
+        return await self._database.read(lambda connection: _live(connection, account))
+
+    async def touch(self, session: str) -> None:
+        query = update(sessions).where(sessions.c.id == session).values(seen=time.time())
+        await self._database.write(lambda connection: connection.execute(query).close())
+
+    async def end(self, account: str, session: str) -> bool:
+        which = (sessions.c.account == account) & (sessions.c.id == session)
+        return await self._database.write(lambda connection: _end(connection, which) > 0)
+
+    async def end_all(self, account: str) -> None:
+        await self._database.write(lambda connection: end_sessions(connection, account))
+
+    async def end_everybodys(self) -> int:
+        def work(connection: Connection) -> int:
+            connection.execute(update(accounts).values(old_cookies=False))
+            return _end(connection, sessions.c.id.is_not(None))
+
+        return await self._database.write(work)
+
+
+def end_sessions(connection: Connection, account: str, *, but: str | None = None) -> None:
+    """Signs an account out everywhere but for one session. Cookies from before there were sessions go too."""
+    which = sessions.c.account == account
+    _end(connection, which if but is None else which & (sessions.c.id != but))
+    connection.execute(update(accounts).where(accounts.c.id == account).values(old_cookies=False))
+
+
+def _end(connection: Connection, which: Any) -> int:
+    ended = update(sessions).where(which, sessions.c.ended.is_(None)).values(ended=time.time())
+    return connection.execute(ended).rowcount
+
+
+def _live(connection: Connection, account: str) -> list[Session]:
+    query = select(sessions).where(sessions.c.account == account, sessions.c.ended.is_(None))
+    return [_session(row) for row in connection.execute(query.order_by(sessions.c.seen.desc()))]
+
+
+def _row_of(session: Session) -> dict[str, Any]:
+    return {
+        "id": session.id,
+        "account": session.account,
+        "created": session.created,
+        "seen": session.seen,
+        "ended": session.ended,
+        "browser": session.browser,
+        "system": session.system,
+    }
+
+
+def _session(row: Row[Any]) -> Session:
+    return Session(row.id, row.account, row.created, row.seen, row.browser, row.system, row.ended)

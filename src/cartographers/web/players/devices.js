@@ -1,0 +1,74 @@
+// <own-devices>: the browsers in which one is signed in, and how to sign out of them.
+
+import {get, me, post, remove} from '../api.js';
+import {ago, t} from '../i18n.js';
+import {FormElement} from '../ui/forms.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {lostGuest} from './leaving.js';
+
+class OwnDevices extends FormElement {
+  static properties = {sessions: {state: true}, asked: {state: true}};
+  #changed = () => this.#load();
+
+  constructor() {
+    super();
+    this.sessions = [];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('changed-me', this.#changed);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('changed-me', this.#changed);
+  }
+
+  async #load() {
+    this.sessions = await get('/me/sessions').catch(() => []);
+  }
+
+  render() {
+    const others = this.sessions.some((session) => !session.current);
+    return html`<section class="paper account-part" aria-labelledby="devices-title">
+      <h2 id="devices-title">${t('Where you are signed in')}</h2>
+      <ul class="tokens">${this.sessions.map((session) => this.#device(session))}</ul>
+      ${this.told('devices')}
+      <div class="account-actions"><button type="button" @click=${this.#leave}>${icon('back')} ${t('Sign out')}</button>
+        ${others ? html`<button type="button" @click=${this.#leaveEverywhere}>${t('Sign out everywhere')}</button>` : nothing}</div>
+      ${lostGuest(this.asked, () => { this.asked = null; })}</section>`;
+  }
+
+  #device(session) {
+    const words = browserWords(session);
+    return html`<li><span>${words}<small class="device-when">${session.current ? t('this browser') : t('last seen {when}', {when: ago(session.seen)})}</small></span>
+      ${session.current ? nothing : html`<button type="button" class="quiet" aria-label=${t('Sign out of {browser}', {browser: words})} @click=${() => this.#end(session)}>${icon('close')}</button>`}</li>`;
+  }
+
+  async #end(session) {
+    await this.try('devices', () => remove(`/me/sessions/${session.id}`), t('Signed out there.'));
+    this.#load();
+  }
+
+  #leave = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out'), () => post('/logout'));
+
+  #leaveEverywhere = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out everywhere'), () => remove('/me/sessions'));
+
+  #ask(title, words, how) {
+    const work = async () => {
+      if (await this.try('devices', how, '')) location.assign('/');
+    };
+    if (me().guest) this.asked = {title, words, work};
+    else work();
+  }
+}
+
+function browserWords({browser, system}) {
+  if (browser && system) return t('{browser} on {system}', {browser, system});
+  return browser || system || t('A browser');
+}
+
+customElements.define('own-devices', OwnDevices);

@@ -1,0 +1,21 @@
+// A guest has no passphrase: whoever leaves one in this browser never finds it again, and is told so first.
+
+import {get, me} from '../api.js';
+import {t} from '../i18n.js';
+import {modal} from '../ui/modal.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** Whether there is something to lose. */
+export async function hasPlayed() {
+  const found = await Promise.all([get('/me/tables'), get(`/players/${me().id}`)]).catch(() => null);
+  return !found || found[0].length > 0 || found[1].games.length > 0;
+}
+
+/** `asked` is {title, words, work}: what is asked, what the button says, what it does; null: nothing is asked. */
+export function lostGuest(asked, onClose) {
+  if (!asked) return nothing;
+  const close = (event) => event.currentTarget.closest('dialog').close();
+  return modal(asked.title, html`<p>${t('You are a guest here: without a passphrase nobody, not even you, ever finds this guest and its games again. Keep the account first if they matter to you.')}</p>
+    <div class="account-actions"><button type="button" class="decide" autofocus @click=${close}>${t('Stay')}</button>
+      <button type="button" @click=${(event) => { close(event); asked.work(); }}>${asked.words}</button></div>`, onClose);
+}

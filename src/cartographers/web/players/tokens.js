@@ -1,0 +1,66 @@
+// <own-tokens>: the keys of one's programs.
+
+import {get, post, remove} from '../api.js';
+import {t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {FormElement} from '../ui/forms.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+const scopes = () => [['play', t('play as me')], ['read', t('only look')], ['account', t('also change my name and crest')]];
+
+class OwnTokens extends FormElement {
+  static properties = {tokens: {state: true}, fresh: {state: true}};
+  #changed = () => this.#load();
+
+  constructor() {
+    super();
+    this.tokens = [];
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('changed-me', this.#changed);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('changed-me', this.#changed);
+  }
+
+  async #load() {
+    this.tokens = await get('/me/tokens').catch(() => []);
+  }
+
+  render() {
+    const may = new Map(scopes());
+    return html`<details class="paper account-programs" ?open=${Boolean(this.fresh)}><summary>${t('For programs')}</summary>
+      <form aria-labelledby="programs-title" @submit=${this.#make}>
+      <h3 id="programs-title">${t('Programs that play as you')}</h3>
+      <p class="account-note">${t('A bot of your own sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
+      ${this.fresh ? html`<label class="field"><span>${t('The new token. It is told this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(event) => event.target.select()}></label>` : nothing}
+      <ul class="tokens">${this.tokens.map((token) => html`<li><span>${token.label || t('without a name')}<small class="device-when">${may.get(token.scope)}</small></span>
+        <button type="button" class="quiet" aria-label=${t('Remove the token {name}', {name: token.label || t('without a name')})} @click=${() => this.#remove(token.id)}>${icon('close')}</button></li>`)}</ul>
+      <div class="account-fields"><label class="field"><span>${t('What it is for')}</span><input name="label" maxlength="40" autocomplete="off"></label>
+        <label class="field"><span>${t('What it may do')}</span><select name="scope">${scopes().map(([scope, words]) => html`<option value=${scope}>${words}</option>`)}</select></label></div>
+      ${this.told('token')}<button type="submit">${icon('add')} ${t('Make a token')}</button></form></details>`;
+  }
+
+  #make = async (event) => {
+    event.preventDefault();
+    const {label, scope} = event.target.elements;
+    await this.try('token', async () => {
+      this.fresh = (await post('/me/tokens', {label: label.value.trim(), scope: scope.value})).token;
+    }, t('The new token. It is told this once: copy it now.'));
+    label.value = ''; // a reset would wipe out the token too
+    this.#load();
+  };
+
+  async #remove(id) {
+    if (await this.try('token', () => remove(`/me/tokens/${id}`), t('Removed.'))) announce(t('Removed.'));
+    this.#load();
+  }
+}
+
+customElements.define('own-tokens', OwnTokens);

@@ -1,0 +1,42 @@
+"""Which passphrases are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from cartographers.server.api.passphrases import too_common
+
+
+@pytest.mark.parametrize(
+    "passphrase",
+    [
+        "password",
+        "12345678",
+        "P@ssw0rd1",
+        "qwertyuiop",
+        "azertyuiop",
+        "motdepasse1",
+        "contraseña",
+        "TeAmo123",
+        "Bonjour1",
+        "cartographers",
+        "aaaaaaaaaaaa",
+        "Zora Neale 1",  # the name
+        "19841984",
+    ],
+)
+def test_what_anybody_would_try(passphrase: str) -> None:
+    assert too_common(passphrase, "Zora Neale")
+
+
+@pytest.mark.parametrize(
+    "passphrase",
+    ["correct horse battery staple", "a quill and some ink", "zvw9-kq2x-mb", "trois loutres sous la pluie"],
+)
+def test_what_nobody_expects(passphrase: str) -> None:
+    assert not too_common(passphrase, "Zora Neale")
+
+
+def test_a_very_long_one_is_no_trouble() -> None:
+    assert not too_common("violet otter umbrella " * 9, "Zora Neale")
+    assert too_common("a" * 200, "Zora Neale")

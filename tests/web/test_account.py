@@ -1,0 +1,101 @@
+"""One's own account in the browser: the passphrase, the devices, and what is asked before a guest is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visit
+from tests.web.looks import assert_accessible
+from tests.web.visitor import Visitor
+
+PASSPHRASE = "a quill and some ink"
+NEW = "seven otters under umbrellas"
+
+
+def keep(visitor: Visitor) -> str:
+    name = f"Ada {visitor.ask('GET', '/me')['id'][:8]}"
+    visitor.ask("POST", "/me/claim", {"name": name, "passphrase": PASSPHRASE})
+    return name
+
+
+def sign_in(visitor: Visitor, name: str, passphrase: str = PASSPHRASE) -> None:
+    visitor.ask("POST", "/login", {"name": name, "passphrase": passphrase})
+    visitor.forget_proof()
+
+
+def test_a_new_passphrase_and_where_one_is_signed_in(visit: Visit) -> None:
+    here, there = visit(), visit(phone=True, dark=True, language="fr")
+    sign_in(there, keep(here))
+    page = here.page
+    here.go("/players/me")
+    devices = page.get_by_role("region", name="Where you are signed in")
+    expect(devices.get_by_role("listitem")).to_have_count(2)
+    expect(devices).to_contain_text("Chrome on Linux")
+    expect(devices).to_contain_text("this browser")
+    assert_accessible(here)
+    change = page.get_by_role("form", name="Change the passphrase")
+    change.get_by_label("Current passphrase").fill("not the right one")
+    change.get_by_label("New passphrase").fill(NEW)
+    change.get_by_role("button", name="Change it").click()
+    expect(change.get_by_role("status")).to_contain_text("The name or the passphrase is wrong.")
+    here.complaints.clear()  # the browser notes the refusal
+    change.get_by_label("Current passphrase").fill(PASSPHRASE)
+    change.get_by_role("button", name="Change it").click()
+    expect(change.get_by_role("status")).to_contain_text("signed out of every other browser")
+    expect(devices.get_by_role("listitem")).to_have_count(1)
+
+    there.go("/")
+    expect(there.page.get_by_role("heading", name="Vous êtes déconnecté")).to_be_visible()
+    there.complaints.clear()
+    assert_accessible(there)
+    there.page.get_by_role("button", name="Se reconnecter").click()
+    there.page.wait_for_url("**/players/me")
+    expect(there.page.get_by_role("form", name="Garder ce compte")).to_be_visible()
+
+
+def test_one_device_is_signed_out_from_another(visit: Visit) -> None:
+    here, there = visit(), visit()
+    sign_in(there, keep(here))
+    here.go("/players/me")
+    devices = here.page.get_by_role("region", name="Where you are signed in")
+    devices.get_by_role("button", name="Sign out of Chrome").click()
+    expect(devices.get_by_role("listitem")).to_have_count(1)
+    devices.get_by_role("button", name="Sign out", exact=True).click()
+    here.page.wait_for_url("**/")
+    here.forget_proof()
+    assert here.ask("GET", "/me")["guest"]
+
+
+@pytest.mark.parametrize("leaves", ["signs out", "signs in elsewhere"])
+def test_a_guest_is_asked_before_it_is_lost(visit: Visit, leaves: str) -> None:
+    guest, other = visit(), visit()
+    name = keep(other)
+    page = guest.page
+    guest.make_table(seats=1)
+    guest.go("/players/me")
+    me: dict[str, Any] = guest.ask("GET", "/me")
+
+    def leave() -> None:
+        if leaves == "signs out":
+            page.get_by_role("button", name="Sign out", exact=True).first.click()
+            return
+        form = page.get_by_role("form", name="Sign in to another account")
+        form.get_by_label("Name").fill(name)
+        form.get_by_label("Passphrase").fill(PASSPHRASE)
+        form.get_by_role("button", name="Sign in").click()
+
+    leave()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("ever finds this guest")
+    assert_accessible(guest)
+    dialog.get_by_role("button", name="Stay").click()
+    expect(dialog).to_have_count(0)
+    assert guest.ask("GET", "/me")["id"] == me["id"]
+    leave()
+    words = "Sign out" if leaves == "signs out" else "Sign in all the same"
+    with page.expect_navigation():
+        dialog.get_by_role("button", name=words).click()
+    assert guest.ask("GET", "/me")["id"] != me["id"]
