@@ -116,7 +116,9 @@ class Followups:
         else:
             simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
             levels = [ABSENT_LEVEL if simple else table.seats[seat].level or ABSENT_LEVEL for seat in seats]
-            actions = await self._thinkers.decide(table.game, list(zip(seats, levels, strict=True)))
+            actions = await self._thinkers.decide(
+                table.game, list(zip(seats, levels, strict=True)), account=table.host, table=table.code
+            )
         decisions = [
             partial(bot_move, seat=seat, since=table.since, action=action, now=self._clock())
             for seat, action in zip(seats, actions, strict=True)

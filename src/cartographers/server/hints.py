@@ -11,12 +11,14 @@ from cartographers.bots.stand_ins import StandIn
 from cartographers.rules.consider import Change
 from cartographers.rules.view import View
 from cartographers.server.entries import Body, Hinted
+from cartographers.server.fair_queue import Asked
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.table import Table
 from cartographers.storage.values import TableStatus
 
 MASTER = "master@128"  # so many futures take a second or less, and give the same hint when asked again
 SEED = "hint"
+SECONDS = 0.5
 TOLD = 4
 
 
@@ -51,6 +53,11 @@ def ask(table: Table, seat: int) -> list[Body]:
     if not game.must_act(seat):
         raise Refused(Reason.NOTHING_ASKED)
     return [] if table.seats[seat].hinted == table.since else [Hinted(seat, table.since)]
+
+
+def asked(account: str) -> Asked:
+    """Somebody waits for it before the next move: it goes before the bots of this account."""
+    return Asked(account, cost=SECONDS, urgent=True)
 
 
 def advise(seen: View) -> Hint:

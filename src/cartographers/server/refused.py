@@ -71,6 +71,7 @@ class Reason(StrEnum):
     BROWSER_ONLY = "browser-only"
     FORGED = "forged"
     WATCH_ELSEWHERE = "watch-elsewhere"
+    REVIEWS_WAIT = "reviews-wait"
     BUSY = "busy"
 
 
@@ -161,6 +162,10 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.BROWSER_ONLY: (403, N_("That takes a browser that is signed in: no token may do it.")),
     Reason.FORGED: (403, N_("The request does not come from this site's own page: reload it.")),
     Reason.WATCH_ELSEWHERE: (429, N_("You watch too many tables at once: close one.")),
+    Reason.REVIEWS_WAIT: (
+        429,
+        N_("{most} reviews of yours are waiting already: please ask again when one of them is done."),
+    ),
     Reason.BUSY: (503, N_("The server is busy: please try again in a moment.")),
 }
 

@@ -1,4 +1,7 @@
-"""Games looked over in the background: one at a time, at a low priority, each kept when it is done."""
+"""Games looked over in the background: one at a time, at a low priority, each kept when it is done.
+
+Accounts take turns: who asks for many reviews waits for them, not the others.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from dataclasses import dataclass
 import msgspec
 
 from cartographers.bots.reviewing import Decision, judge, looks_ahead
+from cartographers.server.fair_queue import Asked, FairQueue
 from cartographers.server.processes import QuietProcess
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.wire.reviews import (
@@ -26,7 +30,8 @@ log = logging.getLogger(__name__)
 
 NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
 VERSION = 2  # to be raised when reviews are made in another way: then they are made anew
-MOST_WAITING = 20
+MOST_WAITING = 60
+MOST_OF_ONE = 4  # that one account waits for
 RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go
 KEPT_EVERY = 1.0  # seconds between two notes of how far a review is, for other workers
 GIVEN_UP_AFTER = 60.0  # seconds without such a note: whoever worked on it is gone
@@ -52,7 +57,8 @@ class Reviews:
         self._store = store
         self._clock = clock
         self._process = QuietProcess(NICE)
-        self._jobs: dict[str, _Job] = {}  # in the order they came
+        self._jobs: dict[str, _Job] = {}
+        self._queue: FairQueue[str] = FairQueue(1)  # the names of those that are not begun
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -60,9 +66,11 @@ class Reviews:
         """How far a review is, whichever worker is at it."""
         job = self._jobs.get(name)
         if job is not None:
-            ahead = list(self._jobs).index(name)
-            state = "thinking" if job.begun else "waiting"
-            return ReviewStateJson(state, job.done, len(job.decisions), ahead)
+            if job.begun:
+                return ReviewStateJson("thinking", job.done, len(job.decisions))
+            begun = sum(each.begun for each in self._jobs.values())
+            ahead = begun + self._queue.in_order().index(name)
+            return ReviewStateJson("waiting", job.done, len(job.decisions), ahead)
         kept = await self._store.documents.get(name)
         if kept is None:
             return ReviewStateJson("unknown")
@@ -72,18 +80,26 @@ class Reviews:
         return found
 
     async def ask(
-        self, name: str, seat: int, stars: int | None, decisions: Sequence[Decision]
+        self, name: str, seat: int, stars: int | None, decisions: Sequence[Decision], *, account: str
     ) -> ReviewStateJson:
         """Begins a review unless somebody is at it or it is there; `Refused` if too many wait."""
         found = await self.state(name)
-        if found.state == "unknown":
+        if found.state == "unknown" and name not in self._jobs:
+            if self.waiting_for(account) >= MOST_OF_ONE:
+                raise Refused(Reason.REVIEWS_WAIT, most=MOST_OF_ONE)
             if len(self._jobs) >= MOST_WAITING:
                 raise Refused(Reason.BUSY)
             self._jobs[name] = _Job(name, seat, stars, decisions)
+            work = max(1, len(decisions))
+            self._queue.put(name, Asked(account, name, size=work, cost=work))
             self._asked.set()
             self._task = self._task or asyncio.create_task(self._work())
             found = await self.state(name)
         return found
+
+    def waiting_for(self, account: str) -> int:
+        """How many reviews this account asked for that are not begun."""
+        return self._queue.waiting(account)
 
     async def _work(self) -> None:
         while True:
@@ -92,14 +108,15 @@ class Reviews:
             if not self._jobs:
                 self._process.close()
                 await self._asked.wait()
-            while self._jobs:
-                name, job = next(iter(self._jobs.items()))
+            while taken := self._queue.take():
+                name, asked = taken
                 try:
-                    await self._review(job)
+                    await self._review(self._jobs[name])
                 except Exception:  # one review that fails must not keep the next from being made
                     log.exception("the review %s failed", name)
                 finally:
                     del self._jobs[name]
+                    self._queue.done(asked)
             self._asked.clear()
 
     async def _review(self, job: _Job) -> None:

@@ -54,6 +54,6 @@ class HintsController(Controller):
         table = (await services.rooms.change(code, decide)).table
         seat, game = playing.own_seat(table, person, data.seat), table.game
         assert game is not None
-        found = await services.thinkers.run(hints.advise, view(game, seat))
+        found = await services.thinkers.run(hints.asked(person.account), hints.advise, view(game, seat))
         advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
         return HintJson(table.since, game.sheet_owner(seat), found.looks_ahead, advice)

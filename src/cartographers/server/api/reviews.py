@@ -79,7 +79,9 @@ class ReviewsController(Controller):
         ]
         found = list(decisions(start(table.game.setup), happened, data.seat))
         name = review_name(table.code, data.seat)
-        return await services.reviews.ask(name, data.seat, _stars(table.game, data.seat), found)
+        return await services.reviews.ask(
+            name, data.seat, _stars(table.game, data.seat), found, account=request.user.id
+        )
 
     @post(
         "/reviews",
@@ -108,7 +110,9 @@ class ReviewsController(Controller):
         digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
         review_id = f"{digest}-{data.seat}"
         name = review_name(digest, data.seat)
-        state = await services.reviews.ask(name, data.seat, _stars(game, data.seat), found)
+        state = await services.reviews.ask(
+            name, data.seat, _stars(game, data.seat), found, account=request.user.id
+        )
         return AskedJson(review_id, state)
 
     @get("/reviews/{review_id:str}", summary="How far the review of a transcript is, or all of it")

@@ -44,6 +44,9 @@ class Metrics:
         )
         self.tables = Gauge("cartographers_tables_loaded", "Tables in memory", registry=self.registry)
         self.streams = Gauge("cartographers_event_streams", "Open event streams", registry=self.registry)
+        self.thoughts = Gauge(
+            "cartographers_thoughts_waiting", "Turns of bots that wait for a process", registry=self.registry
+        )
         self.waiting = Gauge(
             "cartographers_writes_waiting", "Writes on their way", ["queue"], registry=self.registry
         )
@@ -80,6 +83,7 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     found.thinking.set(services.rooms.thinking)
     for queue, count in services.store.waiting.items():
         found.waiting.labels(queue).set(count)
+    found.thoughts.set(services.thinkers.waiting)
     return Response(
         generate_latest(found.registry),
         media_type=MediaType.TEXT,

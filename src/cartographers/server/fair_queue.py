@@ -1,0 +1,125 @@
+"""A queue that is fair to accounts: who has had least is next (start-time fair queueing). Pure.
+
+However much one account asks for, another that asks for little waits for no more than what is going on.
+Within an account the same holds for its tables. Where two have had the same, what is small goes first. Nobody
+starves: whoever is served has had more afterwards, and whoever comes anew begins where the others are.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who asks: an account, for one of its tables. `size`: how much it asks at once, `cost`: what this takes.
+    What is urgent goes before all else of the account."""
+
+    account: str
+    table: str = ""
+    size: int = 1
+    cost: float = 1.0
+    urgent: bool = False
+
+
+@dataclass(slots=True)
+class _Waiting(Generic[T]):
+    item: T
+    asked: Asked
+    number: int  # in the order of arrival
+
+    @property
+    def rank(self) -> tuple[bool, int, int]:
+        return not self.asked.urgent, self.asked.size, self.number
+
+
+@dataclass(slots=True)
+class _Account(Generic[T]):
+    had: float = 0.0
+    running: int = 0
+    waiting: list[_Waiting[T]] = field(default_factory=list)
+    tables: dict[str, float] = field(default_factory=dict)  # what each has had
+
+    def next(self) -> _Waiting[T]:
+        return min(self.waiting, key=self._turn_of)
+
+    def _turn_of(self, each: _Waiting[T]) -> tuple[bool, float, int, int]:
+        return not each.asked.urgent, self.tables[each.asked.table], each.asked.size, each.number
+
+
+class FairQueue(Generic[T]):
+    def __init__(self, most_of_one: int) -> None:
+        """`most_of_one`: how much of one account may go on at the same time."""
+        self._most_of_one = most_of_one
+        self._accounts: dict[str, _Account[T]] = {}
+        self._served = 0.0  # what those who are being served had had when their turn came
+        self._numbers = count()
+
+    def __len__(self) -> int:
+        return sum(len(account.waiting) for account in self._accounts.values())
+
+    def waiting(self, account: str) -> int:
+        found = self._accounts.get(account)
+        return len(found.waiting) if found else 0
+
+    def put(self, item: T, asked: Asked) -> None:
+        account = self._accounts.setdefault(asked.account, _Account())
+        if not account.waiting:
+            account.had = max(account.had, self._served)
+        account.tables.setdefault(asked.table, min(account.tables.values(), default=0.0))
+        account.waiting.append(_Waiting(item, asked, next(self._numbers)))
+
+    def take(self) -> tuple[T, Asked] | None:
+        """What is to be done next, until `done` is said; None if nothing waits that may be begun now."""
+        ready = [
+            (account.had, *account.next().rank, name)
+            for name, account in self._accounts.items()
+            if account.waiting and account.running < self._most_of_one
+        ]
+        if not ready:
+            return None
+        account = self._accounts[min(ready)[-1]]
+        found = account.next()
+        account.waiting.remove(found)
+        account.running += 1
+        self._served = max(self._served, account.had)
+        account.had += found.asked.cost
+        account.tables[found.asked.table] += found.asked.cost
+        return found.item, found.asked
+
+    def done(self, asked: Asked) -> None:
+        self._accounts[asked.account].running -= 1
+        self._forget()
+
+    def remove(self, item: T) -> bool:
+        """Whether it was still waiting."""
+        for account in self._accounts.values():
+            for each in account.waiting:
+                if each.item is item:
+                    account.waiting.remove(each)
+                    self._forget()
+                    return True
+        return False
+
+    def _forget(self) -> None:
+        """Who asks for nothing more and is not ahead of the others would be treated like somebody new."""
+        for name, account in list(self._accounts.items()):
+            if not account.waiting and not account.running:
+                account.tables.clear()
+                if account.had <= self._served:
+                    del self._accounts[name]
+
+    def in_order(self) -> list[T]:
+        """All that waits, in the order in which it would be taken if nothing else came."""
+        rest, found = deepcopy(self), list[T]()
+        for account in rest._accounts.values():
+            account.running = 0
+        while taken := rest.take():
+            found.append(taken[0])
+            rest.done(taken[1])
+        return found

@@ -1,0 +1,206 @@
+"""Whose turn it is: order and liveness, without a clock."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from cartographers.server.fair_queue import Asked, FairQueue
+from cartographers.server.refused import Reason, Refused
+from cartographers.server.reviews import MOST_OF_ONE, Reviews, review_name
+from cartographers.server.thinkers import PORTION, parts
+from cartographers.server.turns import Turns
+from tests.server.running import PATIENCE
+from tests.storage.helpers import in_loop, opened
+
+
+def queue_of(*asked: tuple[str, Asked], most_of_one: int = 1) -> FairQueue[str]:
+    queue: FairQueue[str] = FairQueue(most_of_one)
+    for item, wish in asked:
+        queue.put(item, wish)
+    return queue
+
+
+def order(queue: FairQueue[str]) -> list[str]:
+    """As one process takes it."""
+    found = []
+    while taken := queue.take():
+        found.append(taken[0])
+        queue.done(taken[1])
+    return found
+
+
+def many(account: str, count: int, **wish: object) -> Iterable[tuple[str, Asked]]:
+    return ((f"{account}{number}", Asked(account, **wish)) for number in range(count))  # type: ignore[arg-type]
+
+
+def test_what_one_account_asks_comes_in_the_order_it_was_asked() -> None:
+    assert order(queue_of(*many("a", 4))) == ["a0", "a1", "a2", "a3"]
+
+
+def test_who_asks_for_little_does_not_wait_for_who_asks_for_much() -> None:
+    queue = queue_of(*many("a", 792), *many("b", 2), *many("c", 1))
+    assert order(queue)[:6] == ["a0", "b0", "c0", "a1", "b1", "a2"]
+
+
+def test_who_comes_later_begins_where_the_others_are() -> None:
+    queue = queue_of(*many("a", 50))
+    for _ in range(20):
+        taken = queue.take()
+        assert taken is not None
+        queue.done(taken[1])
+    for item, wish in many("b", 50):
+        queue.put(item, wish)
+    assert order(queue)[:6] == ["b0", "a20", "b1", "a21", "b2", "a22"], "neither at once all, nor at the end"
+
+
+def test_going_away_for_a_moment_wins_nothing() -> None:
+    queue = queue_of(("a0", Asked("a", cost=10)), ("b0", Asked("b")), ("b1", Asked("b")), ("b2", Asked("b")))
+    taken = queue.take()
+    assert taken == ("a0", Asked("a", cost=10))
+    queue.done(taken[1])
+    queue.put("a1", Asked("a"))
+    assert order(queue) == ["b0", "b1", "b2", "a1"]
+
+
+def test_what_takes_longer_counts_for_more() -> None:
+    queue = queue_of(*many("a", 3, cost=2.0), *many("b", 6, cost=1.0))
+    assert order(queue) == ["a0", "b0", "b1", "a1", "b2", "b3", "a2", "b4", "b5"]
+
+
+def test_where_both_have_had_the_same_the_smaller_table_goes_first() -> None:
+    assert order(queue_of(*many("a", 1, size=99), *many("b", 1, size=3))) == ["b0", "a0"]
+
+
+def test_the_tables_of_one_account_take_turns() -> None:
+    large, small = many("a", 4, table="large", size=99), many("b", 2, table="small", size=2)
+    wishes = [*large, *((item, Asked("a", wish.table, wish.size)) for item, wish in small)]
+    assert order(queue_of(*wishes)) == ["b0", "a0", "b1", "a1", "a2", "a3"]
+
+
+def test_a_hint_goes_before_the_bots_of_the_same_account() -> None:
+    queue = queue_of(
+        *many("a", 3, table="one"), ("hint", Asked("a", urgent=True)), ("again", Asked("a", urgent=True))
+    )
+    assert order(queue) == ["hint", "again", "a0", "a1", "a2"]
+
+
+def test_nobody_starves_however_many_small_things_others_ask_for() -> None:
+    """One large table against an account that always has something small and urgent waiting."""
+    queue = queue_of(("large", Asked("a", size=99, cost=5.0)), *many("b", 2, urgent=True))
+    for number in range(1000):
+        taken = queue.take()
+        assert taken is not None
+        if taken[0] == "large":
+            return
+        queue.done(taken[1])
+        queue.put(f"more{number}", Asked("b", urgent=True))
+    pytest.fail("it never had its turn")
+
+
+def test_one_account_has_only_so_much_going_on_at_once() -> None:
+    queue = queue_of(*many("a", 5), *many("b", 1), most_of_one=2)
+    begun = [queue.take() for _ in range(3)]
+    assert [taken and taken[0] for taken in begun] == ["a0", "b0", "a1"]
+    assert queue.take() is None, "the third of a waits although nobody else wants the place"
+    assert begun[0] is not None
+    queue.done(begun[0][1])
+    taken = queue.take()
+    assert taken is not None
+    assert taken[0] == "a2"
+
+
+def test_what_is_given_up_is_not_taken() -> None:
+    items = [f"{number}" for number in range(3)]
+    queue = queue_of(*((item, Asked("a")) for item in items))
+    assert queue.remove(items[1])
+    assert not queue.remove(items[1])
+    assert (len(queue), queue.waiting("a"), queue.waiting("b")) == (2, 2, 0)
+    assert order(queue) == ["0", "2"]
+
+
+def test_the_order_can_be_told_beforehand() -> None:
+    queue = queue_of(*many("a", 3), *many("b", 1))
+    foretold = queue.in_order()
+    assert foretold == order(queue) == ["a0", "b0", "a1", "a2"]
+
+
+@in_loop
+async def test_all_who_wait_for_a_place_get_it_also_when_some_give_up() -> None:
+    turns, order = Turns(1), list[str]()
+
+    async def use(account: str, number: int) -> None:
+        async with turns.turn(Asked(account)):
+            order.append(f"{account}{number}")
+            await asyncio.sleep(0)
+
+    async with asyncio.timeout(PATIENCE):
+        busy = [asyncio.create_task(use("a", number)) for number in range(5)]
+        other = asyncio.create_task(use("b", 0))
+        await asyncio.sleep(0)
+        busy[2].cancel()
+        await asyncio.gather(*busy, other, return_exceptions=True)
+        assert order == ["a0", "b0", "a1", "a3", "a4"]
+        assert turns.waiting == 0
+        await use("c", 0)
+
+
+@in_loop
+async def test_who_gives_up_at_the_moment_of_being_let_in_gives_the_place_back() -> None:
+    turns = Turns(1)
+
+    async def use() -> None:
+        async with turns.turn(Asked("a")):
+            await asyncio.sleep(0)
+
+    async with asyncio.timeout(PATIENCE):
+        for rounds in range(6):
+            tasks = [asyncio.create_task(use()) for _ in range(3)]
+            for _ in range(rounds):
+                await asyncio.sleep(0)
+            tasks[1].cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        await use()
+
+
+@pytest.mark.parametrize("level", ["greedy", "master", "legendary"])
+@pytest.mark.parametrize("seats", [1, 3, 4, 99])
+@pytest.mark.parametrize("processes", [1, 3])
+def test_thinking_is_cut_into_turns_that_keep_nobody_waiting_for_long(
+    level: str, seats: int, processes: int
+) -> None:
+    requests = [(seat, level) for seat in range(seats)]
+    thinking = -(-seats // processes)
+    found = parts(requests, thinking)
+    assert [request for part, _ in found for request in part] == requests, "every seat once, in order"
+    longest = max(seconds / len(part) for part, seconds in found)
+    assert all(seconds < PORTION + longest for _, seconds in found)
+    assert all(len(part) <= thinking for part, _ in found), "all processes share it"
+
+
+@in_loop
+async def test_who_asks_for_many_reviews_waits_for_them_and_not_the_others(tmp_path: Path) -> None:
+    async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as store:
+        reviews, names = Reviews(store, time.time), list[str]()
+        try:
+            for number in range(MOST_OF_ONE + 1):  # the first is begun at once or waits
+                names.append(review_name(f"game{number}", 0))
+                await reviews.ask(names[-1], 0, None, (), account="a")
+                if reviews.waiting_for("a") == MOST_OF_ONE:
+                    break
+            with pytest.raises(Refused) as refused:
+                await reviews.ask(review_name("one more", 0), 0, None, (), account="a")
+            assert refused.value.reason is Reason.REVIEWS_WAIT
+            other = review_name("another", 0)
+            asked = await reviews.ask(other, 0, None, (), account="b")
+            assert asked.ahead < (await reviews.state(names[-1])).ahead
+            async with asyncio.timeout(2 * PATIENCE):
+                for name in (other, *names):
+                    while (await reviews.state(name)).state != "ready":
+                        await asyncio.sleep(0.01)
+        finally:
+            await reviews.close()
