@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Draw
-from cartographers.server import lobby, playing
+from cartographers.server import conduct, lobby, playing
 from cartographers.server.bounds import (
     LONGEST_LOG,
     MOST_A_TURN,
@@ -82,7 +82,7 @@ def test_a_full_table_can_still_be_begun_left_and_abandoned(waiting: Table) -> N
     full = replace(waiting, version=MOST_BEFORE_THE_START)
     assert refusal(full, lambda table: playing.start_game(table, ANN, 1000.0)) is None
     assert refusal(full, lambda table: lobby.leave(table, BEN)) is None
-    assert refusal(full, lambda table: lobby.abandon(table, ANN)) is None
+    assert refusal(full, lambda table: conduct.abandon(table, ANN)) is None
 
 
 def test_a_long_log_takes_no_more_talk_but_lets_everybody_come_back(begun: Table) -> None:

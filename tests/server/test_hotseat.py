@@ -44,7 +44,8 @@ def test_the_account_holds_a_seat_for_each_of_them(shared: tuple[str, Player]) -
     code, device = shared
     table = device.get(f"/tables/{code}")
     assert [seat["name"] for seat in table["seats"]] == ["Anna", "Ben"]
-    assert table["you"] == {"seat": 0, "seats": [0, 1], "host": True, "watching": False}
+    assert (table["you"]["seat"], table["you"]["seats"]) == (0, [0, 1])
+    assert (table["you"]["host"], table["you"]["watching"]) == (True, False)
 
 
 def test_each_sees_their_own_sheet_and_draws_for_themselves(shared: tuple[str, Player]) -> None:

@@ -8,8 +8,10 @@ import pytest
 
 from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
-from tests.server.player import play_out
+from tests.server.player import Json, play_out
 from tests.server.running import Running
+
+WATCHING: Json = {"seat": None, "seats": [], "host": False, "watching": True, "removed": False, "muted": []}
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def test_sitting_down_changing_seats_and_getting_up(visit: NewPlayer) -> None:
     assert visit().refused("POST", f"/tables/{code}/join") == (409, "table-full")
     table = ann.post(f"/tables/{code}/leave")
     assert table["host"] == ben.id, "the host got up: the next who sits there hosts"
-    assert table["you"] == {"seat": None, "seats": [], "host": False, "watching": True}
+    assert table["you"] == WATCHING
 
 
 def test_a_full_table_can_be_watched(visit: NewPlayer) -> None:
@@ -166,17 +168,27 @@ def test_rematch_brings_everybody_to_the_same_new_table(visit: NewPlayer) -> Non
     assert visit().refused("POST", f"/tables/{code}/rematch") == (403, "not-seated")
 
 
-def test_the_host_may_end_the_table(visit: NewPlayer) -> None:
+def test_a_running_game_is_ended_by_all_of_its_players(visit: NewPlayer) -> None:
     ann, ben = visit(), visit()
     code = ann.new_table(seats=2)
     ben.post(f"/tables/{code}/join")
     ann.post(f"/tables/{code}/start")
-    assert ben.refused("POST", f"/tables/{code}/abandon") == (403, "not-host")
-    table = ann.post(f"/tables/{code}/abandon")
+    asked = ann.post(f"/tables/{code}/abandon")
+    assert (asked["status"], asked["enders"]) == ("playing", [ann.id])
+    assert ann.post(f"/tables/{code}/abandon")["version"] == asked["version"], "once is enough"
+    table = ben.post(f"/tables/{code}/abandon")
     assert table["status"] == "abandoned"
     assert table["seed"] is not None
     assert ben.refused("POST", f"/tables/{code}/abandon") == (409, "not-playing")
-    assert ann.get(f"/players/{ann.id}")["games"] == [], "what was given up counts for nothing"
+    assert ann.get(f"/players/{ann.id}")["games"] == [], "what all gave up counts for nothing"
+
+
+def test_the_host_may_close_a_table_before_the_game(visit: NewPlayer) -> None:
+    ann, ben = visit(), visit()
+    code = ann.new_table(seats=2)
+    ben.post(f"/tables/{code}/join")
+    assert ben.refused("POST", f"/tables/{code}/abandon") == (403, "not-host")
+    assert ann.post(f"/tables/{code}/abandon")["status"] == "abandoned"
 
 
 def test_my_tables_to_go_on_with(visit: NewPlayer) -> None:

@@ -93,13 +93,15 @@ def test_what_was_taken_back_is_never_told_while_the_game_goes_on(two: tuple[str
 def test_the_seed_and_the_deck_are_secret_while_the_game_goes_on(
     server: Running, two: tuple[str, Player, Player]
 ) -> None:
-    code, ann, _ = two
+    code, ann, ben = two
     known = everything(ann, code)
     table = server.app.state.services.rooms._rooms[code].table
     assert table.seed not in known
     assert "seed: ?" in ann.http.get(f"/api/tables/{code}/transcript").text
     assert ann.get(f"/tables/{code}")["seed"] is None
     ann.post(f"/tables/{code}/abandon")
+    assert ann.get(f"/tables/{code}")["seed"] is None
+    ben.post(f"/tables/{code}/abandon")
     assert ann.get(f"/tables/{code}")["seed"] == table.seed
 
 

@@ -13,7 +13,7 @@ from cartographers.play.replay import replay
 from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
-from cartographers.server import lobby, playing
+from cartographers.server import conduct, lobby, playing
 from cartographers.server.chronicle import past_of, transcript_text
 from cartographers.server.entries import KINDS, Body, from_stored, kind_of, to_stored
 from cartographers.server.options import Pace, PaceKind, TableOptions
@@ -290,7 +290,9 @@ def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
 
 def test_an_abandoned_game_is_over() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
-    log.add(lobby.abandon(log.table, ANN))
+    log.add(conduct.abandon(log.table, ANN))
+    assert log.table.ended_at is None, "Ben has not agreed"
+    log.add(conduct.abandon(log.table, BEN))
     assert log.table.status is TableStatus.ABANDONED
     assert log.table.over
     assert log.table.deadline is None

@@ -17,6 +17,7 @@ from cartographers.server.api.auth import Auth
 from cartographers.server.api.bodies import BoundedRequest
 from cartographers.server.api.calendar import CalendarController
 from cartographers.server.api.catalogue import CatalogueController
+from cartographers.server.api.conduct import ConductController
 from cartographers.server.api.daily import DailyController
 from cartographers.server.api.dealer import DealerController
 from cartographers.server.api.departing import DeparturesController
@@ -67,6 +68,7 @@ CONTROLLERS = (
     PlayersController,
     DailyController,
     CalendarController,
+    ConductController,
     DeparturesController,
     CatalogueController,
     ReferenceController,

@@ -16,6 +16,7 @@ from cartographers.server.entries import (
     Dressed,
     Joined,
     Moved,
+    Muted,
     OptionsChanged,
     Reacted,
     WentAway,
@@ -29,7 +30,7 @@ MOST_BEFORE_THE_START = 1_000  # entries; a hundred players who sit down, dress 
 LONGEST_LOG = 20_000  # a game of a hundred has about 4 000
 MOST_A_TURN = 500
 
-_TALK = (Chatted, Reacted, ChatSwitched)
+_TALK = (Chatted, Reacted, ChatSwitched, Muted)
 _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
 
 

@@ -16,6 +16,7 @@ from cartographers.server.daily import today
 from cartographers.server.hints import hints_allowed
 from cartographers.server.options import Drawn, TableOptions, make_setup
 from cartographers.server.table import Table
+from cartographers.storage.values import TableStatus
 from cartographers.words import N_, Words
 
 
@@ -41,20 +42,24 @@ class Uncounted(StrEnum):
     HOT_SEAT = "hot-seat"
     HINTS_ON = "hints-on"
     DAILY = "daily"
-    HINTS = "hints"  # of one seat
+    HINTS = "hints"  # this and what follows are of one seat
+    LEFT = "left"
+    VOTED_OUT = "voted-out"
 
 
 _STARS = frozenset({Scope.LEADERBOARDS, Scope.ACHIEVEMENTS})
-_CARDS_KNOWN = frozenset(Scope) - {Scope.HISTORY}
+_ALL_BUT_HISTORY = frozenset(Scope) - {Scope.HISTORY}
 
 SPOILS: dict[Uncounted, frozenset[Scope]] = {
     Uncounted.LESSON: frozenset(Scope),
-    Uncounted.BROUGHT_SEED: _CARDS_KNOWN,
-    Uncounted.PRACTICE: _CARDS_KNOWN,
+    Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
+    Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
     Uncounted.CHOSEN_EDICTS: _STARS,
     Uncounted.HOUSE_RULES: _STARS,
     Uncounted.HINTS: _STARS,
+    Uncounted.LEFT: _STARS,
+    Uncounted.VOTED_OUT: _ALL_BUT_HISTORY,
     Uncounted.HOT_SEAT: frozenset({Scope.SKILL}),
     Uncounted.HINTS_ON: frozenset({Scope.SKILL}),
     Uncounted.DAILY: frozenset({Scope.LEADERBOARDS}),
@@ -78,6 +83,8 @@ _SENTENCES: dict[Uncounted, str] = {
         "A house rule is in play, so this game counts for no leaderboard or achievement."
     ),
     Uncounted.HINTS: N_("The master was asked, so this game counts for no leaderboard or achievement."),
+    Uncounted.LEFT: N_("Whoever leaves before the end takes the last place."),
+    Uncounted.VOTED_OUT: N_("The others put a bot in this seat, so the game counts for nothing here."),
     Uncounted.HOT_SEAT: N_("Several people share one device, so nobody's skill changes."),
     Uncounted.HINTS_ON: N_("Hints are allowed, so nobody's skill changes."),
     Uncounted.DAILY: N_("The daily expedition has its own ranking and is not on the solo leaderboard."),
@@ -145,8 +152,32 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
 
 
 def _of_seat(table: Table, seat: int) -> Iterator[Uncounted]:
-    if table.seats[seat].hints:
+    there = table.seats[seat]
+    if there.hints:
         yield Uncounted.HINTS
+    if there.replaced:
+        yield Uncounted.VOTED_OUT
+    elif left(table, seat):
+        yield Uncounted.LEFT
+
+
+def left(table: Table, seat: int) -> bool:
+    """Whether somebody was not there at the end of a table of several, or ended it alone."""
+    there = table.seats[seat]
+    if there.account is None or not table.over or len(table.seats) == 1:
+        return False
+    return there.gone or table.ended_by == there.account
+
+
+def given_up(table: Table) -> bool:
+    """Whether a game counts that has no end: somebody ended it alone, after a season was scored.
+
+    Whoever agree to end it lose nothing.
+    """
+    if table.status is not TableStatus.ABANDONED or table.game is None or not table.game.scores:
+        return False
+    together = len(table.playing_humans) > 1
+    return len(table.seats) > 1 and not together and Scope.SKILL in counts_for(table).scopes
 
 
 def _edicts_chosen(options: TableOptions) -> bool:

@@ -48,6 +48,41 @@ class Left(Body, frozen=True):
     seat: int
 
 
+class Removed(Body, frozen=True):
+    """The host took somebody off a seat, before the game."""
+
+    account: str
+    seat: int
+
+
+class Muted(Body, frozen=True):
+    """Who hears whom no more, or again; `for_all`: the host decided it for everybody."""
+
+    account: str
+    whom: str
+    on: bool
+    for_all: bool = False
+
+
+class Voted(Body, frozen=True):
+    """Somebody wishes that a bot takes over this seat."""
+
+    account: str
+    seat: int
+
+
+class Replaced(Body, frozen=True):
+    """A bot plays this seat for the rest of the game, as the others decided."""
+
+    seat: int
+
+
+class EndAsked(Body, frozen=True):
+    """Somebody would end the game for all."""
+
+    account: str
+
+
 class Moved(Body, frozen=True):
     """Somebody sits down elsewhere."""
 
@@ -167,6 +202,11 @@ KINDS: dict[str, type[Body]] = {
     "joined": Joined,
     "left": Left,
     "seat": Moved,
+    "removed": Removed,
+    "muted": Muted,
+    "vote": Voted,
+    "replaced": Replaced,
+    "end-asked": EndAsked,
     "dressed": Dressed,
     "bot": BotAdded,
     "bot-removed": BotRemoved,

@@ -37,7 +37,7 @@ class Followups:
         self._clock = clock
         self._problems = Problems()
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._unrecorded: set[str] = set()  # finished tables whose results are not kept yet
+        self._unrecorded: set[str] = set()  # tables that are over, whose results are not kept yet
         self._given_up: dict[str, int] = {}  # tables by their version
 
     def __contains__(self, code: str) -> bool:
@@ -76,7 +76,7 @@ class Followups:
         """What is to be done now."""
         if room.table.bot_seats:
             return self._play_bots
-        if room.table.status is TableStatus.FINISHED and room.table.code in self._unrecorded:
+        if room.table.over and room.table.code in self._unrecorded:
             return self._record
         return None
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cartographers.bots import LEVELS
 from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.setup import Seat
+from cartographers.server.conduct import check_may_talk, ended_without
 from cartographers.server.entries import (
     Abandoned,
     Body,
@@ -30,7 +31,8 @@ from cartographers.server.entries import (
 from cartographers.server.options import Pace, TableOptions, make_setup
 from cartographers.server.people import Person, checked_crest, checked_name, checked_title
 from cartographers.server.refused import Reason, Refused
-from cartographers.server.table import SeatKind, Table
+from cartographers.server.seats import SeatKind
+from cartographers.server.table import Table
 from cartographers.storage.values import TableStatus
 
 BOT_NAMES = (
@@ -83,6 +85,8 @@ def join(table: Table, person: Person, wish: int | None = None) -> list[Body]:
     if table.seat_of(person.account) is not None:
         raise Refused(Reason.ALREADY_SEATED)
     _must_be_open(table)
+    if person.account in table.removed:
+        raise Refused(Reason.REMOVED)
     seat = _free_seat(table, wish, Reason.TABLE_FULL)
     return [_joined(person, seat)]
 
@@ -105,7 +109,8 @@ def leave(table: Table, person: Person) -> list[Body]:
         return left if len(table.humans) > len(seats) else [*left, Abandoned(person.account)]
     if table.over or len(table.seats) == 1:
         return []
-    return [WentAway(seat) for seat in seats if not table.seats[seat].away]
+    away: list[Body] = [WentAway(seat) for seat in seats if not table.seats[seat].gone]
+    return [*away, *ended_without(table, person)]
 
 
 def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody | None) -> list[Body]:
@@ -167,18 +172,6 @@ def change_options(
     return entries
 
 
-def abandon(table: Table, person: Person) -> list[Body]:
-    """Ends the table for all: the host may, and anybody who sits there when the host is away."""
-    seat = table.seat_of(person.account)
-    if table.over:
-        raise Refused(Reason.NOT_PLAYING)
-    host_seat = table.seat_of(table.host)
-    host_is_away = host_seat is not None and table.seats[host_seat].away
-    if table.host != person.account and not (seat is not None and host_is_away):
-        raise Refused(Reason.NOT_HOST)
-    return [Abandoned(person.account)]
-
-
 def rematch(table: Table, person: Person, code: str) -> list[Body]:
     """Agrees on the table of the next game; the first who asks chooses it."""
     if not table.over:
@@ -210,14 +203,12 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
 
 
 def chat(table: Table, person: Person, text: str) -> list[Body]:
-    if not table.chat:
-        raise Refused(Reason.CHAT_OFF)
+    check_may_talk(table, person)
     return [Chatted(person.account, _name_at(table, person), text)]
 
 
 def react(table: Table, person: Person, symbol: str) -> list[Body]:
-    if not table.chat:
-        raise Refused(Reason.CHAT_OFF)
+    check_may_talk(table, person)
     return [Reacted(person.account, _name_at(table, person), symbol)]
 
 

@@ -28,8 +28,9 @@ from cartographers.server.lobby import occupied
 from cartographers.server.options import make_setup
 from cartographers.server.people import Person, crest_of
 from cartographers.server.refused import Reason, Refused
+from cartographers.server.seats import TableSeat
 from cartographers.server.steps import STEPS
-from cartographers.server.table import Table, TableSeat
+from cartographers.server.table import Table
 from cartographers.storage.values import TableStatus
 
 
@@ -80,7 +81,8 @@ def taken_before(table: Table, seat: int, move_id: str) -> int | None:
 
 def move(table: Table, person: Person, asked: Asked, now: float) -> list[Body]:
     """A player's move and all that follows from it; `IllegalAction` if the rules forbid it."""
-    own_seat(table, person, asked.action.seat)  # nobody acts for another seat
+    seat = own_seat(table, person, asked.action.seat)  # nobody acts for another seat
+    _must_be_ones_own(table, seat)
     if table.status is not TableStatus.PLAYING or table.game is None:
         raise Refused(Reason.NOT_PLAYING)
     if not table.since <= asked.version <= table.version:
@@ -112,7 +114,7 @@ def bot_move(table: Table, seat: int, since: int, action: Action, now: float) ->
 
 
 def come_back(table: Table, person: Person, now: float) -> list[Body]:
-    own_seat(table, person)
+    _must_be_ones_own(table, own_seat(table, person))
     entries, there = _back(table, person)
     if not entries:
         return []
@@ -132,6 +134,11 @@ def _in_time(table: Table, there: Sequence[bool]) -> list[bool]:
     """Who may still take time for what is asked now: nobody whose time for it ran out, else a clock could be
     set again and again."""
     return [here and not table.is_overdue(number) for number, here in enumerate(there)]
+
+
+def _must_be_ones_own(table: Table, seat: int) -> None:
+    if table.seats[seat].replaced:
+        raise Refused(Reason.REPLACED)
 
 
 def time_is_up(table: Table, now: float) -> list[Body]:

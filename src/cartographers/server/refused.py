@@ -39,6 +39,12 @@ class Reason(StrEnum):
     DAILY_ALONE = "daily-alone"
     DAILY_SECRET = "daily-secret"
     CHAT_OFF = "chat-off"
+    REMOVED = "removed"
+    MUTED = "muted"
+    REPLACED = "replaced"
+    ONESELF = "oneself"
+    NOBODY_THERE = "nobody-there"
+    VOTE_OF_ONE = "vote-of-one"
     HINTS_OFF = "hints-off"
     NOTHING_ASKED = "nothing-asked"
     BAD_TRANSCRIPT = "bad-transcript"
@@ -106,6 +112,15 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own set-up.")),
     Reason.DAILY_SECRET: (403, N_("Nobody may watch a daily expedition before its day is over.")),
     Reason.CHAT_OFF: (409, N_("The host has switched the chat off.")),
+    Reason.REMOVED: (403, N_("The host has removed you from this table; you may watch.")),
+    Reason.MUTED: (403, N_("The host has muted you at this table.")),
+    Reason.REPLACED: (403, N_("The others have put a bot in your seat for the rest of the game.")),
+    Reason.ONESELF: (409, N_("You cannot do that to yourself.")),
+    Reason.NOBODY_THERE: (409, N_("Nobody sits there.")),
+    Reason.VOTE_OF_ONE: (
+        409,
+        N_("In a game of two, a bot can step in when the other has not drawn for a day; or leave the game."),
+    ),
     Reason.HINTS_OFF: (409, N_("No hints are given at this table.")),
     Reason.NOTHING_ASKED: (409, N_("There is nothing for you to decide now.")),
     Reason.BAD_TRANSCRIPT: (422, N_("The transcript does not hold, line {line}: {problem}.")),

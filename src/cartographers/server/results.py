@@ -9,18 +9,21 @@ from openskill.models import PlackettLuce
 from cartographers.play.achievements import earned
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.terrain import SEASONS
-from cartographers.server.counting import Scope, counts_for
+from cartographers.server.counting import Scope, counts_for, given_up, left
 from cartographers.server.table import Table
-from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, Store
+from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, Store, TableStatus
 
 _MODEL = PlackettLuce()
 
 
 def seat_results(table: Table) -> list[SeatResult]:
-    """How a finished table ended for each seat."""
+    """How a table ended for each seat; nothing where it counts for nobody."""
     game = table.game
-    assert game is not None
-    assert table.ended_at is not None
+    if game is None or table.ended_at is None:
+        return []
+    if table.status is not TableStatus.FINISHED and not given_up(table):
+        return []
+    places = _places(table)
     setup, result = game.setup, result_of(game.setup, game.scores)
     found = []
     for standing in sorted(result.standings, key=lambda standing: standing.seat):
@@ -34,7 +37,7 @@ def seat_results(table: Table) -> list[SeatResult]:
                 account=_account(table, standing.seat, scopes),
                 bot=seat.level,
                 name=seat.name,
-                place=standing.place,
+                place=places[standing.seat],
                 stars=standing.stars,
                 lost_to_monsters=standing.lost_to_monsters,
                 rating=result.rating,
@@ -55,6 +58,18 @@ def seat_results(table: Table) -> list[SeatResult]:
             )
         )
     return found
+
+
+def _places(table: Table) -> dict[int, int]:
+    """Those who left come after those who stayed, and whoever ended the game alone between them."""
+    assert table.game is not None
+    order = {}
+    for standing in result_of(table.game.setup, table.game.scores).standings:
+        seat = table.seats[standing.seat]
+        ended = table.ended_by is not None and table.ended_by == seat.account
+        group = 1 if ended else 2 if left(table, standing.seat) else 0
+        order[standing.seat] = (group, standing.place)
+    return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
 
 
 def _account(table: Table, number: int, scopes: frozenset[Scope]) -> str | None:
@@ -88,4 +103,6 @@ def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Ski
 
 async def record_results(store: Store, table: Table) -> None:
     """Keeps the results once, however often it is asked to."""
-    await store.results.record(seat_results(table), rate)
+    results = seat_results(table)
+    if results:
+        await store.results.record(results, rate)

@@ -130,7 +130,7 @@ class Rooms:
         playing = room.table.status is TableStatus.PLAYING
         outcome = await room.change(decide)
         if outcome.made:
-            self.followups.wake(room, finished=playing and room.table.status is TableStatus.FINISHED)
+            self.followups.wake(room, finished=playing and room.table.over)
         return outcome
 
     async def go_on(self, summary: TableSummary) -> asyncio.Task[None] | None:

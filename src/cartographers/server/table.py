@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import StrEnum
+from typing import TypeVar
 
 from cartographers.notation.header_reader import parse_header
 from cartographers.rules import RULES_VERSION
@@ -21,63 +21,31 @@ from cartographers.server.entries import (
     CameBack,
     ChatSwitched,
     Created,
-    CrestBody,
     DeadlineSet,
     Dressed,
+    EndAsked,
     Finished,
     Hinted,
     Joined,
     Left,
     Moved,
+    Muted,
     OptionsChanged,
     Rematch,
+    Removed,
+    Replaced,
     Started,
+    Voted,
     WentAway,
     from_stored,
 )
 from cartographers.server.options import Pace, TableOptions
+from cartographers.server.seats import OPEN_SEAT, SeatKind, TableSeat
 from cartographers.server.steps import STEPS
 from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
 REMEMBERED_MOVES = 8
-
-
-class SeatKind(StrEnum):
-    OPEN = "open"
-    HUMAN = "human"
-    BOT = "bot"
-
-
-@dataclass(frozen=True, slots=True)
-class TableSeat:
-    """A seat of the table; `away` is somebody for whom a bot plays meanwhile."""
-
-    account: str | None = None
-    level: str | None = None
-    name: str = ""
-    title: str = ""
-    crest: CrestBody | None = None
-    away: bool = False
-    left: bool = False  # whether it got up by itself
-    overdue: int | None = None  # the `since` of the turn whose time ran out
-    moves: tuple[tuple[str, int], ...] = ()  # the ids of the last moves and the versions they made
-    hints: int = 0  # turns in which a master was asked
-    hinted: int = 0  # the `since` of the last of them
-
-    @property
-    def kind(self) -> SeatKind:
-        if self.account is not None:
-            return SeatKind.HUMAN
-        return SeatKind.OPEN if self.level is None else SeatKind.BOT
-
-    @property
-    def plays_itself(self) -> bool:
-        """Whether a person decides for this seat now."""
-        return self.account is not None and not self.away
-
-
-OPEN_SEAT = TableSeat()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +71,14 @@ class Table:
     commitment: str | None = None
     game: Game | None = None
     since: int = 0  # the version from which on the game asks what it asks now
+    asked_at: float = 0.0  # when it began to ask that
     deadline: float | None = None
+    removed: frozenset[str] = frozenset()  # whom the host took off a seat
+    silenced: frozenset[str] = frozenset()  # whom the host muted for all
+    muted: frozenset[tuple[str, str]] = frozenset()  # who hears whom no more
+    votes: frozenset[tuple[str, int]] = frozenset()  # who wishes for a bot on which seat
+    enders: frozenset[str] = frozenset()  # who would end the game for all
+    ended_by: str | None = None  # without a result
     ended_at: float | None = None
 
     def seat_of(self, account: str) -> int | None:
@@ -122,6 +97,15 @@ class Table:
     @property
     def humans(self) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind is SeatKind.HUMAN)
+
+    @property
+    def playing_humans(self) -> frozenset[str]:
+        """The accounts that have not left the game."""
+        return frozenset(seat.account for seat in self.seats if seat.account is not None and not seat.gone)
+
+    def muted_by(self, account: str) -> frozenset[str]:
+        """Whom this account hears no more."""
+        return frozenset(whom for by, whom in self.muted if by == account)
 
     @property
     def anybody_there(self) -> bool:
@@ -195,18 +179,19 @@ def _applied(code: str, table: Table | None, entry: Entry) -> Applied:
     if entry.seq != table.version + 1:
         raise ValueError(f"it comes after entry {table.version}")
     if isinstance(body, Acted):
-        return _acted(table, body, entry.seq)
+        return _acted(table, body, entry.seq, entry.at)
     _check_seats(table, body)
     table = replace(table, version=entry.seq)
     match body:
         case Started():
-            return _started(table, body), ()
+            return replace(_started(table, body), asked_at=entry.at), ()
         case Finished():
             if table.status is not TableStatus.PLAYING:
                 raise ValueError("no game was being played")
             return replace(table, status=TableStatus.FINISHED, deadline=None, ended_at=entry.at), ()
         case Abandoned():
-            return replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=entry.at), ()
+            over = replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=entry.at)
+            return replace(over, ended_by=body.by), ()
         case _:
             return _arranged(table, body), ()
 
@@ -257,7 +242,8 @@ def _arranged(table: Table, body: Body) -> Table:
             return table.with_seat(body.seat, replace(seat, away=True, left=left, overdue=overdue))
         case CameBack():  # for the next turn: one whose time ran out is not given back
             seat, overdue = table.seats[body.seat], table.since if table.is_overdue(body.seat) else None
-            return table.with_seat(body.seat, replace(seat, away=False, left=False, overdue=overdue))
+            back = replace(seat, away=False, left=False, overdue=overdue, missed=0)
+            return table.with_seat(body.seat, back)
         case Hinted():
             seat = table.seats[body.seat]
             return table.with_seat(body.seat, replace(seat, hints=seat.hints + 1, hinted=body.since))
@@ -286,8 +272,35 @@ def _seated(table: Table, body: Body) -> Table:
             return table.with_seat(body.seat, TableSeat(level=body.level, name=body.name))
         case BotRemoved():
             return table.with_seat(body.seat, OPEN_SEAT)
+        case _:
+            return _conducted(table, body)
+
+
+def _conducted(table: Table, body: Body) -> Table:
+    """How people get along."""
+    match body:
+        case Removed():
+            return replace(table.with_seat(body.seat, OPEN_SEAT), removed=table.removed | {body.account})
+        case Muted(for_all=True):
+            return replace(table, silenced=_switched(table.silenced, body.whom, on=body.on))
+        case Muted():
+            return replace(table, muted=_switched(table.muted, (body.account, body.whom), on=body.on))
+        case Voted():
+            return replace(table, votes=table.votes | {(body.account, body.seat)})
+        case Replaced():
+            seat = replace(table.seats[body.seat], away=True, overdue=None, replaced=True)
+            return table.with_seat(body.seat, seat)
+        case EndAsked():
+            return replace(table, enders=table.enders | {body.account})
         case _:  # what is said at the table changes nothing of it
             return table
+
+
+T = TypeVar("T")
+
+
+def _switched(before: frozenset[T], what: T, *, on: bool) -> frozenset[T]:
+    return before | {what} if on else before - {what}
 
 
 def _left(table: Table, body: Left) -> Table:
@@ -326,18 +339,24 @@ def _started(table: Table, body: Started) -> Table:
     )
 
 
-def _acted(table: Table, body: Acted, version: int) -> Applied:
+def _acted(table: Table, body: Acted, version: int, at: float) -> Applied:
     """By far the most frequent entry: it copies the table once."""
     if table.game is None or table.status is not TableStatus.PLAYING:
         raise ValueError("no game was being played")
     action, game, events = STEPS.taken(table.game, body.move)
-    seats, since, deadline = table.seats, table.since, table.deadline
+    seats, since, asked_at, deadline = table.seats, table.since, table.asked_at, table.deadline
     if body.id is not None and body.by is By.HUMAN:
         number = getattr(action, "seat", None)
         if number is None:
             raise ValueError("nobody plays for the deck")
         moves = (*seats[number].moves[1 - REMEMBERED_MOVES :], (body.id, version))
         seats = (*seats[:number], replace(seats[number], moves=moves), *seats[number + 1 :])
+    elif body.by is By.ABSENT and (number := getattr(action, "seat", None)) is not None:
+        missed = replace(seats[number], missed=seats[number].missed + 1)
+        seats = (*seats[:number], missed, *seats[number + 1 :])
     if any(not isinstance(event, QUIET) for event in events):
-        since, deadline = version, None
-    return replace(table, version=version, game=game, seats=seats, since=since, deadline=deadline), events
+        since, asked_at, deadline = version, at, None
+    after = replace(
+        table, version=version, game=game, seats=seats, since=since, asked_at=asked_at, deadline=deadline
+    )
+    return after, events

@@ -42,7 +42,7 @@ def change_of(entries: Sequence[Entry]) -> Change:
             case "created" | "options":
                 public = _flag(body, "public", public)
                 host = _account(body, "host", host)
-            case "joined" | "left":
+            case "joined" | "left" | "removed":
                 who = _account(body, "account", None)
                 if who is not None:
                     sits[who] = entry.kind == "joined"

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.shuffle import commitment
-from cartographers.server import lobby, playing
+from cartographers.server import conduct, lobby, playing
 from cartographers.server.api.calendar import Past, StreakJson, streak_json
 from cartographers.server.api.charging import charge_table
 from cartographers.server.api.players import GameJson, game_json
@@ -115,7 +115,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
     if is_today:
         counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
         if counts != room.table.code:  # asked twice at the same time
-            await services.rooms.change(room.table.code, lambda table: lobby.abandon(table, person))
+            await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person))
             return answer(request, await services.rooms.room(counts))
     return answer(request, await _begun(request, room))
 

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from cartographers.rules.editions import Box
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
-from cartographers.server import lobby, playing
+from cartographers.server import conduct, lobby, playing
 from cartographers.server.api.accounts import Name, Title
 from cartographers.server.api.charging import charge_table
 from cartographers.server.api.services import ApiRequest, base_url, services_of
@@ -166,32 +166,32 @@ class TablesController(Controller):
                 chat=None if data.chat is UNSET else data.chat,
             )
 
-        return await _change(request, code, decide)
+        return await changed(request, code, decide)
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Sit down")
     async def join(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> TableJson:
-        return await _change(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
+        return await changed(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
 
     @post(
         "/{code:str}/leave", status_code=HTTP_200_OK, summary="Get up; in a running game the seat stays yours"
     )
     async def leave(self, request: ApiRequest, code: Code) -> TableJson:
-        return await _change(request, code, lambda table: lobby.leave(table, request.user.person))
+        return await changed(request, code, lambda table: lobby.leave(table, request.user.person))
 
     @post("/{code:str}/return", status_code=HTTP_200_OK, summary="I am back: no bot plays for me any more")
     async def come_back(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await _change(request, code, lambda table: playing.come_back(table, request.user.person, now))
+        return await changed(request, code, lambda table: playing.come_back(table, request.user.person, now))
 
     @post("/{code:str}/seat", status_code=HTTP_200_OK, summary="Change to another open seat")
     async def seat(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        return await _change(
+        return await changed(
             request, code, lambda table: lobby.change_seat(table, request.user.person, data.seat)
         )
 
     @post("/{code:str}/dress", status_code=HTTP_200_OK, summary="Name, title and crest on top of the sheet")
     async def dress(self, request: ApiRequest, code: Code, data: JSONBody[Dress]) -> TableJson:
-        return await _change(
+        return await changed(
             request,
             code,
             lambda table: lobby.dress(table, request.user.person, data.name, data.title, data.crest),
@@ -199,22 +199,26 @@ class TablesController(Controller):
 
     @post("/{code:str}/bots", status_code=HTTP_200_OK, summary="The host puts a bot on an open seat")
     async def add_bot(self, request: ApiRequest, code: Code, data: JSONBody[BotWish]) -> TableJson:
-        return await _change(
+        return await changed(
             request, code, lambda table: lobby.add_bot(table, request.user.person, data.seat, data.level)
         )
 
     @delete("/{code:str}/bots/{seat:int}", status_code=HTTP_200_OK, summary="The host takes a bot away")
     async def remove_bot(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> TableJson:
-        return await _change(request, code, lambda table: lobby.remove_bot(table, request.user.person, seat))
+        return await changed(request, code, lambda table: lobby.remove_bot(table, request.user.person, seat))
 
     @post("/{code:str}/start", status_code=HTTP_200_OK, summary="The host begins; open seats go")
     async def start(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await _change(request, code, lambda table: playing.start_game(table, request.user.person, now))
+        return await changed(request, code, lambda table: playing.start_game(table, request.user.person, now))
 
-    @post("/{code:str}/abandon", status_code=HTTP_200_OK, summary="The host ends the table for all")
+    @post(
+        "/{code:str}/abandon",
+        status_code=HTTP_200_OK,
+        summary="End the table for all: the host before the game, during it all who have not left",
+    )
     async def abandon(self, request: ApiRequest, code: Code) -> TableJson:
-        return await _change(request, code, lambda table: lobby.abandon(table, request.user.person))
+        return await changed(request, code, lambda table: conduct.abandon(table, request.user.person))
 
     @post(
         "/{code:str}/rematch", status_code=HTTP_200_OK, summary="Play again: the next table, and a seat there"
@@ -241,7 +245,7 @@ class TablesController(Controller):
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-async def _change(request: ApiRequest, code: str, decide: Decide) -> TableJson:
+async def changed(request: ApiRequest, code: str, decide: Decide) -> TableJson:
     services = services_of(request)
     request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
     await services.rooms.change(code, within_bounds(decide))

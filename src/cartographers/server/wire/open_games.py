@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from cartographers.rules.state import Game
-from cartographers.server.table import SeatKind, Table
+from cartographers.server.seats import SeatKind
+from cartographers.server.table import Table
 from cartographers.server.wire.views import SheetJson, sheet_json
 
 

@@ -12,7 +12,8 @@ from cartographers.server.daily import show_seed
 from cartographers.server.entries import CrestBody
 from cartographers.server.hints import hints_allowed
 from cartographers.server.options import Pace, TableOptions
-from cartographers.server.table import SeatKind, Table
+from cartographers.server.seats import SeatKind
+from cartographers.server.table import Table
 
 
 class SeatJson(Struct, frozen=True):
@@ -25,16 +26,20 @@ class SeatJson(Struct, frozen=True):
     level: str | None
     online: bool
     away: bool
+    replaced: bool
     hints: int
 
 
 class YouJson(Struct, frozen=True):
-    """`seats` has several at a hot seat, where one account plays for the people around its device."""
+    """`seats` has several at a hot seat, where one account plays for the people around its device. `muted`
+    are the players whom you do not want to hear; `removed`: the host took you off your seat."""
 
     seat: int | None
     seats: list[int]
     host: bool
     watching: bool
+    removed: bool = False
+    muted: list[str] = []
 
 
 NOBODY = YouJson(None, [], host=False, watching=True)
@@ -78,9 +83,18 @@ class SetupJson(Struct, frozen=True):
     any_terrain: list[str]
 
 
+class VoteJson(Struct, frozen=True):
+    """A player who wishes for a bot on this seat."""
+
+    player: str
+    seat: int
+
+
 class TableJson(Struct, frozen=True):
     """A table. `version` is the number of the last entry of its log; `since` the one from which on the game
-    asks what it asks now; the seed is told when the game is over; `hints`: whether a master may be asked."""
+    asks what it asks now; the seed is told when the game is over; `hints`: whether a master may be asked.
+    `silenced` are muted by the host for all, `votes` ask for a bot on a seat, `enders` would end
+    the game for all."""
 
     code: str
     status: str
@@ -94,6 +108,9 @@ class TableJson(Struct, frozen=True):
     public: bool
     chat: bool
     hints: bool
+    silenced: list[str]
+    votes: list[VoteJson]
+    enders: list[str]
     seats: list[SeatJson]
     invite_url: str
     watchers: int
@@ -123,6 +140,9 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         public=table.public,
         chat=table.chat,
         hints=hints_allowed(table),
+        silenced=sorted(table.silenced),
+        votes=[VoteJson(player, seat) for player, seat in sorted(table.votes)],
+        enders=sorted(table.enders),
         seats=[
             SeatJson(
                 seat=number,
@@ -134,6 +154,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
                 level=each.level,
                 online=each.kind is SeatKind.BOT or each.account in online,
                 away=each.away,
+                replaced=each.replaced,
                 hints=each.hints,
             )
             for number, each in enumerate(table.seats)
@@ -159,7 +180,14 @@ def table_for(
     seats = list(table.seats_of(account)) if account is not None else []
     return replace(
         everybody,
-        you=YouJson(next(iter(seats), None), seats, account == table.host, not seats),
+        you=YouJson(
+            next(iter(seats), None),
+            seats,
+            account == table.host,
+            not seats,
+            account in table.removed,
+            sorted(table.muted_by(account)) if account is not None else [],
+        ),
         invite_url=f"{base_url}/t/{table.code}",
         now=now,
         seed=table.seed if show_seed(table, now) else None,
