@@ -78,8 +78,8 @@ def main() -> None:
         with_narrow_space(font)
         renamed(font, family, style)
         font.save(TARGET / f"{file}.ttf")
-    for licence in SOURCE.glob("OFL-*.txt"):
-        shutil.copyfile(licence, TARGET / licence.name)
+    for licence in ("OFL-alegreya-sans.txt", "OFL-im-fell-english.txt"):
+        shutil.copyfile(SOURCE / licence, TARGET / licence)
 
 
 if __name__ == "__main__":

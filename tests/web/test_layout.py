@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FloatRect, Locator
 
+import cartographers
 from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
 
@@ -117,3 +119,53 @@ def test_nothing_sticks_out_on_the_narrowest_screens(visit: Visit) -> None:
     assert card["y"] <= name["y"]
     assert bottom(name) <= box(visitor.page.locator(".hand .tile").first)["y"]
     assert bottom(box(visitor.page.locator(".hand .decide"))) <= bottom(card)
+
+
+def test_a_long_title_is_written_small_and_never_squeezed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="layout")
+    visitor.sheet.evaluate(
+        "(map, said) => { map.player = {...map.player, ...said}; }",
+        {"name": "Wilhelmina Featherstone", "title": "Journeyman Topographer"},
+    )
+    lines = visitor.page.locator(".centre .sheet-title")
+    lines.nth(1).wait_for()
+    assert lines.all_text_contents() == ["Journeyman", "Topographer"]
+    compass = box(visitor.page.locator(".centre .sheet-compass"))
+    title = box(visitor.page.locator(".centre .sheet-caption").nth(1))
+    assert right(box(visitor.page.locator(".centre .sheet-name"))) < title["x"]
+    for line in lines.all():
+        assert right(box(line)) < compass["x"]
+        assert line.get_attribute("textLength") is None
+        scale = line.evaluate(
+            "line => { const {a, d} = line.transform.baseVal.consolidate().matrix; return a / d; }"
+        )
+        assert abs(scale - 1) < 0.01
+
+
+def test_figures_in_headings_are_of_a_book_face(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=1, seed="layout")
+    heading = visitor.page.locator(".hand h2")
+    heading.evaluate("heading => { heading.textContent = 'Season 10'; }")
+    visitor.page.evaluate("document.fonts.ready")
+    screen = visitor.page.context.new_cdp_session(visitor.page)
+    screen.send("DOM.enable")
+    screen.send("CSS.enable")
+    root = screen.send("DOM.getDocument")["root"]["nodeId"]
+    node = screen.send("DOM.querySelector", {"nodeId": root, "selector": ".hand h2"})["nodeId"]
+    used = screen.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    assert {font["familyName"] for font in used} == {"IM FELL English SC", "Libre Caslon Text"}
+
+
+def test_no_seam_runs_through_what_is_written_on_the_desk() -> None:
+    wood = (Path(cartographers.__file__).parent / "web" / "art" / "wood.svg").read_text("utf-8")
+    assert "stroke" not in wood
+
+
+def test_select_boxes_are_ours_in_every_browser(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    for select in visitor.page.locator("select").all():
+        assert select.evaluate("select => getComputedStyle(select).appearance") == "none"
+        assert "gradient" in select.evaluate("select => getComputedStyle(select).backgroundImage")

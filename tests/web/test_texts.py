@@ -37,9 +37,12 @@ def test_every_monster_and_hero_has_a_portrait() -> None:
     assert drawn == monsters | {card.id for card in HEROES}
 
 
+FONTS = ("alegreya-sans", "alegreya-sans-bold", "fell-sc", "fell-italic", "figures", "figures-italic")
+
+
 def test_vendored_files_have_their_licences() -> None:
     assert "Google LLC" in (WEB / "vendor" / "lit" / "LICENSE").read_text("utf-8")
     fonts = {file.name for file in (WEB / "fonts").glob("*.woff2")}
-    assert fonts == {"alegreya-sans.woff2", "alegreya-sans-bold.woff2", "fell-sc.woff2", "fell-italic.woff2"}
-    for licence in ("OFL-alegreya-sans.txt", "OFL-im-fell-english.txt"):
+    assert fonts == {f"{name}.woff2" for name in FONTS}
+    for licence in ("OFL-libre-caslon-text.txt", "OFL-alegreya-sans.txt", "OFL-im-fell-english.txt"):
         assert "SIL OPEN FONT LICENSE" in (WEB / "fonts" / licence).read_text("utf-8")

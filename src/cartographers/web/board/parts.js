@@ -1,7 +1,7 @@
 // What a sheet has around its map: who draws it, the coin track, the score boxes.
 
 import {crestFigure} from '../ui/signs.js';
-import {nothing, svg} from '../vendor/lit/lit.js';
+import {svg} from '../vendor/lit/lit.js';
 import {name, number, t} from '../i18n.js';
 
 /** Name, title and crest on ruled lines. `width` is that of the map. */
@@ -9,16 +9,34 @@ export const heading = (player, width) => svg`
   <g class="sheet-heading">
     <svg x="-10" y="-4" width="128" height="128" viewBox="0 0 100 100">${crestFigure(player.crest, player.name)}</svg>
     <text class="sheet-caption" x="150" y="34">${t('Cartographer')}</text>
-    <text class="sheet-name" x="150" y="104" textLength=${fitted(player.name, 36, 560)} lengthAdjust="spacingAndGlyphs">${player.name}</text>
-    <path class="sheet-rule" d="M148 118H720"></path>
-    <text class="sheet-caption" x="760" y="34">${t('Title')}</text>
-    <text class="sheet-title" x="760" y="100" textLength=${fitted(player.title, 25, width - 900)} lengthAdjust="spacingAndGlyphs">${player.title || '—'}</text>
-    <path class="sheet-rule" d="M758 118H${width - 130}"></path>
+    ${written(player.name, 'sheet-name', {x: 150, room: 475, size: 70})}
+    <path class="sheet-rule" d="M148 118H630"></path>
+    <text class="sheet-caption" x="665" y="34">${t('Title')}</text>
+    ${written(player.title || '—', 'sheet-title', {x: 665, room: width - 805, size: 50})}
+    <path class="sheet-rule" d="M663 118H${width - 130}"></path>
     <use class="sheet-compass" href="#compass" x=${width - 118} y="-6" width="130" height="130"></use>
   </g>`;
 
-/** A length for texts too long for their line; none for those that fit. */
-const fitted = (text, letter, room) => ((text ?? '').length * letter > room ? room : nothing);
+const LETTER = 0.46; // how wide a letter of our hand is, of its height
+const LAST_LINE = 105;
+const TWO_LINES = 34; // as high as letters are where two lines stand on one rule
+
+/** Words on a rule, never squeezed: what is too long is written smaller, and on two lines if it has two words. */
+function written(text, style, {x, room, size}) {
+  const sizeOf = (lines) => Math.min(size, room / (LETTER * Math.max(...lines.map((line) => line.length))));
+  const halves = inTwo(text);
+  const lines = sizeOf([text]) < TWO_LINES && halves.length === 2 ? halves : [text];
+  const height = Math.min(sizeOf(lines), lines.length === 2 ? TWO_LINES : size);
+  return lines.map((line, place) => svg`<text class=${style} transform="translate(${x} ${LAST_LINE - (lines.length - 1 - place) * height * 0.95}) scale(${height / size})">${line}</text>`);
+}
+
+/** A text in two halves, as equal as its gaps allow. */
+function inTwo(text) {
+  const words = text.split(' ');
+  const halves = words.slice(1).map((_, place) => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')]);
+  const longest = (lines) => Math.max(...lines.map((line) => line.length));
+  return halves.sort((one, other) => longest(one) - longest(other))[0] ?? [text];
+}
 
 /** The track of coins, the gained ones struck in gold. */
 export const coinTrack = (coins, track, width) => {

@@ -2,14 +2,18 @@
 
 import {MAP_DEFS} from '../art/sprite.js';
 
+// As in theme.css: the figures of Fell are not to be read.
+const RANGES = {Fell: 'unicode-range:U+0000-002F,U+003A-FFFF;', 'Fell SC': 'unicode-range:U+0000-002F,U+003A-FFFF;', Figures: 'unicode-range:U+0030-0039;size-adjust:84%;'};
 const SCALE = 1.2;
 const PROBE = 60; // below the picture stands a letter of each font in a square of this size ...
 const APART = 100; // ... so far away that no shadow falls on it
 const LONGEST_WAIT = 3000; // milliseconds, after which a browser shows what it has
-const FONTS = [
-  ['Fell SC', 'normal', '/static/fonts/fell-sc.woff2'],
-  ['Fell', 'italic', '/static/fonts/fell-italic.woff2'],
-  ['Alegreya Sans', 'normal', '/static/fonts/alegreya-sans.woff2'],
+const FONTS = [ // family, style, file, and a letter of it
+  ['Fell SC', 'normal', 'fell-sc', 'M'],
+  ['Fell', 'italic', 'fell-italic', 'M'],
+  ['Figures', 'normal', 'figures', '8'],
+  ['Figures', 'italic', 'figures-italic', '8'],
+  ['Alegreya Sans', 'normal', 'alegreya-sans', 'M'],
 ];
 
 async function asData(url) {
@@ -20,7 +24,7 @@ async function asData(url) {
 }
 
 async function fontFaces() {
-  const faces = FONTS.map(async ([family, style, url]) => `@font-face{font-family:"${family}";font-style:${style};src:url(${await asData(url)}) format("woff2");${family.startsWith('Fell') ? 'unicode-range:U+0000-002F,U+003A-FFFF;' : ''}}`);
+  const faces = FONTS.map(async ([family, style, file]) => `@font-face{font-family:"${family}";font-style:${style};src:url(${await asData(`/static/fonts/${file}.woff2`)}) format("woff2");${RANGES[family] ?? ''}}`);
   return (await Promise.all(faces)).join('');
 }
 
@@ -48,8 +52,8 @@ async function pictureText(element) {
   defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)))]
     .filter((id) => id.startsWith('season-')).map((id) => document.getElementById(id).outerHTML).join('');
   copy.prepend(defs);
-  copy.insertAdjacentHTML('beforeend', FONTS.map(([family, style], place) =>
-    `<text x="${left + place * PROBE + 6}" y="${top + height + APART + PROBE - 10}" font-family="${family}" font-style="${style}" font-size="50">M</text>`).join(''));
+  copy.insertAdjacentHTML('beforeend', FONTS.map(([family, style, , letter], place) =>
+    `<text x="${left + place * PROBE + 6}" y="${top + height + APART + PROBE - 10}" font-family="${family}" font-style="${style}" font-size="50">${letter}</text>`).join(''));
   const text = new XMLSerializer().serializeToString(copy);
   const style = `<style><![CDATA[${await fontFaces()}${styleRules()}]]></style>`;
   return {text: text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`), width, height};
