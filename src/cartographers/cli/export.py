@@ -125,7 +125,7 @@ async def _import(target: str, lines: list[bytes]) -> Imported:
 
     whole_database = bool(lines) and is_dump(lines[0])
     matches = [] if whole_database else list(parse_matches(lines))
-    store = await open_store(target)
+    store = await open_store(target, alone=True)
     try:
         if whole_database:
             return Imported(new=await store.restore(lines), longer=0, known=0)

@@ -85,7 +85,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database)
+        store = await open_store(settings.database, alone=True)
         thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
         rooms = Rooms(store, thinkers, settings, clock)
         auth, chronicles = Auth(store, await store.keys()), Chronicles(store.logs, Slices())

@@ -122,7 +122,7 @@ class _Announced(uvicorn.Server):
 async def _prepare(database: str) -> None:
     """Brings the schema up to date once, before several processes would do it at the same time, and reads
     what every worker reads first: if the file is damaged, that is said here, in one line."""
-    store = await open_store(database)
+    store = await open_store(database, alone=True)
     try:
         await store.keys()
     finally:

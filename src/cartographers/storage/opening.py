@@ -12,9 +12,13 @@ SQLITE = "sqlite:///"
 FORMS = "postgresql://user:password@host/name, sqlite:///file.db or the name of a file"
 
 
-async def open_store(url: str) -> Store:
+async def open_store(url: str, *, alone: bool = False) -> Store:
     """The store at `postgresql://...`, `sqlite:///file.db` or simply a file's name; the schema is brought up
-    to date. `CannotOpen` says in one sentence why not."""
+    to date. `CannotOpen` says in one sentence why not.
+
+    `alone` is for servers, and for whoever changes what a server has in memory: only one such process may use
+    a SQLite file at a time, since it hears of no other. PostgreSQL tells all of them.
+    """
     if url.startswith(POSTGRES):
         from cartographers.storage.postgres.store import open_postgres
 
@@ -22,7 +26,7 @@ async def open_store(url: str) -> Store:
     file = sqlite_file(url)
     from cartographers.storage.sqlite.store import open_sqlite
 
-    return await open_sqlite(file)
+    return await open_sqlite(file, alone=alone)
 
 
 def sqlite_file(url: str) -> Path:

@@ -11,7 +11,7 @@ from cartographers.storage.files import finished_file
 from cartographers.storage.sqlite.connections import bare_connection, explained
 
 # Files that belong to a database while it is open: what is committed may stand only there.
-BESIDE = ("-wal", "-shm", "-journal")
+BESIDE = ("-wal", "-shm", "-journal", "-server")
 
 
 def refuse_own_files(source: Path, target: Path) -> None:

@@ -16,8 +16,9 @@ from sqlalchemy.exc import DBAPIError
 from cartographers.storage.changes import Hub
 from cartographers.storage.errors import CannotOpen, Closed, StorageError
 from cartographers.storage.gate import Gate
-from cartographers.storage.migrate import SCHEMA, migrate
+from cartographers.storage.migrate import SCHEMA, migrate, schema_of
 from cartographers.storage.sqlite.connections import Pair, connect, explained, make_private
+from cartographers.storage.sqlite.lock import SECONDS_FOR_A_MIGRATION, ServerLock
 from cartographers.storage.sqlite.writer import Writer
 
 T = TypeVar("T")
@@ -26,8 +27,9 @@ READERS = 3
 
 
 class SqliteDatabase:
-    def __init__(self, file: Path, writing: Pair) -> None:
+    def __init__(self, file: Path, writing: Pair, lock: ServerLock | None = None) -> None:
         self.file = file
+        self._lock = lock
         self.hub = Hub()
         self._writing = writing
         self.writer = Writer(writing, self.hub.tell)
@@ -86,6 +88,8 @@ class SqliteDatabase:
             pair.close()
         await asyncio.to_thread(self._writing.close)
         self.hub.end()
+        if self._lock is not None:
+            self._lock.release()
 
     def _with_own_pair(self, work: Callable[[Pair], T]) -> T:
         pair = getattr(self._reading, "pair", None)
@@ -95,20 +99,37 @@ class SqliteDatabase:
         return work(pair)
 
 
-async def open_database(file: Path, schema: str = SCHEMA) -> SqliteDatabase:
+async def open_database(file: Path, schema: str = SCHEMA, *, alone: bool = False) -> SqliteDatabase:
+    """`alone`: no server may use it meanwhile, and none is using it now."""
     try:
-        writing = await asyncio.to_thread(_migrated, file, schema)
+        writing, lock = await asyncio.to_thread(_opened, file, schema, alone)
     except CannotOpen as reason:
         raise CannotOpen(f"Cannot open the database {file}: {reason}.") from reason
     except (sqlite3.Error, DBAPIError) as error:
         told = explained(error) if isinstance(error, sqlite3.Error) else _explained_core(error)
         raise CannotOpen(f"Cannot open the database {file}: {told}.") from error
-    return SqliteDatabase(file, writing)
+    return SqliteDatabase(file, writing, lock)
 
 
-def _migrated(file: Path, schema: str) -> Pair:
+def _opened(file: Path, schema: str, alone: bool) -> tuple[Pair, ServerLock | None]:
     make_private(file)
-    pair = connect(file, writer=True)
+    lock = ServerLock(file) if alone else None
+    pair: Pair | None = None
+    try:
+        pair = connect(file, writer=True)
+        if schema_of(pair.core) != schema:
+            _migrate(file, pair, schema, lock)
+    except BaseException:
+        if pair is not None:
+            pair.close()
+        if lock is not None:
+            lock.release()
+        raise
+    return pair, lock
+
+
+def _migrate(file: Path, pair: Pair, schema: str, lock: ServerLock | None) -> None:
+    own = lock or ServerLock(file, SECONDS_FOR_A_MIGRATION)  # no schema changes under a running server
     try:
         pair.bare.execute("BEGIN IMMEDIATE")  # processes that start together migrate one after the other
         migrate(pair.core, schema)
@@ -116,9 +137,10 @@ def _migrated(file: Path, schema: str) -> Pair:
     except BaseException:
         if pair.bare.in_transaction:
             pair.bare.execute("ROLLBACK")
-        pair.close()
         raise
-    return pair
+    finally:
+        if lock is None:
+            own.release()
 
 
 def _explained_core(error: DBAPIError) -> StorageError:

@@ -26,5 +26,5 @@ class SqliteStore(SqlStore):
             await asyncio.to_thread(back_up, self._file, file)
 
 
-async def open_sqlite(file: Path) -> SqliteStore:
-    return SqliteStore(await open_database(file))
+async def open_sqlite(file: Path, *, alone: bool = False) -> SqliteStore:
+    return SqliteStore(await open_database(file, alone=alone))
