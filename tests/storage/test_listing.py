@@ -259,3 +259,24 @@ async def test_an_append_that_lost_changes_nothing_at_a_glance(address: str) -> 
             await store.logs.append("t", wrong)
         assert await summary(store, "t") == before
         assert await store.logs.seated("eve") == []
+
+
+@in_loop
+async def test_every_host_has_a_table_on_the_first_page_before_anybody_has_two(address: str) -> None:
+    async with opened(address) as store:
+        for number in range(4):
+            for host in "abc":
+                at = 1000.0 + 10 * number + "abc".index(host)
+                await begin(store, f"{host}{number}", ("options", {"public": True, "host": host}), at=at)
+        await begin(store, "old", ("options", {"public": True, "host": "d"}), at=10.0)
+        await begin(store, "private", ("options", {"public": False, "host": "d"}), at=1000.0)
+        await begin(store, "begun", ("started", {}), at=1000.0)
+
+        async def page(limit: int, skip: int = 0) -> list[str]:
+            found = await store.logs.offered(
+                TableStatus.OPEN, since=500.0, of_one_host=3, limit=limit, skip=skip
+            )
+            return [each.table for each in found]
+
+        assert await page(100) == ["c3", "b3", "a3", "c2", "b2", "a2", "c1", "b1", "a1"]
+        assert await page(4) + await page(4, 4) + await page(4, 8) == await page(100)

@@ -47,6 +47,12 @@ class LogStore(Protocol):
     ) -> list[TableSummary]:
         """Tables at a glance, newest first."""
 
+    async def offered(
+        self, status: TableStatus, *, since: float, of_one_host: int, limit: int, skip: int = 0
+    ) -> list[TableSummary]:
+        """Public tables where something happened since then, fair to their hosts: first the newest of every
+        host, then the second of every host and so on; within each round the last changed first."""
+
     async def seated(
         self, account: str, *, status: TableStatus | None = None, limit: int = 100
     ) -> list[TableSummary]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, select, tuple_, update
+from sqlalchemy import Connection, Row, Select, func, select, tuple_, update
 
 from cartographers.storage.append import LARGEST_SEQ
 from cartographers.storage.coding import entry
@@ -50,6 +50,26 @@ class Listing:
             query = query.where(tables.c.status == status)
         if public is not None:
             query = query.where(tables.c.public == public)
+        return await self._summaries(query)
+
+    async def offered(
+        self, status: TableStatus, *, since: float, of_one_host: int, limit: int, skip: int = 0
+    ) -> list[TableSummary]:
+        nth = func.row_number().over(
+            partition_by=tables.c.host, order_by=(tables.c.updated.desc(), tables.c.id)
+        )
+        found = (
+            select(tables, nth.label("nth"))
+            .where(tables.c.status == status, tables.c.public, tables.c.updated > since)
+            .subquery()
+        )
+        query = (
+            select(found)
+            .where(found.c.nth <= of_one_host)
+            .order_by(found.c.nth, found.c.updated.desc(), found.c.id)
+            .limit(limit)
+            .offset(skip)
+        )
         return await self._summaries(query)
 
     async def seated(

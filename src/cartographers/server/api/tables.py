@@ -7,7 +7,7 @@ from typing import Annotated
 
 import segno
 from litestar import Controller, Response, delete, get, patch, post
-from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict, replace
@@ -16,7 +16,7 @@ from cartographers.rules.editions import Box
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
 from cartographers.server import conduct, lobby, playing
 from cartographers.server.api.accounts import Name, Title
-from cartographers.server.api.charging import charge_table
+from cartographers.server.api.charging import charge_table, takes
 from cartographers.server.api.services import ApiRequest, base_url, services_of
 from cartographers.server.bounds import within_bounds
 from cartographers.server.codes import fresh_code
@@ -37,7 +37,9 @@ from cartographers.server.table import Table
 from cartographers.server.wire.tables import TableJson
 from cartographers.storage import Conflict, TableStatus
 
-MOST_LISTED = 50
+MOST_LISTED = 50  # at once
+MOST_SKIPPED = 10_000
+LISTED_OF_ONE_HOST = 3  # whoever makes many tables does not hide those of others
 LISTED_SECONDS = 24 * 3600  # a public table where nothing happened for longer is not offered
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -138,14 +140,28 @@ class TablesController(Controller):
         )
         return answer(request, await services.rooms.create(bodies))
 
-    @get("/", summary="Public tables that wait for players, and those being played, to watch")
+    @get(
+        "/",
+        summary="Public tables that wait for players, and those being played, to watch",
+        opt=takes(cost=5),
+    )
     async def public_tables(
-        self, request: ApiRequest, status: FromQuery[TableStatus] = TableStatus.OPEN
+        self,
+        request: ApiRequest,
+        status: FromQuery[TableStatus] = TableStatus.OPEN,
+        skip: Annotated[
+            int, QueryParameter(ge=0, le=MOST_SKIPPED, description="So many have been seen already")
+        ] = 0,
     ) -> list[TableJson]:
         services = services_of(request)
-        found = await services.store.logs.summaries(status=status, public=True, limit=MOST_LISTED)
-        lately = services.rooms.clock() - LISTED_SECONDS
-        rooms = await services.rooms.readable(each for each in found if each.updated > lately)
+        found = await services.store.logs.offered(
+            status,
+            since=services.rooms.clock() - LISTED_SECONDS,
+            of_one_host=LISTED_OF_ONE_HOST,
+            limit=MOST_LISTED,
+            skip=skip,
+        )
+        rooms = await services.rooms.readable(found)
         return [answer(request, room) for room in rooms]
 
     @get("/{code:str}", summary="A table")
