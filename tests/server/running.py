@@ -24,10 +24,11 @@ from msgspec.structs import replace
 
 from cartographers.server import lobby
 from cartographers.server.app import create_app
+from cartographers.server.connections import Bounds
 from cartographers.server.entries import Created
 from cartographers.server.options import Pace, TableOptions
 from cartographers.server.people import Person
-from cartographers.server.protocol import Protocol
+from cartographers.server.protocol import Config
 from cartographers.server.run import Serving, bind
 from cartographers.server.settings import Settings
 
@@ -61,12 +62,12 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings) -> Iterator[Running]:
+def running(settings: Settings, bounds: Bounds | None = None) -> Iterator[Running]:
     clock = Clock()
     app = create_app(settings, clock)
     bound = bind(Serving("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app, http=Protocol, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
+    config = Config(
+        app, bounds=bounds, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
     )
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [bound]})

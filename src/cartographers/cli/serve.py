@@ -89,7 +89,7 @@ def start(
         raise BadInput("several workers need a PostgreSQL database (--database postgresql://...)")
     if base_url is not None and not base_url.startswith(("http://", "https://")):
         raise BadInput(f"--url {base_url} is not an address: it begins with http:// or https://")
-    serving = Serving(host, port, workers, proxies, json_logs, log_level)
+    serving = Serving(host, port, workers, proxies, json_logs, log_level, limits)
     try:
         bound = bind(serving)
     except (OSError, OverflowError) as problem:

@@ -17,13 +17,17 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from cartographers.server.app import create_app
+from cartographers.server.connections import Bounds
+from cartographers.server.files import raise_file_limit
 from cartographers.server.logs import begin_logging
-from cartographers.server.protocol import Protocol
+from cartographers.server.protocol import Config
 from cartographers.server.settings import Settings
 from cartographers.storage import open_store
 
 SHUTDOWN_SECONDS = 10
 BACKLOG = 2048
+OTHER_FILES = 256  # databases, the processes that think, standard output
+FEWEST_CONNECTIONS = 64
 # How much is made anew until it is looked through once, until once more, and until everything is. Many small
 # pauses instead of a few that everybody would notice: 50,000 at a time took 60 ms.
 GARBAGE_THRESHOLDS = (5_000, 1, 1_000)
@@ -39,6 +43,7 @@ class Serving:
     proxies: str = "127.0.0.1"
     json_logs: bool = True
     log_level: str = "INFO"
+    limits: bool = True  # how many connections one address may hold
 
 
 def bind(serving: Serving) -> socket.socket:
@@ -85,10 +90,10 @@ def serve(
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     # uvicorn ends cleanly and then raises the signal again: being told to stop is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    config = uvicorn.Config(
+    config = Config(
         partial(worker_app, settings, serving),
+        bounds=_bounds(serving),
         factory=True,
-        http=Protocol,
         workers=serving.workers,
         log_config=None,
         access_log=False,
@@ -104,6 +109,12 @@ def serve(
         Multiprocess(config, [bound]).run()
         return
     _Announced(config, when_ready).run(sockets=[bound])
+
+
+def _bounds(serving: Serving) -> Bounds:
+    """As many connections as files may be open, but for those that the server itself needs."""
+    in_all = max(FEWEST_CONNECTIONS, raise_file_limit() - OTHER_FILES)
+    return Bounds(in_all=in_all) if serving.limits else Bounds(in_all=in_all, per_address=in_all)
 
 
 class _Announced(uvicorn.Server):

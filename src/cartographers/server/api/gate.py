@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from cartographers.server.api.charging import SAFE_METHODS
 from cartographers.server.api.cookies import COOKIE
 from cartographers.server.api.errors import ErrorJson
-from cartographers.server.hosts import host_name, is_allowed
+from cartographers.server.hosts import LONGEST_HOST, host_name, is_allowed
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.settings import Settings
 from cartographers.words import pick_language, words
@@ -23,6 +23,7 @@ from cartographers.words import pick_language, words
 OWN_PAGE = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
 JSON = b"application/json"
 API = "/api/"
+LONGEST_ORIGIN = LONGEST_HOST + len("https://")
 LONGEST_PATH = 2_048
 LONGEST_QUERY = 4_096
 LONGEST_WISH = 256  # Accept-Language
@@ -40,10 +41,12 @@ class Gate:
         self._app = app
         self._hosts = settings.hosts
         self._base = urlsplit(settings.base_url or "")
+        # A browser sends the same again and again; what is too long to be kept is refused before.
         self._answers_to = lru_cache(1024)(self._is_ours)
+        self._is_own = lru_cache(1024)(self._is_own_origin)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        sent = list(scope["headers"])
+        sent: list[tuple[bytes, bytes]] = scope["headers"]  # type: ignore[assignment]  # uvicorn's is a list
         headers = dict(sent)
         repeats = len(headers) < len(sent)
         refused = (_repeated(sent) if repeats else None) or self._refusal(scope, headers)
@@ -72,14 +75,17 @@ class Gate:
                 return Refused(Reason.FORGED)
             return None
         origin = headers.get(b"origin")
-        if site not in OWN_PAGE or (origin is not None and not self._is_own(origin, host, scope["scheme"])):
+        if site not in OWN_PAGE or (
+            origin is not None
+            and (len(origin) > LONGEST_ORIGIN or not self._is_own(origin, host, scope["scheme"]))
+        ):
             return Refused(Reason.FORGED)
         return None if _is_json(headers) else Refused(Reason.NOT_JSON)
 
     def _is_ours(self, name: str) -> bool:
         return is_allowed(name, self._hosts)
 
-    def _is_own(self, origin: bytes, host: bytes | None, scheme: str) -> bool:
+    def _is_own_origin(self, origin: bytes, host: bytes | None, scheme: str) -> bool:
         """Whether this is the origin of our own pages: the Host or --url. A proxy may speak HTTPS without
         saying so; but what is known to be reached by HTTPS takes nothing from a page that was not."""
         said, _, place = origin.decode("latin-1").lower().partition("://")
