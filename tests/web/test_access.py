@@ -193,7 +193,7 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
         visitor.page.locator(there).wait_for()
         visitor.page.evaluate("document.fonts.ready")
         assert fits(visitor), path
-    visitor.page.locator(".invite-code b").evaluate("code => { code.textContent = 'WWMWWM'; }")
+    visitor.page.locator(".invite-code b").evaluate("code => { code.textContent = 'WWMWW-MWWMW'; }")
     assert fits(visitor), "the widest code"
 
 

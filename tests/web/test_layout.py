@@ -85,8 +85,8 @@ def test_the_top_bar_of_a_phone_leaves_room_for_each(visit: Visit) -> None:
     player, watcher = visit(size=NARROW), visit(size=(360, 740), language="fr")
     code = player.play(edition="base", seats=2, bots=1, public=True, seed="layout")
     watcher.open_table(code)
-    player.page.locator(".topbar-code").evaluate("code => { code.textContent = 'MWMWMW'; }")
-    watcher.page.locator(".topbar-code").evaluate("code => { code.textContent = '234567'; }")
+    player.page.locator(".topbar-code").evaluate("code => { code.textContent = 'MWMWM-WMWMW'; }")
+    watcher.page.locator(".topbar-code").evaluate("code => { code.textContent = '23456-72345'; }")
     middle = {player: [".topbar-code"], watcher: [".topbar-code", ".topbar-watching"]}
     for visitor, parts in middle.items():
         boxes = [box(visitor.page.locator(part)) for part in (".topbar-home", *parts, ".topbar-tools")]

@@ -22,6 +22,7 @@ from cartographers.cli.perft import perft
 from cartographers.cli.print_ import print_
 from cartographers.cli.replay import replay
 from cartographers.cli.score import score
+from cartographers.cli.secret import app as secret_app
 from cartographers.cli.serve import serve
 from cartographers.cli.simulate import simulate
 from cartographers.cli.terminal import terminal
@@ -52,6 +53,7 @@ app.command("print")(print_)
 app.command()(backup)
 app.command()(export)
 app.command("import")(import_)
+app.add_typer(secret_app, name="secret")
 
 
 @app.callback(invoke_without_command=True)

@@ -43,14 +43,16 @@ def export(
     """
     import asyncio
 
+    from cartographers.server.codes import typed_code
     from cartographers.storage import InvalidExport, StorageError
 
     source = existing_database(database)
     if output != STANDARD_STREAM:
         keep_database(source, Path(output))
+    codes = [typed_code(each) for each in tables or ()]
     try:
         with _output(output) as stream:
-            asyncio.run(_export(source, tables or None, stream))
+            asyncio.run(_export(source, codes or None, stream))
     except InvalidExport as problem:
         raise BadInput(str(problem)) from None
     except StorageError as problem:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from cartographers.server.codes import fresh_code, is_code
-from cartographers.server.entries import Body, kind_of, to_stored
+from cartographers.server.entries import Body, Created, kind_of, to_stored
 from cartographers.server.followups import Followups
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide, Outcome, Room
@@ -111,11 +111,12 @@ class Rooms:
     async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
         """A new table under a code that nobody has; `Conflict` if a code was given and is taken."""
         now = self.clock()
+        public = isinstance(bodies[0], Created) and bodies[0].public
         entries = [
             Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)
         ]
         while True:
-            chosen = code or fresh_code()
+            chosen = code or fresh_code(public=public)
             try:
                 await self.store.logs.append(chosen, entries)
             except Conflict:

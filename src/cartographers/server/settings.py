@@ -44,6 +44,7 @@ class Limits:
     transcripts: Rate = (10, 0.2)  # that one account brings along
     reviews: Rate = (10, 0.05)  # that one account asks for
     hints: Rate = (10, 0.5)  # that one account asks for
+    misses: Rate = (20, 0.05)  # codes of tables that are not there, by one account and from one address
     at_address: AddressLimits = field(default_factory=AddressLimits)
     streams: int = 16  # open event streams of one account
     open_tables: int = 50  # tables of one account that are not over
@@ -51,7 +52,7 @@ class Limits:
 
 
 NO_LIMITS = Limits(
-    *((_ENDLESS,) * 11),
+    *((_ENDLESS,) * 12),
     at_address=AddressLimits(*((_ENDLESS,) * 9)),
     streams=10**9,
     open_tables=10**9,

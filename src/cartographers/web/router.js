@@ -2,6 +2,7 @@
 // `page(params)`, the template, and `title(params)`, the words for the browser's tab. The first word of each address
 // also stands in `server/api/pages.py`.
 
+import {typedCode} from './ui/codes.js';
 import {styled} from './ui/styled.js';
 
 const routes = [
@@ -25,7 +26,7 @@ export const changes = new EventTarget();
 export function matching(path) {
   for (const {pattern, load} of routes) {
     const found = pattern.exec(path);
-    if (found) return {load, params: {...found.groups}};
+    if (found) return {load, params: {...found.groups, ...(found.groups?.code && {code: typedCode(found.groups.code)})}};
   }
   return null;
 }

@@ -13,6 +13,7 @@ from msgspec import Struct
 from cartographers.rules.printed import InvalidSheet
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import InvalidSetup
+from cartographers.server.api.misses import count_miss
 from cartographers.server.api.pages import AnyRequest, lost_page
 from cartographers.server.api.visitor import Visitor
 from cartographers.server.refused import Reason, Refused, RulesRefusal, rules_refusal
@@ -49,6 +50,8 @@ def spoken(request: AnyRequest) -> Words:
 
 
 def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
+    if problem.reason is Reason.UNKNOWN_TABLE and isinstance(request.scope.get("user"), Visitor):
+        count_miss(request)
     return error(problem.status, problem.reason, problem.sentence(spoken(request)))
 
 

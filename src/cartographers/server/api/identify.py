@@ -8,6 +8,7 @@ from cartographers.server.api.addresses import network_of
 from cartographers.server.api.auth import Found
 from cartographers.server.api.charging import SAFE_METHODS, charge_request
 from cartographers.server.api.cookies import session_cookie
+from cartographers.server.api.misses import check_misses
 from cartographers.server.api.permitting import check_scope
 from cartographers.server.api.services import ApiRequest, Services, services_of
 from cartographers.server.api.visitor import Visitor
@@ -31,6 +32,7 @@ async def identify(request: ApiRequest) -> None:
         raise Refused(Reason.FORGED)
     check_scope(request)
     charge_request(request)
+    await check_misses(request)
 
 
 def _proves_our_page(request: ApiRequest, visitor: Visitor) -> bool:

@@ -17,6 +17,13 @@ class Limiter:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
+    def is_empty(self, kind: str, who: str, limit: Rate) -> bool:
+        """Whether a drop would be refused; takes none."""
+        size, rate = limit
+        now = self._clock()
+        left, filled_at = self._buckets.get((kind, who), (size, now))
+        return min(size, left + (now - filled_at) * rate) < 1
+
     def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
         """Takes drops from a bucket of (size, drops a second); `Refused` if there are fewer in it."""
         size, rate = limit

@@ -244,7 +244,8 @@ class TablesController(Controller):
         before = (await services.rooms.room(code)).table
         if before.rematch is None:  # else somebody has made the next table already
             await charge_table(request, len(before.seats))
-        outcome = await services.rooms.change(code, lambda table: lobby.rematch(table, person, fresh_code()))
+        next_code = fresh_code(public=before.public)
+        outcome = await services.rooms.change(code, lambda table: lobby.rematch(table, person, next_code))
         old = outcome.table
         assert old.rematch is not None
         try:

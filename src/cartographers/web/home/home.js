@@ -7,6 +7,7 @@ import {levelOptions, usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
 import {connection} from '../offline.js';
 import {go} from '../router.js';
+import {typedCode} from '../ui/codes.js';
 import {editionChoice} from '../ui/edition.js';
 import {DeskElement} from '../ui/element.js';
 import {crest, icon, sign} from '../ui/signs.js';
@@ -134,7 +135,7 @@ class HomePage extends DeskElement {
 
   #enter = (event) => {
     event.preventDefault();
-    const code = event.target.elements.code.value.trim().toLowerCase().replace(/.*\/t\//, '').replace(/[/?#].*/, ''); // a code, or a whole link
+    const code = typedCode(event.target.elements.code.value); // a code, or a whole link
     if (code) go(`/t/${encodeURIComponent(code)}`);
   };
 

@@ -1,6 +1,7 @@
 // Tables that anybody may join or watch.
 
 import {name, plural, t} from '../i18n.js';
+import {shownCode} from '../ui/codes.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -15,4 +16,4 @@ export function publicTables(tables, onAsk) {
     <span>${name(table.options.edition)} · ${plural('{n} player', '{n} players', table.seats.filter((seat) => seat.kind !== 'open').length)}</span></a></li>`)}</ul>`;
 }
 
-const hostOf = (table) => table.seats.find((seat) => seat.player === table.host)?.name ?? table.code.toUpperCase();
+const hostOf = (table) => table.seats.find((seat) => seat.player === table.host)?.name ?? shownCode(table.code);

@@ -2,6 +2,7 @@
 
 import {t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
+import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -16,7 +17,7 @@ class TableInvite extends DeskElement {
     const {table} = this;
     return html`<section class="invite paper" aria-labelledby="invite-title">
       <h2 id="invite-title">${t('Invite')}</h2>
-      <p class="invite-code"><span>${t('Invite code')}</span> <b>${table.code.toUpperCase()}</b></p>
+      <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
       <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(event) => event.target.select()}>
         <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>

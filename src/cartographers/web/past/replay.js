@@ -5,6 +5,7 @@ import {changes, language, t} from '../i18n.js';
 import {players} from '../table/players.js';
 import {announce} from '../ui/announce.js';
 import {copyText} from '../ui/clipboard.js';
+import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
 import {isFree} from '../ui/keyboard.js';
 import {SMALL} from '../ui/small.js';
@@ -15,7 +16,7 @@ import {Film, seatLetter, seatOf} from './film.js';
 import {reel} from './reel.js';
 import {bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
 
-export const title = ({code}) => (code ? `${t('Replay')} ${code.toUpperCase()}` : t('Replay'));
+export const title = ({code}) => (code ? `${t('Replay')} ${shownCode(code)}` : t('Replay'));
 export const page = ({code}) => html`<replay-page code=${code ?? ''}></replay-page>`;
 
 const STEP_TIME = 1400; // milliseconds for a step at normal speed
@@ -92,9 +93,9 @@ class ReplayPage extends DeskElement {
   };
 
   render() {
-    const heading = html`<h1 class=${this.film ? 'unseen' : ''} tabindex="-1">${t('Replay')}${this.code ? ` ${this.code.toUpperCase()}` : ''}</h1>`;
+    const heading = html`<h1 class=${this.film ? 'unseen' : ''} tabindex="-1">${t('Replay')}${this.code ? ` ${shownCode(this.code)}` : ''}</h1>`;
     if (!this.film) return html`${topBar()}<main class="page past-page">${heading}${this.#before()}</main>`;
-    return html`${topBar(this.code ? html`<span class="topbar-code">${this.code.toUpperCase()}</span>` : nothing)}
+    return html`${topBar(this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing)}
       <main class="desk">${heading}${this.#table(this.film)}</main>`;
   }
 

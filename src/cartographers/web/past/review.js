@@ -6,6 +6,7 @@ import {SEASONS} from '../catalogue.js';
 import {language, name, number, plural, t} from '../i18n.js';
 import {edictList} from '../table/edicts.js';
 import {announce} from '../ui/announce.js';
+import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
 import {isFree} from '../ui/keyboard.js';
 import {icon, star} from '../ui/signs.js';
@@ -18,7 +19,7 @@ import {graph, graphTable} from './graph.js';
 import {judgedCard, judgedList} from './judged.js';
 import {bringIntoSight, explained, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
 
-export const title = ({code}) => (code ? `${t('Review')} ${code.toUpperCase()}` : t('Review'));
+export const title = ({code}) => (code ? `${t('Review')} ${shownCode(code)}` : t('Review'));
 export const page = ({code}) => html`<review-page code=${code ?? ''}></review-page>`;
 
 const PAUSE = 600; // milliseconds between two looks at how far it is
@@ -145,8 +146,8 @@ class ReviewPage extends DeskElement {
 
   render() {
     const {film, state} = this;
-    const heading = html`<h1 class=${film ? 'unseen' : ''} tabindex="-1">${t('Review')}${this.code ? ` ${this.code.toUpperCase()}` : ''}</h1>`;
-    const middle = this.code ? html`<span class="topbar-code">${this.code.toUpperCase()}</span>` : nothing;
+    const heading = html`<h1 class=${film ? 'unseen' : ''} tabindex="-1">${t('Review')}${this.code ? ` ${shownCode(this.code)}` : ''}</h1>`;
+    const middle = this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing;
     if (!film) return html`${topBar(middle)}<main class="page past-page">${heading}${this.#before()}</main>`;
     return html`${topBar(middle)}<main class="review-desk">${heading}
       ${state?.state === 'ready' ? this.#review(film, state.review) : this.#waiting(film)}</main>`;

@@ -2,6 +2,7 @@
 
 import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
+import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
@@ -11,7 +12,7 @@ import './play.js';
 import {Session} from './session.js';
 import './clock.js';
 
-export const title = ({code}) => code.toUpperCase();
+export const title = ({code}) => shownCode(code);
 export const page = ({code}) => html`<table-page code=${code}></table-page>`;
 
 class TablePage extends DeskElement {
@@ -47,19 +48,19 @@ class TablePage extends DeskElement {
   render() {
     const session = this.#session;
     if (this.missing) return html`${topBar()}<main class="page lost"><h1 tabindex="-1">${this.missing.message}</h1><p><a class="button" href="/">${t('Home')}</a></p></main>`;
-    if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: this.code.toUpperCase()})}</h1></main>`;
+    if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: shownCode(this.code)})}</h1></main>`;
     const playing = Boolean(session.view);
     return html`${topBar(this.#middle(session), playing ? this.#tools(session) : nothing)}
       ${this.#connection(session)}
       <main class=${playing ? 'desk' : 'page'}>
-        <h1 class="unseen" tabindex="-1">${t('Table {code}', {code: session.code.toUpperCase()})}</h1>
+        <h1 class="unseen" tabindex="-1">${t('Table {code}', {code: shownCode(session.code)})}</h1>
         ${session.table.status === 'abandoned' && !playing ? html`<p class="notice">${t('The host has closed this table.')}</p>` : nothing}
         ${playing ? html`<play-table .session=${session}></play-table>` : html`<table-lobby .session=${session} .table=${session.table} .problem=${session.problem}></table-lobby>`}
       </main>`;
   }
 
   #middle({table, view}) {
-    return html`<span class="topbar-code" title=${t('Invite code')}>${table.code.toUpperCase()}</span>
+    return html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>
       ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} <span>${t('watching')}</span></span>` : nothing}
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
