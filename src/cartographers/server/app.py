@@ -44,6 +44,7 @@ from cartographers.server.api.tables import TablesController
 from cartographers.server.api.tokens import TokensController
 from cartographers.server.api.watchtower import CARE, Metrics, Watch
 from cartographers.server.chronicles import Chronicles
+from cartographers.server.retention import Retention
 from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
@@ -99,6 +100,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Li
         for name, work in Upkeep(store, rooms, settings).loops.items():
             rooms.spawn(supervised(name, work))
         rooms.spawn(supervised("following the keys", auth.follow_keys))
+        rooms.spawn(supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop))
         try:
             with on_stop(rooms.end_streams):
                 yield

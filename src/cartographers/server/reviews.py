@@ -29,6 +29,7 @@ from cartographers.storage import Store
 log = logging.getLogger(__name__)
 
 NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
+REVIEWS = "review/"
 VERSION = 2  # to be raised when reviews are made in another way: then they are made anew
 MOST_WAITING = 60
 MOST_OF_ONE = 4  # that one account waits for
@@ -39,7 +40,7 @@ GIVEN_UP_AFTER = 60.0  # seconds without such a note: whoever worked on it is go
 
 def review_name(game: str, seat: int) -> str:
     """Under which a review is kept; `game` tells games apart."""
-    return f"review/{VERSION}/{game}/{seat}"
+    return f"{REVIEWS}{VERSION}/{game}/{seat}"
 
 
 @dataclass(slots=True)

@@ -98,6 +98,8 @@ class Room:
                     await self.logs.append(table.code, entries, pending=_pending(self.table, table))
                 except Conflict:
                     await self._read_on()
+                    if await self.logs.summary(table.code) is None:  # deleted meanwhile
+                        raise Refused(Reason.UNKNOWN_TABLE, code=table.code) from None
                     continue
                 self._become(table, news)
             for future, outcome in outcomes:

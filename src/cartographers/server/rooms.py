@@ -162,6 +162,12 @@ class Rooms:
     def in_memory(self, code: str) -> Room | None:
         return self._rooms.get(code)
 
+    def drop(self, code: str) -> None:
+        """The table is no more: whoever listens is told nothing further."""
+        room = self._rooms.pop(code, None)
+        for subscriber in list(room.subscribers) if room else ():
+            subscriber.end()
+
     def forget_idle(self) -> None:
         """Lets go of tables that nobody looks at: their logs have everything."""
         old = self.clock() - self._settings.idle_seconds

@@ -60,12 +60,24 @@ NO_LIMITS = Limits(
 
 
 @dataclass(frozen=True, slots=True)
+class Keep:
+    """For how many days is kept what nobody uses; 0: for ever. Games that were played out, results, claimed
+    accounts and running tables are always kept."""
+
+    tables: float = 30  # that were never started, or abandoned without a result
+    guests: float = 90  # who have no seat, result or token and were not seen since
+    reviews: float = 180  # they can be made again
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     database: str
     base_url: str | None = None  # as others reach the server; None: as the request says
     hosts: frozenset[str] | None = None  # names it may be asked for besides addresses; None: any
     secure_cookies: bool = False  # behind HTTPS
     limits: Limits = field(default_factory=Limits)
+    keep: Keep = field(default_factory=Keep)
+    retention_seconds: float = 3600.0  # how often what is kept no longer is deleted
     thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     warm_up: bool = True  # whether what the better bots think with is compiled when the server starts
     web: Path = WEB

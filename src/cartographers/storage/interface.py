@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cartographers.storage.values import (
     Account,
+    Deleted,
     Document,
     Entry,
     Key,
@@ -237,6 +238,21 @@ class Documents(Protocol):
     async def put(self, name: str, body: Any) -> None: ...
 
 
+class Retention(Protocol):
+    """Deletes what nobody needs any more, a little at a time: never a finished or running table, a result, or
+    an account that somebody claimed or played with."""
+
+    async def delete_tables(self, before: float, limit: int) -> list[str]:
+        """Some tables that were never started, or abandoned without a result, and unchanged since then; none
+        when all are gone."""
+
+    async def delete_guests(self, before: float, after: str, limit: int) -> Deleted:
+        """Of the next accounts after this id, guests without seat, result or token, not seen since then."""
+
+    async def delete_documents(self, prefix: str, before: float, after: str, limit: int) -> Deleted:
+        """Of the next documents of this prefix after this name, those that were written before then."""
+
+
 class Store(Protocol):
     """Everything that survives. `cartographers.storage.open_store(url)` opens one."""
 
@@ -252,6 +268,8 @@ class Store(Protocol):
     def daily(self) -> Daily: ...
     @property
     def documents(self) -> Documents: ...
+    @property
+    def retention(self) -> Retention: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """How much waits to be written, for metrics."""

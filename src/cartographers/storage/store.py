@@ -15,6 +15,7 @@ from cartographers.storage.dump import dump, restore
 from cartographers.storage.errors import StorageError
 from cartographers.storage.interface import LogStore
 from cartographers.storage.results import SqlResults
+from cartographers.storage.retention import SqlRetention
 from cartographers.storage.secret import rotate_keys, server_keys
 from cartographers.storage.sessions import SqlSessions
 from cartographers.storage.values import Key
@@ -29,6 +30,7 @@ class SqlStore:
         self.results = SqlResults(database)
         self.daily = SqlDaily(database)
         self.documents = SqlDocuments(database)
+        self.retention = SqlRetention(database)
 
     @property
     def waiting(self) -> Mapping[str, int]:

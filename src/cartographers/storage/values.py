@@ -116,6 +116,14 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Deleted:
+    """How many of a page were deleted, and where the next page begins; None after the last."""
+
+    count: int
+    last: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class EdictStars:
     edict: str  # a, b, c, d
     card: str

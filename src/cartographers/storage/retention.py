@@ -1,0 +1,102 @@
+"""What nobody needs any more is deleted, a little at a time.
+
+Never a finished or running table, a result, or an account that somebody claimed or played with.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, Connection, delete, exists, select
+
+from cartographers.storage.database import Database
+from cartographers.storage.schema import (
+    accounts,
+    daily_tries,
+    documents,
+    entries,
+    results,
+    sessions,
+    sitters,
+    tables,
+    tokens,
+)
+from cartographers.storage.values import Deleted, TableStatus
+
+NEVER_PLAYED_OUT = (TableStatus.OPEN, TableStatus.ABANDONED)
+
+
+class SqlRetention:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def delete_tables(self, before: float, limit: int) -> list[str]:
+        """Some tables that were never started, or abandoned without a result, and unchanged since then."""
+        old = (
+            tables.c.status.in_(NEVER_PLAYED_OUT),
+            tables.c.created < before,
+            tables.c.updated < before,
+        )
+        wanted = (
+            select(tables.c.id)
+            .where(
+                *old,
+                ~exists().where(results.c.table_id == tables.c.id),
+                ~exists().where(daily_tries.c.table_id == tables.c.id),  # it still counts as the first try
+            )
+            .limit(limit)
+        )
+
+        def work(connection: Connection) -> list[str]:
+            # The row of the table goes first: whoever appends at the same time finds it gone, or keeps it.
+            found = list(connection.scalars(wanted))
+            gone = delete(tables).where(tables.c.id.in_(found), *old).returning(tables.c.id)
+            deleted = list(connection.scalars(gone))
+            connection.execute(delete(entries).where(entries.c.table_id.in_(deleted)))
+            connection.execute(delete(sitters).where(sitters.c.table_id.in_(deleted)))
+            return deleted
+
+        return await self._database.write(work)
+
+    async def delete_guests(self, before: float, after: str, limit: int) -> Deleted:
+        """Of the next accounts after this id, guests without seat, result or token, not seen since then."""
+        page = select(accounts.c.id).where(accounts.c.id > after).order_by(accounts.c.id).limit(limit)
+
+        def work(connection: Connection) -> Deleted:
+            found = list(connection.scalars(page))
+            unused = select(accounts.c.id).where(accounts.c.id.in_(found), *_unused_guest(before))
+            gone = list(connection.scalars(unused))
+            connection.execute(delete(sessions).where(sessions.c.account.in_(gone)))
+            connection.execute(delete(accounts).where(accounts.c.id.in_(gone)))
+            return Deleted(len(gone), found[-1] if found else None)
+
+        return await self._database.write(work)
+
+    async def delete_documents(self, prefix: str, before: float, after: str, limit: int) -> Deleted:
+        """Of the next documents after this name, those with this prefix that were written before then."""
+        page = (
+            select(documents.c.name)
+            .where(
+                documents.c.name > max(after, prefix), documents.c.name.startswith(prefix, autoescape=True)
+            )
+            .order_by(documents.c.name)
+            .limit(limit)
+        )
+
+        def work(connection: Connection) -> Deleted:
+            found = list(connection.scalars(page))
+            old = delete(documents).where(documents.c.name.in_(found), documents.c.written < before)
+            return Deleted(connection.execute(old).rowcount, found[-1] if found else None)
+
+        return await self._database.write(work)
+
+
+def _unused_guest(before: float) -> tuple[ColumnElement[bool], ...]:
+    return (
+        accounts.c.passphrase_hash.is_(None),
+        accounts.c.claimed_name.is_(None),
+        accounts.c.created < before,
+        ~exists().where(sessions.c.account == accounts.c.id, sessions.c.seen >= before),
+        ~exists().where(sitters.c.account == accounts.c.id),
+        ~exists().where(results.c.account == accounts.c.id),
+        ~exists().where(daily_tries.c.account == accounts.c.id),
+        ~exists().where(tokens.c.account == accounts.c.id),
+    )
