@@ -48,6 +48,15 @@ def serve(
     limits: Annotated[
         bool, typer.Option(help="Limit how much one visitor may ask for (switch off only to measure).")
     ] = True,
+    keep_tables: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Keep tables that are never played; 0: for ever.")
+    ] = 30,
+    keep_guests: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Keep guests who never play; 0: for ever.")
+    ] = 90,
+    keep_reviews: Annotated[
+        float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: for ever.")
+    ] = 180,
 ) -> None:
     """Serve the table for others to play at."""
     start(
@@ -61,6 +70,7 @@ def serve(
         open_browser=open_browser,
         json_logs=not plain_logs,
         limits=limits,
+        keep=(keep_tables, keep_guests, keep_reviews),
     )
 
 
@@ -76,11 +86,12 @@ def start(
     open_browser: bool = False,
     json_logs: bool = True,
     limits: bool = True,
+    keep: tuple[float, float, float] | None = None,
     log_level: str = "INFO",
 ) -> None:
     from cartographers.server.hosts import allowed_hosts
     from cartographers.server.run import Serving, bind, serve
-    from cartographers.server.settings import NO_LIMITS, Limits, Settings
+    from cartographers.server.settings import NO_LIMITS, Keep, Limits, Settings
     from cartographers.storage import StorageError
     from cartographers.storage.opening import POSTGRES
 
@@ -102,6 +113,7 @@ def start(
         hosts=allowed_hosts(base_url, hosts),
         secure_cookies=base_url is not None and base_url.startswith("https://"),
         limits=Limits() if limits else NO_LIMITS,
+        keep=Keep(*keep) if keep else Keep(),
     )
 
     def announce() -> None:
