@@ -5,6 +5,7 @@ import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {go} from '../router.js';
 import {DeskElement} from '../ui/element.js';
+import {modal} from '../ui/modal.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './invite.js';
@@ -14,7 +15,7 @@ import {optionsFacts, optionsForm} from './options.js';
 import './seat.js';
 
 class TableLobby extends DeskElement {
-  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, refused: {state: true}};
+  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, removing: {state: true}, refused: {state: true}};
   #busy = false;
 
   constructor() {
@@ -34,10 +35,10 @@ class TableLobby extends DeskElement {
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="lobby-actions">
           ${table.you.host ? html`<button type="button" class="decide" @click=${this.#once(() => this.session.ask('start'))}>${icon('pencil')} ${t('Begin')}</button>` : nothing}
-          ${seated ? html`<button type="button" @click=${this.#once(this.#leave)}>${icon('back')} ${t('Get up')}</button>`
+          ${table.you.removed ? nothing : seated ? html`<button type="button" @click=${this.#once(this.#leave)}>${icon('back')} ${t('Get up')}</button>`
             : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${this.#once(() => this.session.ask('join', {}))}>${icon('add')} ${t('Sit down')}</button>`}
         </div>
-        ${table.you.host ? nothing : html`<p class="lobby-wait">${seated ? t('The host begins the game.') : t('Sit down to play, or stay and watch.')}</p>`}
+        ${table.you.host ? nothing : html`<p class="lobby-wait">${table.you.removed ? t('The host has removed you from this table; you may watch.') : seated ? t('The host begins the game.') : t('Sit down to play, or stay and watch.')}</p>`}
       </section>
       <div class="lobby-side">
         ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
@@ -46,6 +47,7 @@ class TableLobby extends DeskElement {
           ${table.you.host ? optionsForm(table, this.#change, this.#warnings(table)) : html`${optionsFacts(table)}${this.#warnings(table)}`}
         </section>
       </div>
+      ${this.removing ? this.#removal(this.removing) : nothing}
     </div>`;
   }
 
@@ -59,7 +61,7 @@ class TableLobby extends DeskElement {
     if (seat.kind === 'open') {
       return html`<li class="seat seat-open"><span class="seat-number">${number(seat.seat + 1)}</span><span class="seat-name">${t('open seat')}</span>
         <span class="seat-tools">
-          ${table.you.seat !== null ? html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('seat', {seat: seat.seat}))}>${t('Sit here')}</button>`
+          ${table.you.removed ? nothing : table.you.seat !== null ? html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('seat', {seat: seat.seat}))}>${t('Sit here')}</button>`
             : html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('join', {seat: seat.seat}))}>${t('Sit here')}</button>`}
           ${table.you.host ? this.#botButton(seat) : nothing}
         </span></li>`;
@@ -73,7 +75,19 @@ class TableLobby extends DeskElement {
       <span class="seat-tools">
         ${own ? html`<seat-dress .session=${this.session} .seat=${seat}></seat-dress>` : nothing}
         ${seat.kind === 'bot' && table.you.host ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: seat.name})} @click=${this.#once(() => this.#removeBot(seat.seat))}>${icon('close')}</button>` : nothing}
+        ${seat.kind === 'human' && table.you.host && seat.player !== table.host ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: seat.name})} @click=${() => { this.removing = seat; }}>${icon('close')}</button>` : nothing}
       </span></li>`;
+  }
+
+  #removal({seat, name: who}) {
+    const close = (event) => event.currentTarget.closest('dialog').close();
+    const remove = this.#once(async () => {
+      this.removing = null;
+      await this.session.ask('remove', {seat});
+    });
+    return modal(t('Remove {name}?', {name: who}), html`<p>${t('They may watch, but not sit down at this table again.')}</p>
+      <div class="game-answers"><button type="button" @click=${close}>${t('Let them stay')}</button>
+        <button type="button" class="decide" @click=${remove}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 
   #botButton(seat) {

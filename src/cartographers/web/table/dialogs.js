@@ -6,6 +6,7 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';
 import {ending} from './end.js';
 import {help} from './help.js';
+import {heard} from './people.js';
 import {players} from './players.js';
 import {cardExplained, deckContents} from './season.js';
 
@@ -23,9 +24,9 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
     case 'sheet':
       return modal(table.seats[detail].name, html`<div class="enlarged">${still(detail)}</div>`, close, 'dialog-wide');
     case 'players':
-      return modal(t('Players'), players(view, table.seats, shownSeat, look), close, 'dialog-wide');
+      return modal(t('Players'), html`${players(view, table.seats, shownSeat, look)}<table-people worded .session=${session} .table=${table}></table-people>`, close, 'dialog-wide');
     case 'log':
-      return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${session.chat}></table-talk>`, close, 'dialog-wide');
+      return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${heard(session)}></table-talk>`, close, 'dialog-wide');
     case 'help':
       return modal(t('Help'), help(), close, 'dialog-wide');
     case 'end':

@@ -9,6 +9,7 @@ import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import '../lobby/lobby.js';
 import './play.js';
+import './people.js';
 import {Session} from './session.js';
 import './clock.js';
 
@@ -65,20 +66,24 @@ class TablePage extends DeskElement {
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
 
-  #tools({table}) {
+  #tools(session) {
+    const {table} = session;
     const on = (what) => () => this.querySelector('play-table')[what]();
     return html`
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       ${table.hints && !table.you.watching ? html`<button type="button" class="quiet only-small" aria-label=${t('Ask the master')} title=${t('Ask the master')} @click=${on('askMaster')}>${icon('lamp')}</button>` : nothing}
       <button type="button" class="quiet only-small ${table.seats.length > 1 ? 'talk-button' : ''}" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>
+      <table-people class="not-small" .session=${session} .table=${table}></table-people>
       <button type="button" class="quiet not-small" aria-label=${t('Help')} title=${t('Help')} @click=${on('showHelp')}>${icon('help')}</button>`;
   }
 
   #connection(session) {
-    const away = session.table.seats.find((seat) => seat.seat === session.table.you.seat)?.away;
+    const {away, replaced} = session.table.seats[session.table.you.seat] ?? {};
     return html`<div class="connection" role="status">
       ${session.online ? nothing : html`<p class="connection-lost">${icon('plug')} ${t('The connection is lost. Trying again; nothing is lost.')}</p>`}
-      ${session.online && away && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('A bot plays for you.')} <button type="button" class="quiet small" @click=${() => session.ask('return')}>${t('I am back')}</button></p>` : nothing}
+      ${session.online && replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('The others have put a bot in your seat for the rest of the game.')}</p>` : nothing}
+      ${session.online ? html`<table-wishes .session=${session} .table=${session.table}></table-wishes>` : nothing}
+      ${session.online && away && !replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('A bot plays for you.')} <button type="button" class="quiet small" @click=${() => session.ask('return')}>${t('I am back')}</button></p>` : nothing}
     </div>`;
   }
 }

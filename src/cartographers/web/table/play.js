@@ -23,6 +23,7 @@ import {hand, handKey} from './hand.js';
 import {Hint} from './hint.js';
 import {cover, nextInLine} from './handover.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
+import {heard} from './people.js';
 import {players, totalOf} from './players.js';
 import {Show} from './show.js';
 import {column, deckButton, seasonCard} from './season.js';
@@ -146,7 +147,7 @@ class PlayTable extends DeskElement {
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
-        <table-talk .session=${this.session} .entries=${this.session.log} .said=${this.session.chat}></table-talk>
+        <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
       ${dialog(this.open, this.session, {
         shownSeat: seat,

@@ -186,7 +186,7 @@ export class Session extends EventTarget {
       else this.#changed();
     } else if (type === 'chat' || type === 'reaction') {
       this.chat = [...this.chat, {id, ...data}];
-      if (fresh) this.dispatchEvent(new CustomEvent('said', {detail: data}));
+      if (fresh && !this.table?.you.muted.includes(data.player)) this.dispatchEvent(new CustomEvent('said', {detail: data}));
       this.#changed();
     } else if (fresh) {
       this.#follow(id);

@@ -1,0 +1,125 @@
+// Getting along at a running table. <table-people>: mute somebody, vote a bot into a seat, leave, end the game together.
+
+import {post} from '../api.js';
+import {list, number, t} from '../i18n.js';
+import {DeskElement} from '../ui/element.js';
+import {modal} from '../ui/modal.js';
+import {crest, icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** Everybody else with a voice here: [{player, name, seat, ...}]; those who only watch have no seat. */
+export function others({table, chat}) {
+  const own = table.seats[table.you.seat]?.player;
+  const seated = table.seats.filter(({kind, player}) => kind === 'human' && player !== own);
+  const known = new Set([own, ...seated.map(({player}) => player)]);
+  const watching = chat.filter(({player}) => !known.has(player) && known.add(player)).map(({player, name}) => ({player, name, seat: null}));
+  return [...seated, ...watching];
+}
+
+/** What was said by those whom one wants to hear. */
+export function heard({table, chat}) {
+  const {muted} = table.you;
+  return muted.length ? chat.filter(({player}) => !muted.includes(player)) : chat;
+}
+
+/** Who could vote about a seat, and who did. */
+function votes(table, {player, seat}) {
+  const voters = new Set(table.seats.filter((each) => each.kind === 'human' && !each.away && each.player !== player).map((each) => each.player));
+  return {of: voters.size, for: table.votes.filter((vote) => vote.seat === seat && voters.has(vote.player)).map((vote) => vote.player)};
+}
+
+class TablePeople extends DeskElement {
+  static properties = {session: {attribute: false}, table: {attribute: false}, worded: {type: Boolean}, open: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  render() {
+    const {table} = this;
+    if (table.you.seat === null || table.seats.length === 1 || table.status !== 'playing') return nothing;
+    const label = t('People at this table');
+    const show = () => { this.problem = null; this.open = true; };
+    return html`${this.worded ? html`<button type="button" @click=${show}>${icon('people')} ${label}</button>`
+      : html`<button type="button" class="quiet" aria-label=${label} title=${label} @click=${show}>${icon('people')}</button>`}
+      ${this.open ? modal(label, this.#body(table), () => { this.open = false; }) : nothing}`;
+  }
+
+  #body(table) {
+    const people = others(this.session);
+    return html`<div class="people">
+      ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+      ${people.length ? html`<ul>${people.map((person) => this.#person(table, person))}</ul>` : nothing}
+      <section><p>${people.length ? t('A bot plays for you until you are back. If you are not back at the end, you take the last place.') : t('The game waits for you at the same address.')}</p>
+        <button type="button" ?disabled=${this.busy} @click=${() => this.#do('leave')}>${icon('back')} ${t('Leave the game')}</button></section>
+      <section><p>${this.#endWords(table)}</p>
+        <button type="button" ?disabled=${this.busy || this.#agreed(table)} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for all')}</button></section>
+    </div>`;
+  }
+
+  #agreed = (table) => table.enders.includes(table.seats[table.you.seat].player);
+
+  #endWords(table) {
+    const asked = table.seats.filter((seat) => table.enders.includes(seat.player)).map((seat) => seat.name);
+    if (asked.length) return t('{names} would end the game. It ends when everybody agrees who has not left, and then counts for nobody.', {names: list([...new Set(asked)])});
+    const alone = !table.seats.some((seat) => seat.kind === 'human' && !seat.away && seat.player !== table.seats[table.you.seat].player);
+    return alone ? t('After the first season, ending the game alone counts as leaving it.') : t('It ends when everybody agrees who has not left, and then counts for nobody.');
+  }
+
+  #person(table, person) {
+    const {player, name, seat} = person;
+    const muted = table.you.muted.includes(player);
+    const silenced = table.silenced.includes(player);
+    return html`<li><span class="people-name">${crest(person.crest, name)} <b>${name}</b>
+        ${person.replaced ? html`<i>${icon('automaton')} ${t('a bot plays')}</i>` : silenced ? html`<i>${icon('mute')} ${t('muted for all')}</i>` : muted ? html`<i>${icon('mute')} ${t('muted')}</i>` : nothing}</span>
+      <span class="people-tools">
+        <button type="button" class="small" aria-pressed=${muted} ?disabled=${this.busy} @click=${() => this.#do('mute', {player, on: !muted})}>${muted ? t('Unmute') : t('Mute')}</button>
+        ${table.you.host ? html`<button type="button" class="small" aria-pressed=${silenced} ?disabled=${this.busy} @click=${() => this.#do('mute', {player, on: !silenced, everybody: true})}>${silenced ? t('Unmute for all') : t('Mute for all')}</button>` : nothing}
+        ${seat === null || person.replaced ? nothing : this.#vote(table, person)}
+      </span></li>`;
+  }
+
+  #vote(table, person) {
+    const cast = votes(table, person);
+    const own = cast.for.includes(table.seats[table.you.seat].player);
+    return html`<button type="button" class="small" ?disabled=${this.busy || own} @click=${() => this.#do('vote', {seat: person.seat})}>${icon('automaton')}
+      ${cast.for.length ? t('Bot instead ({votes} of {all} votes)', {votes: number(cast.for.length), all: number(cast.of)}) : t('Bot instead')}</button>`;
+  }
+
+  /** What is refused is said in the dialog, where it was asked for. */
+  #do(what, body) {
+    return this.attempt(async () => {
+      await post(`/tables/${this.session.code}/${what}`, body);
+      await this.session.refresh();
+      if (what === 'leave') this.open = false;
+    });
+  }
+}
+
+customElements.define('table-people', TablePeople);
+
+/** <table-wishes>: what the others wish for, told where everybody sees it: to end the game, or a bot on somebody's seat. */
+class TableWishes extends DeskElement {
+  static properties = {session: {attribute: false}, table: {attribute: false}, declined: {state: true}};
+
+  constructor() {
+    super();
+    this.declined = [];
+  }
+
+  render() {
+    const {table} = this;
+    const own = table.seats[table.you.seat];
+    if (!own || own.replaced || table.status !== 'playing') return nothing;
+    const undecided = (seat) => !votes(table, seat).for.includes(own.player) && votes(table, seat).for.length > 0;
+    const accused = table.seats.find((seat) => seat.kind === 'human' && !seat.replaced && seat.player !== own.player && undecided(seat));
+    const asking = table.enders.includes(own.player) ? undefined : table.seats.find((seat) => table.enders.includes(seat.player));
+    return html`
+      ${asking ? this.#wish('end', 'people', t('{name} would end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
+      ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('A bot instead of {name}?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
+  }
+
+  #wish(id, sign, words, yes, agree) {
+    if (this.declined.includes(id)) return nothing;
+    return html`<p class="connection-lost">${icon(sign)} <span>${words}</span> <button type="button" class="quiet small" @click=${agree}>${yes}</button>
+      <button type="button" class="quiet small" aria-label=${t('Not now')} @click=${() => { this.declined = [...this.declined, id]; }}>${icon('close')}</button></p>`;
+  }
+}
+
+customElements.define('table-wishes', TableWishes);
