@@ -12,6 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import httpx
 import psutil
 import pytest
 
@@ -164,12 +165,18 @@ def test_everything_goes_on_after_a_fault_of_the_database(
             run(server, rooms.go_on(run(server, logs.summary(done))))
             for name in ("deadlines", f"table {bots}", f"table {done}"):
                 until(lambda name=name: was_logged(caplog, f"{name}: "), f"{name} could not be written")
+            until(lambda: ready(server) == 503, "the server says that it cannot write")
             assert not played_by(server, late)
             assert not played_by(server, bots)
         until(lambda: played_by(server, late) == {"absent"}, "the turn is played for whoever is late")
         until(lambda: played_by(server, bots) == {"bot"}, "the bot has played")
         until(lambda: run(server, store_of(server).results.of_table(done)), "the results are kept")
         until(lambda: pending(server) == [], "nothing is left to do")
+        until(lambda: ready(server) == 200, "the server is ready")
+
+
+def ready(server: Running) -> int:
+    return httpx.get(f"{server.url}/ready", timeout=60).status_code
 
 
 def was_logged(caplog: pytest.LogCaptureFixture, begin: str) -> bool:

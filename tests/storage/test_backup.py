@@ -21,6 +21,7 @@ from cartographers.storage import (
 )
 from cartographers.storage.migrate import SCHEMA
 from tests.storage.helpers import SOLO, in_loop, moves, opened, table_of
+from tests.storage.old_dumps import FOLDER, versions
 from tests.storage.postgres import Server
 
 
@@ -189,7 +190,9 @@ async def dumped(address: str, file: Path) -> list[str]:
         (lambda lines: lines[:1] + lines[2:], "rows, but has"),
         (lambda lines: lines[1:], "line 1: this is no backup"),
         (lambda lines: [], "line 1: this is no backup"),
-        (lambda lines: [lines[0].replace(SCHEMA, "0001"), *lines[1:]], "schema 0001"),
+        (lambda lines: [lines[0].replace(SCHEMA, "9999"), *lines[1:]], "schema 9999"),
+        (lambda lines: [lines[0].replace(SCHEMA, "0000"), *lines[1:]], "schema 0000"),
+        (lambda lines: [lines[0].replace(SCHEMA, "0001"), *lines[1:]], "no place for|wrong columns"),
         (lambda lines: [lines[0], "{nonsense", *lines[1:]], "line 2"),
         (lambda lines: [lines[0], '{"into":"invoices","rows":[{}]}', *lines[1:]], "no place for 'invoices'"),
         (lambda lines: [lines[0], '{"into":"meta","rows":[{"key":"x"}]}', *lines[1:]], "wrong columns"),
@@ -221,3 +224,25 @@ def test_every_line_is_json(tmp_path: Path) -> None:
     lines = asyncio.run(dumped(str(tmp_path / "source.db"), tmp_path / "all.jsonl"))
     assert json.loads(lines[0]) == {"format": "cartographers backup", "schema": SCHEMA}
     assert json.loads(lines[-1]) == {"total": sum(len(json.loads(line)["rows"]) for line in lines[1:-1])}
+
+
+@pytest.mark.parametrize("version", versions())
+@in_loop
+async def test_a_backup_of_every_older_schema_is_restored(address: str, version: str) -> None:
+    file = FOLDER / f"{version}.jsonl"
+    assert file.exists(), "python -m tests.storage.old_dumps writes what is missing"
+    async with opened(address) as store:
+        await store.restore(file.read_bytes().splitlines())
+        assert [entry.kind for entry in await store.logs.read("k7m2qx")] == ["created"]
+        assert [found.table for found in await store.logs.due(60.0)] == ["k7m2qx"]
+        assert [found.table for found in await store.logs.pending()] == ["k7m2qx"]
+        assert [found.table for found in await store.logs.seated("ann")] == ["k7m2qx"]
+        if version == "0001":
+            return
+        assert [key.secret for key in await store.keys()] == [bytes(range(32))]
+        ann = await store.accounts.by_name("Ann")
+        assert ann is not None
+        assert ann.id == "ann"
+        assert [result.table for result in await store.results.history("ann")] == ["solo"]
+        assert await store.results.skill("account:ann") == Skill("account:ann", 26.0, 7.5, 3)
+        await store.logs.append("k7m2qx", moves(2))

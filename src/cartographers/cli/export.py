@@ -39,6 +39,8 @@ def export(
 ) -> None:
     """Write matches as JSON lines: one line a table, with its whole log and its results.
 
+    An export of all tables also holds the skills of all who played.
+
     The log of a match that still runs holds its seed, from which the cards to come follow: do not pass it on.
     """
     import asyncio
@@ -47,12 +49,13 @@ def export(
     from cartographers.storage import InvalidExport, StorageError
 
     source = existing_database(database)
+    left_out: list[str] = []
     if output != STANDARD_STREAM:
         keep_database(source, Path(output))
     codes = [typed_code(each) for each in tables or ()]
     try:
         with _output(output) as stream:
-            asyncio.run(_export(source, codes or None, stream))
+            asyncio.run(_export(source, codes or None, stream, left_out))
     except InvalidExport as problem:
         raise BadInput(str(problem)) from None
     except StorageError as problem:
@@ -61,6 +64,8 @@ def export(
         raise
     except OSError as problem:
         raise unwritable(output, problem) from None
+    if left_out:
+        raise BadInput(f"all is exported but what is damaged: {', '.join(left_out)}")
 
 
 def import_(
@@ -108,13 +113,13 @@ def import_(
         print(say.plural("{n} match was there already.", "{n} matches were there already.", imported.known))
 
 
-async def _export(source: str, tables: list[str] | None, stream: IO[str]) -> None:
+async def _export(source: str, tables: list[str] | None, stream: IO[str], left_out: list[str]) -> None:
     from cartographers.storage import open_store
     from cartographers.storage.matches import export_matches
 
     store = await open_store(source)
     try:
-        async for line in export_matches(store, tables):
+        async for line in export_matches(store, tables, left_out):
             stream.write(line)
     finally:
         await store.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -49,6 +48,7 @@ from cartographers.server.reviews import Reviews
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
 from cartographers.server.slices import Slices
+from cartographers.server.steady_clock import SteadyClock
 from cartographers.server.stopping import on_stop
 from cartographers.server.supervising import supervised
 from cartographers.server.thinkers import Thinkers
@@ -81,8 +81,9 @@ COMPRESSED_FROM = 2048  # bytes
 TITLE = "Cartographers"  # also what tells one of our tables from other programs at a port
 
 
-def create_app(settings: Settings, clock: Callable[[], float] = time.time) -> Litestar:
+def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> Litestar:
     """The server's application; it opens the database when it starts and closes it when it ends."""
+    clock = clock or SteadyClock()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:

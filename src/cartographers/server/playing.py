@@ -33,6 +33,8 @@ from cartographers.server.steps import STEPS
 from cartographers.server.table import Table
 from cartographers.storage.values import TableStatus
 
+CLOCKS_DIFFER = 60.0  # seconds by which the clocks of two servers may differ
+
 
 def start_game(table: Table, person: Person, now: float) -> list[Body]:
     """Begins: the open seats go, the deck reveals its first cards."""
@@ -150,6 +152,14 @@ def time_is_up(table: Table, now: float) -> list[Body]:
         return []
     late = [number for number in table.game.waiting if table.seats[number].account is not None]
     return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]
+
+
+def within_reach(table: Table, now: float) -> list[Body]:
+    """A deadline further away than a turn may take was set by a clock that has been set back since."""
+    seconds = table.pace.turn_seconds
+    if table.deadline is None or seconds is None or table.deadline <= now + seconds + CLOCKS_DIFFER:
+        return []
+    return [DeadlineSet(now + seconds)]
 
 
 def _resolved(turns: Sequence[Step]) -> bool:

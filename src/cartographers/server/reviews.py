@@ -76,7 +76,7 @@ class Reviews:
         if kept is None:
             return ReviewStateJson("unknown")
         found = msgspec.convert(kept.body, ReviewStateJson)
-        if found.review is None and self._clock() - kept.written > GIVEN_UP_AFTER:
+        if found.review is None and abs(self._clock() - kept.written) > GIVEN_UP_AFTER:
             return ReviewStateJson("unknown")
         return found
 

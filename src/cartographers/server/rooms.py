@@ -13,13 +13,14 @@ from typing import Any
 from cartographers.server.codes import fresh_code, is_code
 from cartographers.server.entries import Body, Created, kind_of, to_stored
 from cartographers.server.followups import Followups
+from cartographers.server.playing import within_reach
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide, Outcome, Room
 from cartographers.server.settings import Settings
 from cartographers.server.supervising import Problems
 from cartographers.server.table import Table, UnreadableLog, fold
 from cartographers.server.thinkers import Thinkers
-from cartographers.storage import Conflict, Damaged, Entry, Store, TableStatus, TableSummary
+from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableStatus, TableSummary
 
 log = logging.getLogger(__name__)
 
@@ -63,7 +64,13 @@ class Rooms:
         """Opening a table also wakes its bots, whatever became of the process they thought in."""
         room = self._keep(await self._read(code))
         self.followups.wake(room)
+        if within_reach(room.table, self.clock()):
+            self.spawn(self._bring_within_reach(room))
         return room
+
+    async def _bring_within_reach(self, room: Room) -> None:
+        with suppress(StorageError):  # whoever opens it next tries again
+            await room.change(lambda table: within_reach(table, self.clock()))
 
     async def _read(self, code: str, version: int = 0) -> Table:
         """The table as its log says; `version` is the one that is known to be there, if any is."""

@@ -83,6 +83,7 @@ class Settings:
     web: Path = WEB
     body_bytes: int = 64 * 1024
     sweep_seconds: float = 1.0  # how often deadlines are looked at
+    grace_seconds: float = 30.0  # for turns whose time ran out while no server was there
     rescue_seconds: float = 30.0  # how often tables are looked at whose worker may have died
     idle_seconds: float = 600.0  # how long a table without anybody stays in memory
     ping_seconds: float = 20.0

@@ -32,6 +32,7 @@ class Upkeep:
         self._rooms = rooms
         self._settings = settings
         self._problems = Problems()
+        self._begun = rooms.clock()
         self._failed: dict[str, int] = {}  # tables at which a deadline cannot be kept, by their version
 
     @property
@@ -80,7 +81,7 @@ class Upkeep:
     async def end_overdue_turns(self) -> None:
         now = self._rooms.clock()
         async for page in _pages(partial(self._logs.due, now)):
-            due = [summary for summary in page if self._failed.get(summary.table) != summary.last_seq]
+            due = [summary for summary in page if self._may_end(summary, now)]
             ends = await asyncio.gather(*map(self._end_turn, due), return_exceptions=True)
             for summary, problem in zip(due, ends, strict=True):
                 if isinstance(problem, StorageError):
@@ -91,6 +92,13 @@ class Upkeep:
                     self._failed[summary.table] = summary.last_seq
                     if not isinstance(problem, Refused):  # which was logged where the log was read
                         self._problems.report(f"table {summary.table}", problem)
+
+    def _may_end(self, summary: TableSummary, now: float) -> bool:
+        """Whoever could not play because no server was there has a moment to come back."""
+        in_grace = (
+            summary.deadline or 0.0
+        ) < self._begun and now < self._begun + self._settings.grace_seconds
+        return not in_grace and self._failed.get(summary.table) != summary.last_seq
 
     async def _end_turn(self, summary: TableSummary) -> None:
         await self._rooms.change(

@@ -6,23 +6,29 @@ The first line names the format, then come rows, and the last line says how many
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Table, delete, insert, select
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, delete, insert, select
 
 from cartographers.storage.coding import decoded_line
 from cartographers.storage.database import Database
 from cartographers.storage.errors import InvalidExport
 from cartographers.storage.files import finished_file
-from cartographers.storage.migrate import SCHEMA
+from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.schema import accounts, meta, metadata, tables
+from cartographers.storage.sqlite.connections import connect
 
 FORMAT = "cartographers backup"
 DUMP_SUFFIX = ".jsonl"
 ROWS_A_LINE = 200
+
+Numbered: TypeAlias = Iterator[tuple[int, str | bytes]]  # lines
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -85,8 +91,36 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
     if not is_dump(line):
         raise InvalidExport(f"line {number}: this is no backup of cartographers")
     schema = decoded_line(line, Head, number).schema
-    if schema != SCHEMA:
-        raise InvalidExport(f"the backup is of schema {schema}, this version of cartographers has {SCHEMA}")
+    if schema == SCHEMA:
+        return _fill(connection, metadata, numbered)
+    if schema > SCHEMA or not re.fullmatch("(?!0000)[0-9]{4}", schema):
+        raise InvalidExport(
+            f"the backup is of schema {schema}, this version of cartographers knows up to {SCHEMA}; "
+            "please update cartographers"
+        )
+    return _fill_from_older(connection, schema, numbered)
+
+
+def _fill_from_older(connection: Connection, schema: str, numbered: Numbered) -> int:
+    """An older backup is put into a database of its own time beside, which is then brought up to date by the
+    same steps as any other."""
+    with TemporaryDirectory() as folder, closing(connect(Path(folder) / "older.db", writer=True)) as beside:
+        beside.bare.execute("BEGIN")
+        migrate(beside.core, schema)
+        older = MetaData()
+        older.reflect(beside.core)
+        games = _fill(beside.core, older, numbered)
+        migrate(beside.core)
+        for table in metadata.sorted_tables:
+            query = select(table).execution_options(yield_per=ROWS_A_LINE)
+            for rows in beside.core.execute(query).mappings().partitions():
+                connection.execute(insert(table), [dict(row) for row in rows])
+        beside.bare.execute("ROLLBACK")
+    return games
+
+
+def _fill(connection: Connection, schema: MetaData, numbered: Numbered) -> int:
+    """Puts the rows after the head into the tables of this schema; the number of tables of the game."""
     total = games = 0
     for number, line in numbered:
         found = decoded_line(line, Line, number)
@@ -94,13 +128,13 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
             if found.total != total:
                 raise InvalidExport(f"the backup should have {found.total} rows, but has {total}")
             return games
-        if found.into not in metadata.tables:
+        if found.into not in schema.tables:
             raise InvalidExport(f"line {number}: there is no place for {found.into!r}")
-        table = metadata.tables[found.into]
+        table = schema.tables[found.into]
         if found.rows:
             connection.execute(insert(table), [_row(table, row, number) for row in found.rows])
         total += len(found.rows)
-        games += len(found.rows) if table is tables else 0
+        games += len(found.rows) if found.into == tables.name else 0
     raise InvalidExport("the backup is not whole: its end is missing")
 
 

@@ -211,6 +211,9 @@ class Results(Protocol):
     async def skills(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[Skill]:
         """Ranked, best first: accounts, or levels of bots."""
 
+    async def keep_skills(self, found: Sequence[Skill]) -> None:
+        """Takes over skills from elsewhere, where they follow from more games than the own ones."""
+
 
 class Daily(Protocol):
     """The daily expedition: an account's first try of a date counts."""
@@ -283,7 +286,7 @@ class Store(Protocol):
         of days before `seeds_from` stay as they are."""
 
     async def ready(self) -> bool:
-        """Whether the database answers."""
+        """Whether the database answers and can be written to, as far as was found out a moment ago."""
 
     async def backup(self, file: Path) -> None:
         """A copy of one moment while others go on writing: of SQLite a database file, or JSON lines if the

@@ -110,6 +110,18 @@ class SqlResults:
         )
         return await self._skills(query)
 
+    async def keep_skills(self, found: Sequence[Skill]) -> None:
+        """See `Results.keep_skills`."""
+
+        def work(connection: Connection) -> None:
+            for skill in found:
+                values = {"mu": skill.mu, "sigma": skill.sigma, "games": skill.games}
+                connection.execute(insert_if_new(connection, skills, {"subject": skill.subject, **values}))
+                fewer = (skills.c.subject == skill.subject) & (skills.c.games < skill.games)
+                connection.execute(update(skills).where(fewer).values(values))
+
+        await self._database.write(work)
+
     async def _skills(self, query: Select[Any]) -> list[Skill]:
         return await self._database.read(lambda connection: readable(connection.execute(query), _skill))
 

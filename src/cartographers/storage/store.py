@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from sqlalchemy import select
-
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.daily import SqlDaily
 from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
-from cartographers.storage.errors import StorageError
 from cartographers.storage.interface import LogStore
+from cartographers.storage.probe import WriteProbe
 from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
 from cartographers.storage.secret import rotate_keys, server_keys
@@ -31,6 +29,7 @@ class SqlStore:
         self.daily = SqlDaily(database)
         self.documents = SqlDocuments(database)
         self.retention = SqlRetention(database)
+        self._probe = WriteProbe(database)
 
     @property
     def waiting(self) -> Mapping[str, int]:
@@ -43,10 +42,7 @@ class SqlStore:
         await rotate_keys(self.database, seeds_from=seeds_from, valid_until=valid_until)
 
     async def ready(self) -> bool:
-        try:
-            return await self.database.read(lambda connection: connection.scalar(select(1)) == 1)
-        except StorageError:
-            return False
+        return await self._probe()
 
     async def backup(self, file: Path) -> None:
         """JSON lines, whatever the name."""
