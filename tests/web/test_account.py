@@ -99,3 +99,27 @@ def test_a_guest_is_asked_before_it_is_lost(visit: Visit, leaves: str) -> None:
     with page.expect_navigation():
         dialog.get_by_role("button", name=words).click()
     assert guest.ask("GET", "/me")["id"] != me["id"]
+
+
+def test_a_guest_is_marked_at_the_table(visit: Visit) -> None:
+    host, guest = visit(), visit(phone=True, language="es")
+    name = keep(host)
+    code = host.make_table(seats=2, start=False)
+    guest.ask("POST", f"/tables/{code}/join", {})
+    guest.ask("POST", f"/tables/{code}/dress", {"name": name})
+    host.go(f"/t/{code}")
+    seats = host.page.locator(".seat-name")
+    expect(seats.nth(1)).to_contain_text("guest")
+    expect(seats.nth(0)).not_to_contain_text("guest")
+    host.ask("POST", f"/tables/{code}/start", {})
+    guest.ask("POST", f"/tables/{code}/chat", {"text": "hola"})
+    host.open_table(code)
+    host.page.get_by_role("tab", name="Chat").click()
+    expect(host.page.locator(".chat .guest-mark")).to_have_text("guest")
+    expect(host.page.get_by_role("button", name=f"{name} (guest)")).to_be_visible()
+    assert_accessible(host)
+    guest.go("/")
+    guest.page.get_by_label("Código de invitación").fill(f" {code[:5].upper()}-{code[5:].upper()} ")
+    guest.page.get_by_label("Código de invitación").press("Enter")
+    guest.page.wait_for_url(f"**/t/{code}")
+    guest.table.wait_for()

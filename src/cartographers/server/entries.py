@@ -41,6 +41,7 @@ class Joined(Body, frozen=True):
     seat: int
     title: str = ""
     crest: CrestBody | None = None
+    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
 
 
 class Left(Body, frozen=True):
@@ -96,6 +97,7 @@ class Dressed(Body, frozen=True):
     name: str
     title: str = ""
     crest: CrestBody | None = None
+    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
 
 
 class BotAdded(Body, frozen=True):
@@ -118,12 +120,14 @@ class Chatted(Body, frozen=True):
     account: str
     name: str
     text: str
+    guest: bool = False
 
 
 class Reacted(Body, frozen=True):
     account: str
     name: str
     symbol: str
+    guest: bool = False
 
 
 class ChatSwitched(Body, frozen=True):

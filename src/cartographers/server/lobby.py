@@ -68,7 +68,9 @@ def create(
         return [created, _joined(host, 0)]
     if len(hot_seat) > options.seats:
         raise Refused(Reason.TOO_MANY_PLAYERS)
-    around = [Joined(host.account, checked_name(name), seat) for seat, name in enumerate(hot_seat)]
+    around = [
+        Joined(host.account, checked_name(name), seat, guest=host.guest) for seat, name in enumerate(hot_seat)
+    ]
     return [created, *around]
 
 
@@ -77,7 +79,7 @@ def check_options(options: TableOptions, seed: str) -> None:
 
 
 def _joined(person: Person, seat: int) -> Joined:
-    return Joined(person.account, person.name, seat, person.title, person.crest)
+    return Joined(person.account, person.name, seat, person.title, person.crest, person.guest)
 
 
 def join(table: Table, person: Person, wish: int | None = None) -> list[Body]:
@@ -116,7 +118,7 @@ def leave(table: Table, person: Person) -> list[Body]:
 def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody | None) -> list[Body]:
     seat = _own_seat(table, person)
     _must_be_open(table)
-    return [Dressed(seat, checked_name(name), checked_title(title), checked_crest(crest))]
+    return [Dressed(seat, checked_name(name), checked_title(title), checked_crest(crest), person.guest)]
 
 
 def add_bot(table: Table, person: Person, seat: int | None, level: str) -> list[Body]:
@@ -204,12 +206,12 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
 
 def chat(table: Table, person: Person, text: str) -> list[Body]:
     check_may_talk(table, person)
-    return [Chatted(person.account, _name_at(table, person), text)]
+    return [Chatted(person.account, _name_at(table, person), text, person.guest)]
 
 
 def react(table: Table, person: Person, symbol: str) -> list[Body]:
     check_may_talk(table, person)
-    return [Reacted(person.account, _name_at(table, person), symbol)]
+    return [Reacted(person.account, _name_at(table, person), symbol, person.guest)]
 
 
 def _name_at(table: Table, person: Person) -> str:

@@ -25,6 +25,7 @@ class TableSeat:
     name: str = ""
     title: str = ""
     crest: CrestBody | None = None
+    guest: bool = False
     away: bool = False
     left: bool = False  # whether it got up by itself
     overdue: int | None = None  # the `since` of the turn whose time ran out

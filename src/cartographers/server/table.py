@@ -257,7 +257,13 @@ def _seated(table: Table, body: Body) -> Table:
     """Who sits where."""
     match body:
         case Joined():
-            seat = TableSeat(account=body.account, name=body.name, title=body.title, crest=body.crest)
+            seat = TableSeat(
+                account=body.account,
+                name=body.name,
+                title=body.title,
+                crest=body.crest,
+                guest=body.guest,
+            )
             return table.with_seat(body.seat, seat)
         case Left():
             return _left(table, body)
@@ -266,7 +272,7 @@ def _seated(table: Table, body: Body) -> Table:
             return table.with_seat(body.source, OPEN_SEAT).with_seat(body.target, mover)
         case Dressed():
             seat = table.seats[body.seat]
-            dressed = replace(seat, name=body.name, title=body.title, crest=body.crest)
+            dressed = replace(seat, name=body.name, title=body.title, crest=body.crest, guest=body.guest)
             return table.with_seat(body.seat, dressed)
         case BotAdded():
             return table.with_seat(body.seat, TableSeat(level=body.level, name=body.name))

@@ -143,6 +143,8 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         if each.finished_at < closes_at(day)
     ]
     reader = request.user.id_if_known
+    shown = ranking[:RANKED]
+    guests = await services.store.accounts.guests({each.account for each in shown if each.account})
     table = await services.store.daily.table_of(day.isoformat(), reader) if reader else None
     own = await _own_result(services, day, reader) if reader else None
     place = next((n for n, each in enumerate(ranking, start=1) if own and each.table == own.table), None)
@@ -156,9 +158,9 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         commitment=commitment(seed),
         closes_at=closes_at(day),
         table=table,
-        result=game_json(own, reader) if own else None,
+        result=game_json(own, reader, guests) if own else None,
         place=place,
         tries=len(ranking),
-        ranking=[RankJson(n, game_json(each, reader)) for n, each in enumerate(ranking[:RANKED], start=1)],
+        ranking=[RankJson(n, game_json(each, reader, guests)) for n, each in enumerate(shown, start=1)],
         streak=streak_json((await Past.of(services, reader)).streak(now)),
     )

@@ -38,6 +38,7 @@ class ChatLine(Struct, frozen=True):
     at: float
     player: str
     name: str
+    guest: bool
     text: str
 
 

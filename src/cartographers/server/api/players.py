@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated
 
 from litestar import Controller, get
@@ -47,6 +47,7 @@ class GameJson(Struct, frozen=True):
     player: str | None
     bot: str | None
     name: str
+    guest: bool
     place: int
     stars: int
     lost_to_monsters: int
@@ -117,12 +118,14 @@ class RankedJson(Struct, frozen=True):
     player: str | None
     bot: str | None
     name: str
+    guest: bool
     skill: SkillJson
 
 
 class WinsJson(Struct, frozen=True):
     player: str
     name: str
+    guest: bool
     games: int
     wins: int
 
@@ -193,7 +196,7 @@ class PlayersController(Controller):
             statistics=_statistics(statistics),
             skill=_skill(await store.results.skill(f"account:{player}")),
             achievements=_achievements(request.user.words, statistics),
-            games=[game_json(each, reader) for each in played],
+            games=[game_json(each, reader, {player} if account.guest else ()) for each in played],
         )
 
     @get("/leaderboards", summary="The best")
@@ -215,16 +218,17 @@ class PlayersController(Controller):
         subjects = [*(skill.subject for skill in skills), *(rate.subject for rate in wins)]
         accounts = {_after_colon(subject) for subject in subjects}
         names = await services.store.accounts.names(accounts)
-        crests = await services.store.accounts.crests(
-            accounts.union(each.account for each in (*solo, *several) if each.account)
-        )
+        everybody = accounts.union(each.account for each in (*solo, *several) if each.account)
+        crests = await services.store.accounts.crests(everybody)
+        guests = await services.store.accounts.guests(everybody)
         return LeaderboardsJson(
-            solo=[game_json(each, reader) for each in solo],
-            several=[game_json(each, reader) for each in several],
+            solo=[game_json(each, reader, guests) for each in solo],
+            several=[game_json(each, reader, guests) for each in several],
             skills=sorted(
-                [*_ranked(skills, names), *_ranked(bots, {})], key=lambda ranked: -ranked.skill.ordinal
+                [*_ranked(skills, names, guests), *_ranked(bots, {}, ())],
+                key=lambda ranked: -ranked.skill.ordinal,
             ),
-            wins=[_wins(each, names) for each in wins],
+            wins=[_wins(each, names, guests) for each in wins],
             crests={account: CrestBody(**crest) for account, crest in crests.items()},
         )
 
@@ -233,20 +237,26 @@ def _after_colon(subject: str) -> str:
     return subject.partition(":")[2] or subject
 
 
-def _ranked(skills: Sequence[Skill], names: dict[str, str]) -> list[RankedJson]:
+def _ranked(skills: Sequence[Skill], names: dict[str, str], guests: Collection[str]) -> list[RankedJson]:
     found = []
     for skill in skills:
         kind, _, who = skill.subject.partition(":")
         is_bot = kind == "bot"
         found.append(
-            RankedJson(None if is_bot else who, who if is_bot else None, names.get(who, ""), _skill(skill))
+            RankedJson(
+                player=None if is_bot else who,
+                bot=who if is_bot else None,
+                name=names.get(who, ""),
+                guest=who in guests,
+                skill=_skill(skill),
+            )
         )
     return found
 
 
-def _wins(rate: WinRate, names: dict[str, str]) -> WinsJson:
+def _wins(rate: WinRate, names: dict[str, str], guests: Collection[str]) -> WinsJson:
     who = _after_colon(rate.subject)
-    return WinsJson(who, names.get(who, ""), rate.games, rate.wins)
+    return WinsJson(who, names.get(who, ""), who in guests, rate.games, rate.wins)
 
 
 def _achievements(words: Words, found: Statistics) -> list[AchievementJson]:
@@ -282,7 +292,7 @@ def _statistics(found: Statistics) -> StatisticsJson:
     )
 
 
-def game_json(result: SeatResult, reader: str | None) -> GameJson:
+def game_json(result: SeatResult, reader: str | None, guests: Collection[str]) -> GameJson:
     return GameJson(
         table=result.table if result.account is not None and result.account == reader else None,
         seat=result.seat,
@@ -290,6 +300,7 @@ def game_json(result: SeatResult, reader: str | None) -> GameJson:
         player=result.account,
         bot=result.bot,
         name=result.name,
+        guest=result.account in guests,
         place=result.place,
         stars=result.stars,
         lost_to_monsters=result.lost_to_monsters,

@@ -31,6 +31,7 @@ from cartographers.server.options import (
     TableOptions,
     checked_seed,
 )
+from cartographers.server.people import checked_name
 from cartographers.server.refused import Reason, Refused
 from cartographers.server.room import Decide, Room
 from cartographers.server.table import Table
@@ -127,6 +128,7 @@ class TablesController(Controller):
                 raise Refused(Reason.INVALID, problem=f"preset: {data.preset!r} is none of {known}")
             preset = PRESETS[data.preset]
         options = chosen_options(data, preset)
+        await check_borrowed_names(request, *(() if data.hot_seat is UNSET else data.hot_seat))
         await charge_table(request, options.seats)
         bodies = lobby.create(
             person,
@@ -207,6 +209,7 @@ class TablesController(Controller):
 
     @post("/{code:str}/dress", status_code=HTTP_200_OK, summary="Name, title and crest on top of the sheet")
     async def dress(self, request: ApiRequest, code: Code, data: JSONBody[Dress]) -> TableJson:
+        await check_borrowed_names(request, data.name)
         return await changed(
             request,
             code,
@@ -281,3 +284,15 @@ def answer(request: ApiRequest, room: Room) -> TableJson:
     """The table as the visitor may see it."""
     now = services_of(request).rooms.clock()
     return room.shown.table_for(request.user.id_if_known, base_url(request), now)
+
+
+async def check_borrowed_names(request: ApiRequest, *names: str) -> None:
+    """At a table anybody is called as they like. But who is no guest seems to be whom the name says: so it is
+    not one that another keeps, nor one that looks like it."""
+    visitor = request.user
+    if visitor.known.guest:
+        return
+    for name in names:
+        owner = await services_of(request).store.accounts.looking_like(checked_name(name))
+        if owner is not None and owner.id != visitor.id:
+            raise Refused(Reason.NAME_TAKEN, name=name)

@@ -66,7 +66,14 @@ def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, 
             shows = len(decided) < len(events)
             return News(seq, at, "game", data, table.game.setup, events, shows, decided)
         case Chatted():
-            data = {"version": seq, "at": at, "player": body.account, "name": body.name, "text": body.text}
+            data = {
+                "version": seq,
+                "at": at,
+                "player": body.account,
+                "name": body.name,
+                "guest": body.guest,
+                "text": body.text,
+            }
             return News(seq, at, "chat", data)
         case Reacted():
             data = {
@@ -74,6 +81,7 @@ def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, 
                 "at": at,
                 "player": body.account,
                 "name": body.name,
+                "guest": body.guest,
                 "symbol": body.symbol,
             }
             return News(seq, at, "reaction", data)

@@ -23,6 +23,7 @@ class SeatJson(Struct, frozen=True):
     name: str
     title: str
     crest: CrestBody | None
+    guest: bool
     level: str | None
     online: bool
     away: bool
@@ -151,6 +152,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
                 name=each.name,
                 title=each.title,
                 crest=each.crest,
+                guest=each.guest,
                 level=each.level,
                 online=each.kind is SeatKind.BOT or each.account in online,
                 away=each.away,

@@ -7,6 +7,7 @@ import {diagram} from '../diagrams.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../router.js';
 import {FetchedElement} from '../ui/fetched.js';
+import {guestMark} from '../ui/guest.js';
 import {crest, icon, seal, sign, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -74,7 +75,7 @@ class DailyPage extends FetchedElement {
       <div class="table-wrap" tabindex="0" role="group" aria-labelledby="ranking-title"><table class="ranked">
         <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
         <tbody>${ranking.map(({place, game}) => html`<tr class=${game.player === own ? 'own' : ''}><td>${number(place)}</td>
-          <th scope="row"><a href="/players/${game.player}">${crest(null, game.name)} ${game.name}</a></th>
+          <th scope="row"><a href="/players/${game.player}">${crest(null, game.name)} ${game.name}</a>${guestMark(game)}</th>
           <td>${number(game.stars)}</td><td>${signed(game.rating)}</td><td>${number(-game.lost_to_monsters)}</td></tr>`)}</tbody></table></div>`}
     </section>`;
   }

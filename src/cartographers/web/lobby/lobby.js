@@ -5,6 +5,7 @@ import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {go} from '../router.js';
 import {DeskElement} from '../ui/element.js';
+import {guestMark} from '../ui/guest.js';
 import {modal} from '../ui/modal.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -68,7 +69,7 @@ class TableLobby extends DeskElement {
     }
     return html`<li class="seat ${own ? 'seat-own' : ''}">
       ${crest(seat.crest, seat.name)}
-      <span class="seat-name"><b>${seat.name}</b>${seat.title ? html`<i>${seat.title}</i>` : nothing}
+      <span class="seat-name"><b>${seat.name}</b>${table.seats.length > 1 ? guestMark(seat) : nothing}${seat.title ? html`<i>${seat.title}</i>` : nothing}
         ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${levelName(seat.level)}</i>` : nothing}
         ${seat.player && seat.player === table.host ? html`<i>${icon('crown')} ${t('host')}</i>` : nothing}
         ${seat.kind === 'human' && !seat.online && !own ? html`<i>${icon('plug')} ${t('offline')}</i>` : nothing}</span>

@@ -6,6 +6,7 @@ import {dayOf} from '../daily/days.js';
 import {name, number, plural, signed, t} from '../i18n.js';
 import {levelName} from '../lobby/levels.js';
 import {FetchedElement} from '../ui/fetched.js';
+import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -62,7 +63,7 @@ class LeaderBoards extends FetchedElement {
     return html`<section class="paper board" aria-labelledby="board-${id}"><h3 id="board-${id}">${title}</h3><p class="board-note">${note}</p>
       ${rows.length === 0 ? html`<p class="daily-empty">${t('Nobody yet.')}</p>` : html`<ol class="ranking ${rows.length > 2 ? 'ranking-podium' : ''}">${rows.map(([each, value, more], n) => html`<li class="rank rank-${n + 1} ${each.player === me().id ? 'rank-own' : ''}">
         <span class="rank-place">${number(n + 1)}</span>${each.player ? crest(this.shown.crests[each.player], each.name) : html`<span class="rank-bot">${icon('automaton')}</span>`}
-        <span class="rank-who">${each.player ? html`<a href="/players/${each.player}">${each.name}</a>` : levelName(each.bot)}
+        <span class="rank-who">${each.player ? html`<a href="/players/${each.player}">${each.name}</a>${guestMark(each)}` : levelName(each.bot)}
           ${each.finished_at ? html`<small>${name(each.edition)} · ${dayOf(each)}${each.table ? html` · <a href="/replay/${each.table}">${t('Replay')}</a>` : nothing}</small>` : nothing}</span>
         <span class="rank-value"><b>${value}</b><small>${more}</small></span></li>`)}</ol>`}
     </section>`;

@@ -2,6 +2,7 @@
 
 import {miniSheet} from '../board/mini.js';
 import {labelled, number, plural, t} from '../i18n.js';
+import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
@@ -38,11 +39,11 @@ export function players(view, seats, shown, onOpen) {
 function playerTile(view, player, shown, onOpen) {
   const [state, words] = doing(view, player.seat, player);
   const total = totalOf(view, player.seat);
-  const spoken = labelled(player.name, `${words}, ${plural('{n} star', '{n} stars', total)}`);
+  const spoken = labelled(player.guest ? `${player.name} (${t('guest')})` : player.name, `${words}, ${plural('{n} star', '{n} stars', total)}`);
   return html`<li><button type="button" class="player player-${state} ${player.seat === shown ? 'player-shown' : ''}" aria-label=${spoken}
       @click=${() => onOpen(player.seat)}>
     ${miniSheet(view.sheets[player.seat])}
-    <span class="player-line">${crest(player.crest, player.name)}<b class="player-name">${player.name}</b></span>
+    <span class="player-line">${crest(player.crest, player.name)}<b class="player-name">${player.name}</b>${guestMark(player)}</span>
     <span class="player-line player-state">${icon(player.kind === 'bot' && state === 'thinking' ? 'automaton' : SIGNS[state])}
       <span class="player-words">${words}</span><span class="player-stars">${star()}${number(total)}</span></span>
   </button></li>`;

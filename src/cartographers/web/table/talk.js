@@ -2,6 +2,7 @@
 
 import {clock, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
+import {guestMark} from '../ui/guest.js';
 import {icon} from '../ui/signs.js';
 import {catalogue} from '../catalogue.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
@@ -77,7 +78,7 @@ class TableTalk extends DeskElement {
   #chat() {
     return html`<div class="scroll" id="panel-chat" role="tabpanel" aria-label=${t('Chat')} tabindex="0">
         <ol class="chat">${repeat(this.said, (entry) => entry.id, (entry) => html`
-          <li><b>${entry.name}</b> <time>${clock(entry.at * 1000)}</time>
+          <li><b>${entry.name}</b>${guestMark(entry)} <time>${clock(entry.at * 1000)}</time>
           <span class=${entry.symbol ? 'reaction' : ''}>${entry.symbol ? REACTIONS[entry.symbol]?.() ?? entry.symbol : entry.text}</span></li>`)}</ol>
       </div>
       ${this.session.table.chat ? html`

@@ -1,0 +1,7 @@
+// A name without a passphrase belongs to nobody: anybody may use it, so it is marked.
+
+import {t} from '../i18n.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+/** Behind the name of a seat, a message or a line of a ranking. */
+export const guestMark = ({guest}) => (guest ? html` <small class="guest-mark">${t('guest')}</small>` : nothing);
