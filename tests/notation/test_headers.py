@@ -192,7 +192,7 @@ ROWS = "/".join(["." * 11] * 11)
         ("seat 2", "title 1: ", 10, "a seat without a title has no line for it"),
         ("seat 2", "title 1:  x", 10, "a title is 1 to 40"),
         ("seat 2", "title 2: of the North", 1, "expected 'seat 2: ...' or a blank line"),
-        ("seat 2", "crest 1: pale red red tree", 10, "a crest needs two different colours"),
+        ("seat 2", "crest 1: pale red red tree", 10, "a crest needs two different colors"),
         ("seat 2", "crest 1: pale red blue", 23, "not the end of the line"),
         ("seat 2", "crest 1: bar red blue tree", 10, "expected one of pale fess"),
         ("seat 2", "date: 2026-11-15", 1, "expected 'seat 2: ...' or a blank line, not 'date: 2026-11-15'"),

@@ -19,7 +19,7 @@ def test_every_division_charge_and_pair_of_colours_makes_a_crest_of_its_own() ->
 
 @pytest.mark.parametrize("colour", Colour)
 def test_the_two_colours_differ(colour: Colour) -> None:
-    with pytest.raises(ValueError, match=r"^a crest needs two different colours$"):
+    with pytest.raises(ValueError, match=r"^a crest needs two different colors$"):
         Crest(Division.PALE, colour, colour, Charge.STAR)
 
 

@@ -113,9 +113,9 @@ def test_the_map_is_a_grid_whose_spaces_speak(visit: Visit) -> None:
     grid = visitor.sheet.get_by_role("grid")
     assert grid.get_by_role("row").count() == 11
     assert grid.get_by_role("gridcell").count() == 121
-    expect(grid.get_by_role("gridcell", name="B4, mountain", exact=True)).to_be_attached()
-    expect(grid.get_by_role("gridcell", name="B5, empty, next to mountain", exact=True)).to_be_attached()
-    expect(grid.get_by_role("gridcell", name="C2, empty ruins", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="b4, mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="b5, empty, next to mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="c2, empty ruins", exact=True)).to_be_attached()
 
 
 def test_what_happens_is_announced(visit: Visit) -> None:
@@ -261,8 +261,8 @@ def test_high_contrast_and_less_motion_are_choices(visit: Visit) -> None:
     visitor.go("/")
     visitor.page.get_by_role("button", name="Settings").click()
     dialog = visitor.page.get_by_role("dialog", name="Settings")
-    dialog.get_by_label("more").check()
-    dialog.get_by_label("less").check()
+    dialog.get_by_label("High").check()
+    dialog.get_by_label("Reduced").check()
     assert visitor.page.evaluate("getComputedStyle(document.body).getPropertyValue('--ink').trim()") == "#000"
     visitor.page.reload()
     root = visitor.page.locator("html")

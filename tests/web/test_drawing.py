@@ -182,9 +182,9 @@ def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
 
 def test_sounds_are_off_until_somebody_wants_them(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Settings").click()
-    box = visitor.page.get_by_label("Play small sounds")
+    box = visitor.page.get_by_label("Play sounds")
     expect(box).not_to_be_checked()
     box.check()
     visitor.page.reload()
     visitor.page.get_by_role("button", name="Settings").click()
-    expect(visitor.page.get_by_label("Play small sounds")).to_be_checked()
+    expect(visitor.page.get_by_label("Play sounds")).to_be_checked()

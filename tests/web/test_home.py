@@ -97,8 +97,8 @@ def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit)
     visitor.go("/")
     slow: list[Route] = []
     visitor.page.route("**/daily/page.js", lambda route: slow.append(route))  # noqa: PLW0108  Playwright marks it
-    visitor.page.get_by_role("link", name="Set out today").click()
-    visitor.page.get_by_role("link", name="All on one device").click()
+    visitor.page.get_by_role("link", name="Start today's expedition").click()
+    visitor.page.get_by_role("link", name="Pass one device around").click()
     heading = visitor.page.get_by_role("heading", level=1)
     expect(heading).to_have_text("On one device")
     slow[0].continue_()
@@ -115,5 +115,5 @@ def test_an_invitation_link_can_be_pasted_instead_of_the_code(visit: Visit) -> N
     visitor.go("/")
     visitor.page.get_by_label("Invite code").fill(table["invite_url"])
     visitor.page.get_by_role("button", name="Go to the table").click()
-    visitor.page.get_by_role("button", name="Sit down").wait_for()
+    visitor.page.get_by_role("button", name="Take a seat").wait_for()
     assert visitor.code == table["code"]

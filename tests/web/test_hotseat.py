@@ -15,10 +15,10 @@ from tests.web.visitor import Visitor
 def begin(visitor: Visitor, *names: str) -> None:
     visitor.use_seed("hot-seat-2")  # the second card is an ambush
     visitor.go("/")
-    visitor.page.get_by_role("link", name="All on one device").click()
+    visitor.page.get_by_role("link", name="Pass one device around").click()
     for number, name in enumerate(names, start=1):
-        visitor.page.get_by_label(f"Name of player {number}").fill(name)
-    visitor.page.get_by_role("button", name="Begin").click()
+        visitor.page.get_by_label(f"Player {number}'s name").fill(name)
+    visitor.page.get_by_role("button", name="Start").click()
     visitor.table.wait_for()
 
 
@@ -104,10 +104,10 @@ def test_the_page_for_it(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.go("/hotseat")
     assert_clean(visitor.page)
-    visitor.page.get_by_role("button", name="Somebody else").tap()
-    expect(visitor.page.get_by_label("Name of player 3", exact=True)).to_be_focused()
-    visitor.page.get_by_role("button", name="Remove Name of player 3").tap()
-    visitor.page.get_by_label("Name of player 2").fill("Ben\N{RIGHT-TO-LEFT OVERRIDE}")
-    visitor.page.get_by_role("button", name="Begin").tap()
+    visitor.page.get_by_role("button", name="Add a player").tap()
+    expect(visitor.page.get_by_label("Player 3's name", exact=True)).to_be_focused()
+    visitor.page.get_by_role("button", name="Remove Player 3's name").tap()
+    visitor.page.get_by_label("Player 2's name").fill("Ben\N{RIGHT-TO-LEFT OVERRIDE}")
+    visitor.page.get_by_role("button", name="Start").tap()
     expect(visitor.page.get_by_role("alert")).to_be_visible()
     visitor.complaints.clear()  # the browser reports the refusal

@@ -84,7 +84,7 @@ def test_from_the_first_visit_to_the_finished_first_game(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
     visitor.page.locator("a[href='/learn']").first.click()
-    visitor.page.get_by_role("link", name="Begin").first.click()
+    visitor.page.get_by_role("link", name="Start").first.click()
     pupil = Pupil(visitor)
     pupil.note.wait_for()
     assert_clean(visitor.page)
@@ -95,7 +95,7 @@ def test_from_the_first_visit_to_the_finished_first_game(visit: Visit) -> None:
     ending = visitor.page.get_by_role("dialog", name="The map is finished")
     expect(ending.get_by_role("link", name="Heroes in two minutes")).to_be_visible()
     ending.get_by_role("link", name="Learn to play").click()
-    expect(visitor.page.get_by_role("link", name="Once more")).to_have_count(1)
+    expect(visitor.page.get_by_role("link", name="Play again")).to_have_count(1)
 
 
 def test_heroes_in_two_minutes(visit: Visit) -> None:
@@ -128,7 +128,7 @@ def test_a_lesson_can_be_left_resumed_and_begun_again(visit: Visit) -> None:
     expect(pupil.note).to_have_count(0)
     visitor.page.get_by_role("button", name="Show the advice").click()
     expect(pupil.note).to_have_attribute("data-note", "time")
-    visitor.page.get_by_role("button", name="Start again").click()
+    visitor.page.get_by_role("button", name="Start over").click()
     expect(pupil.note).to_have_attribute("data-note", "card")
     assert visitor.page.locator(".small-card").count() == 1
 

@@ -73,14 +73,14 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     press(page.get_by_label("Ambushes", exact=True), "ArrowDown")
     chosen(visitor, code, ambush="solo-walk")
     warning = page.locator(".departures")
-    expect(warning).to_contain_text("by the rulebook a neighbour draws them on your sheet")
+    expect(warning).to_contain_text("by the rulebook a neighbor draws them on your sheet")
 
     press(page.get_by_role("button", name="Choose the edicts"), "Enter")
     dialog = page.get_by_role("dialog", name="Choose the edicts")
     forest = dialog.get_by_role("group", name="Forest")
     press(forest.get_by_role("radio", name="Treetower"), "Space")
-    press(forest.get_by_label("Forest: laid to"), "d")  # "Edict D" is found by what is typed
-    press(forest.get_by_label("Forest: laid to"), "End")
+    press(forest.get_by_label("Forest: goes with"), "d")  # "Edict D" is found by what is typed
+    press(forest.get_by_label("Forest: goes with"), "End")
     assert_accessible(visitor)
     press(dialog.get_by_role("button", name="Keep it"), "Enter")
     expect(page.locator(".edict-names li").nth(3)).to_have_text("D Treetower")
@@ -89,8 +89,8 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     expect(warning.locator("li")).to_have_count(2)
 
     press(page.get_by_label("Pace"), "ArrowDown")
-    press(page.get_by_label("Time for a turn"), "Home")
-    expect(page.get_by_label("Time for a turn")).to_have_value("30")
+    press(page.get_by_label("Time per turn"), "Home")
+    expect(page.get_by_label("Time per turn")).to_have_value("30")
     press(page.get_by_label("Public table"), "Space")
     expect(page.get_by_label("Public table")).to_be_checked()
     assert_accessible(visitor)
@@ -114,15 +114,15 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     expect(dialog.locator(".designer-shown")).to_contain_text("Ada of Thule")  # while one designs
     design = {"division": "chevron", "first": "gold", "second": "blue", "charge": "raven"}
     words = {"division": "chevron", "first": "gold", "second": "blue", "charge": "raven"}
-    legends = {"division": "Division", "first": "First colour", "second": "Second colour", "charge": "Charge"}
+    legends = {"division": "Division", "first": "First color", "second": "Second color", "charge": "Charge"}
     for part, word in words.items():
         press(dialog.get_by_role("group", name=legends[part]).get_by_role("radio", name=word), "Space")
     expect(dialog.locator(".designer-shown .tincture-gold")).to_have_count(1)
     expect(dialog.locator(".designer-shown .tincture-blue")).to_have_count(1)
     # The same colour twice is no crest: the other one gives way.
-    press(dialog.get_by_role("group", name="Second colour").get_by_role("radio", name="gold"), "Space")
-    expect(dialog.get_by_role("group", name="First colour").get_by_role("radio", name="blue")).to_be_checked()
-    press(dialog.get_by_role("group", name="First colour").get_by_role("radio", name="gold"), "Space")
+    press(dialog.get_by_role("group", name="Second color").get_by_role("radio", name="gold"), "Space")
+    expect(dialog.get_by_role("group", name="First color").get_by_role("radio", name="blue")).to_be_checked()
+    press(dialog.get_by_role("group", name="First color").get_by_role("radio", name="gold"), "Space")
     assert_accessible(visitor)
     press(dialog.get_by_role("button", name="Keep it"), "Enter")
     own = page.locator(".seat-own .seat-name")
@@ -130,7 +130,7 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     expect(own).to_contain_text("Keeper of maps")
     seat = visitor.ask("GET", f"/tables/{code}")["seats"][0]
     assert (seat["crest"], seat["title"]) == (design, "Keeper of maps")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     visitor.table.wait_for()
     page.get_by_role("button", name="Show the whole sheet").click()
     sheet = page.get_by_role("dialog").locator("map-sheet")
@@ -160,7 +160,7 @@ def test_another_crest_is_always_a_whole_one(visit: Visit) -> None:
     shown = visitor.page.locator(".designer-shown .crest")
     seen = set()
     for _ in range(8):
-        visitor.page.get_by_role("button", name="Another").click()
+        visitor.page.get_by_role("button", name="Surprise me").click()
         expect(visitor.page.locator(".designer input:checked")).to_have_count(4)
         seen.add(shown.inner_html())
     assert len(seen) > 1
@@ -170,7 +170,7 @@ def test_what_the_server_refuses_springs_back_with_a_sentence(visit: Visit) -> N
     host, guest = visit(), visit()
     code = in_lobby(host, seats=2)
     guest.go(f"/t/{code}")
-    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.get_by_role("button", name="Take a seat").click()
     expect(host.page.locator(".seat .crest")).to_have_count(2)
     host.page.get_by_role("button", name="Quick solo").click()
     expect(host.page.get_by_role("alert")).to_be_visible()
@@ -206,14 +206,14 @@ def test_a_double_click_asks_once(visit: Visit) -> None:
     for visitor in (host, guest):
         visitor.page.on("request", note)
     guest.go(f"/t/{code}")
-    guest.page.get_by_role("button", name="Sit down").dblclick()
+    guest.page.get_by_role("button", name="Take a seat").dblclick()
     expect(guest.page.locator(".seat-own")).to_be_visible()
-    guest.page.get_by_role("button", name="Get up").dblclick()
+    guest.page.get_by_role("button", name="Leave seat").dblclick()
     guest.page.wait_for_url("**/")
     expect(host.page.locator(".seat .crest")).to_have_count(1)
     host.page.get_by_role("button", name="Add a bot").first.dblclick()
     expect(host.page.locator(".seat .crest")).to_have_count(2)
-    host.page.get_by_role("button", name="Begin").dblclick()
+    host.page.get_by_role("button", name="Start").dblclick()
     host.table.wait_for()
     assert asked == ["join", "leave", "bots", "start"]
 

@@ -35,8 +35,9 @@ def test_the_longest_name_leaves_room_for_numbers_and_buttons(visit: Visit) -> N
     finish_without_looking(visitor, code)
     visitor.open_table(code)
     assert_nothing_is_cut_off(visitor, ".ending, .ending-title, .ending-table-wrap")
+    finish_without_looking(visitor, visitor.make_table(seats=2, bots=1))  # one that counts
     visitor.go("/players")
-    assert_nothing_is_cut_off(visitor, ".board .table-wrap")
+    assert_nothing_is_cut_off(visitor, ".board .ranking")
     visitor.go(f"/review/{code}")
     assert_nothing_is_cut_off(visitor, ".review-progress, .review-summary")
     expect(visitor.page.locator(".judged")).to_be_visible(timeout=120_000)
@@ -52,7 +53,7 @@ def open_dress(page: Page) -> None:
     [
         ("", ".dress [name=name]"),
         ("/players/me", ".account-self [name=name]"),
-        ("/hotseat", "[aria-label='Name of player 2']"),
+        ("/hotseat", '[aria-label="Player 2\'s name"]'),
     ],
     ids=["lobby", "profile", "hot-seat"],
 )
@@ -79,7 +80,7 @@ def test_what_was_chosen_stays_when_a_name_is_refused(visit: Visit) -> None:
     dialog.get_by_role("radio", name="raven").check()
     dialog.get_by_label("Name").fill("Ada\N{RIGHT-TO-LEFT OVERRIDE}")
     dialog.get_by_role("button", name="Keep it").click()
-    expect(dialog.get_by_role("alert")).to_contain_text("A name or title has 1 to 40 characters")
+    expect(dialog.get_by_role("alert")).to_contain_text("A name or title has 1 to 40 visible characters")
     expect(dialog.get_by_label("Title")).to_have_value("Keeper of maps")
     expect(dialog.get_by_role("radio", name="raven")).to_be_checked()
     visitor.complaints = [each for each in visitor.complaints if "422" not in each]  # the browser notes it

@@ -34,19 +34,19 @@ def test_without_the_server_the_shell_and_the_rules_open_and_say_so(visit: Visit
     own_server.stop()
     visitor.go("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cartographers")
-    expect(page.get_by_role("status")).to_contain_text("You are offline.")
+    expect(page.get_by_role("status")).to_contain_text("You're offline.")
     expect(page.get_by_role("status")).to_contain_text(
         "Playing and counting go on when the connection is back."
     )
     expect(page.get_by_role("button", name="Play alone")).to_be_disabled()
     visitor.go("/rules")
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Here be dragons")
-    expect(page.get_by_role("status").first).to_contain_text("You are offline.")
+    expect(page.get_by_role("status").first).to_contain_text("You're offline.")
     visitor.go("/daily")
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     own_server.start()
     expect(page.locator(".daily-edicts li")).to_have_count(4)  # it comes by itself
-    expect(page.get_by_text("You are offline.")).to_have_count(0)
+    expect(page.get_by_text("You're offline.")).to_have_count(0)
     page.get_by_role("link", name="Cartographers, home").click()
     page.get_by_role("button", name="Play alone").click()
     visitor.wait_for_state("draw")

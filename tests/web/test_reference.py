@@ -54,7 +54,7 @@ def test_searching_while_typing(visit: Visit) -> None:
     box.fill("ruins water beside")
     expect(visitor.page.locator(".rules-results a").first).to_contain_text("The Golden Granary")
     box.fill("zzz")
-    expect(visitor.page.locator(".rules-results")).to_contain_text("Nothing is written about this.")
+    expect(visitor.page.locator(".rules-results")).to_contain_text("Nothing found.")
     box.fill("tie fewer stars")
     visitor.page.locator(".rules-results a").first.click()
     expect(visitor.page.locator("article")).to_contain_text("lost fewer stars to monsters")
@@ -79,7 +79,7 @@ def test_the_example_of_a_card_is_live(visit: Visit) -> None:
     expect_stars(visitor, 8)
     visitor.page.get_by_role("button", name="Clear the map").click()
     expect_stars(visitor, 0)
-    visitor.page.get_by_role("button", name="The example again").click()
+    visitor.page.get_by_role("button", name="Show the example").click()
     expect_stars(visitor, 7)
 
 

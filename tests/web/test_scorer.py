@@ -93,7 +93,7 @@ def test_painted_and_typed_spaces_count_at_once_and_light_up(visit: Visit) -> No
     # One step back for each stroke.
     visitor.page.keyboard.press("Control+z")
     page.expect_says("a6", "forest, next to monster")
-    page.choose("Rub out")
+    page.choose("Erase")
     page.drag("a1", "a1")
     page.expect_says("a1", "empty, next to forest")
 

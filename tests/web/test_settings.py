@@ -23,7 +23,7 @@ def close(visitor: Visitor) -> None:
 def test_drawing_at_once(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="at-once")
-    settings(visitor).get_by_label("draw at once where it fits").check()
+    settings(visitor).get_by_label("Draw as soon as it fits").check()
     close(visitor)
     visitor.page.reload()
     visitor.wait_for_state("draw")
@@ -47,7 +47,7 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, sheet="A", seed="two-shapes-31")
     dialog = settings(visitor)
-    dialog.get_by_text("Choose the letters").click()
+    dialog.get_by_text("Change the shortcuts").click()
     assert_clean(visitor.page)
     dialog.get_by_role("button", name="Turn: R").click()
     visitor.page.keyboard.press("q")
@@ -71,7 +71,7 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     keys = visitor.page.get_by_role("dialog", name="Help")
     expect(keys.locator("kbd", has_text="Q")).to_be_visible()
     close(visitor)
-    settings(visitor).get_by_label("Letters and numbers are keys at the table").uncheck()
+    settings(visitor).get_by_label("Use letters and numbers as shortcuts").uncheck()
     close(visitor)
     visitor.page.mouse.move(*hand.point([16]))
     before = hand.selected()
@@ -88,7 +88,7 @@ def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     with visitor.page.expect_response("**/api/me"):
         dialog.get_by_label("Candlelight").check()
     with visitor.page.expect_response("**/api/me"):
-        dialog.get_by_label("draw at once where it fits").check()
+        dialog.get_by_label("Draw as soon as it fits").check()
     assert visitor.ask("GET", "/me")["settings"] == {"theme": "dark", "draw": "at-once"}
     credentials = {"name": f"Ada {visitor.ask('GET', '/me')['id'][:8]}", "passphrase": "a quill and some ink"}
     visitor.ask("POST", "/me/claim", credentials)
@@ -98,4 +98,4 @@ def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     elsewhere.ask("POST", "/login", credentials)
     elsewhere.go("/")
     expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(settings(elsewhere).get_by_label("draw at once where it fits")).to_be_checked()
+    expect(settings(elsewhere).get_by_label("Draw as soon as it fits")).to_be_checked()

@@ -75,7 +75,7 @@ def test_a_table_for_several_is_set_on_it_and_says_so(visit: Visit) -> None:
     visitor.use_seed("own-sheet")  # no ambush comes first
     PaperMap(visitor).open("/sheets", sheet="/".join(["^.........:", *BLANK[1:]]))
     visitor.page.get_by_label("Edition").select_option("heroes")
-    visitor.page.get_by_role("button", name="Set a table").click()
+    visitor.page.get_by_role("button", name="Open a table").click()
     visitor.page.get_by_role("heading", name="Around the table").wait_for()
     expect(visitor.page.get_by_text("The map sheet is one of your own")).to_be_visible()
     table = visitor.ask("GET", f"/tables/{visitor.code}")

@@ -47,18 +47,18 @@ def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
     host, *guests = [visit() for _ in range(4)]
     host.use_seed("four-browsers-16")  # the second card is an ambush
     host.go("/")
-    host.page.get_by_role("button", name="Set a table").click()
+    host.page.get_by_role("button", name="Open a table").click()
     host.page.get_by_role("heading", name="Invite").wait_for()
     code = host.code
     for guest in guests[:2]:
         guest.go(f"/t/{code}")  # by the link
-        guest.page.get_by_role("button", name="Sit down").click()
+        guest.page.get_by_role("button", name="Take a seat").click()
     guests[2].go("/")  # by the code
     guests[2].page.get_by_label("Invite code").fill(code.upper())
     guests[2].page.get_by_role("button", name="Go to the table").click()
-    guests[2].page.get_by_role("button", name="Sit down").click()
+    guests[2].page.get_by_role("button", name="Take a seat").click()
     expect(host.page.locator(".seat .crest")).to_have_count(4)
-    host.page.get_by_role("button", name="Begin").click()
+    host.page.get_by_role("button", name="Start").click()
     everybody = [host, *guests]
     for visitor in everybody:
         visitor.table.wait_for()
@@ -75,7 +75,7 @@ def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
     guest.page.get_by_role("button", name="S'asseoir", exact=True).click()
     host.go(f"/t/{code}")
     expect(host.page.locator(".seat .crest")).to_have_count(4)
-    host.page.get_by_role("button", name="Begin").click()
+    host.page.get_by_role("button", name="Start").click()
     for visitor in (host, guest):
         visitor.table.wait_for()
     taken = play_all([Mouse(host), Mouse(guest)], code, Random(5))

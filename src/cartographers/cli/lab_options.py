@@ -51,7 +51,7 @@ AmbushOption = Annotated[
     str | None,
     typer.Option(
         metavar="pass|solo-walk",
-        help="How monsters come: drawn by a neighbour, or by the walk of the solo game.",
+        help="How monsters come: drawn by a neighbor, or by the walk of the solo game.",
         show_default=False,
     ),
 ]

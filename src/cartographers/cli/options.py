@@ -12,7 +12,7 @@ from cartographers.cli.errors import BadInput
 
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
 InkOption = Annotated[
-    Literal["colour", "saving"], typer.Option("--ink", help="In colour, or with as little ink as possible.")
+    Literal["colour", "saving"], typer.Option("--ink", help="In color, or with as little ink as possible.")
 ]
 LanguageOption = Annotated[
     str | None,

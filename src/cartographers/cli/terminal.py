@@ -66,7 +66,7 @@ def terminal(
         bool | None,
         typer.Option(
             "--plain/--colour",
-            help="Lines of text without colour, for a screen reader; the default where there is no colour.",
+            help="Lines of text without color, for a screen reader; the default where there is no color.",
             show_default=False,
         ),
     ] = None,

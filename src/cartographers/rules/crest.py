@@ -55,4 +55,4 @@ class Crest:
 
     def __post_init__(self) -> None:
         if self.first is self.second:
-            raise ValueError("a crest needs two different colours")
+            raise ValueError("a crest needs two different colors")

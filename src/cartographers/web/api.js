@@ -24,12 +24,12 @@ export async function call(method, path, body, {signal} = {}) {
   } catch (problem) {
     if (problem.name === 'AbortError') throw problem;
     connection.tell(false);
-    throw new Refused(0, 'offline', t('The table cannot be reached at the moment.'));
+    throw new Refused(0, 'offline', t('The table can\'t be reached right now.'));
   }
   connection.tell(true);
   const said = parsed(await answer.text());
   if (answer.ok) return said;
-  throw new Refused(answer.status, said?.reason ?? 'error', said?.message ?? t('The table did not understand that.'));
+  throw new Refused(answer.status, said?.reason ?? 'error', said?.message ?? t('The table didn\'t understand that.'));
 }
 
 function parsed(text) {

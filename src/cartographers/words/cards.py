@@ -35,7 +35,7 @@ SCORING_TEXTS = {
         N_("A single forest space serves both its row and its column."),
     ),
     "treetower": CardText(
-        N_("{stars} per forest space without an empty neighbour."),
+        N_("{stars} per forest space without an empty neighbor."),
         N_("The border closes a side. An empty ruins space leaves it open."),
     ),
     "stoneside-forest": CardText(
@@ -43,8 +43,8 @@ SCORING_TEXTS = {
         N_("Each mountain counts once, however many others it is linked to."),
     ),
     "canal-lake": CardText(
-        N_("{stars} per water space with a farm neighbour, {stars2} per farm space with a water neighbour."),
-        N_("More neighbours of the right kind do not raise the value of a space."),
+        N_("{stars} per water space with a farm neighbor, {stars2} per farm space with a water neighbor."),
+        N_("More neighbors of the right kind do not raise the value of a space."),
     ),
     "mages-valley": CardText(
         N_("Next to a mountain, water is worth {stars} a space and farm {stars2} a space."),
@@ -96,7 +96,7 @@ SCORING_TEXTS = {
         N_("The bottom left corner is such a diagonal all by itself."),
     ),
     "the-cauldrons": CardText(
-        N_("{stars} per empty space that has no empty neighbour."),
+        N_("{stars} per empty space that has no empty neighbor."),
         N_("The border counts as filled. An empty ruins space is empty like any other."),
     ),
     "faunlost-thicket": CardText(
@@ -104,11 +104,11 @@ SCORING_TEXTS = {
         N_("Only one run counts, even where another is as long."),
     ),
     "deepwood": CardText(
-        N_("{stars} per forest cluster of size {least} and up that has no village neighbour."),
+        N_("{stars} per forest cluster of size {least} and up that has no village neighbor."),
         N_("A village that only meets it at a corner does no harm."),
     ),
     "heart-of-the-forest": CardText(
-        N_("{stars} per forest space that has only forest neighbours."),
+        N_("{stars} per forest space that has only forest neighbors."),
         N_("The border passes for forest."),
     ),
     "sleepy-valley": CardText(
@@ -214,30 +214,30 @@ _NO_EFFECT = CardText(N_("Once it is drawn, this monster does nothing more."))
 
 AMBUSH_TEXTS = dict.fromkeys(AMBUSH_CARDS, _NO_EFFECT) | {
     "dragon-inferno": CardText(
-        N_("3 coins for the sheet's owner, one time only, once no dragon space has an empty neighbour."),
+        N_("3 coins for the sheet's owner, one time only, once no dragon space has an empty neighbor."),
         N_("Destroyed dragon spaces are done with. Coins beyond the end of the track are lost."),
     ),
     "zombie-plague": CardText(
-        N_("When a season has been scored, all empty neighbours of zombies turn into zombies."),
+        N_("When a season has been scored, all empty neighbors of zombies turn into zombies."),
         N_("One step a season: the new ones spread from the next time on. Destroyed zombies do not spread."),
     ),
     "giant-troll-ravage": CardText(
-        N_("When a season has been scored, the sheet's owner destroys one empty neighbour of the troll."),
+        N_("When a season has been scored, the sheet's owner destroys one empty neighbor of the troll."),
         N_("One space for the whole troll, if there is any. Destroyed troll spaces do nothing."),
     ),
     "gorgon-gaze": CardText(
-        N_("Whoever draws it destroys one of its neighbours at once, be it empty or filled."),
+        N_("Whoever draws it destroys one of its neighbors at once, be it empty or filled."),
         N_("A hero may be hit; a mountain, wasteland, a destroyed space or the gorgon itself may not."),
     ),
 }
 
 HERO_TEXTS = {
     "dobrik-of-lorkheim": CardText(
-        N_("Attacks the four neighbours: above, below, left and right."),
+        N_("Attacks the four neighbors: above, below, left and right."),
         N_("What falls off the sheet is lost. The marks last all game and fill nothing."),
     ),
     "wren-the-lioness": CardText(
-        N_("Attacks a front of three spaces, two steps away and centred on the hero."),
+        N_("Attacks a front of three spaces, two steps away and centered on the hero."),
         N_("You choose the side. The space between stays unmarked."),
     ),
     "freyla-the-true": CardText(

@@ -6,7 +6,7 @@ from cartographers.words.translate import Words
 
 DEPARTURES: dict[Departure, str] = {
     Departure.CHOSEN_EDICTS: N_(
-        "The edicts are chosen; by the rulebook one card of each back is drawn at random."
+        "The edicts were chosen; in the rulebook, one card of each kind is drawn at random."
     ),
     Departure.BROUGHT_SEED: N_(
         "The host brought the cards and may know all of them; by the rulebook the deck is shuffled."
@@ -14,7 +14,7 @@ DEPARTURES: dict[Departure, str] = {
     Departure.OWN_SHEET: N_("The map sheet is one of your own, not one of those printed in the boxes."),
     Departure.EVERYBODY_WALKS: N_(
         "Monsters walk along the edge by themselves, as in the solo game; "
-        "by the rulebook a neighbour draws them on your sheet."
+        "by the rulebook a neighbor draws them on your sheet."
     ),
     Departure.CARD_TERRAIN: N_(
         "Where no shape fits, the single space gets a terrain of the card; "

@@ -104,7 +104,7 @@ SECTIONS: tuple[Section, ...] = (
         N_("Ambush and passing"),
         (
             N_(
-                "An ambush card has an arrow. Everybody hands their sheet to the neighbour on that side, who "
+                "An ambush card has an arrow. Everybody hands their sheet to the neighbor on that side, who "
                 "draws the monsters where they hurt most; then the sheets go back."
             ),
             N_("One ambush card joins the deck every season. One that has not come out stays in it."),
@@ -213,7 +213,7 @@ SECTIONS: tuple[Section, ...] = (
         N_("Words that edicts use"),
         (
             N_(
-                "Neighbours share a side; a corner is not enough. A cluster is a connected group of one "
+                "Neighbors share a side; a corner is not enough. A cluster is a connected group of one "
                 "terrain, and a line is a row or a column."
             ),
         ),

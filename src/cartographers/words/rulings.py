@@ -137,7 +137,7 @@ RULINGS: dict[int, Ruling] = {
     ),
     26: Ruling(
         N_(
-            "The dragon pays once, as soon as none of its spaces has an empty neighbour; also when heroes "
+            "The dragon pays once, as soon as none of its spaces has an empty neighbor; also when heroes "
             "destroy all of it on arrival."
         ),
         about=("dragon-inferno",),

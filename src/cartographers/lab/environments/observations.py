@@ -80,7 +80,7 @@ def fields(seats: int) -> tuple[Field, ...]:
         ),
         Field("edict_stars", len(EDICTS), 0, stars, "the stars of edicts A to D on one's sheet as it is"),
         Field("monster_stars", 1, -AREA, 0, "the stars that monsters cost on one's sheet as it is"),
-        Field("passes", 1, 0, 1, "whether neighbours draw the ambushes (1) or the solo walk does (0)"),
+        Field("passes", 1, 0, 1, "whether neighbors draw the ambushes (1) or the solo walk does (0)"),
         Field("any_fallback", 1, 0, 1, "whether the single square may have any terrain, not only the card's"),
         Field("seats", 1, 1, MOST_SEATS, "how many sit at the table"),
         Field("stars", seats, -stars, stars, "the stars of the seasons so far: one's own, then clockwise"),

@@ -101,7 +101,7 @@ def _explained_detail(request: AnyRequest, detail: dict[str, str]) -> str:
 
 def on_exception(request: AnyRequest, problem: Exception) -> Response[ErrorJson]:
     log.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=problem)
-    message = spoken(request).text("Something went wrong here; it has been noted.")
+    message = spoken(request).text("Something went wrong on our side. It has been noted.")
     return error(INTERNAL, "internal", message)
 
 

@@ -186,7 +186,7 @@ class TablesController(Controller):
 
         return await changed(request, code, decide)
 
-    @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Sit down")
+    @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Take a seat")
     async def join(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> TableJson:
         return await changed(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
 

@@ -74,7 +74,7 @@ class HomePage extends DeskElement {
   #solo() {
     return html`<section class="way paper" aria-labelledby="way-solo">
       <h2 id="way-solo">${sign('space-mountain-0', 'terrain-mountain')} ${t('Alone')}</h2>
-      <p>${t('Four seasons against your own measure. A title awaits you at the end.')}</p>
+      <p>${t('Four seasons on your own. A title awaits you at the end.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
     </section>`;
   }
@@ -95,17 +95,17 @@ class HomePage extends DeskElement {
   #friends() {
     return html`<section class="way paper" aria-labelledby="way-friends">
       <h2 id="way-friends">${sign('space-village-0', 'terrain-village')} ${t('With friends')}</h2>
-      <p>${t('Set a table, then send the link or show the QR code.')}</p>
-      <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Set a table')}</button>
-      <a class="way-also" href="/hotseat">${icon('turn')} ${t('All on one device')}</a>
+      <p>${t('Open a table, then send the link or show the QR code.')}</p>
+      <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
+      <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
     </section>`;
   }
 
   #daily() {
     return html`<section class="way way-small paper" aria-labelledby="way-daily">
       <h2 id="way-daily">${sign('compass')} ${t('Daily expedition')}</h2>
-      <p>${t('The same cards for everybody, once a day.')}</p>
-      <a class="button" href="/daily">${icon('next')} ${t('Set out today')}</a>
+      <p>${t('The same cards for everyone, once a day.')}</p>
+      <a class="button" href="/daily">${icon('next')} ${t('Start today\'s expedition')}</a>
     </section>`;
   }
 
@@ -124,11 +124,11 @@ class HomePage extends DeskElement {
     return html`<nav class="way way-small paper" aria-labelledby="way-pencils">
       <h2 id="way-pencils">${sign('space-farm-0', 'terrain-farm')} ${t('With paper and pencil')}</h2>
       <ul class="way-links">
-        <li><a href="/dealer">${t('Let it deal the cards')}</a></li>
-        <li><a href="/scorer">${t('Count a sheet')}</a></li>
-        <li><a href="/sheets">${t('Make a sheet of your own')}</a></li>
-        <li><a href="/replay">${t('Replay a transcript')}</a></li>
-        <li><a href="/rules">${t('Rules and all cards')}</a></li>
+        <li><a href="/dealer">${t('Have the cards dealt')}</a></li>
+        <li><a href="/scorer">${t('Score a paper map')}</a></li>
+        <li><a href="/sheets">${t('Design your own map')}</a></li>
+        <li><a href="/replay">${t('Replay a saved game')}</a></li>
+        <li><a href="/rules">${t('Rules and cards')}</a></li>
       </ul>
     </nav>`;
   }

@@ -108,7 +108,7 @@ function question({alone, daily, status}) {
       : {title: t('Leave this table?'), words: t('Your seat will be free for somebody else.'), yes: t('Leave')};
   }
   if (!alone) return {title: t('Leave this game?'), words: t('A bot will play for you so the others can go on. You can come back with the link.'), yes: t('Leave')};
-  if (daily) return {title: t('Drop the daily expedition?'), words: t('There is one try a day: dropped, it stays without a result.'), yes: t('Drop it')};
+  if (daily) return {title: t('Drop the daily expedition?'), words: t('You get one try a day. If you drop it, today stays without a result.'), yes: t('Drop it')};
   return {title: t('Drop this game?'), words: t('It ends here, and its map is lost.'), yes: t('Drop it')};
 }
 

@@ -33,11 +33,11 @@ class HotSeat extends DeskElement {
   render() {
     return html`<form class="hotseat paper" @submit=${this.#begin} aria-labelledby="hotseat-title">
       <h1 id="hotseat-title" tabindex="-1">${t('On one device')}</h1>
-      <p class="hotseat-line">${t('You pass the device around. Between two of you all sheets are covered, and in an ambush each draws on the sheet of a neighbour.')}</p>
+      <p class="hotseat-line">${t('Pass the device from player to player. All maps are hidden in between, and in an ambush you draw on a neighbor\'s map.')}</p>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
-      <fieldset class="hotseat-people"><legend>${t('Who plays?')}</legend>
+      <fieldset class="hotseat-people"><legend>${t('Who is playing?')}</legend>
         <ol>${this.names.map((each, index) => this.#person(each, index))}</ol>
-        <button type="button" class="small" ?disabled=${this.names.length >= MOST} @click=${this.#add}>${icon('add')} ${t('Somebody else')}</button>
+        <button type="button" class="small" ?disabled=${this.names.length >= MOST} @click=${this.#add}>${icon('add')} ${t('Add a player')}</button>
       </fieldset>
       <div class="hotseat-bots">
         <label class="field"><span>${t('Bots at the table')}</span><select @change=${(event) => { this.bots = Number(event.target.value); }}>
@@ -46,12 +46,12 @@ class HotSeat extends DeskElement {
           ${levelOptions(this.level)}</select></label>` : nothing}
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Begin')}</button>
+      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Start')}</button>
     </form>`;
   }
 
   #person(each, index) {
-    const label = t('Name of player {n}', {n: number(index + 1)});
+    const label = t('Player {n}\'s name', {n: number(index + 1)});
     return html`<li>${crest(null, each || String(index))}
       <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(event) => this.#rename(index, typedName(event))}>
       ${this.names.length > LEAST ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: each || label})} @click=${() => this.#remove(index)}>${icon('close')}</button>` : nothing}</li>`;

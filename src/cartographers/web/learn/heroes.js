@@ -20,15 +20,15 @@ const choosing = (c) => c.drawing.choosing;
 const later = (c) => c.drawing.drawing && c.cards > 3;
 
 export const NOTES = [
-  {id: 'wasteland', when: (c) => c.drawing.drawing && c.cards === 1, at: () => WASTELAND, aside: true, text: () => t('Some sheets have wasteland: filled from the beginning, and nobody can draw there.')},
-  {id: 'draw', when: (c) => c.drawing.drawing && c.cards === 1, at: () => '.hand .decide', until: nextTurn, show: true, text: () => t('This card is drawn as you know it. Go ahead.')},
+  {id: 'wasteland', when: (c) => c.drawing.drawing && c.cards === 1, at: () => WASTELAND, aside: true, text: () => t('Some maps have wasteland: it is filled from the start, and nobody can draw there.')},
+  {id: 'draw', when: (c) => c.drawing.drawing && c.cards === 1, at: () => '.hand .decide', until: nextTurn, show: true, text: () => t('You already know how to draw this card. Go ahead.')},
   {id: 'hero', when: hero, at: () => '.shapes', text: (c) => t('A hero: {card}. It takes one space, and the crosses are where it strikes.', {card: name(c.decision.card)})},
-  {id: 'hero-place', when: hero, at: () => CORNER, aside: true, until: (c) => c.drawing.ready, show: true, text: () => t('Alone, monsters come along the edge from a corner; let us say from the bottom right. Put the hero in front of it.')},
-  {id: 'hero-turn', when: hero, at: () => '.hand-tools', until: (c) => c.marks.includes('j11'), show: true, text: () => t('Turn the attack so that it covers the corner.')},
+  {id: 'hero-place', when: hero, at: () => CORNER, aside: true, until: (c) => c.drawing.ready, show: true, text: () => t('When you play alone, monsters come along the edge from a corner, say the bottom right. Put the hero in front of it.')},
+  {id: 'hero-turn', when: hero, at: () => '.hand-tools', until: (c) => c.marks.includes('j11'), show: true, text: () => t('Rotate the attack so that it covers the corner.')},
   {id: 'hero-confirm', when: hero, at: () => '.hand .decide', until: nextTurn, text: () => t('The marks stay for the whole game. They fill nothing, but no monster survives on them.')},
   {id: 'struck', when: (c) => choosing(c) && c.destroyed.length > 0, at: (c) => c.destroyed[0], aside: true, text: () => t('The gorgon walked right into it. Destroyed monsters are crossed out: they cost nothing and do nothing.')},
-  {id: 'choose', when: choosing, at: () => MAP, aside: true, until: (c) => c.drawing.ready, show: true, text: () => t('What is left of her turns a neighbour to stone: choose one of the marked spaces. Monsters of Heroes all have such a habit.')},
-  {id: 'choose-confirm', when: choosing, at: () => '.hand .decide', until: nextTurn, text: () => t('A destroyed space is filled, but of no terrain.')},
-  {id: 'others', when: later, at: () => '.column', text: () => t('The others: zombies spread after every season, the troll destroys an empty space, and the dragon leaves 3 coins once it is shut in.')},
-  {id: 'done', when: later, at: () => '.hand', last: true, text: () => t('That is all that is new. The game is yours now: play on, or leave it here.')},
+  {id: 'choose', when: choosing, at: () => MAP, aside: true, until: (c) => c.drawing.ready, show: true, text: () => t('What is left of her turns a neighbor to stone: choose one of the marked spaces. Every monster in Heroes has a habit like this.')},
+  {id: 'choose-confirm', when: choosing, at: () => '.hand .decide', until: nextTurn, text: () => t('A destroyed space is filled but has no terrain.')},
+  {id: 'others', when: later, at: () => '.column', text: () => t('The others: zombies spread after every season, the troll destroys an empty space, and the dragon leaves 3 coins once it is surrounded.')},
+  {id: 'done', when: later, at: () => '.hand', last: true, text: () => t('That\'s everything new. The game is yours now: play on, or stop here.')},
 ];

@@ -19,8 +19,8 @@ import {progress, remember} from './memory.js';
 const SCRIPTS = {first, heroes};
 const TITLES = {first: () => t('Your first game'), heroes: () => t('Heroes in two minutes')};
 const WORDS = {
-  first: () => t('Draw from the first moment; everything is explained when it comes up. About ten minutes, and you can leave at any time.'),
-  heroes: () => t('For those who know the base game: heroes and their attacks, monsters with habits, wasteland.'),
+  first: () => t('You draw from the very start, and everything is explained when it comes up. Takes about ten minutes; leave whenever you like.'),
+  heroes: () => t('If you know the base game: heroes and their attacks, monsters with habits, wasteland.'),
 };
 const SIGNS = {first: ['space-forest-0', 'terrain-forest'], heroes: ['space-hero-0', 'terrain-hero']};
 
@@ -31,10 +31,10 @@ class LessonChoice extends DeskElement {
   render() {
     return html`<div class="lessons">
       <section class="hero"><div class="hero-words"><h1 tabindex="-1">${t('Learn to play')}</h1>
-        <p class="hero-line">${t('Nobody has to read a rulebook first: take up the pencil.')}</p></div><map-scene></map-scene></section>
+        <p class="hero-line">${t('No need to read a rulebook first: pick up the pencil.')}</p></div><map-scene></map-scene></section>
       <div class="ways">${Object.keys(SCRIPTS).map((lesson) => this.#lesson(lesson))}
         <section class="way paper" aria-labelledby="lesson-rules"><h2 id="lesson-rules">${sign('compass')} ${t('Rules')}</h2>
-          <p>${t('To look things up: every rule, every card with a map to try it on, and a search.')}</p>
+          <p>${t('Every rule, and every card with a map to try it on, with a search.')}</p>
           <a class="button lesson-button" href="/rules">${icon('scroll')} ${t('Look things up')}</a></section>
       </div></div>`;
   }
@@ -46,8 +46,8 @@ class LessonChoice extends DeskElement {
       <p>${WORDS[lesson]()}</p>
       ${done ? html`<p class="lesson-done">${icon('check')} ${t('finished')}</p>` : nothing}
       <a class="button decide lesson-button" href="/learn/${lesson}" @click=${() => done && remember(lesson, {code: null, seen: [], done: false})}>
-        ${icon('pencil')} ${done ? t('Once more') : code ? t('Go on') : t('Begin')}</a>
-      ${code && !done ? html`<button type="button" @click=${() => { remember(lesson, {code: null, seen: []}); go(`/learn/${lesson}`); }}>${icon('turn')} ${t('Start again')}</button>` : nothing}
+        ${icon('pencil')} ${done ? t('Play again') : code ? t('Go on') : t('Start')}</a>
+      ${code && !done ? html`<button type="button" @click=${() => { remember(lesson, {code: null, seen: []}); go(`/learn/${lesson}`); }}>${icon('turn')} ${t('Start over')}</button>` : nothing}
     </section>`;
   }
 }
@@ -128,7 +128,7 @@ class LessonPage extends DeskElement {
   render() {
     const session = this.#session;
     return html`${topBar(html`<span class="lesson-name">${TITLES[this.lesson]()}</span>`, this.#tools())}
-      <div class="connection" role="status">${session && !session.online ? html`<p class="connection-lost">${icon('plug')} ${t('The connection is lost. Trying again; nothing is lost.')}</p>` : nothing}</div>
+      <div class="connection" role="status">${session && !session.online ? html`<p class="connection-lost">${icon('plug')} ${t('Connection lost. Reconnecting… your drawing is safe.')}</p>` : nothing}</div>
       <main class=${session ? 'desk' : 'page'}><h1 class="unseen" tabindex="-1">${TITLES[this.lesson]()}</h1>
         ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p class="notice"><button type="button" @click=${() => this.#begin()}>${icon('turn')} ${t('Try again')}</button></p>` : nothing}
         ${session ? html`<lesson-coach lesson=${this.lesson} .script=${SCRIPTS[this.lesson]} ?silent=${this.silent}></lesson-coach>
@@ -140,7 +140,7 @@ class LessonPage extends DeskElement {
     const label = this.silent ? t('Show the advice') : t('Hide the advice');
     return html`
       <button type="button" class="quiet" aria-label=${label} title=${label} @click=${() => { this.silent = !this.silent; }}>${icon(this.silent ? 'chat' : 'eye')}</button>
-      <button type="button" class="quiet" aria-label=${t('Start again')} title=${t('Start again')} @click=${this.#again}>${icon('turn')}</button>
+      <button type="button" class="quiet" aria-label=${t('Start over')} title=${t('Start over')} @click=${this.#again}>${icon('turn')}</button>
       <a class="button small lesson-leave" href="/learn" aria-label=${t('Leave')}>${icon('home')} <span>${t('Leave')}</span></a>`;
   }
 

@@ -46,8 +46,8 @@ class RulesPage extends FetchedElement {
       <header class="rules-head">
         <h1 tabindex="-1">${known ?? t('Rules')}</h1>
         <form role="search" @submit=${(event) => event.preventDefault()}>
-          <label><span class="unseen">${t('Search in the rules')}</span>
-            <input type="search" autocomplete="off" spellcheck="false" placeholder=${t('Search in the rules')} .value=${this.question}
+          <label><span class="unseen">${t('Search the rules')}</span>
+            <input type="search" autocomplete="off" spellcheck="false" placeholder=${t('Search the rules')} .value=${this.question}
               @input=${(event) => { this.question = event.target.value; }}></label>
         </form>
         ${this.topic ? html`<a class="button small rules-contents" href="/rules">${icon('scroll')} ${t('Contents')}</a>` : nothing}
@@ -59,15 +59,15 @@ class RulesPage extends FetchedElement {
 
   #results() {
     const results = found(this.question);
-    return html`<section class="paper rules-results" aria-label=${t('Search in the rules')}>
-      <p role="status">${results.length === 0 ? t('Nothing is written about this.') : plural('{n} result', '{n} results', results.length)}</p>
+    return html`<section class="paper rules-results" aria-label=${t('Search the rules')}>
+      <p role="status">${results.length === 0 ? t('Nothing found.') : plural('{n} result', '{n} results', results.length)}</p>
       <ul>${results.slice(0, SHOWN).map((entry) => html`<li><a href="/rules/${entry.topic}"><b>${marked(entry.title, this.question)}</b> <i>${entry.kind}</i>
         <span>${marked(entry.text, this.question)}</span></a></li>`)}</ul>
     </section>`;
   }
 
   #contents() {
-    return html`${this.topic && !this.problem ? html`<p class="notice">${t('Nothing is written about this.')}</p>` : nothing}
+    return html`${this.topic && !this.problem ? html`<p class="notice">${t('Nothing found.')}</p>` : nothing}
       <div class="rules-contents-page">
         <nav class="paper rules-sections" aria-label=${t('Rules')}>
           <a class="button decide" href="/learn">${icon('pencil')} ${t('Learn in ten minutes')}</a>
@@ -130,7 +130,7 @@ class RulesPage extends FetchedElement {
   }
 }
 
-const ours = (ruling) => (ruling.ours ? html`<i class="ruling-ours">${t('The rulebooks say nothing here: this is how this table plays.')}</i>` : nothing);
+const ours = (ruling) => (ruling.ours ? html`<i class="ruling-ours">${t('The rulebooks leave this open. This is how we play it here.')}</i>` : nothing);
 
 const rulingList = (rulings) => html`<ul class="ruling-list">${rulings.map((ruling) => html`<li>
   <a class="ruling-number" href="/rules/${rulingAddress(ruling)}" aria-label=${t('Ruling {n}', {n: number(ruling.number)})}>${number(ruling.number)}</a>

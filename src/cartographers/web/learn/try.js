@@ -64,14 +64,14 @@ class TryBoard extends DeskElement {
             <span class="tile-name">${this.#penName(pen)}</span></label>`)}
         </fieldset>
         <div class="try-tools">
-          <button type="button" class="small" @click=${() => this.#become(this.example)}>${icon('back')} ${t('The example again')}</button>
+          <button type="button" class="small" @click=${() => this.#become(this.example)}>${icon('back')} ${t('Show the example')}</button>
           <button type="button" class="small" @click=${() => this.#become(this.example.map(() => '.'.repeat(SIDE)))}>${icon('close')} ${t('Clear the map')}</button>
         </div>
       </div>
     </section>`;
   }
 
-  #penName = (pen) => (pen === 'empty' ? t('Rub out') : name(pen));
+  #penName = (pen) => (pen === 'empty' ? t('Erase') : name(pen));
 
   #worth() {
     if (this.problem) return html`<p class="try-worth verdict-bad" role="alert">${this.problem}</p>`;
@@ -79,7 +79,7 @@ class TryBoard extends DeskElement {
     const loss = this.card === 'monsters';
     return html`<p class="try-worth ${loss && stars < 0 ? 'loss' : ''}" role="status" data-stars=${this.counted ? stars : nothing}>
       ${star()} <strong aria-hidden="true">${number(stars)}</strong><span class="unseen">${plural('{n} star', '{n} stars', stars)}</span>
-      <small>${loss ? t('The marked spaces cost a star each.') : t('The lit spaces bring them. Draw, and they follow.')}</small></p>`;
+      <small>${loss ? t('The marked spaces cost a star each.') : t('The lit spaces earn them. Draw, and see them change.')}</small></p>`;
   }
 
   get #lights() {

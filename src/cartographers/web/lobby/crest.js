@@ -26,12 +26,12 @@ class CrestDesigner extends DeskElement {
       <div class="designer-shown">
         ${crest(this.design, this.name)}
         <p class="designer-name">${this.name}</p>${this.honour ? html`<p class="designer-title">${this.honour}</p>` : nothing}
-        <button type="button" class="small" @click=${this.#roll}>${icon('dice')} ${t('Another')}</button>
+        <button type="button" class="small" @click=${this.#roll}>${icon('dice')} ${t('Surprise me')}</button>
       </div>
       <div class="designer-parts">
         ${this.#part(t('Division'), 'division', CREST_DIVISIONS, (value) => crest({...this.design, division: value}))}
-        ${this.#part(t('First colour'), 'first', CREST_COLOURS, swatch)}
-        ${this.#part(t('Second colour'), 'second', CREST_COLOURS, swatch)}
+        ${this.#part(t('First color'), 'first', CREST_COLOURS, swatch)}
+        ${this.#part(t('Second color'), 'second', CREST_COLOURS, swatch)}
         ${this.#part(t('Charge'), 'charge', CREST_CHARGES, (value) => crest({...this.design, charge: value}))}
       </div>
     </div>`;

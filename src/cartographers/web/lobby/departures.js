@@ -26,7 +26,7 @@ class TableDepartures extends DeskElement {
   }
 
   render() {
-    return html`<div role="status">${this.found?.length ? html`<div class="departures"><p class="departures-head">${icon('warning')} ${t('Not as the rulebook has it:')}</p>
+    return html`<div role="status">${this.found?.length ? html`<div class="departures"><p class="departures-head">${icon('warning')} ${t('Different from the rulebook:')}</p>
       <ul>${this.found.map(({id, text}) => html`<li data-departure=${id}>${text}</li>`)}</ul></div>` : nothing}</div>
       <table-counting code=${this.code} .options=${this.options}></table-counting>`;
   }

@@ -45,7 +45,7 @@ class EdictChoice extends DeskElement {
     return html`<form class="edict-chooser" method="dialog" @submit=${() => this.tell('choose-edicts', this.cards)}>
       <p>${t('One card of each kind. Spring scores A and B, summer B and C, fall C and D, winter D and A.')}</p>
       ${this.#backs.map(([back, stack]) => this.#stack(back, stack))}
-      <div class="edict-chooser-actions"><button type="button" @click=${() => { this.cards = this.#random(); }}>${icon('dice')} ${t('Draw others')}</button>
+      <div class="edict-chooser-actions"><button type="button" @click=${() => { this.cards = this.#random(); }}>${icon('dice')} ${t('Draw again')}</button>
         <button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></div>
     </form>`;
   }
@@ -54,8 +54,8 @@ class EdictChoice extends DeskElement {
     const place = this.cards.findIndex((id) => scoringCard(id).back === back);
     const title = name(`back-${back}`);
     return html`<fieldset class="edict-stack"><legend>${title}</legend>
-      <label class="edict-letter">${seal(EDICTS[place])} <span>${t('laid to')}</span>
-        <select aria-label=${t('{kind}: laid to', {kind: title})} @change=${(event) => this.#lay(place, Number(event.target.value))}>
+      <label class="edict-letter">${seal(EDICTS[place])} <span>${t('goes with')}</span>
+        <select aria-label=${t('{kind}: goes with', {kind: title})} @change=${(event) => this.#lay(place, Number(event.target.value))}>
           ${EDICTS.map((letter, n) => html`<option value=${n} .selected=${live(n === place)}>${name(`edict-${letter}`)}</option>`)}</select></label>
       <div class="edict-cards">${stack.map((card) => html`<label class="tile-radio edict-card">
         <input type="radio" name="stack-${back}" value=${card.id} aria-label=${name(card.id)} .checked=${live(card.id === this.cards[place])} @change=${() => this.#take(place, card.id)}>

@@ -6,7 +6,7 @@ import {html} from '../vendor/lit/lit.js';
 
 const LEVELS = {
   apprentice: () => t('Apprentice'),
-  greedy: () => t('Hasty draughtsman'),
+  greedy: () => t('Hasty draftsman'),
   surveyor: () => t('Surveyor'),
   master: () => t('Master'),
   legendary: () => t('Legend'),

@@ -35,11 +35,11 @@ class TableLobby extends DeskElement {
         <ol class="seats">${table.seats.map((seat) => this.#seat(seat, table))}</ol>
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="lobby-actions">
-          ${table.you.host ? html`<button type="button" class="decide" @click=${this.#once(() => this.session.ask('start'))}>${icon('pencil')} ${t('Begin')}</button>` : nothing}
-          ${table.you.removed ? nothing : seated ? html`<button type="button" @click=${this.#once(this.#leave)}>${icon('back')} ${t('Get up')}</button>`
-            : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${this.#once(() => this.session.ask('join', {}))}>${icon('add')} ${t('Sit down')}</button>`}
+          ${table.you.host ? html`<button type="button" class="decide" @click=${this.#once(() => this.session.ask('start'))}>${icon('pencil')} ${t('Start')}</button>` : nothing}
+          ${table.you.removed ? nothing : seated ? html`<button type="button" @click=${this.#once(this.#leave)}>${icon('back')} ${t('Leave seat')}</button>`
+            : html`<button type="button" class="decide" ?disabled=${!table.seats.some((seat) => seat.kind === 'open')} @click=${this.#once(() => this.session.ask('join', {}))}>${icon('add')} ${t('Take a seat')}</button>`}
         </div>
-        ${table.you.host ? nothing : html`<p class="lobby-wait">${table.you.removed ? t('The host has removed you from this table; you may watch.') : seated ? t('The host begins the game.') : t('Sit down to play, or stay and watch.')}</p>`}
+        ${table.you.host ? nothing : html`<p class="lobby-wait">${table.you.removed ? t('The host has removed you from this table; you may watch.') : seated ? t('The host will start the game.') : t('Take a seat to play, or stay and watch.')}</p>`}
       </section>
       <div class="lobby-side">
         ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
@@ -102,7 +102,7 @@ class TableLobby extends DeskElement {
 
   /**
    * What a button does, one thing at a time. The second click of a double click counts for nothing: the first may be
-   * answered already, and "Get up" lie where "Sit down" was.
+   * answered already, and "Leave seat" lie where "Take a seat" was.
    */
   #once = (work) => async ({detail: clicks}) => {
     if (this.#busy || clicks > 1) return;

@@ -28,17 +28,17 @@ export const optionsForm = (table, change, warnings) => html`<div class="options
 
 function theGame({options}, change) {
   const edicts = Array.isArray(options.edicts) ? 'chosen' : options.edicts;
-  const kinds = [['random', t('drawn at random')], ['first', t('those for a first game')]];
-  if (edicts === 'chosen') kinds.push(['chosen', t('chosen one by one')]);
+  const kinds = [['random', t('drawn at random')], ['first', t('for a first game')]];
+  if (edicts === 'chosen') kinds.push(['chosen', t('your choice')]);
   return html`
-    ${selectRow('edition', t('Edition'), t('Which box is on the table, or both together.'), options.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, ...AS_PRINTED}))}
+    ${selectRow('edition', t('Edition'), t('Which box you play with, or both together.'), options.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, ...AS_PRINTED}))}
     <sheet-choice .options=${options}></sheet-choice>
-    ${selectRow('edicts', t('Edicts'), t('Four scoring cards, one of each kind; every season scores two of them.'), edicts, kinds, (value) => value !== 'chosen' && change({edicts: value}))}
+    ${selectRow('edicts', t('Edicts'), t('Four scoring cards, one of each kind. Each season scores two of them.'), edicts, kinds, (value) => value !== 'chosen' && change({edicts: value}))}
     <edict-choice .options=${options}></edict-choice>
-    ${selectRow('fallback', t('Where no shape fits'), t('Then a single space is drawn, in a terrain of the card or in any.'), options.fallback_terrain ?? 'rulebook',
-      [['rulebook', t('as the rulebook has it')], ['card', t('a terrain of the card')], ['any', t('any terrain')]], (value) => change({fallback_terrain: value === 'rulebook' ? null : value}))}
-    ${selectRow('ambush', t('Ambushes'), options.seats > 1 ? t('Who draws the monsters: a neighbour, or nobody and they walk along the edge.') : t('Alone, monsters always walk along the edge by themselves.'),
-      options.seats > 1 ? options.ambush ?? 'pass' : 'solo-walk', [['pass', t('drawn by a neighbour')], ['solo-walk', t('walk along the edge by themselves')]], (ambush) => change({ambush}), options.seats === 1)}`;
+    ${selectRow('fallback', t('When nothing fits'), t('You draw a single space instead: one of the card\'s terrains, or any terrain.'), options.fallback_terrain ?? 'rulebook',
+      [['rulebook', t('as in the rulebook')], ['card', t('one of the card\'s terrains')], ['any', t('any terrain')]], (value) => change({fallback_terrain: value === 'rulebook' ? null : value}))}
+    ${selectRow('ambush', t('Ambushes'), options.seats > 1 ? t('Who places the monsters: a neighbor, or no one (they enter along the edge).') : t('Playing alone, monsters always enter along the edge by themselves.'),
+      options.seats > 1 ? options.ambush ?? 'pass' : 'solo-walk', [['pass', t('drawn by a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush}), options.seats === 1)}`;
 }
 
 function combined(options, change) {
@@ -48,26 +48,26 @@ function combined(options, change) {
   return html`
     ${selectRow('explore', t('Explore cards'), t('One set or the other; they are never mixed.'), options.explore ?? 'base', boxes, (explore) => change({explore}))}
     ${selectRow('seasons', t('Season cards'), t('The two sets differ only in how long summer lasts.'), options.seasons ?? 'base', boxes, (seasons) => change({seasons}))}
-    ${checkRow('heroes', t('Hero cards'), t('One hero joins the deck every season and drives monsters away.'), options.heroes ?? true, (heroes) => change({heroes}))}
+    ${checkRow('heroes', t('Hero cards'), t('Each season a hero joins the deck to fight the monsters.'), options.heroes ?? true, (heroes) => change({heroes}))}
     <fieldset class="option" aria-describedby="ambush-line"><legend>${t('Ambush cards')}</legend>
-      <p id="ambush-line" class="option-line">${t('One of these joins the deck every season: choose four at least.')}</p>
+      <p id="ambush-line" class="option-line">${t('One of these joins the deck each season. Choose at least four.')}</p>
       <div class="ambush-cards">${catalogue().ambushes.map((card) => html`<label><input type="checkbox" .checked=${live(chosen.includes(card.id))}
         @change=${(event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
 }
 
 function theTable({options, pace, public: open, chat}, change) {
   return html`
-    ${numberRow('seats', t('Seats'), t('Seats that are still open when the game begins are taken away.'), options.seats, [1, catalogue().limits.seats], (seats) => change(seats === 1 ? {seats, ambush: null} : {seats}))}
-    ${selectRow('pace', t('Pace'), t('When the time is up, a bot draws for whoever has not.'), pace.kind, paceKinds(), (kind) => change({pace: {kind}}))}
-    ${pace.seconds ? selectRow('time', t('Time for a turn'), t('Counted anew for every card.'), String(pace.seconds), paceTimes(pace), (seconds) => change({pace: {kind: pace.kind, seconds: Number(seconds)}})) : nothing}
-    ${checkRow('public', t('Public table'), t('Anybody may find this table on the first page, join and watch.'), open, (value) => change({public: value}))}
-    ${checkRow('chat', t('Chat'), t('People at the table can write to each other.'), chat, (value) => change({chat: value}))}
-    ${checkRow('hints', t('Hints'), t('Anybody may ask the master where to draw; the result says how often.'), options.hints ?? options.seats === 1, (value) => change({hints: value}))}`;
+    ${numberRow('seats', t('Seats'), t('Seats still open when the game starts are removed.'), options.seats, [1, catalogue().limits.seats], (seats) => change(seats === 1 ? {seats, ambush: null} : {seats}))}
+    ${selectRow('pace', t('Pace'), t('When time is up, a bot draws for anyone who hasn\'t.'), pace.kind, paceKinds(), (kind) => change({pace: {kind}}))}
+    ${pace.seconds ? selectRow('time', t('Time per turn'), t('Starts over with each card.'), String(pace.seconds), paceTimes(pace), (seconds) => change({pace: {kind: pace.kind, seconds: Number(seconds)}})) : nothing}
+    ${checkRow('public', t('Public table'), t('Anyone can find this table on the home page, join it or watch.'), open, (value) => change({public: value}))}
+    ${checkRow('chat', t('Chat'), t('Players can chat at the table.'), chat, (value) => change({chat: value}))}
+    ${checkRow('hints', t('Hints'), t('Anyone can ask the master where to draw. The final result shows how often.'), options.hints ?? options.seats === 1, (value) => change({hints: value}))}`;
 }
 
 export function optionsFacts(table) {
   const {options} = table;
-  const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('those for a first game') : t('drawn at random');
+  const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('for a first game') : t('drawn at random');
   return html`<dl class="facts">
     <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
     <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>

@@ -11,7 +11,7 @@ const TIMES = {live: [30, 60, 90, 2 * MINUTE, 5 * MINUTE], correspondence: [12 *
 const KINDS = {
   relaxed: () => t('relaxed, no time limit'),
   live: () => t('live'),
-  correspondence: () => t('by letter'),
+  correspondence: () => t('turn by turn'),
 };
 
 export const paceKinds = () => Object.keys(catalogue().paces).map((kind) => [kind, KINDS[kind]?.() ?? kind]);
@@ -30,4 +30,4 @@ export function paceTimes({kind, seconds}) {
   return all.map((each) => [String(each), duration(each)]);
 }
 
-export const paceName = ({kind, seconds}) => (seconds ? t('{pace}, {time} for a turn', {pace: KINDS[kind]?.() ?? kind, time: duration(seconds)}) : KINDS[kind]?.() ?? number(seconds));
+export const paceName = ({kind, seconds}) => (seconds ? t('{pace}, {time} per turn', {pace: KINDS[kind]?.() ?? kind, time: duration(seconds)}) : KINDS[kind]?.() ?? number(seconds));

@@ -6,11 +6,11 @@ import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
 const PRESETS = {
-  'first-game': {icon: 'help', title: () => t('First game'), text: () => t('Alone, with four edicts that are good to learn by.')},
-  'quick-solo': {icon: 'pencil', title: () => t('Quick solo'), text: () => t('Alone; the edicts are drawn at random.')},
+  'first-game': {icon: 'help', title: () => t('First game'), text: () => t('Alone, with four edicts that are easy to learn.')},
+  'quick-solo': {icon: 'pencil', title: () => t('Quick solo'), text: () => t('Alone, with random edicts.')},
   'heroes-solo': {icon: 'crown', title: () => t('Heroes alone'), text: () => t('Alone, with heroes and the monsters they fight.')},
-  duel: {icon: 'flip', title: () => t('Duel'), text: () => t('Two players; each draws the monsters of the other.')},
-  party: {icon: 'people', title: () => t('Party'), text: () => t('Eight seats; all draw at the same time.')},
+  duel: {icon: 'flip', title: () => t('Duel'), text: () => t('Two players, each placing the other\'s monsters.')},
+  party: {icon: 'people', title: () => t('Party'), text: () => t('Eight seats. Everyone draws at once.')},
   combined: {icon: 'globe', title: () => t('Combined'), text: () => t('Both boxes together, four seats.')},
 };
 

@@ -27,7 +27,7 @@ class SheetChoice extends DeskElement {
     const own = isOwn(sheet);
     const chosen = own || this.writing ? 'own' : sheet ?? sheetsOf(edition)[0].id;
     return html`<fieldset class="option sheet-choice" aria-describedby="sheet-line"><legend>${t('Map sheet')}</legend>
-      <p id="sheet-line" class="option-line">${t('Everybody draws on the same sheet; B and D have wasteland.')}</p>
+      <p id="sheet-line" class="option-line">${t('Everyone plays on the same map. B and D have wasteland.')}</p>
       <div class="sheet-tiles">
         ${sheetsOf(edition).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
         ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet.split('/')) : null, chosen)}

@@ -12,7 +12,7 @@ const picture = (letter) => {
 };
 
 /** What a brush is called; the last one rubs out. */
-const brushName = (letter) => (letter === '.' ? t('Rub out') : name(KIND_OF_LETTER[letter] ?? 'ruins'));
+const brushName = (letter) => (letter === '.' ? t('Erase') : name(KIND_OF_LETTER[letter] ?? 'ruins'));
 
 /** `groups` are the letters of each group, with what it is called. */
 export const brushBar = (groups, chosen, choose) => html`<div class="brushes">

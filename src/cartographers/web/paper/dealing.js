@@ -30,8 +30,8 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
     <div class="dealing-fields">
       ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
       <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
-      ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('those for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
-      ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbour')], ['solo-walk', t('walk along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
+      ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
+      ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
       ${select(t('Time for a card'), wishes.timer, TIMERS.map((seconds) => [seconds, seconds === 0 ? t('no limit') : plural('{n} second', '{n} seconds', seconds)]), (timer) => change({timer: Number(timer)}))}
     </div>
     ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the ambushes walk along the edge.')}</p>` : nothing}

@@ -133,7 +133,7 @@ class SheetEditor extends PaintedMap {
       <label class="field"><span>${t('Edition')}</span><select @change=${(event) => { this.edition = event.target.value; }}>
         ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></label>
       <div class="editor-ways"><button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(1)}>${icon('pencil')} ${t('Play alone')}</button>
-        <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Set a table')}</button></div></section>`;
+        <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Open a table')}</button></div></section>`;
   }
 
   // ---- painting

@@ -40,7 +40,7 @@ class LeaderBoards extends FetchedElement {
     const {shown} = this;
     return html`<div class="profile">
       <header class="profile-head"><div><h1 tabindex="-1">${t('Leaderboards')}</h1></div><a class="button" href="/players/me">${crest(me().crest, me().name)} ${t('My profile')}</a></header>
-      <p class="boards-line">${t('Listed are games with the printed maps, random edicts and cards that nobody could know. Games with hints, practice and lessons are not.')}</p>
+      <p class="boards-line">${t('Only games on the printed maps, with random edicts and an unknown deck, are listed. Games with hints, practice games and lessons are not.')}</p>
       ${this.problem ? html`<p class="notice" role="alert">${this.problem}</p>` : nothing}
       ${shown ? html`
         <section class="board-group" aria-labelledby="best-games"><div class="board-group-head"><h2 id="best-games">${t('The best games')}</h2><div class="board-filters">
@@ -48,7 +48,7 @@ class LeaderBoards extends FetchedElement {
           ${this.#choice(t('Time'), 'days', TIMES.map(([days, words]) => [days, words()]))}</div></div>
           <div class="boards">
             ${this.#board('solo', t('Alone'), t('Stars above the par of the four edicts'), shown.solo.map((game) => [game, signed(game.rating), html`${star()} ${number(game.stars)}`]))}
-            ${this.#board('several', t('Together'), t('Most stars with others at the table'), shown.several.map((game) => [game, html`${star()} ${number(game.stars)}`, t('place {place} of {all}', {place: number(game.place), all: number(game.seats)})]))}
+            ${this.#board('several', t('With others'), t('The most stars in a game with others'), shown.several.map((game) => [game, html`${star()} ${number(game.stars)}`, t('place {place} of {all}', {place: number(game.place), all: number(game.seats)})]))}
           </div></section>
         <section class="board-group" aria-labelledby="best-players"><div class="board-group-head"><h2 id="best-players">${t('The best players')}</h2></div>
           <div class="boards">

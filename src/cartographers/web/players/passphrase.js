@@ -21,7 +21,7 @@ class OwnPassphrase extends FormElement {
   #keep() {
     return html`<form class="paper" aria-labelledby="keep-title" @submit=${this.#claim}>
       <h2 id="keep-title">${t('Keep this account')}</h2>
-      <p class="account-note">${t('You are a guest of this browser. With a name and a passphrase you find your games again anywhere.')}</p>
+      <p class="account-note">${t('You\'re playing as a guest. Choose a name and a passphrase to find your games on any device.')}</p>
       ${nameAndPassphrase('new-password', me().name)}
       ${this.told('keep')}<button type="submit">${icon('key')} ${t('Keep it')}</button></form>`;
   }

@@ -41,7 +41,7 @@ export function ratingPlot(games) {
   const x = (n) => LEFT + 14 + (solo.length === 1 ? 0.5 : n / (solo.length - 1)) * (WIDTH - LEFT - 28);
   const points = solo.map((game, n) => `${x(n)},${y(game.rating)}`).join(' ');
   const told = t('The last solo games against par: {ratings}', {ratings: ratings.map(signed).join(', ')});
-  return figure(t('Rating against par, solo games'), told, svg`${lines}<text class="plot-par" x=${WIDTH - 2} y=${y(0) < 26 ? y(0) + 17 : y(0) - 6} text-anchor="end">${t('par')}</text>
+  return figure(t('Solo games against par'), told, svg`${lines}<text class="plot-par" x=${WIDTH - 2} y=${y(0) < 26 ? y(0) + 17 : y(0) - 6} text-anchor="end">${t('par')}</text>
     <polyline class="plot-path" points=${points}></polyline>${solo.map((game, n) => svg`<circle class="plot-dot" cx=${x(n)} cy=${y(game.rating)} r="6"><title>${dayOf(game)}: ${signed(game.rating)}</title></circle>`)}`,
     numbers([t('Day'), t('Rating'), t('Stars'), t('Title')], solo.map((game) => [dayOf(game), signed(game.rating), number(game.stars), name(game.title)])));
 }
@@ -60,7 +60,7 @@ export function seasonPlot(seasons) {
       <path class="plot-best" d="M${left} ${y(best)}h${width * 0.56}"></path>
       <text class="plot-tick" x=${left + width * 0.28} y=${HEIGHT - 3} text-anchor="middle">${name(season)}</text>`;
   })}`,
-    numbers([t('Season'), t('On average'), t('Highest')], order.map((season) => [name(season), number(rounded(seasons[season].mean)), number(seasons[season].best)])));
+    numbers([t('Season'), t('On average'), t('Best')], order.map((season) => [name(season), number(rounded(seasons[season].mean)), number(seasons[season].best)])));
 }
 
 /** Game by game: stars from coins upwards, stars lost to monsters downwards. */
@@ -72,7 +72,7 @@ export function coinPlot(games) {
   const {y, lines} = axes(Math.min(-5, ...shown.map((each) => each.monsters)) - 1, Math.max(5, ...shown.map((each) => each.coins)) + 1, signed);
   const width = Math.min(46, (WIDTH - LEFT) / shown.length);
   const mean = (key) => number(rounded(shown.reduce((total, each) => total + each[key], 0) / shown.length));
-  const told = t('On average {coins} stars from coins and {monsters} from monsters in a game.', {coins: mean('coins'), monsters: mean('monsters')});
+  const told = t('On average, {coins} stars from coins and {monsters} from monsters per game.', {coins: mean('coins'), monsters: mean('monsters')});
   return figure(t('Coins and monsters, game by game'), told, svg`${lines}${shown.map(({game, coins, monsters}, n) => {
     const left = LEFT + 6 + n * width;
     return svg`<rect class="plot-coins" x=${left} y=${y(coins)} width=${width * 0.72} height=${y(0) - y(coins)}><title>${dayOf(game)}: ${signed(coins)}</title></rect>
@@ -90,7 +90,7 @@ export function edictPlot(edicts) {
   const most = Math.max(1, ...cards.map(([, spread]) => spread.best));
   return html`<figure class="plot plot-wide"><figcaption>${t('Stars by edict, each time it was scored')}</figcaption>
     <div class="table-wrap edict-plot" tabindex="0" role="group" aria-label=${t('Stars by edict, each time it was scored')}><table class="ranked">
-      <thead><tr><th scope="col">${t('Edict')}</th><td class="edict-bars"></td><th scope="col">${t('On average')}</th><th scope="col">${t('Highest')}</th><th scope="col">${t('Times')}</th></tr></thead>
+      <thead><tr><th scope="col">${t('Edict')}</th><td class="edict-bars"></td><th scope="col">${t('On average')}</th><th scope="col">${t('Best')}</th><th scope="col">${t('Scored')}</th></tr></thead>
       <tbody>${cards.map(([id, {mean, best, count}]) => html`<tr><th scope="row">${name(id)}</th>
         <td class="edict-bars"><svg viewBox="0 0 200 16" preserveAspectRatio="none" aria-hidden="true"><rect class="plot-track" width=${(Math.max(0, best) / most) * 200} height="16"></rect><rect class="plot-fill" width=${(Math.max(0, mean) / most) * 200} height="16"></rect></svg></td>
         <td>${number(rounded(mean))}</td><td>${number(best)}</td><td>${number(count)}</td></tr>`)}</tbody></table></div></figure>`;

@@ -52,7 +52,7 @@ class PlayerProfile extends FetchedElement {
           ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}${this.#titles(shown.statistics)}</div>
         <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a>
         ${this.#numbers(shown)}</section>
-      ${shown.games.length ? nothing : html`<section class="paper"><p class="daily-empty">${t('No finished game yet. The first one fills this page.')}</p></section>`}
+      ${shown.games.length ? nothing : html`<section class="paper"><p class="daily-empty">${t('No finished games yet. Your first one will fill this page.')}</p></section>`}
       ${this.#achievements(shown.achievements)}
       ${shown.games.length ? this.#played(shown, names) : nothing}
       ${this.#own ? html`<h2 class="profile-account">${t('Your account')}</h2><own-account></own-account>` : nothing}
@@ -64,9 +64,9 @@ class PlayerProfile extends FetchedElement {
     const fact = (label, value, note = '') => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`;
     return html`<dl class="profile-numbers">
       ${fact(t('Games'), number((solo?.count ?? 0) + (several?.count ?? 0)))}
-      ${solo ? fact(t('Alone, on average'), html`${star()} ${oneDecimal(solo.mean)}`, t('best: {n}', {n: number(solo.best)})) : nothing}
+      ${solo ? fact(t('Solo average'), html`${star()} ${oneDecimal(solo.mean)}`, t('best: {n}', {n: number(solo.best)})) : nothing}
       ${statistics.best_rating === null ? nothing : fact(t('Best rating'), signed(statistics.best_rating))}
-      ${several ? fact(t('Together, on average'), html`${star()} ${oneDecimal(several.mean)}`, t('best: {n}', {n: number(several.best)})) : nothing}
+      ${several ? fact(t('Average with others'), html`${star()} ${oneDecimal(several.mean)}`, t('best: {n}', {n: number(several.best)})) : nothing}
       ${several ? fact(t('Victories'), number(statistics.wins), t('of {all}', {all: number(several.count)})) : nothing}
       ${skill.games ? fact(t('Skill'), oneDecimal(skill.ordinal), plural('after {n} game', 'after {n} games', skill.games)) : nothing}
     </dl>`;

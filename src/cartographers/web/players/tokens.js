@@ -38,8 +38,8 @@ class OwnTokens extends FormElement {
     return html`<details class="paper account-programs" ?open=${Boolean(this.fresh)}><summary>${t('For programs')}</summary>
       <form aria-labelledby="programs-title" @submit=${this.#make}>
       <h3 id="programs-title">${t('Programs that play as you')}</h3>
-      <p class="account-note">${t('A bot of your own sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
-      ${this.fresh ? html`<label class="field"><span>${t('The new token. It is told this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(event) => event.target.select()}></label>` : nothing}
+      <p class="account-note">${t('Your own bot sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
+      ${this.fresh ? html`<label class="field"><span>${t('Your new token. It is shown only this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(event) => event.target.select()}></label>` : nothing}
       <ul class="tokens">${this.tokens.map((token) => html`<li><span>${token.label || t('without a name')}<small class="device-when">${may.get(token.scope)}</small></span>
         <button type="button" class="quiet" aria-label=${t('Remove the token {name}', {name: token.label || t('without a name')})} @click=${() => this.#remove(token.id)}>${icon('close')}</button></li>`)}</ul>
       <div class="account-fields"><label class="field"><span>${t('What it is for')}</span><input name="label" maxlength="40" autocomplete="off"></label>
@@ -52,7 +52,7 @@ class OwnTokens extends FormElement {
     const {label, scope} = event.target.elements;
     await this.try('token', async () => {
       this.fresh = (await post('/me/tokens', {label: label.value.trim(), scope: scope.value})).token;
-    }, t('The new token. It is told this once: copy it now.'));
+    }, t('Your new token. It is shown only this once: copy it now.'));
     label.value = ''; // a reset would wipe out the token too
     this.#load();
   };

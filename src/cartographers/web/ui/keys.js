@@ -25,10 +25,10 @@ class DeskKeys extends DeskElement {
 
   render() {
     const letters = setting('letters');
-    return html`<label><input type="checkbox" .checked=${letters} @change=${(event) => this.#switch(event.target.checked)}> ${t('Letters and numbers are keys at the table')}</label>
-      ${letters ? html`<details class="key-letters"><summary>${t('Choose the letters')}</summary>
+    return html`<label><input type="checkbox" .checked=${letters} @change=${(event) => this.#switch(event.target.checked)}> ${t('Use letters and numbers as shortcuts')}</label>
+      ${letters ? html`<details class="key-letters"><summary>${t('Change the shortcuts')}</summary>
         <ul>${Object.keys(LETTERS).map((what) => this.#letter(what))}</ul>
-        <button type="button" class="small" @click=${this.#reset}>${icon('back')} ${t('As they were')}</button>
+        <button type="button" class="small" @click=${this.#reset}>${icon('back')} ${t('Reset')}</button>
       </details>` : nothing}`;
   }
 

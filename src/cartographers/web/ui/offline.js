@@ -21,8 +21,8 @@ class DeskOffline extends DeskElement {
 
   render() {
     return html`<div role="status">${connection.there ? nothing : html`<p class="offline">${icon('plug')}
-      <span><b>${t('You are offline.')}</b> ${t('The rules and all cards can still be read, and maps and diagrams looked at. Playing and counting go on when the connection is back.')}</span>
-      <a class="button small" href="/rules">${t('Rules and all cards')}</a></p>`}</div>`;
+      <span><b>${t('You\'re offline.')}</b> ${t('You can still read the rules and look at every card. Playing and scoring will work again once you\'re back online.')}</span>
+      <a class="button small" href="/rules">${t('Rules and cards')}</a></p>`}</div>`;
   }
 }
 

@@ -41,13 +41,13 @@ class DeskPreferences extends DeskElement {
   #body() {
     return html`<div class="preferences">
       ${this.#choice(t('Language'), 'language', Object.entries(LANGUAGES), language())}
-      ${this.#choice(t('Light'), 'theme', [['auto', t('as the system')], ['light', t('Daylight')], ['dark', t('Candlelight')]], setting('theme'))}
-      ${this.#choice(t('Contrast'), 'contrast', [['auto', t('as the system')], ['more', t('more')]], setting('contrast'))}
-      ${this.#choice(t('Motion'), 'motion', [['auto', t('as the system')], ['less', t('less')]], setting('motion'))}
+      ${this.#choice(t('Theme'), 'theme', [['auto', t('Match system')], ['light', t('Daylight')], ['dark', t('Candlelight')]], setting('theme'))}
+      ${this.#choice(t('Contrast'), 'contrast', [['auto', t('Match system')], ['more', t('High')]], setting('contrast'))}
+      ${this.#choice(t('Motion'), 'motion', [['auto', t('Match system')], ['less', t('Reduced')]], setting('motion'))}
       <fieldset class="choice"><legend>${t('Sounds')}</legend>
-        <label><input type="checkbox" .checked=${setting('sound')} @change=${(event) => choose('sound', event.target.checked)}> ${t('Play small sounds')}</label>
+        <label><input type="checkbox" .checked=${setting('sound')} @change=${(event) => choose('sound', event.target.checked)}> ${t('Play sounds')}</label>
       </fieldset>
-      ${this.#choice(t('Drawing'), 'draw', [['confirm', t('confirm each drawing')], ['at-once', t('draw at once where it fits')]], setting('draw'))}
+      ${this.#choice(t('Drawing'), 'draw', [['confirm', t('Confirm each shape')], ['at-once', t('Draw as soon as it fits')]], setting('draw'))}
       <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>
     </div>`;
   }
