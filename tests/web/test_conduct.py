@@ -5,6 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
+from tests.web.drawing import finish_without_looking
+from tests.web.looks import assert_accessible
 from tests.web.visitor import Visitor
 
 
@@ -41,6 +43,7 @@ def test_whoever_is_muted_is_not_heard(visit: Visit) -> None:
     name = host.ask("GET", f"/tables/{code}")["seats"][1]["name"]
     line = other.page.locator(".people li").filter(has_text=name)
     expect(line.get_by_role("button", name="Mute for all")).to_have_count(0)  # the host's
+    assert_accessible(other)
     line.get_by_role("button", name="Mute", exact=True).click()
     expect(line.get_by_role("button", name="Unmute", exact=True)).to_be_visible()
     other.page.keyboard.press("Escape")
@@ -79,3 +82,18 @@ def test_a_lesson_counts_for_nothing(visit: Visit) -> None:
     visitor.table.wait_for()
     (game,) = visitor.ask("GET", "/me/tables")
     assert visitor.ask("GET", f"/tables/{game['code']}/counting")["counts_for"] == []
+
+
+def test_a_game_with_hints_says_at_its_end_that_it_is_on_no_leaderboard(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=1)
+    visitor.ask("POST", f"/tables/{code}/hint", {})
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    sentence = "The master was asked, so this game counts for no leaderboard or achievement."
+    ending = visitor.page.get_by_role("dialog", name="The map is finished")
+    expect(ending.locator(".counting")).to_contain_text(sentence)
+    visitor.go("/players/me")
+    expect(visitor.page.get_by_text("with hints, not on the leaderboards")).to_be_visible()
+    visitor.go("/players")
+    expect(visitor.page.get_by_text("Games with hints, practice and lessons are not.")).to_be_visible()

@@ -51,6 +51,7 @@ class GameEnding extends DeskElement {
         ${actions.onward?.() ?? nothing}
         ${view.result.standings.length === 1 ? soloResult(scores) : ranking(scores)}
         ${hinted(table)}
+        <table-counting code=${table.code} .options=${table.status}></table-counting>
         ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
         <div class="ending-actions">
           ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
