@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, names_of, way
+from tests.web.drawing import Mouse, names_of, take_turn, way
+from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
 
@@ -159,15 +161,32 @@ def test_an_edict_explains_itself_with_the_current_stars(visitor: Visitor) -> No
     expect(dialog.locator(".explained-stars strong")).to_have_text(f"{view['current'][0]['b']}")
 
 
-def test_the_other_sheets_are_small_and_enlarge(visit: Visit) -> None:
-    visitor = visit()
+@pytest.mark.parametrize("look", [{}, {"phone": True}])
+def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool]) -> None:
+    visitor = visit(**look)
     visitor.play(edition="base", seats=3, bots=2, seed="small")
-    expect(visitor.page.locator(".player .mini")).to_have_count(3)
-    visitor.page.locator(".player").nth(2).click()
-    name = visitor.look()["table"]["seats"][2]["name"]
-    enlarged = visitor.page.get_by_role("dialog", name=name)
-    expect(enlarged.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {name}")
-    expect(enlarged.get_by_role("gridcell")).to_have_count(121)
+    if look:
+        visitor.page.get_by_role("button", name="Players").click()
+    expect(visitor.page.locator(".player:visible .mini")).to_have_count(3)
+    opener = visitor.page.locator(".player:visible").nth(2)
+    opener.focus()
+    visitor.page.keyboard.press("Enter")
+    names = [seat["name"] for seat in visitor.look()["table"]["seats"]]
+    beside = visitor.page.get_by_role("region", name=f"The sheet of {names[2]}")
+    expect(beside.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {names[2]}")
+    expect(beside.get_by_role("gridcell")).to_have_count(121)
+    expect(beside.get_by_role("button", name="Close")).to_be_focused()
+    assert_clean(visitor.page)
+    assert fits(visitor)
+    beside.get_by_role("button", name="The next player").click()
+    expect(visitor.page.get_by_role("region", name=f"The sheet of {names[1]}")).to_be_visible()
+    if not look:
+        take_turn(Mouse(visitor), Random(1))
+        expect(visitor.page.locator(".beside")).to_be_visible()
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator(".beside")).to_have_count(0)
+    if not look:
+        expect(opener).to_be_focused()
 
 
 def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
@@ -177,7 +196,7 @@ def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
     expect(visitor.page.get_by_role("button", name="Draw it")).to_be_visible()
     visitor.page.locator(".player").nth(99).scroll_into_view_if_needed()
     visitor.page.locator(".player").nth(99).click()
-    expect(visitor.page.get_by_role("dialog").get_by_role("grid")).to_be_visible()
+    expect(visitor.page.locator(".beside").get_by_role("grid")).to_be_visible()
 
 
 def test_sounds_are_off_until_somebody_wants_them(visitor: Visitor) -> None:

@@ -9,7 +9,10 @@ import {beginRouting, changes as addressChanges, matching} from './router.js';
 import {adopt, apply, changes as settingChanges, choose, chosenLanguage, isKept, setting} from './settings.js';
 import {DeskElement} from './ui/element.js';
 import './ui/offline.js';
+import {tellProblems} from './ui/validity.js';
 import {html, keyed} from './vendor/lit/lit.js';
+
+tellProblems();
 
 class DeskApp extends DeskElement {
   static properties = {shown: {state: true}};

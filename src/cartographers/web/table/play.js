@@ -15,6 +15,7 @@ import {coin, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/small.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
+import {Beside} from './beside.js';
 import {Drawing} from './drawing.js';
 import {Earnings} from './earnings.js';
 import {edictList} from './edicts.js';
@@ -39,6 +40,7 @@ class PlayTable extends DeskElement {
   #earnings = null;
   #show = null;
   #pointer = null;
+  #beside = new Beside(this);
   #endSeen = false;
   #hadCeremony = false;
   #covered = null; // the seat that the device has to be passed to
@@ -52,7 +54,7 @@ class PlayTable extends DeskElement {
   };
   #key = (event) => {
     const sheet = this.#sheet;
-    if (sheet && pressed(event, sheet, this.#drawing, this)) event.preventDefault();
+    if (this.#beside.pressed(event) || (sheet && pressed(event, sheet, this.#drawing, this))) event.preventDefault();
   };
 
   constructor() {
@@ -68,6 +70,7 @@ class PlayTable extends DeskElement {
     this.#drawing = new Drawing(this.session);
     this.#show = new Show(this.session, () => this.#ownSeat);
     this.#drawing.addEventListener('change', this.#again);
+    this.#beside.addEventListener('change', this.#again);
     this.#earnings = new Earnings(this.session);
     this.#earnings.addEventListener('change', this.#again);
     this.hint = new Hint(this.session, this.#drawing);
@@ -146,6 +149,7 @@ class PlayTable extends DeskElement {
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
+        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
         ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
@@ -214,9 +218,9 @@ class PlayTable extends DeskElement {
   }
 
   /** A sheet that one only looks at. */
-  #still(seat) {
+  #still(seat, layout = 'full') {
     const {view, table} = this.session;
-    return html`<map-sheet layout="full" .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
+    return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
       .seasonCards=${seasonCards(table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
   }
 
@@ -228,7 +232,11 @@ class PlayTable extends DeskElement {
 
   #look(seat) {
     if (this.session.view.seat === null && !SMALL.matches) this.looked = seat;
-    else this.open = ['sheet', seat];
+    else if (seat === this.#shownSeat) this.open = ['sheet', seat];
+    else {
+      this.open = null;
+      this.#beside.open(seat);
+    }
   }
 
   willUpdate() {
@@ -238,6 +246,7 @@ class PlayTable extends DeskElement {
     if (covered === null) return;
     this.#coveredAt = performance.now();
     this.open = null;
+    this.#beside.seat = null;
     this.updateComplete.then(() => this.querySelector('[data-cover]')?.focus());
   }
 

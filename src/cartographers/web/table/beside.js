@@ -1,0 +1,67 @@
+// Another's sheet beside one's own: it stays while one draws. On a desktop it lies in the column of the hand, on smaller
+// screens it slides in from below.
+
+import {t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {icon} from '../ui/signs.js';
+import {styled} from '../ui/styled.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+styled('beside.css', async () => null)();
+
+export class Beside extends EventTarget {
+  seat = null; // whose sheet lies there
+  #table;
+  #opener = null;
+
+  /** `table` is the element around it. */
+  constructor(table) {
+    super();
+    this.#table = table;
+  }
+
+  open(seat) {
+    if (this.seat === null) this.#opener = document.activeElement;
+    this.seat = seat;
+    this.#changed('[data-beside=close]');
+    announce(t('Map of {name}', {name: this.#name(seat)}));
+  }
+
+  /** The focus goes back to where it came from, or to the map where that is gone. */
+  close = () => {
+    this.seat = null;
+    this.#changed(null);
+  };
+
+  /** Escape closes it, unless something lies over the table. */
+  pressed(event) {
+    if (event.key !== 'Escape' || this.seat === null || document.querySelector('dialog[open]')) return false;
+    this.close();
+    return true;
+  }
+
+  async #changed(focus) {
+    this.dispatchEvent(new Event('change'));
+    await this.#table.updateComplete;
+    const wanted = focus ? this.#table.querySelector(focus) : this.#opener?.isConnected ? this.#opener : this.#table.querySelector('.centre [data-space][tabindex="0"]');
+    wanted?.focus({preventScroll: true});
+  }
+
+  #name(seat) {
+    return this.#table.session.table.seats[seat].name;
+  }
+
+  /** `still(seat)` is a sheet to be looked at; `own` is not shown twice. */
+  panel(seats, own, still) {
+    if (this.seat === null || !seats[this.seat]) return nothing;
+    const others = seats.map(({seat}) => seat).filter((seat) => seat !== own);
+    const step = (by) => others[(others.indexOf(this.seat) + by + others.length) % others.length];
+    const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
+    return html`<section class="beside card" aria-label=${t('The sheet of {name}', {name: this.#name(this.seat)})}>
+      <header class="beside-head"><h2>${this.#name(this.seat)}</h2>
+        ${tool('previous', t('The player before'), -1)}${tool('next', t('The next player'), 1)}
+        <button type="button" class="quiet" data-beside="close" aria-label=${t('Close')} @click=${this.close}>${icon('close')}</button></header>
+      ${still(this.seat)}
+    </section>`;
+  }
+}
