@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, play_to_the_last_card, take_turn
 from tests.web.test_layout import bottom, box, resize
@@ -63,12 +65,16 @@ def speak(visitor: Visitor, language: str) -> None:
     visitor.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 
 
-def test_the_map_and_the_hand_are_always_in_sight(visit: Visit) -> None:
+@pytest.mark.parametrize(
+    "languages",
+    [pytest.param(["en"], id="en"), pytest.param(["fr", "es"], id="others", marks=pytest.mark.slow)],
+)
+def test_the_map_and_the_hand_are_always_in_sight(visit: Visit, languages: list[str]) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=4, bots=3, seed="layout")
     visitor.wait_for_state("draw")
     hidden = {}
-    for language in LANGUAGES:
+    for language in languages:
         speak(visitor, language)
         for size in SIZES:
             resize(visitor, size)
