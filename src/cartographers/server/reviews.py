@@ -75,7 +75,10 @@ class Reviews:
         kept = await self._store.documents.get(name)
         if kept is None:
             return ReviewStateJson("unknown")
-        found = msgspec.convert(kept.body, ReviewStateJson)
+        try:
+            found = msgspec.convert(kept.body, ReviewStateJson)
+        except msgspec.ValidationError:  # it is made anew
+            return ReviewStateJson("unknown")
         if found.review is None and abs(self._clock() - kept.written) > GIVEN_UP_AFTER:
             return ReviewStateJson("unknown")
         return found

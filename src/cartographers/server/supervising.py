@@ -12,6 +12,7 @@ log = logging.getLogger(__name__)
 FIRST_DELAY = 0.1  # seconds
 LONGEST_DELAY = 15.0
 MOST_REMEMBERED = 10_000
+LONGEST_LINE = 500
 
 
 def backoff(first: float = FIRST_DELAY, longest: float = LONGEST_DELAY) -> Iterator[float]:
@@ -44,7 +45,7 @@ class Problems:
         self._known: dict[str, str] = {}
 
     def report(self, name: str, problem: BaseException) -> None:
-        told = f"{type(problem).__name__}: {problem}"
+        told = " ".join(f"{type(problem).__name__}: {problem}".split())[:LONGEST_LINE]
         if self._known.get(name) == told:
             return
         if len(self._known) >= MOST_REMEMBERED:
