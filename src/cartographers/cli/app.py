@@ -33,7 +33,7 @@ NAME = "cartographers"
 app = typer.Typer(
     name=NAME,
     help="The digital table for the board games Cartographers and Cartographers Heroes (unofficial). "
-    "Without a verb it starts the table for this computer and opens the browser; `cartographers terminal` "
+    "Without a command it starts the table for this computer and opens the browser; `cartographers terminal` "
     "plays without one.",
     add_completion=True,
     rich_markup_mode="markdown",
@@ -59,7 +59,7 @@ app.add_typer(secret_app, name="secret")
 @app.callback(invoke_without_command=True)
 def without_verb(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
 ) -> None:
     if version:
         typer.echo(f"{NAME} {__version__}")

@@ -32,17 +32,19 @@ def draw(
     output: Annotated[
         Path,
         typer.Option(
-            "--output", "-o", metavar="FILE", help="Where to: a name that ends in .svg, .png or .pdf."
+            "--output", "-o", metavar="FILE", help="The file to write; its name ends in .svg, .png or .pdf."
         ),
     ],
     name: Annotated[str, typer.Option(help="The cartographer's name, written above the map.")] = "",
     title: Annotated[str, typer.Option(help="The cartographer's title.")] = "",
     lit: Annotated[
         str,
-        typer.Option(metavar="CARD", help="A scoring card: the spaces it rewards are lit, with their stars."),
+        typer.Option(
+            metavar="CARD", help="A scoring card: highlights the spaces it rewards, with their stars."
+        ),
     ] = "",
     ink: InkOption = "colour",
-    width: Annotated[int, typer.Option(min=100, max=8000, help="How many pixels wide a PNG is.")] = 1200,
+    width: Annotated[int, typer.Option(min=100, max=8000, help="The width of a PNG in pixels.")] = 1200,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:

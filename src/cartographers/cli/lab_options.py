@@ -26,7 +26,7 @@ EdictsOption = Annotated[
     str,
     typer.Option(
         metavar="random|first|ID,ID,ID,ID",
-        help="The scoring cards: drawn anew for every game, those for a first game, or four of your choice.",
+        help="The scoring cards: random for every game, those for a first game, or four of your choice.",
     ),
 ]
 ExploreOption = Annotated[
@@ -51,7 +51,7 @@ AmbushOption = Annotated[
     str | None,
     typer.Option(
         metavar="pass|solo-walk",
-        help="How monsters come: drawn by a neighbor, or by the walk of the solo game.",
+        help="How monsters arrive: drawn by a neighbor, or along the edge as in the solo game.",
         show_default=False,
     ),
 ]
@@ -65,7 +65,7 @@ FallbackOption = Annotated[
 ]
 SeedOption = Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")]
 JobsOption = Annotated[
-    int, typer.Option(metavar="N", help="So many processes; 0: one for each core.", min=0, show_default=False)
+    int, typer.Option(metavar="N", help="How many processes; 0: one per core.", min=0, show_default=False)
 ]
 ClusterOption = Annotated[
     str | None,

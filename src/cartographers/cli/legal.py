@@ -28,9 +28,7 @@ def legal(
     ],
     ruins: Annotated[
         bool,
-        typer.Option(
-            "--ruins", help="After a ruins card: the shape must cover ruins. It binds explore cards only."
-        ),
+        typer.Option("--ruins", help="After a ruins card: the shape must cover ruins (explore cards only)."),
     ] = False,
     as_json: JsonOption = False,
     language: LanguageOption = None,

@@ -10,7 +10,7 @@ import typer
 
 from cartographers.cli.errors import BadInput
 
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, one object per line.")]
 InkOption = Annotated[
     Literal["colour", "saving"], typer.Option("--ink", help="In color, or with as little ink as possible.")
 ]
@@ -19,7 +19,7 @@ LanguageOption = Annotated[
     typer.Option(
         "--language",
         metavar="en|fr|es",
-        help="The language; without it, the one of the environment (LANG).",
+        help="The language; by default that of your environment (LANG).",
         show_default=False,
     ),
 ]

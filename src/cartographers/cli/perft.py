@@ -26,7 +26,7 @@ def perft(
     ],
     cards: Annotated[
         list[str],
-        typer.Argument(metavar="CARDS", help="The cards in their order, as words or separated by commas."),
+        typer.Argument(metavar="CARDS", help="The cards in order, separated by spaces or commas."),
     ],
     as_json: JsonOption = False,
     language: LanguageOption = None,

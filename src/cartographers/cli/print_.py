@@ -21,25 +21,25 @@ MOST_COPIES = 100
 def print_(
     *,
     output: Annotated[
-        Path, typer.Option("--output", "-o", metavar="FILE", help="Where to: a name that ends in .pdf.")
+        Path, typer.Option("--output", "-o", metavar="FILE", help="The file to write; its name ends in .pdf.")
     ] = Path("cartographers.pdf"),
     what: Annotated[
         Literal["sheets", "cards", "all"], typer.Option(help="Blank sheets, cards, or both.")
     ] = "all",
     edition: Annotated[
-        Literal["base", "heroes", "both"], typer.Option(help="Which game's sheets and cards.")
+        Literal["base", "heroes", "both"], typer.Option(help="Which game's sheets and cards to print.")
     ] = "base",
     sheet: Annotated[
         list[str] | None,
         typer.Option(
             metavar="A|B|C|D|FILE",
-            help="A sheet instead of those of the edition: of the boxes, or from a file. May be repeated.",
+            help="Print this sheet instead of the edition's: A to D, or a file. May be repeated.",
         ),
     ] = None,
     copies: Annotated[
         int, typer.Option(min=1, max=MOST_COPIES, help="How many of each sheet: one for every player.")
     ] = 1,
-    paper: Annotated[Literal["a4", "letter"], typer.Option(help="The size of the paper.")] = "a4",
+    paper: Annotated[Literal["a4", "letter"], typer.Option(help="The paper size.")] = "a4",
     ink: InkOption = "colour",
     backs: Annotated[
         bool, typer.Option("--backs", help="Also the cards' backs, for both sides of the paper (long edge).")

@@ -19,22 +19,22 @@ MOST_WORKERS = 64
 
 def serve(
     *,
-    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 for everybody.")] = LOCAL,
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all networks.")] = LOCAL,
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port to listen at; 0 for any that is free.")
+        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 for any free one.")
     ] = DEFAULT_PORT,
     database: DatabaseOption = None,
     workers: Annotated[
-        int, typer.Option(min=1, max=MOST_WORKERS, help="Processes; more than one needs PostgreSQL.")
+        int, typer.Option(min=1, max=MOST_WORKERS, help="How many processes; more than one needs PostgreSQL.")
     ] = 1,
     base_url: Annotated[
         str | None,
         typer.Option(
-            "--url", metavar="URL", help="The address others reach this server at, if it is another one."
+            "--url", metavar="URL", help="The address others use to reach this server, if different."
         ),
     ] = None,
     proxies: Annotated[
-        str, typer.Option(help="Addresses of reverse proxies whose headers are believed, or *.")
+        str, typer.Option(help="Addresses of reverse proxies whose headers are trusted, or *.")
     ] = LOCAL,
     hosts: Annotated[
         str | None,
@@ -44,9 +44,11 @@ def serve(
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
-    plain_logs: Annotated[bool, typer.Option("--plain-logs", help="Log lines for people, not JSON.")] = False,
+    plain_logs: Annotated[
+        bool, typer.Option("--plain-logs", help="Readable log lines instead of JSON.")
+    ] = False,
     limits: Annotated[
-        bool, typer.Option(help="Limit how much one visitor may ask for (switch off only to measure).")
+        bool, typer.Option(help="Limit how much one visitor may request (turn off only for benchmarks).")
     ] = True,
     keep_tables: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Keep tables that are never played; 0: for ever.")

@@ -36,7 +36,7 @@ def simulate(
     *,
     games: Annotated[
         int,
-        typer.Option(metavar="N", help="How many games, for each table and each edition and map.", min=1),
+        typer.Option(metavar="N", help="How many games for each table, edition and map.", min=1),
     ] = DEFAULT_GAMES,
     seats: Annotated[
         list[str] | None,

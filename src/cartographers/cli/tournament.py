@@ -48,14 +48,14 @@ def tournament(
         ),
     ],
     *,
-    table: Annotated[int, typer.Option(metavar="K", help="How many sit at a table.", min=2)] = 2,
+    table: Annotated[int, typer.Option(metavar="K", help="How many players per table.", min=2)] = 2,
     rounds: Annotated[
         int,
         typer.Option(metavar="N", help="How many decks; with each of them every table plays once.", min=1),
     ] = DEFAULT_ROUNDS,
     seating: Annotated[
         SeatingOption,
-        typer.Option(help="Everybody moves on round the table, or sits in every possible order."),
+        typer.Option(help="Everyone moves around the table, or sits in every possible order."),
     ] = SeatingOption.ROTATED,
     edition: EditionsOption = "base",
     sheet: SheetsOption = None,
