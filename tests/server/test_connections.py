@@ -164,6 +164,16 @@ def test_who_wants_another_protocol_is_answered_in_this_one(server: Running) -> 
             assert connection.recv(65536).endswith(ALIVE)
 
 
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_failure(
+    server: Running, caplog: pytest.LogCaptureFixture
+) -> None:
+    with connected(server) as connection:
+        connection.sendall(LOGIN.replace(b"login", b"score") + b"Content-Length: 9\r\n\r\n{")
+    counted = 'route="/api/score",status="400"'
+    until(lambda: counted in httpx.get(f"{server.url}/metrics").text, "it is noticed")
+    assert "Traceback" not in caplog.text
+
+
 # ---- too slow
 
 

@@ -76,6 +76,12 @@ def test_the_next_line_says_how_many_were_left_out(logged: Logged) -> None:
     assert "50" in logged.lines[-1]
 
 
+def test_a_flood_of_one_event_does_not_hide_another(logged: Logged) -> None:
+    for event in ["wrong-passphrase"] * 1_000 + ["passphrase-changed"]:
+        logged.log.info("account", extra={"fields": {"event": event}})
+    assert "passphrase-changed" in logged.lines[-1]
+
+
 def test_tracebacks_count_for_more(logged: Logged) -> None:
     for _ in range(1_000):
         try:

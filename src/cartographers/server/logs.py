@@ -42,10 +42,12 @@ class Throttle(logging.Filter):
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._places: dict[tuple[str, int], tuple[float, float, int]] = {}
+        self._places: dict[tuple[str, int, str], tuple[float, float, int]] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        now, place = self._clock(), (record.pathname, record.lineno)
+        # A flood of one kind of event, like wrong passphrases, must not hide others that are logged there.
+        kind = str(getattr(record, FIELDS, {}).get("event", ""))
+        now, place = self._clock(), (record.pathname, record.lineno, kind)
         left, filled_at, suppressed = self._places.get(place, (BURST, now, 0))
         left = min(BURST, left + (now - filled_at) * RATE)
         if left < 1:

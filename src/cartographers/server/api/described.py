@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from html import escape
 from typing import Any
 
-from litestar import MediaType, Response, Router, get
+from litestar import Litestar, MediaType, Response, Router, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import ReceiveRoutePlugin
@@ -50,8 +51,12 @@ class ErrorsAsSent(ReceiveRoutePlugin):
 
 @get("/docs", include_in_schema=False)
 async def docs(request: ApiRequest) -> Response[str]:
-    schema: dict[str, Any] = request.app.openapi_schema.to_schema()
-    return Response("".join(_page(schema)), media_type=MediaType.HTML, headers=PAGE_HEADERS)
+    return Response(_text(request.app), media_type=MediaType.HTML, headers=PAGE_HEADERS)
+
+
+@lru_cache(maxsize=1)  # it takes long, and nothing in it changes while the server runs
+def _text(app: Litestar) -> str:
+    return "".join(_page(app.openapi_schema.to_schema()))
 
 
 def _page(schema: dict[str, Any]) -> Iterator[str]:

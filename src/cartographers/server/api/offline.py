@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import time
 from functools import cache
 
 import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
-from cartographers.server.api.pages import PAGE_HEADERS, WebFiles
+from cartographers.server.api.pages import PAGE_HEADERS, WebFile, WebFiles
 from cartographers.server.api.play import LONGEST_MESSAGE, REACTIONS
 from cartographers.server.api.reference import reference_json
 from cartographers.server.api.services import ApiRequest
@@ -17,6 +18,8 @@ from cartographers.server.wire.catalogue import catalogue_json, words_json
 from cartographers.words import LANGUAGES
 
 WORKER = "service-worker.js"
+# It looks at every file, which takes so long that nobody may make the server do it all the time.
+MADE, MADE_SECONDS = "service_worker", 1.0
 KEPT_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
 
 
@@ -45,6 +48,15 @@ def kept(files: WebFiles) -> dict[str, str]:
     return pages | static | _answers()
 
 
+def _constants(files: WebFiles, script: WebFile) -> bytes:
+    addresses = kept(files)
+    version = _hash(msgspec.json.encode(addresses) + script.body)
+    return b'const VERSION = "%s";\nconst KEPT = %s;\n' % (
+        version.encode(),
+        msgspec.json.encode(list(addresses)),
+    )
+
+
 @get(f"/{WORKER}", include_in_schema=False)
 async def service_worker(request: ApiRequest) -> Response[bytes]:
     """Served from the root, so that it may answer for every page."""
@@ -52,8 +64,9 @@ async def service_worker(request: ApiRequest) -> Response[bytes]:
     script = files.get(WORKER)
     if script is None:
         raise NotFoundException
-    addresses = kept(files)
-    version = _hash(msgspec.json.encode(addresses) + script.body)
-    constants = f'const VERSION = "{version}";\nconst KEPT = '.encode()
-    body = constants + msgspec.json.encode(list(addresses)) + b";\n" + script.body
-    return Response(body, headers=PAGE_HEADERS | {"content-type": script.media_type})
+    made: tuple[float, bytes] = getattr(request.app.state, MADE, (-MADE_SECONDS, b""))
+    now = time.monotonic()
+    if now - made[0] >= MADE_SECONDS:
+        made = (now, _constants(files, script) + script.body)
+        setattr(request.app.state, MADE, made)
+    return Response(made[1], headers=PAGE_HEADERS | {"content-type": script.media_type})
