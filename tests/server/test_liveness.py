@@ -268,7 +268,7 @@ def test_bad_rows_spoil_no_list(server: Running) -> None:
         assert [table["code"] for table in player.get("/me/tables")] == [good]
         assert [game["player"] for game in other.get("/leaderboards")["solo"]] == [other.id]
         assert other.get(f"/players/{player.id}")["games"] == []
-        server.app.state.services.passes._accounts.clear()  # as after a start
+        server.app.state.services.auth._accounts.clear()  # as after a start
         assert player.get("/me")["settings"] == {}
         assert player.get("/me")["crest"] is None
 
