@@ -42,7 +42,7 @@ def test_whoever_is_muted_is_not_heard(visit: Visit) -> None:
     other.page.get_by_role("button", name="People at this table").click()
     name = host.ask("GET", f"/tables/{code}")["seats"][1]["name"]
     line = other.page.locator(".people li").filter(has_text=name)
-    expect(line.get_by_role("button", name="Mute for all")).to_have_count(0)  # the host's
+    expect(line.get_by_role("button", name="Mute for everyone")).to_have_count(0)  # the host's
     assert_accessible(other)
     line.get_by_role("button", name="Mute", exact=True).click()
     expect(line.get_by_role("button", name="Unmute", exact=True)).to_be_visible()

@@ -54,7 +54,7 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
     expect(visitor.page.get_by_text("The connection is lost.")).to_be_visible()
     assert sorted(hand.selected()) == wanted.place  # still there
     hand.confirm()
-    expect(visitor.page.locator(".hand .decide")).to_have_text("Sending …")
+    expect(visitor.page.locator(".hand .decide")).to_have_text("Sending…")
     own_server.start()
     expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
     visitor.wait_for_state("draw", "choose", "ceremony")
@@ -88,7 +88,7 @@ def test_who_missed_too_much_sees_how_things_stand_now(
         thread.submit(asyncio.run, writing).result()
     own_server.start()
     expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
-    expect(visitor.page.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(visitor.page.get_by_text("A bot is playing for you.")).to_be_visible()
     assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in visitor.complaints)
     visitor.complaints.clear()
 
@@ -115,7 +115,7 @@ def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
     expect(lost).to_be_visible()
     visitor.page.unroute("**/view?*")
     expect(lost).to_be_hidden()
-    expect(visitor.page.get_by_text("A bot plays for you.")).to_be_visible()
+    expect(visitor.page.get_by_text("A bot is playing for you.")).to_be_visible()
     assert all("ERR_" in complaint for complaint in visitor.complaints)
     visitor.complaints.clear()
 

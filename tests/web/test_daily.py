@@ -25,13 +25,13 @@ def test_the_expedition_of_today_is_played_ranked_and_shared(visit: Visit) -> No
     visitor.go("/daily")
     today = visitor.ask("GET", "/daily")
     expect(page.locator(".daily-edicts li")).to_have_count(4)
-    expect(page.get_by_text("You have one try today.")).to_be_visible()
+    expect(page.get_by_text("You get one try today.")).to_be_visible()
     expect(page.get_by_text("No streak yet")).to_be_visible()
     page.get_by_role("button", name="Set out").click()
     visitor.table.wait_for()
     code = visitor.code
     visitor.go("/daily")
-    page.get_by_role("link", name="Go on").click()  # away and back
+    page.get_by_role("link", name="Continue").click()  # away and back
     visitor.table.wait_for()
     assert visitor.code == code
     finish_without_looking(visitor, code)
@@ -74,7 +74,7 @@ def test_a_past_day_is_played_for_practice(visit: Visit) -> None:
     page = visitor.page
     visitor.go("/daily")
     today = visitor.ask("GET", "/daily")["date"]
-    page.get_by_role("button", name="Earlier month").click()
+    page.get_by_role("button", name="Previous month").click()
     days = page.locator("a.calendar-day")
     expect(days.first).not_to_have_attribute("href", f"/daily/{today}")
     expect(page.locator(".calendar-later")).to_have_count(0)  # a whole month
@@ -101,7 +101,7 @@ def test_a_day_without_an_expedition_says_so(visit: Visit) -> None:
     for day in ("2026-02-31", "2999-01-01"):
         visitor.go(f"/daily/{day}")
         expect(visitor.page.get_by_role("alert")).to_contain_text(day)
-    visitor.page.get_by_role("link", name="The expedition of today").click()
+    visitor.page.get_by_role("link", name="Today's expedition").click()
     expect(visitor.page.locator(".daily-edicts li")).to_have_count(4)
     visitor.complaints.clear()  # the browser notes that the day was not found
 

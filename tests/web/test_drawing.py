@@ -72,7 +72,7 @@ def test_turning_by_button_key_and_wheel_is_the_same(visitor: Visitor) -> None:
     by_wheel = four_turns(lambda: rolled(visitor))
     visitor.page.mouse.click(x, y)
     by_key = four_turns(lambda: visitor.page.keyboard.press("r"))
-    by_button = four_turns(lambda: visitor.page.get_by_role("button", name="Turn").click())
+    by_button = four_turns(lambda: visitor.page.get_by_role("button", name="Rotate").click())
     assert by_wheel == by_key == by_button
 
 
@@ -95,7 +95,7 @@ def test_a_shape_is_dropped_moved_picked_up_and_dropped_again(visitor: Visitor) 
     assert hand.selected() == lying  # it stays where it was put down
     visitor.page.mouse.click(*middle([16], visitor))
     assert hand.selected() != lying
-    visitor.page.get_by_role("button", name="Pick up").click()
+    visitor.page.get_by_role("button", name="Clear").click()
     expect(visitor.page.locator(".ghost-dropped")).to_have_count(0)
     expect(visitor.page.get_by_role("button", name="Draw it")).to_be_disabled()
 
@@ -115,7 +115,7 @@ def test_a_tile_is_dragged_onto_the_map(visitor: Visitor) -> None:
 
 
 def test_all_places_of_the_shape_as_it_is_turned_can_be_shown(visitor: Visitor) -> None:
-    visitor.page.get_by_role("button", name="Places").click()
+    visitor.page.get_by_role("button", name="Where it fits").click()
     shape = visitor.look()["decision"]["shapes"][0]
     assert visitor.page.locator(".hints circle").count() > 50
     coverable = {space for place in shape["places"] for space in place}
@@ -172,14 +172,14 @@ def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool
     opener.focus()
     visitor.page.keyboard.press("Enter")
     names = [seat["name"] for seat in visitor.look()["table"]["seats"]]
-    beside = visitor.page.get_by_role("region", name=f"The sheet of {names[2]}")
+    beside = visitor.page.get_by_role("region", name=f"{names[2]}'s sheet")
     expect(beside.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {names[2]}")
     expect(beside.get_by_role("gridcell")).to_have_count(121)
     expect(beside.get_by_role("button", name="Close")).to_be_focused()
     assert_clean(visitor.page)
     assert fits(visitor)
-    beside.get_by_role("button", name="The next player").click()
-    expect(visitor.page.get_by_role("region", name=f"The sheet of {names[1]}")).to_be_visible()
+    beside.get_by_role("button", name="Next player").click()
+    expect(visitor.page.get_by_role("region", name=f"{names[1]}'s sheet")).to_be_visible()
     if not look:
         take_turn(Mouse(visitor), Random(1))
         expect(visitor.page.locator(".beside")).to_be_visible()

@@ -27,7 +27,7 @@ def take_the_device(visitor: Visitor, name: str) -> None:
     assert visitor.wait_for_state("covered") == "covered"
     expect(visitor.page.get_by_role("heading", name=f"Pass the device to {name}.")).to_be_visible()
     expect(visitor.page.locator("map-sheet, .mini, .hand")).to_have_count(0)
-    visitor.page.get_by_role("button", name=f"{name}: I am ready").click()
+    visitor.page.get_by_role("button", name=f"{name}: I'm ready").click()
     visitor.wait_for_state("draw")
 
 
@@ -95,7 +95,7 @@ def test_an_enter_too_many_does_not_uncover_the_next_sheet(visit: Visit) -> None
     expect(visitor.page.locator("body")).to_have_attribute("data-pressed", "early")
     visitor.page.wait_for_timeout(1200)
     expect(visitor.table).to_have_attribute("data-state", "covered")
-    expect(visitor.page.get_by_role("button", name="Ben: I am ready")).to_be_focused()
+    expect(visitor.page.get_by_role("button", name="Ben: I'm ready")).to_be_focused()
     visitor.page.keyboard.press("Enter")
     visitor.wait_for_state("draw")
 

@@ -69,7 +69,7 @@ class Pupil:
         elif self.note.locator("[data-coach=got]").count():
             self.note.locator("[data-coach=got]").click()
         elif note == "turn":
-            self.page.get_by_role("button", name="Turn", exact=True).click()
+            self.page.get_by_role("button", name="Rotate", exact=True).click()
         elif self.page.locator(".hand .decide").is_enabled():
             turn = self.visitor.table.get_attribute("data-turn")
             self.page.locator(".hand .decide").click()
@@ -120,7 +120,7 @@ def test_a_lesson_can_be_left_resumed_and_begun_again(visit: Visit) -> None:
     while pupil.follow(until="time"):
         pass
     visitor.page.get_by_role("link", name="Leave").click()
-    visitor.page.get_by_role("link", name="Go on").click()
+    visitor.page.get_by_role("link", name="Continue").click()
     expect(pupil.note).to_have_attribute("data-note", "time")  # nothing is told twice
     visitor.page.reload()
     expect(pupil.note).to_have_attribute("data-note", "time")

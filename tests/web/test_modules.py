@@ -191,11 +191,11 @@ def test_what_spaces_say(page: Page) -> None:
         rows,
     )
     assert said == [
-        "a1, forest, next to monster and mountain",
-        "a2, zombie, next to forest",
-        "a3, empty, under attack, next to monster and farm",
-        "b1, mountain, next to forest",
-        "b2, empty ruins, next to monster, mountain, and farm",
-        "b3, farm on ruins",
-        "k11, empty",
+        "A1, forest, next to monster and mountain",
+        "A2, zombie, next to forest",
+        "A3, empty, under attack, next to monster and farm",
+        "B1, mountain, next to forest",
+        "B2, empty ruins, next to monster, mountain, and farm",
+        "B3, farm on ruins",
+        "K11, empty",
     ]

@@ -76,7 +76,7 @@ def test_the_ceremony_writes_one_number_after_the_other(visit: Visit) -> None:
         expect(total).to_have_text("")
         visitor.page.locator("[data-ceremony=next]").click()
     expect(total).to_have_text(written(score["total"]))
-    expect(visitor.page.locator(".ceremony")).to_contain_text("Summer comes: edicts B and C will be scored.")
+    expect(visitor.page.locator(".ceremony")).to_contain_text("Summer is next: edicts B and C")
     visitor.page.get_by_role("button", name="Continue").click()
     assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
     expect(visitor.page.locator(".season-card h2")).to_have_text("Summer")
@@ -110,4 +110,4 @@ def test_the_neighbours_monsters_are_shown_on_ones_own_sheet(visit: Visit) -> No
     take_turn(Mouse(visitor), Random(3))
     visitor.wait_for_state("draw", "choose", "ceremony")
     bot = visitor.look()["table"]["seats"][1]["name"]
-    assert f"{bot} draws monsters on your sheet" in visitor.page.evaluate("window.said")
+    assert f"{bot} is drawing monsters on your map" in visitor.page.evaluate("window.said")

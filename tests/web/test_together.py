@@ -99,7 +99,7 @@ def test_an_ambush_is_drawn_on_the_neighbours_sheet(visit: Visit) -> None:
     hand, random = Mouse(visitor), Random(6)
     seen = visitor.look()
     neighbour = seen["table"]["seats"][seen["decision"]["owner"]]["name"]
-    expect(visitor.page.locator(".banner")).to_have_text(f"You draw on the sheet of {neighbour}")
+    expect(visitor.page.locator(".banner")).to_have_text(f"You're drawing on {neighbour}'s sheet")
     expect(visitor.sheet.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {neighbour}")
     before = monsters(seen["view"]["sheets"][1])
     assert take_turn(hand, random) == "foreign"

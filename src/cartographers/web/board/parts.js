@@ -89,7 +89,7 @@ function seasonBoxes(card, score, width) {
 function spokenSeason(card, score) {
   const season = name(card.season);
   if (score?.total === undefined) return t('{season}: not scored yet', {season});
-  return t('{season}: edict {a} {starsA}, edict {b} {starsB}, coins {coins}, monsters {monsters}, together {total}', {
+  return t('{season}: edict {a} {starsA}, edict {b} {starsB}, coins {coins}, monsters {monsters}, total {total}', {
     season,
     a: card.edicts[0].toUpperCase(),
     starsA: number(score.edicts[0].stars),

@@ -24,8 +24,8 @@ class DailyCalendar extends FetchedElement {
     const known = new Map(days.map((day) => [day.date, day]));
     const turn = (by, words, picture, possible) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?disabled=${!possible} @click=${() => this.#show(otherMonth(month, by))}>${icon(picture)}</button>`;
     return html`<section class="paper calendar" aria-labelledby="calendar-title">
-      <div class="calendar-head">${turn(-1, t('Earlier month'), 'previous', month > first)}<h2 id="calendar-title" aria-live="polite">${monthName(month)}</h2>${turn(1, t('Later month'), 'next', month < today.slice(0, 7))}</div>
-      <table class="calendar-days"><caption class="unseen">${t('Expeditions of {month}', {month: monthName(month)})}</caption>
+      <div class="calendar-head">${turn(-1, t('Previous month'), 'previous', month > first)}<h2 id="calendar-title" aria-live="polite">${monthName(month)}</h2>${turn(1, t('Next month'), 'next', month < today.slice(0, 7))}</div>
+      <table class="calendar-days"><caption class="unseen">${t('Expeditions in {month}', {month: monthName(month)})}</caption>
         <thead><tr>${weekdays().map(([short, long]) => html`<th scope="col" abbr=${long}><span aria-hidden="true">${short}</span><span class="unseen">${long}</span></th>`)}</tr></thead>
         <tbody>${weeksOf(month).map((week) => html`<tr>${week.map((day) => html`<td>${day ? this.#day(day, known.get(day), today) : nothing}</td>`)}</tr>`)}</tbody></table>
       <p class="calendar-streak">${icon('flame')} ${streak.current ? plural('{n} day in a row', '{n} days in a row', streak.current) : t('No streak yet: today can be the first day.')}
@@ -46,7 +46,7 @@ class DailyCalendar extends FetchedElement {
 function spoken({date, edition, begun, counts, stars, practice}) {
   const parts = [longDay(date), name(edition)];
   if (counts) parts.push(plural('{n} star', '{n} stars', stars));
-  else if (begun) parts.push(t('begun'));
+  else if (begun) parts.push(t('started'));
   if (practice !== null) parts.push(t('for practice: {stars}', {stars: plural('{n} star', '{n} stars', practice)}));
   return parts.join(', ');
 }

@@ -27,7 +27,7 @@ class DailyPage extends FetchedElement {
 
   render() {
     const {shown} = this;
-    if (!shown) return html`<div class="lost"><h1 tabindex="-1">${t('Daily expedition')}</h1>${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/daily">${t('The expedition of today')}</a></p>` : nothing}</div>`;
+    if (!shown) return html`<div class="lost"><h1 tabindex="-1">${t('Daily expedition')}</h1>${this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/daily">${t('Today\'s expedition')}</a></p>` : nothing}</div>`;
     const today = shown.date === shown.today;
     return html`<div class="daily">
       <header class="daily-head"><h1 tabindex="-1">${t('Daily expedition')}</h1><p class="daily-date">${longDay(shown.date)}</p>
@@ -51,8 +51,8 @@ class DailyPage extends FetchedElement {
   }
 
   #invitation(shown, today) {
-    if (shown.table) return html`<p>${t('You are on your way: go on where you were.')}</p><p><a class="button decide" href="/t/${shown.table}">${icon('pencil')} ${t('Go on')}</a></p>`;
-    return html`<p>${today ? t('You have one try today. You may leave and come back.') : t('This day is over. You can still play it, for practice and without ranking.')}</p>
+    if (shown.table) return html`<p>${t('You\'ve already set out: pick up where you left off.')}</p><p><a class="button decide" href="/t/${shown.table}">${icon('pencil')} ${t('Continue')}</a></p>`;
+    return html`<p>${today ? t('You get one try today. You can leave and come back.') : t('This day is over. You can still play it for practice; it won\'t be ranked.')}</p>
       <p><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${today ? t('Set out') : t('Play it for practice')}</button></p>`;
   }
 
@@ -70,7 +70,7 @@ class DailyPage extends FetchedElement {
 
   #ranking({ranking, tries}) {
     const own = me()?.id;
-    return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Ranking of the day')}</h2>
+    return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Daily ranking')}</h2>
       ${tries === 0 ? html`<p class="daily-empty">${t('Nobody has come back yet.')}</p>` : html`<p>${plural('{n} expedition has come back.', '{n} expeditions have come back.', tries)}</p>
       <div class="table-wrap" tabindex="0" role="group" aria-labelledby="ranking-title"><table class="ranked">
         <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>

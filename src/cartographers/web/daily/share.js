@@ -18,8 +18,8 @@ class DailyShare extends FetchedElement {
   render() {
     if (!this.text) return nothing;
     return html`<div class="share">
-      <h3>${t('To share')}</h3>
-      <p class="share-note">${t('A line for each season, up to three stars a square: edicts in the colors of their seals, coins, and what monsters took. Nothing about the cards or the map.')}</p>
+      <h3>${t('Share your result')}</h3>
+      <p class="share-note">${t('A line for each season, a square for every three stars: edicts in the colors of their seals, coins, and what monsters took. It gives away nothing about the cards or the map.')}</p>
       ${landscape(this.seasons)}
       <pre class="share-text" tabindex="0" role="region" aria-label=${t('The text to share')}>${this.text}</pre>
       <div class="share-actions"><button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button>

@@ -46,7 +46,7 @@ class LessonChoice extends DeskElement {
       <p>${WORDS[lesson]()}</p>
       ${done ? html`<p class="lesson-done">${icon('check')} ${t('finished')}</p>` : nothing}
       <a class="button decide lesson-button" href="/learn/${lesson}" @click=${() => done && remember(lesson, {code: null, seen: [], done: false})}>
-        ${icon('pencil')} ${done ? t('Play again') : code ? t('Go on') : t('Start')}</a>
+        ${icon('pencil')} ${done ? t('Play again') : code ? t('Continue') : t('Start')}</a>
       ${code && !done ? html`<button type="button" @click=${() => { remember(lesson, {code: null, seen: []}); go(`/learn/${lesson}`); }}>${icon('turn')} ${t('Start over')}</button>` : nothing}
     </section>`;
   }

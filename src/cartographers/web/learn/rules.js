@@ -109,7 +109,7 @@ class RulesPage extends FetchedElement {
     return html`<article class="paper rules-article rules-card">
       <div class="rules-card-head">${wholeFigure(id)}
         <div><p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}
-          ${scoring ? html`<p class="rule-facts">${name(scoring.box)} · ${name(`back-${scoring.back}`)} · ${t('Solo number')} ${star()} ${number(scoring.solo)}</p>` : nothing}
+          ${scoring ? html`<p class="rule-facts">${name(scoring.box)} · ${name(`back-${scoring.back}`)} · ${t('Solo par')} ${star()} ${number(scoring.solo)}</p>` : nothing}
           ${seeAlso(id)}
         </div></div>
       ${scoring ? html`<h2>${t('Try it')}</h2><try-board card=${id} .example=${exampleOf(id)}></try-board>` : nothing}

@@ -57,9 +57,9 @@ export class Beside extends EventTarget {
     const others = seats.map(({seat}) => seat).filter((seat) => seat !== own);
     const step = (by) => others[(others.indexOf(this.seat) + by + others.length) % others.length];
     const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
-    return html`<section class="beside card" aria-label=${t('The sheet of {name}', {name: this.#name(this.seat)})}>
+    return html`<section class="beside card" aria-label=${t('{name}\'s sheet', {name: this.#name(this.seat)})}>
       <header class="beside-head"><h2>${this.#name(this.seat)}</h2>
-        ${tool('previous', t('The player before'), -1)}${tool('next', t('The next player'), 1)}
+        ${tool('previous', t('Previous player'), -1)}${tool('next', t('Next player'), 1)}
         <button type="button" class="quiet" data-beside="close" aria-label=${t('Close')} @click=${this.close}>${icon('close')}</button></header>
       ${still(this.seat)}
     </section>`;

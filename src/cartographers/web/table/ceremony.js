@@ -130,13 +130,13 @@ export class Ceremony extends EventTarget {
 
   #ranking(seats) {
     const rows = this.scores.map((score, seat) => ({score, seat})).sort((a, b) => b.score.total - a.score.total).slice(0, 6);
-    return html`<table class="ceremony-table"><caption class="unseen">${t('Stars of this season')}</caption>
+    return html`<table class="ceremony-table"><caption class="unseen">${t('Stars this season')}</caption>
       <thead><tr><td></td>${this.score.edicts.map((each) => html`<th scope="col">${each.edict.toUpperCase()}</th>`)}
         <th scope="col"><span class="unseen">${t('Coins')}</span>${coin()}</th><th scope="col"><span class="unseen">${t('Monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th>
         <th scope="col"><span class="unseen">${t('Total')}</span>${star()}</th></tr></thead>
       <tbody>${rows.map(({score, seat}) => html`<tr class=${seat === this.seat ? 'own' : ''}><th scope="row">${seats[seat].name}</th>
         ${score.edicts.map((each) => html`<td>${number(each.stars)}</td>`)}<td>${number(score.coins)}</td><td>${number(score.monsters.stars)}</td>
         <td><b>${number(score.total)}</b></td></tr>`)}</tbody></table>
-      ${this.next ? html`<p class="ceremony-next">${seasonSign(this.next.season)} ${t('{season} comes: edicts {a} and {b} will be scored.', {season: name(this.next.season), a: this.next.edicts[0].toUpperCase(), b: this.next.edicts[1].toUpperCase()})}</p>` : nothing}`;
+      ${this.next ? html`<p class="ceremony-next">${seasonSign(this.next.season)} ${t('{season} is next: edicts {a} and {b} will be scored.', {season: name(this.next.season), a: this.next.edicts[0].toUpperCase(), b: this.next.edicts[1].toUpperCase()})}</p>` : nothing}`;
   }
 }

@@ -30,7 +30,7 @@ class TurnClock extends DeskElement {
   render() {
     const now = Date.now() / 1000 + this.#ahead;
     const seconds = Math.max(0, Math.round(this.deadline ? this.deadline - now : now - this.since));
-    const label = this.deadline ? t('Time left for this turn') : t('So long this turn has lasted');
+    const label = this.deadline ? t('Time left for this turn') : t('How long this turn has lasted');
     return html`<span class="turn-clock ${this.deadline && seconds < LATE ? 'turn-clock-late' : ''}" role="timer" aria-label=${label}>${icon('hourglass')} ${shown(seconds)}</span>`;
   }
 }

@@ -52,7 +52,7 @@ class GameEnding extends DeskElement {
         ${view.result.standings.length === 1 ? soloResult(scores) : ranking(scores)}
         ${hinted(table)}
         <table-counting code=${table.code} .options=${table.status}></table-counting>
-        ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being prepared: play again to join it.')}</p>` : nothing}
+        ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being set up. Play again to join.')}</p>` : nothing}
         <div class="ending-actions">
           ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
           <button type="button" @click=${() => keep(savePicture)}>${icon('save')} ${t('Save the map')}</button>
@@ -88,7 +88,7 @@ function soloResult(scores) {
     <p class="ending-title">${name(view.result.title)}</p>
     <dl class="ending-sum">
       <div><dt>${t('Stars')}</dt><dd>${star()} ${number(stars)}</dd></div>
-      <div><dt>${t('Solo numbers of the four edicts')}</dt><dd>${number(-par)}</dd></div>
+      <div><dt>${t('Par of the four edicts')}</dt><dd>${number(-par)}</dd></div>
       <div class="ending-rating"><dt>${t('Rating')}</dt><dd>${signed(view.result.rating)}</dd></div>
     </dl>
     <details class="ending-titles"><summary>${t('All titles')}</summary>
@@ -106,7 +106,7 @@ function ranking(scores) {
     <p class="ending-kicker">${winners.length === 1 ? t('Winner') : t('Shared victory')}</p>
     <p class="ending-title">${winners.join(' · ')}</p>
     ${seasonTable(scores)}
-    ${tied ? html`<p class="ending-tie">${sign('space-monster-0', 'terrain-monster')} ${t('Equal stars: whoever lost fewer to monsters stands before. Still equal: the place is shared.')}</p>` : nothing}`;
+    ${tied ? html`<p class="ending-tie">${sign('space-monster-0', 'terrain-monster')} ${t('On equal stars, whoever lost fewer to monsters ranks higher. If that is equal too, they share the place.')}</p>` : nothing}`;
 }
 
 /** The seasons, then their sum; what the monsters cost is in the seasons already and stands behind it. */
@@ -118,7 +118,7 @@ function seasonTable({view, table, shown, open}) {
     <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col"><span class="unseen">${t('Cartographer')}</span></th>
       ${SEASONS.map((season) => html`<th scope="col"><span class="unseen">${name(season)}</span>${seasonSign(season)}</th>`)}
       <th scope="col" class="ending-total"><span class="unseen">${t('Total')}</span>${star()}</th>
-      <th scope="col" class="ending-monsters"><span class="unseen">${t('of these lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
+      <th scope="col" class="ending-monsters"><span class="unseen">${t('of which lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
     <tbody>${repeat(standings, ({seat}) => seat, (standing) => {
       const player = table.seats[standing.seat];
       const named = html`${crest(player.crest, player.name)} ${player.name}`;
@@ -131,7 +131,7 @@ function seasonTable({view, table, shown, open}) {
         <td class="ending-total"><b>${number(standing.stars)}</b></td>
         <td class="ending-monsters">(${number(-standing.lost_to_monsters)})</td></tr>`;
     })}</tbody></table></div>
-    <p class="ending-note">${t('The four seasons add up to the total. In brackets: what the monsters took, already counted in the seasons.')}</p>`;
+    <p class="ending-note">${t('The four seasons add up to the total. In parentheses: what the monsters took, already included in the seasons.')}</p>`;
 }
 
 /** The result in one sentence, for those who listen. */

@@ -19,7 +19,7 @@ const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t(
 /** The head of the card: what was revealed. */
 function cardHead(view, decision, extra = nothing) {
   const id = decision?.card ?? view.card;
-  if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('The next card')}</h2></header>`;
+  if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('Next card')}</h2></header>`;
   const card = deckCard(id);
   return html`<header class="hand-head kind-${card.kind}">
     ${cardPortrait(card, 'hand-portrait')}
@@ -66,10 +66,10 @@ function shownHand(view) {
 
 /** Buttons for what can be done with the shape; none of them works while there is no `drawing`. */
 const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
-  <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Turn')}</span></button>
+  <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Rotate')}</span></button>
   <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
-  <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Places')}</span></button>
-  <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next place')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Where it fits')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next spot')}</span></button>
 </div>`;
 
 function drawHand(view, table, drawing, actions, session) {
@@ -80,10 +80,10 @@ function drawHand(view, table, drawing, actions, session) {
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     ${cardHead(view, decision, actions.hint?.button())}
     <p class="hand-rule">${other
-      ? t('An ambush: draw the monsters on the sheet of {name}.', {name: table.seats[decision.owner].name})
-      : decision.fallback ? t('No shape fits: draw one single space anywhere.')
+      ? t('Ambush! Draw the monsters on {name}\'s sheet.', {name: table.seats[decision.owner].name})
+      : decision.fallback ? t('No shape fits: draw a single space anywhere.')
       : decision.on_ruins ? t('Cover at least one empty ruins space.')
-      : decision.hero ? t('Place the hero and turn the attack.')
+      : decision.hero ? t('Place the hero and aim the attack.')
       : cardText(decision.card).rule}</p>
     <div class="hand-tiles">
       <fieldset class="tiles shapes"><legend>${t('Shape')}</legend>
@@ -107,8 +107,8 @@ function drawHand(view, table, drawing, actions, session) {
     ${verdictLine(drawing, session)}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
-        ${icon('pencil')} ${session.sending ? t('Sending …') : t('Draw it')}</button>
-      <button type="button" class="undecide" ?disabled=${!draft.dropped} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Pick up')}</span></button>
+        ${icon('pencil')} ${session.sending ? t('Sending…') : t('Draw it')}</button>
+      <button type="button" class="undecide" ?disabled=${!draft.dropped} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
     </div>
   </section>`;
 }
@@ -124,9 +124,9 @@ const spokenShape = (shape) => {
 function verdictLine(drawing, session) {
   if (session.problem) return html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`;
   const {draft, verdict, change} = drawing;
-  if (!draft.centre) return html`<p class="verdict">${t('Choose a place on the map.')}</p>`;
+  if (!draft.centre) return html`<p class="verdict">${t('Choose a spot on the map.')}</p>`;
   if (!verdict.legal) return html`<p class="verdict verdict-bad">${REASONS[verdict.reason]?.()}</p>`;
-  if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: press to put it down.')}</p>`;
+  if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: click or tap to place it.')}</p>`;
   const whose = change.owner === session.view.seat ? t('This season') : session.table.seats[change.owner].name;
   return html`<p class="verdict ${change.stars < 0 ? 'verdict-loss' : 'verdict-good'}">${changeWords(change, whose)}</p>`;
 }
@@ -146,13 +146,13 @@ function chooseHand(view, table, drawing, actions, session) {
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     <header class="hand-head kind-ambush">${sign(`monster-${decision.effect}`, 'hand-portrait terrain-monster')}
       <div><h2>${name(decision.effect)}</h2><p>${t('Ambush')}</p></div>${actions.hint?.button() ?? nothing}</header>
-    <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose a space next to the gorgon: it is destroyed.') : t('Choose an empty space next to the troll: it is destroyed.')}
-      ${decision.owner === view.seat ? nothing : t('This is the sheet of {name}.', {name: owner.name})}</p>
+    <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose which space next to the gorgon is destroyed.') : t('Choose which empty space next to the troll is destroyed.')}
+      ${decision.owner === view.seat ? nothing : t('This is {name}\'s sheet.', {name: owner.name})}</p>
     ${session.problem
       ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`
       : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : t('{space} will be destroyed.', {space: labelOf(target)})}</p>`}
     <div class="hand-deciders">
-      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending …') : t('Destroy it')}</button>
+      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending…') : t('Destroy it')}</button>
     </div>
   </section>`;
 }
@@ -165,14 +165,14 @@ function waitHand(view, table, actions, session) {
     ${cardHead(view, null)}
     <p class="hand-rule">${view.stage === 'over' ? t('The game is over.')
       : view.seat === null ? t('You are watching this table.')
-      : drawn ? t('You have drawn.') : t('There is nothing for you to do in this turn.')}</p>
+      : drawn ? t('You have drawn.') : t('There\'s nothing for you to do this turn.')}</p>
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
       <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}</div>
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
     ${drawn && view.stage !== 'over' ? html`<button type="button" class="take-back" ?disabled=${!actions.mayTakeBack} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}
     <div class="hand-deciders">
       ${drawn && view.stage !== 'over' ? html`<p class="decided">${icon('check')} ${t('Drawn')}</p>` : nothing}
-      ${view.stage === 'over' ? html`<button type="button" class="decide" @click=${actions.showEnd}>${icon('crown')} ${t('The result')}</button>` : nothing}
+      ${view.stage === 'over' ? html`<button type="button" class="decide" @click=${actions.showEnd}>${icon('crown')} ${t('See the result')}</button>` : nothing}
     </div>
   </section>`;
 }

@@ -21,9 +21,9 @@ export function cover({table, problem}, seat, onReady) {
     <div class="cover-paper paper">
       ${crest(design, name)}
       <h2 id="cover-title">${t('Pass the device to {name}.', {name})}</h2>
-      <p>${t('All sheets are covered until then.')}</p>
+      <p>${t('All maps stay hidden until then.')}</p>
       ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : ''}
-      <button type="button" class="decide" data-cover @click=${onReady}>${icon('pencil')} ${t('{name}: I am ready', {name})}</button>
+      <button type="button" class="decide" data-cover @click=${onReady}>${icon('pencil')} ${t('{name}: I\'m ready', {name})}</button>
     </div>
   </section>`;
 }

@@ -6,25 +6,25 @@ import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
 const MEANING = {
-  arrows: () => t('walk over the map; the shape goes with you'),
-  drop: () => t('put the shape down; once more: draw it'),
-  turn: () => t('turn (with Shift: the other way); also the mouse wheel'),
+  arrows: () => t('move around the map; the shape moves with you'),
+  drop: () => t('place the shape; press again to draw it'),
+  turn: () => t('rotate (with Shift: the other way); the mouse wheel works too'),
   flip: () => t('flip'),
   shape: () => t('choose the shape'),
-  terrain: () => t('the next terrain'),
-  next: () => t('the next or previous place where it fits'),
+  terrain: () => t('next terrain'),
+  next: () => t('next or previous spot where it fits'),
   hints: () => t('show where it fits'),
-  master: () => t('ask the master for a hint, where hints are allowed'),
-  lift: () => t('pick it up again'),
+  master: () => t('ask the master for advice, if hints are allowed'),
+  lift: () => t('take the shape off the map'),
   help: () => t('show this help'),
-  back: () => t('take back what you have drawn, while others still think'),
+  back: () => t('take back your drawing while others are still thinking'),
 };
 
 const TURN = () => [
   t('A card is revealed. Choose one of its shapes and one of its terrains.'),
-  t('Put the shape on empty spaces of your map: point and click, drag it, or use the keys. It may be turned and flipped.'),
-  t('Below the shape stands what the place would bring. Draw it when you are happy.'),
-  t('When the time of the season has run out, its two edicts are scored. Point at an edict to see what earns now; open it for its rule.'),
+  t('Place the shape on empty spaces of your map: click a space, drag the shape, or use the keyboard. You can rotate and flip it.'),
+  t('Below the shape you see what that spot would earn. Draw it when you\'re happy with it.'),
+  t('When the season\'s time is up, its two edicts are scored. Point at an edict to see what earns stars right now; open it to read its rule.'),
 ];
 
 export const help = () => html`<div class="help">

@@ -91,7 +91,7 @@ export class Hint extends EventTarget {
   /** What the master says, for as long as its question stands. */
   panel() {
     const {found} = this;
-    if (this.asking) return frame(html`<p role="status">${t('The master looks at your map …')}</p>`);
+    if (this.asking) return frame(html`<p role="status">${t('The master is looking at your map…')}</p>`);
     if (this.problem) return frame(html`<p class="verdict-bad" role="alert">${this.problem}</p>`, this.close);
     if (!this.#stands) return nothing;
     const [best] = found.advice;
@@ -99,7 +99,7 @@ export class Hint extends EventTarget {
       <p class="hint-why">${star()} ${this.#expected(found)}</p>
       <ol class="hint-answers">${found.advice.map((advice, place) => html`<li><button type="button" class="answer" aria-pressed=${place === this.shown} @click=${() => this.show(place)}>
         <span class="answer-words">${answerWords(advice)}<small class="answer-why">${this.#why(advice)}</small></span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
-      ${found.looks_ahead ? nothing : html`<p class="hint-note">${t('The fast code is not ready: the master looks at the sheet as it is, not ahead.')}</p>`}
+      ${found.looks_ahead ? nothing : html`<p class="hint-note">${t('The fast engine isn\'t ready yet: the master judges the map as it is, without looking ahead.')}</p>`}
       <p class="hint-note">${this.#marked}</p>`, this.close);
   }
 
@@ -109,16 +109,16 @@ export class Hint extends EventTarget {
 
   #expected(found) {
     const stars = plural('{n} star', '{n} stars', found.advice[0].stars);
-    if (found.owner === this.#session.view.seat) return t('Here the master expects {stars} at the end.', {stars});
-    return t('Here {name} can expect {stars} at the end, the fewest.', {name: this.#session.table.seats[found.owner].name, stars});
+    if (found.owner === this.#session.view.seat) return t('Here, the master expects {stars} at the end.', {stars});
+    return t('Here, {name} can expect only {stars} at the end, fewer than anywhere else.', {name: this.#session.table.seats[found.owner].name, stars});
   }
 
   get #marked() {
     const {table, view} = this.#session;
-    return plural('The result will say: {n} hint.', 'The result will say: {n} hints.', Math.max(1, table.seats[view.seat].hints));
+    return plural('{n} hint will be noted in the result.', '{n} hints will be noted in the result.', Math.max(1, table.seats[view.seat].hints));
   }
 }
 
-const frame = (body, close) => html`<section class="hint card" aria-label=${t('The master’s advice')}>
-  <header class="hint-head"><h2>${t('The master’s advice')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
+const frame = (body, close) => html`<section class="hint card" aria-label=${t('The master\'s advice')}>
+  <header class="hint-head"><h2>${t('The master\'s advice')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
   ${body}</section>`;

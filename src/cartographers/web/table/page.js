@@ -83,7 +83,7 @@ class TablePage extends DeskElement {
       ${session.online ? nothing : html`<p class="connection-lost">${icon('plug')} ${t('Connection lost. Reconnecting… your drawing is safe.')}</p>`}
       ${session.online && replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('The others have put a bot in your seat for the rest of the game.')}</p>` : nothing}
       ${session.online ? html`<table-wishes .session=${session} .table=${session.table}></table-wishes>` : nothing}
-      ${session.online && away && !replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('A bot plays for you.')} <button type="button" class="quiet small" @click=${() => session.ask('return')}>${t('I am back')}</button></p>` : nothing}
+      ${session.online && away && !replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('A bot is playing for you.')} <button type="button" class="quiet small" @click=${() => session.ask('return')}>${t('I\'m back')}</button></p>` : nothing}
     </div>`;
   }
 }

@@ -46,10 +46,10 @@ class TablePeople extends DeskElement {
     return html`<div class="people">
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${people.length ? html`<ul>${people.map((person) => this.#person(table, person))}</ul>` : nothing}
-      <section><p>${people.length ? t('A bot plays for you until you are back. If you are not back at the end, you take the last place.') : t('The game waits for you at the same address.')}</p>
+      <section><p>${people.length ? t('A bot will play for you until you\'re back. If you\'re not back by the end, you finish last.') : t('The game will wait for you at the same address.')}</p>
         <button type="button" ?disabled=${this.busy} @click=${() => this.#do('leave')}>${icon('back')} ${t('Leave the game')}</button></section>
       <section><p>${this.#endWords(table)}</p>
-        <button type="button" ?disabled=${this.busy || this.#agreed(table)} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for all')}</button></section>
+        <button type="button" ?disabled=${this.busy || this.#agreed(table)} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for everyone')}</button></section>
     </div>`;
   }
 
@@ -57,9 +57,9 @@ class TablePeople extends DeskElement {
 
   #endWords(table) {
     const asked = table.seats.filter((seat) => table.enders.includes(seat.player)).map((seat) => seat.name);
-    if (asked.length) return t('{names} would end the game. It ends when everybody agrees who has not left, and then counts for nobody.', {names: list([...new Set(asked)])});
+    if (asked.length) return t('{names} would like to end the game. It ends once everyone still playing agrees, and then it counts for nobody.', {names: list([...new Set(asked)])});
     const alone = !table.seats.some((seat) => seat.kind === 'human' && !seat.away && seat.player !== table.seats[table.you.seat].player);
-    return alone ? t('After the first season, ending the game alone counts as leaving it.') : t('It ends when everybody agrees who has not left, and then counts for nobody.');
+    return alone ? t('After the first season, ending the game on your own counts as leaving it.') : t('It ends once everyone still playing agrees, and then it counts for nobody.');
   }
 
   #person(table, person) {
@@ -67,10 +67,10 @@ class TablePeople extends DeskElement {
     const muted = table.you.muted.includes(player);
     const silenced = table.silenced.includes(player);
     return html`<li><span class="people-name">${crest(person.crest, name)} <b>${name}</b>
-        ${person.replaced ? html`<i>${icon('automaton')} ${t('a bot plays')}</i>` : silenced ? html`<i>${icon('mute')} ${t('muted for all')}</i>` : muted ? html`<i>${icon('mute')} ${t('muted')}</i>` : nothing}</span>
+        ${person.replaced ? html`<i>${icon('automaton')} ${t('a bot is playing')}</i>` : silenced ? html`<i>${icon('mute')} ${t('muted for everyone')}</i>` : muted ? html`<i>${icon('mute')} ${t('muted')}</i>` : nothing}</span>
       <span class="people-tools">
         <button type="button" class="small" aria-pressed=${muted} ?disabled=${this.busy} @click=${() => this.#do('mute', {player, on: !muted})}>${muted ? t('Unmute') : t('Mute')}</button>
-        ${table.you.host ? html`<button type="button" class="small" aria-pressed=${silenced} ?disabled=${this.busy} @click=${() => this.#do('mute', {player, on: !silenced, everybody: true})}>${silenced ? t('Unmute for all') : t('Mute for all')}</button>` : nothing}
+        ${table.you.host ? html`<button type="button" class="small" aria-pressed=${silenced} ?disabled=${this.busy} @click=${() => this.#do('mute', {player, on: !silenced, everybody: true})}>${silenced ? t('Unmute for everyone') : t('Mute for everyone')}</button>` : nothing}
         ${seat === null || person.replaced ? nothing : this.#vote(table, person)}
       </span></li>`;
   }
@@ -79,7 +79,7 @@ class TablePeople extends DeskElement {
     const cast = votes(table, person);
     const own = cast.for.includes(table.seats[table.you.seat].player);
     return html`<button type="button" class="small" ?disabled=${this.busy || own} @click=${() => this.#do('vote', {seat: person.seat})}>${icon('automaton')}
-      ${cast.for.length ? t('Bot instead ({votes} of {all} votes)', {votes: number(cast.for.length), all: number(cast.of)}) : t('Bot instead')}</button>`;
+      ${cast.for.length ? t('Replace with a bot ({votes} of {all} votes)', {votes: number(cast.for.length), all: number(cast.of)}) : t('Replace with a bot')}</button>`;
   }
 
   /** What is refused is said in the dialog, where it was asked for. */
@@ -111,8 +111,8 @@ class TableWishes extends DeskElement {
     const accused = table.seats.find((seat) => seat.kind === 'human' && !seat.replaced && seat.player !== own.player && undecided(seat));
     const asking = table.enders.includes(own.player) ? undefined : table.seats.find((seat) => table.enders.includes(seat.player));
     return html`
-      ${asking ? this.#wish('end', 'people', t('{name} would end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
-      ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('A bot instead of {name}?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
+      ${asking ? this.#wish('end', 'people', t('{name} would like to end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
+      ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('Replace {name} with a bot?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
   }
 
   #wish(id, sign, words, yes, agree) {

@@ -203,7 +203,7 @@ class PlayTable extends DeskElement {
     const foreign = seat !== this.#ownSeat;
     const owner = table.seats[seat]?.name;
     const words = this.#show.words
-      ?? (foreign ? (view.seat === null ? t('The sheet of {name}', {name: owner}) : t('You draw on the sheet of {name}', {name: owner})) : null);
+      ?? (foreign ? (view.seat === null ? t('{name}\'s sheet', {name: owner}) : t('You\'re drawing on {name}\'s sheet', {name: owner})) : null);
     return html`<p class="banner ${words ? 'banner-shown' : ''} ${foreign || this.#show.alarm ? 'banner-alarm' : ''}">${words ?? nothing}</p>`;
   }
 
@@ -332,7 +332,7 @@ class PlayTable extends DeskElement {
   say(what) {
     const drawing = this.#drawing;
     if (what === 'not-a-target') {
-      announce(t('This space cannot be chosen.'));
+      announce(t('You can\'t choose this space.'));
       return;
     }
     if (!drawing.drawing || drawing.spaces.length === 0) return;
@@ -341,7 +341,7 @@ class PlayTable extends DeskElement {
     if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
     else sheet.cursor = first;
     const where = drawing.spaces.map(labelOf).join(' ');
-    announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it does not fit.', {spaces: where}));
+    announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it doesn\'t fit.', {spaces: where}));
   }
 }
 

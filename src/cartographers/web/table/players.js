@@ -28,7 +28,7 @@ export function players(view, seats, shown, onOpen) {
   return html`<section class="players" aria-label=${t('Players')}>
     <header class="panel-head">
       <h2>${t('Players')}</h2>
-      <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('all are ready') : plural('{n} still draws', '{n} still draw', waiting)}</p>
+      <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('everyone is ready') : plural('{n} still drawing', '{n} still drawing', waiting)}</p>
     </header>
     <ul class=${seats.length <= FEW ? 'player-list few' : 'player-list'}>
       ${repeat(seats, (player) => player.seat, (player) => playerTile(view, player, shown, onOpen))}

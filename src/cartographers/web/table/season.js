@@ -72,7 +72,7 @@ export function cardExplained(id, more = nothing) {
 export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
-    <p>${t('These cards are still in the deck, in an order that nobody knows:')}</p>
+    <p>${t('These cards are still in the deck, in random order:')}</p>
     <ul class="deck-cards">${certain.map((card) => html`<li><span class="deck-shapes">${cardShapes(deckCard(card), 'deck-shape')}</span> ${name(card)}
       ${deckCard(card).kind === 'explore' ? cardFigure(card) : html`<span></span>`}</li>`)}</ul>
     <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>

@@ -83,7 +83,7 @@ export class Show extends EventTarget {
   /** The monsters go round the edge step by step until there is room. */
   async #walked(event) {
     const step = Math.max(60, Math.min(260, 2600 / event.tried.length));
-    this.words = t('The monsters look for a place …');
+    this.words = t('The monsters are looking for a spot…');
     this.alarm = true;
     for (const spaces of event.tried) {
       if (!moves()) break;
@@ -105,7 +105,7 @@ export class Show extends EventTarget {
     const {seats} = this.#session.table;
     this.alarm = true;
     this.words = event.placement.terrain === 'monster' && own !== null
-      ? t('{name} draws monsters on your sheet', {name: seats[event.seat].name})
+      ? t('{name} is drawing monsters on your map', {name: seats[event.seat].name})
       : null;
     this.#changed();
     await this.#pause(1200);

@@ -9,13 +9,13 @@ import {DeskElement} from './element.js';
 import {icon} from './signs.js';
 
 const MEANING = {
-  turn: () => t('Turn'),
+  turn: () => t('Rotate'),
   flip: () => t('Flip'),
-  terrain: () => t('The next terrain'),
-  shape: () => t('The next shape'),
-  next: () => t('Next place'),
-  previous: () => t('Place before'),
-  hints: () => t('Places'),
+  terrain: () => t('Next terrain'),
+  shape: () => t('Next shape'),
+  next: () => t('Next spot'),
+  previous: () => t('Previous spot'),
+  hints: () => t('Where it fits'),
   master: () => t('Ask the master'),
   back: () => t('Take it back'),
 };
