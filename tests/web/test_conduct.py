@@ -96,4 +96,4 @@ def test_a_game_with_hints_says_at_its_end_that_it_is_on_no_leaderboard(visit: V
     visitor.go("/players/me")
     expect(visitor.page.get_by_text("with hints, not on the leaderboards")).to_be_visible()
     visitor.go("/players")
-    expect(visitor.page.get_by_text("Games with hints, practice and lessons are not.")).to_be_visible()
+    expect(visitor.page.get_by_text("Games with hints, practice games and lessons are not.")).to_be_visible()

@@ -51,12 +51,12 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
     wanted = wish(seen["decision"], random)
     hand.draw(wanted, seen["decision"])
     own_server.stop()
-    expect(visitor.page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(visitor.page.get_by_text("Connection lost.")).to_be_visible()
     assert sorted(hand.selected()) == wanted.place  # still there
     hand.confirm()
     expect(visitor.page.locator(".hand .decide")).to_have_text("Sending…")
     own_server.start()
-    expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(visitor.page.get_by_text("Connection lost.")).to_be_hidden()
     visitor.wait_for_state("draw", "choose", "ceremony")
     after = visitor.look()
     assert after["version"] > seen["version"]
@@ -80,14 +80,14 @@ def test_who_missed_too_much_sees_how_things_stand_now(
     visitor.wait_for_state("draw")
     version = visitor.look()["version"]
     own_server.stop()
-    expect(visitor.page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(visitor.page.get_by_text("Connection lost.")).to_be_visible()
     talk = [Chatted("x" * 24, "Cleo", "hello")] * (MOST_REPLAYED + 1)
     away = [WentAway(seat) for seat in range(len(around))]
     with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
         writing = _appended(own_server.database, visitor.code, version, [*talk, *away])
         thread.submit(asyncio.run, writing).result()
     own_server.start()
-    expect(visitor.page.get_by_text("The connection is lost.")).to_be_hidden()
+    expect(visitor.page.get_by_text("Connection lost.")).to_be_hidden()
     expect(visitor.page.get_by_text("A bot is playing for you.")).to_be_visible()
     assert all("ERR_" in complaint or "Failed to load" in complaint for complaint in visitor.complaints)
     visitor.complaints.clear()
@@ -111,7 +111,7 @@ def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
     visitor.wait_for_state("draw")
     visitor.page.route("**/view?*", lambda route: route.abort())
     visitor.ask("POST", f"/tables/{visitor.code}/leave")  # both go: the table is looked at again
-    lost = visitor.page.get_by_text("The connection is lost.")
+    lost = visitor.page.get_by_text("Connection lost.")
     expect(lost).to_be_visible()
     visitor.page.unroute("**/view?*")
     expect(lost).to_be_hidden()

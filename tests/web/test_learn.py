@@ -106,7 +106,7 @@ def test_heroes_in_two_minutes(visit: Visit) -> None:
     while pupil.follow(until="done"):
         pass
     assert pupil.read == HEROES  # Show me has turned the attack as well
-    expect(pupil.note).to_contain_text("That is all that is new.")
+    expect(pupil.note).to_contain_text("That's everything new.")
     rows = visitor.page.evaluate("document.querySelector('play-table').session.view.sheets[0].rows")
     assert rows[9][8] == rows[9][10] == "x"  # destroyed on arrival
     assert sum(row.count("x") for row in rows) == 3  # and one space by what was left of her
@@ -141,7 +141,7 @@ def test_the_coach_is_there_for_those_who_use_keys_or_listen(visit: Visit) -> No
     keyboard.reach("[data-coach=got]")
     visitor.page.keyboard.press("Enter")
     expect(pupil.note).to_have_attribute("data-note", "lay")
-    expect(visitor.page.locator("#announcer")).to_contain_text("Lay the shape on empty spaces")
+    expect(visitor.page.locator("#announcer")).to_contain_text("Place the shape on empty spaces")
     expect(visitor.page.locator(".centre .square:focus")).to_have_count(1)  # the keys go on at the map
     visitor.page.keyboard.press("n")
     expect(pupil.note).to_have_attribute("data-note", "turn")

@@ -39,7 +39,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     visitor.go("/players/me")
-    expect(page.get_by_text("No finished game yet.")).to_be_visible()
+    expect(page.get_by_text("No finished games yet.")).to_be_visible()
     assert_accessible(visitor)
     profile = play_until_something_is_achieved(visitor)
     game = profile["games"][0]
@@ -55,7 +55,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
         )
     expect(row.get_by_role("link", name="Replay")).to_have_attribute("href", f"/replay/{code}")
 
-    rating = page.get_by_role("figure").filter(has_text="Rating against par")
+    rating = page.get_by_role("figure").filter(has_text="Solo games against par")
     expect(rating.get_by_role("img")).to_have_accessible_name(re.compile(re.escape(written(game["rating"]))))
     rating.get_by_text("As a table").click()
     expect(rating.get_by_role("table")).to_contain_text(written(game["rating"]))
@@ -154,7 +154,7 @@ def test_a_token_lets_a_program_play_until_it_is_removed(visit: Visit, server: S
     visitor.page.get_by_text("For programs").click()
     programs.get_by_label("What it is for").fill("my bot")
     programs.get_by_role("button", name="Make a token").click()
-    told = programs.get_by_label("It is told this once")
+    told = programs.get_by_label("It is shown only this once")
     expect(told).not_to_be_empty()
     token = told.input_value()
     headers = {"Authorization": f"Bearer {token}"}

@@ -132,7 +132,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     )
     assert empty == []
     visitor.go("/rules/no-such-rule")
-    expect(visitor.page.locator(".notice")).to_have_text("No hay nada escrito sobre esto.")
+    expect(visitor.page.locator(".notice")).to_have_text("Sin resultados.")
 
 
 @pytest.mark.parametrize(

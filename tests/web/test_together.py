@@ -72,7 +72,7 @@ def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
     host, guest = visit(), visit(language="fr")
     code = host.make_table(edition="heroes", seats=4, bots=2, start=False, seed="two-and-two-26")
     guest.go(f"/t/{code}")
-    guest.page.get_by_role("button", name="S'asseoir", exact=True).click()
+    guest.page.get_by_role("button", name="Prendre place", exact=True).click()
     host.go(f"/t/{code}")
     expect(host.page.locator(".seat .crest")).to_have_count(4)
     host.page.get_by_role("button", name="Start").click()
@@ -168,7 +168,7 @@ def test_people_talk_at_the_table(visit: Visit) -> None:
     words.fill("What a river!")
     host.page.route("**/chat", lambda route: route.abort())
     host.page.get_by_role("button", name="Send").click()
-    expect(host.page.get_by_text("The connection is lost.")).to_be_visible()
+    expect(host.page.get_by_text("Connection lost.")).to_be_visible()
     expect(words).to_have_value("What a river!")  # what was not sent is not lost
     host.page.unroute("**/chat")
     host.complaints.clear()  # the browser notes that it was not sent
