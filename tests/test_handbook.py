@@ -36,3 +36,11 @@ def test_the_librarys_page_runs() -> None:
     for block in blocks:
         exec(compile(block, "docs/library.md", "exec"), known)
     assert known["earned"].stars == 10  # five rows and five columns with forest
+
+
+def test_the_tests_that_the_security_policy_names_are_there() -> None:
+    named = re.findall(
+        r"`((?:server|web|storage|play)/test_\w+\.py)`", (ROOT / "SECURITY.md").read_text("utf-8")
+    )
+    assert len(named) > 20
+    assert [name for name in named if not (ROOT / "tests" / name).is_file()] == []
