@@ -77,8 +77,8 @@ def test_sqlite_survives_every_fault(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_postgresql_survives_every_fault(postgres: Postgres, tmp_path: Path) -> None:
-    name = postgres.new_database().rpartition("/")[2].partition("?")[0]
-    database = PostgresDatabase(postgres, name)
+    postgres.new_database("faults")
+    database = PostgresDatabase(postgres, "faults")
     endure(database, random.Random(17), tmp_path, [database.restart], arguments=("--workers", "2"))
 
 

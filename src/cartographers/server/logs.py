@@ -100,3 +100,5 @@ def begin_logging(*, json_lines: bool, level: str = "INFO") -> None:
     root.setLevel(level)
     for name in ("uvicorn.access", "alembic", "httpx"):  # requests are logged here, without their queries
         logging.getLogger(name).setLevel(logging.WARNING)
+    # That the database is away is said in one line by whoever needs it, not with a traceback every second.
+    logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
