@@ -160,7 +160,7 @@ def test_an_unknown_language() -> None:
         (["--edicts", "first,second"], ["'first'"]),
         (["--edicts", "treetowr,great-city,canal-lake,borderlands"], ["'treetowr'", "treetower"]),
         (["--edicts", "treetower,great-city,canal-lake"], ["exactly four"]),
-        (["--edicts", "treetower,greenbough,canal-lake,borderlands"], ["one of each back"]),
+        (["--edicts", "treetower,greenbough,canal-lake,borderlands"], ["four different backs"]),
         (["--edicts", "deepwood,great-city,canal-lake,borderlands"], ["deepwood", "edition"]),
         (["--sheet", "C"], ["C", "edition"]),
         (["--players", "0"], ["at least one player"]),

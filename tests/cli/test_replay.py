@@ -42,7 +42,7 @@ def test_the_table_at_the_end(small: str) -> None:
     assert (done.code, done.err) == (0, "")
     assert "After 3 of 3 actions." in done.out
     assert "> draw 1 on 1 shape 1 water c4 c5 c6" in done.out
-    assert "Ann draws Water: c4 c5 c6." in done.out
+    assert "Ann draws Water: C4 C5 C6." in done.out
     assert "Bo gains 1 coin: the shape's coin." in done.out
     assert "Spring, time 1 of 8" in done.out
     assert "Everything in the transcript holds." in done.out
@@ -73,7 +73,7 @@ def test_the_table_after_some_actions(small: str) -> None:
     assert "holds" not in start.out  # the rest was not looked at
     first = ran("replay", small, "--to", "1")
     assert "> reveal great-river" in first.out
-    assert "Great River is revealed: time 1, 1 in this season." in first.out
+    assert "Great River is revealed (time 1, spring 1 of 8)." in first.out
     second = ran("replay", small, "--to", "2")
     assert "Bo is ready." in second.out
     assert " w " not in second.out  # Bo's drawing is secret until Ann has drawn
@@ -137,7 +137,7 @@ def test_json_has_a_line_for_the_start_and_each_action(small: str) -> None:
     start, reveal, first, last = [json.loads(line) for line in done.out.splitlines()]
     assert (start["number"], start["move"], start["line"], start["events"]) == (0, None, None, [])
     assert (reveal["number"], reveal["move"], reveal["line"]) == (1, "reveal great-river", 17)
-    assert reveal["events"] == [{"type": "revealed", "card": "great-river", "time": 1}]
+    assert reveal["events"] == [{"type": "revealed", "card": "great-river", "season": "spring", "time": 1}]
     assert reveal["waiting"] == [0, 1]
     assert first["events"] == [{"type": "confirmed", "seat": 1}]
     assert first["waiting"] == [0]
@@ -180,9 +180,11 @@ def test_unreadable(tmp_path: Path) -> None:
 @pytest.mark.parametrize("arguments", [[], ["--json"]])
 def test_illegal_is_said_in_a_sentence(tmp_path: Path, arguments: list[str]) -> None:
     file = written(tmp_path, SMALL.replace("c4 c5 c6", "b3 b4 b5"))
-    assert_refused(ran("replay", *arguments, file), "line 19, illegal: A space there is filled already.")
+    assert_refused(
+        ran("replay", *arguments, file), "line 19, illegal: One of those spaces is already filled."
+    )
     french = ran("replay", *arguments, "--language", "fr", file)
-    assert "line 19, illegal: Une case" in french.err
+    assert "line 19, illegal: Une de ces cases" in french.err
 
 
 def test_one_can_look_at_the_table_before_a_mistake(tmp_path: Path) -> None:

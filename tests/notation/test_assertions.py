@@ -73,7 +73,7 @@ SOLO = Result((Standing(0, 1, 51, 9),), -7, Title.INEPT_ASSISTANT)
             ],
         ),
         (GameEnded(SOLO), ["place 1 seat 1 stars 51 lost 9", "rating -7 inept-assistant"]),
-        (Revealed("orchard", 2), []),
+        (Revealed("orchard", Season.SPRING, 2), []),
         (Confirmed(0), []),
         (TakenBack(0), []),
         (Placed(0, 0, Placement(HERE, Terrain.FARM)), []),

@@ -19,7 +19,7 @@ from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.state import Exploring, Over
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import Season, Terrain
 from cartographers.testing import random_action
 from tests.play.playing import random_actions, random_setup
 
@@ -34,7 +34,7 @@ def seed_with_first(card: str) -> str:
 def test_the_game_begins_with_the_first_card() -> None:
     (turn,) = begin(BASE, "example")
     assert turn.action == Reveal("great-river")
-    assert turn.events == (Revealed("great-river", 1),)
+    assert turn.events == (Revealed("great-river", Season.SPRING, 1),)
     assert turn.after.waiting == (0, 1)
 
 

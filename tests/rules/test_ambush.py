@@ -18,7 +18,7 @@ from cartographers.rules.setup import AmbushRule, Setup
 from cartographers.rules.shapes import SINGLE, shape
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Exploring
-from cartographers.rules.terrain import Corner, Direction, Terrain
+from cartographers.rules.terrain import Corner, Direction, Season, Terrain
 from tests.rules.scoring.boards import sheet
 from tests.rules.table import Table, base_setup, heroes_setup, named, only
 
@@ -90,7 +90,7 @@ def test_afterwards_everybody_has_their_own_sheet_again() -> None:
 
 def test_an_ambush_takes_no_time() -> None:
     table = Table.of(base_setup(2))
-    assert table.reveal("goblin-attack") == (Revealed("goblin-attack", 0),)
+    assert table.reveal("goblin-attack") == (Revealed("goblin-attack", Season.SPRING, 0),)
 
 
 def test_ruling_13_the_single_monster_is_drawn_where_the_neighbour_has_no_room() -> None:
@@ -257,7 +257,7 @@ def test_ruling_17_what_was_tried_is_told_and_the_last_was_drawn() -> None:
     events = table.reveal("bugbear-assault")
     tried = tuple(named(spaces) for spaces in ("a9 a11 b9 b11", "b9 b11 c9 c11", "c9 c11 d9 d11"))
     assert events == (
-        Revealed("bugbear-assault", 0),
+        Revealed("bugbear-assault", Season.SPRING, 0),
         Walked(0, tried),
         Placed(0, 0, Placement(tried[-1], MONSTER)),
     )
@@ -275,7 +275,7 @@ def test_ruling_17_if_nothing_fits_the_card_is_disregarded_without_a_single_mons
     table = Table.of(base_setup(), board)
     table.reveal("temple-ruins")
     events = table.reveal("kobold-onslaught")
-    assert events == (Revealed("kobold-onslaught", 0), NothingDrawn(0, 0))
+    assert events == (Revealed("kobold-onslaught", Season.SPRING, 0), NothingDrawn(0, 0))
     assert table.sheet() == board
     assert table.phase() == Exploring(ruins=True)
     assert table.game.ambushes == ("kobold-onslaught",)

@@ -260,7 +260,7 @@ def test_ruling_8_a_seat_with_a_full_sheet_draws_nothing_and_the_game_goes_on() 
 def test_ruling_8_if_every_sheet_is_full_the_cards_are_revealed_to_the_end_of_the_season() -> None:
     table = Table.of(base_setup(2), FULL, FULL)
     assert table.reveal("great-river") == (
-        Revealed("great-river", 1),
+        Revealed("great-river", Season.SPRING, 1),
         NothingDrawn(0, 0),
         NothingDrawn(1, 1),
     )

@@ -22,7 +22,7 @@ BASE_EXPLORE = tuple(card.id for card in EXPLORE[Box.BASE])
 
 def test_an_explore_card_asks_everybody_to_draw() -> None:
     table = Table.of(base_setup(2))
-    assert table.reveal("great-river") == (Revealed("great-river", 1),)
+    assert table.reveal("great-river") == (Revealed("great-river", Season.SPRING, 1),)
     assert table.phase() == Drawing("great-river", False, (None, None))
     assert table.game.column == ("great-river",)
     assert table.game.waiting == (0, 1)
@@ -33,7 +33,7 @@ def test_an_explore_card_asks_everybody_to_draw() -> None:
 
 def test_ruling_2_a_ruins_card_is_followed_at_once_by_the_next_card() -> None:
     table = Table.of(base_setup(2))
-    assert table.reveal("temple-ruins") == (Revealed("temple-ruins", 0),)
+    assert table.reveal("temple-ruins") == (Revealed("temple-ruins", Season.SPRING, 0),)
     assert table.phase() == Exploring(ruins=True)
     assert table.game.waiting == ()
     table.reveal("great-river")

@@ -58,7 +58,7 @@ def test_the_season_goes_on_below_the_threshold_and_ends_when_it_is_met() -> Non
 def test_the_season_ends_when_the_threshold_is_exceeded() -> None:
     table = Table.of(base_setup())
     table.explore("great-river", "hinterland-stream", "homestead", "orchard")
-    assert table.reveal("marshlands") == (Revealed("marshlands", 9),)
+    assert table.reveal("marshlands") == (Revealed("marshlands", Season.SPRING, 9),)
     events = table.everybody_draws()
     assert events[-1] == SeasonBegan(Season.SUMMER)
 

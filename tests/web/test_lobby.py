@@ -73,7 +73,7 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     press(page.get_by_label("Ambushes", exact=True), "ArrowDown")
     chosen(visitor, code, ambush="solo-walk")
     warning = page.locator(".departures")
-    expect(warning).to_contain_text("by the rulebook a neighbor draws them on your sheet")
+    expect(warning).to_contain_text("in the rulebook, a neighbor draws them on your sheet")
 
     press(page.get_by_role("button", name="Choose the edicts"), "Enter")
     dialog = page.get_by_role("dialog", name="Choose the edicts")

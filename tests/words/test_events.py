@@ -67,14 +67,17 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
 @pytest.mark.parametrize(
     "event, sentence",
     [
-        (Revealed("great-river", 3), "Great River is revealed: time 1, 3 in this season."),
-        (Revealed("rift-lands", 3), "Rift Lands is revealed: time 0, 3 in this season."),
-        (Revealed("temple-ruins", 0), "Temple Ruins is revealed: the next explore card must cover ruins."),
+        (Revealed("great-river", Season.SPRING, 3), "Great River is revealed (time 1, spring 3 of 8)."),
+        (Revealed("rift-lands", Season.WINTER, 3), "Rift Lands is revealed (time 0, winter 3 of 6)."),
         (
-            Revealed("goblin-attack", 0),
-            "Goblin Attack is revealed: an ambush! The sheets are passed on. Direction: counter-clockwise.",
+            Revealed("temple-ruins", Season.SPRING, 0),
+            "Temple Ruins is revealed: the next explore card must cover ruins.",
         ),
-        (Revealed("dal-of-jolev", 2), "Dal of Jolev is revealed: a hero comes to every sheet."),
+        (
+            Revealed("goblin-attack", Season.SPRING, 0),
+            "Goblin Attack is revealed: an ambush! All sheets are passed counter-clockwise.",
+        ),
+        (Revealed("dal-of-jolev", Season.SPRING, 2), "Dal of Jolev is revealed: a hero for every sheet."),
         (Confirmed(1), "Bob is ready."),
         (TakenBack(0), "Anna takes it back."),
         (Placed(0, 0, Placement(SPACES, Terrain.WATER)), "Anna draws Water: C4 D4."),
@@ -89,14 +92,14 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         ),
         (
             Placed(1, 1, Placement(ONE, Terrain.HERO, marks=SPACES)),
-            "Bob draws the hero on C4, who attacks C4 D4.",
+            "Bob draws the hero on C4, attacking C4 D4.",
         ),
         (Placed(1, 1, Placement(ONE, Terrain.HERO)), "Bob draws Hero: C4."),
         (NothingDrawn(0, 1), "Nothing is drawn on Bob's sheet: there is no room."),
-        (Walked(0, (SPACES,)), "The monsters enter Anna's sheet in their corner."),
+        (Walked(0, (SPACES,)), "The monsters enter Anna's sheet at their corner."),
         (
             Walked(0, (SPACES, ONE, SPACES)),
-            "The monsters walk along the edge of Anna's sheet; position 3 is the first with room.",
+            "The monsters walk along the edge of Anna's sheet; there is room at position 3.",
         ),
         (CoinsGained(0, 1, from_shape=True), "Anna gains 1 coin: the shape's coin."),
         (CoinsGained(0, 1, mountains=ONE), "Anna gains 1 coin: the mountain C4, now surrounded."),
@@ -107,10 +110,10 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
             "Bob gains 5 coins: the shape's coin, the mountain C4, now surrounded, and the dragon, "
             "now contained.",
         ),
-        (Destroyed(0, SPACES), "On Anna's sheet the heroes destroy: C4 D4."),
-        (Destroyed(0, ONE, Effect.GORGON), "On Anna's sheet the gorgon destroys C4."),
-        (Destroyed(1, ONE, Effect.TROLL), "On Bob's sheet the troll destroys C4."),
-        (ZombiesSpread(1, SPACES), "On Bob's sheet the zombies spread to C4 D4."),
+        (Destroyed(0, SPACES), "On Anna's sheet, the heroes destroy C4 D4."),
+        (Destroyed(0, ONE, Effect.GORGON), "On Anna's sheet, the gorgon destroys C4."),
+        (Destroyed(1, ONE, Effect.TROLL), "On Bob's sheet, the troll destroys C4."),
+        (ZombiesSpread(1, SPACES), "On Bob's sheet, the zombies spread to C4 D4."),
         (
             SeasonScored(Season.SPRING, (score(4, 6, 3, -1), score(0, 1, 0, 0))),
             "Spring is scored. Anna: 12 stars (Edict A 4, Edict B 6, coins 3, monsters -1). "
@@ -120,7 +123,7 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         (ended((1, 1, 50, 3), (0, 2, 49, 0)), "The game is over. Bob wins with 50 stars."),
         (
             ended((1, 1, 50, 3), (0, 2, 50, 4)),
-            "The game is over. Bob wins with 50 stars, a tie broken by losing less to monsters.",
+            "The game is over. Bob wins the tie at 50 stars, having lost fewer to monsters.",
         ),
         (
             ended((0, 1, 50, 3), (1, 1, 50, 3)),
@@ -140,8 +143,8 @@ def test_the_end_of_a_solo_game() -> None:
 
 
 def test_a_solo_ambush_says_where_it_walks() -> None:
-    assert event_sentence(words("en"), SOLO, Revealed("kobold-onslaught", 0)) == (
-        "Kobold Onslaught is revealed: an ambush! Start: bottom left corner. Direction: clockwise."
+    assert event_sentence(words("en"), SOLO, Revealed("kobold-onslaught", Season.SPRING, 0)) == (
+        "Kobold Onslaught is revealed: an ambush from the bottom left corner, going clockwise!"
     )
 
 

@@ -35,6 +35,6 @@ def test_every_refusal_is_said_differently() -> None:
 def test_all_problems_of_a_set_up_are_named() -> None:
     problems = ((SetupProblem.BAD_NAME, "Anna\n"), (SetupProblem.SOLO_PASS, ""))
     assert invalid_setup_text(words("en"), InvalidSetup(problems)) == (
-        "A name has 1 to 40 characters on one line: Anna\n is none. "
+        "A name has 1 to 40 characters on one line: Anna\n doesn't fit. "
         "A single player has nobody to pass the sheet to."
     )

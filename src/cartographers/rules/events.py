@@ -17,6 +17,7 @@ from cartographers.rules.terrain import Season
 @dataclass(frozen=True, slots=True)
 class Revealed:
     card: str
+    season: Season
     time: int  # passed in this season, the card included
 
 

@@ -67,7 +67,7 @@ def _reveal(game: Game, card_id: str) -> Step:
     ruins = game.phase.ruins
     card = game.setup.card(card_id)
     game = replace(game, column=(*game.column, card_id))
-    events: list[Event] = [Revealed(card_id, game.time)]
+    events: list[Event] = [Revealed(card_id, game.season, game.time)]
     match card:
         case RuinsCard():
             return replace(game, phase=Exploring(ruins=True)), tuple(events)

@@ -32,7 +32,7 @@ SCORING_TEXTS = {
     ),
     "greenbough": CardText(
         N_("Rows and columns where forest occurs: {stars} each."),
-        N_("A single forest space serves both its row and its column."),
+        N_("A single forest space counts for both its row and its column."),
     ),
     "treetower": CardText(
         N_("{stars} per forest space without an empty neighbor."),
@@ -44,7 +44,7 @@ SCORING_TEXTS = {
     ),
     "canal-lake": CardText(
         N_("{stars} per water space with a farm neighbor, {stars2} per farm space with a water neighbor."),
-        N_("More neighbors of the right kind do not raise the value of a space."),
+        N_("Extra neighbors of the right kind don't make a space worth more."),
     ),
     "mages-valley": CardText(
         N_("Next to a mountain, water is worth {stars} a space and farm {stars2} a space."),
@@ -81,7 +81,7 @@ SCORING_TEXTS = {
     ),
     "shieldgate": CardText(
         N_("{stars} per space of the village cluster that comes second in size."),
-        N_("Where two share the first place, one of them is the second. A lone cluster scores nothing."),
+        N_("If two tie for the largest, one of them counts as second. A lone cluster scores nothing."),
     ),
     "borderlands": CardText(
         N_("{stars} per row and per column in which no space is empty."),
@@ -105,19 +105,19 @@ SCORING_TEXTS = {
     ),
     "deepwood": CardText(
         N_("{stars} per forest cluster of size {least} and up that has no village neighbor."),
-        N_("A village that only meets it at a corner does no harm."),
+        N_("A village that only touches it at a corner does no harm."),
     ),
     "heart-of-the-forest": CardText(
         N_("{stars} per forest space that has only forest neighbors."),
-        N_("The border passes for forest."),
+        N_("The border counts as forest."),
     ),
     "sleepy-valley": CardText(
         N_("Rows with at least {least} spaces of forest: {stars} each."),
-        N_("The forest spaces may lie apart."),
+        N_("The forest spaces need not touch."),
     ),
     "craylund": CardText(
         N_("{stars} per farm cluster with at least {least} water spaces around it."),
-        N_("The water spaces may lie apart. One that touches the cluster on two sides is still one."),
+        N_("The water spaces need not touch. One that touches the cluster on two sides still counts once."),
     ),
     "ulems-wallow": CardText(
         N_("{stars} per water space with farm on at least {least} of its sides."),
@@ -140,7 +140,7 @@ SCORING_TEXTS = {
     ),
     "outer-enclave": CardText(
         N_("Take one village cluster: {stars} per empty space around it."),
-        N_("The best cluster is taken for you. An empty space that touches it on two sides counts once."),
+        N_("The best cluster is chosen for you. An empty space that touches it on two sides counts once."),
     ),
     "gnomish-colony": CardText(
         N_("{stars} per village cluster with a full {least}×{least} block somewhere in it."),
@@ -148,11 +148,13 @@ SCORING_TEXTS = {
     ),
     "caravansary": CardText(
         N_("Take one village cluster: {stars} per row it reaches and {stars} per column it reaches."),
-        N_("The best cluster is taken for you."),
+        N_("The best cluster is chosen for you."),
     ),
     "dwarvenholds": CardText(
         N_("{stars} per row and per column that has a mountain and no empty space."),
-        N_("A mountain serves both its row and its column. Two mountains in one line do not double it."),
+        N_(
+            "A mountain counts for both its row and its column. Two mountains in one line don't count double."
+        ),
     ),
     "silos": CardText(
         N_("{stars} per column with an odd number in which no space is empty."),
@@ -167,27 +169,24 @@ SCORING_TEXTS = {
     ),
     "starlit-sigil": CardText(
         N_("{stars} per enclosed pocket of {least} connected empty spaces, no more and no fewer."),
-        N_("Spaces that only meet at a corner are not connected. Empty ruins spaces are empty."),
+        N_("Spaces that only touch at a corner are not connected. Empty ruins spaces are empty."),
     ),
 }
 
 _RUINS = CardText(
     N_("The shape of the next explore card has to cover an empty ruins space."),
     N_(
-        "Ambushes and heroes in between change nothing. Where it cannot be done, draw one single space "
+        "Ambushes and heroes in between change nothing. If it can't be done, draw a single space "
         "anywhere, of any terrain but mountain; the shape may not go elsewhere."
     ),
 )
 _SINGLE_SPACE = CardText(
-    N_("Draw one single space, of any terrain on the card."),
-    N_(
-        "Monster is among them. After a ruins card the space must be an empty ruins space, as long as "
-        "one is left."
-    ),
+    N_("Draw a single space, of any terrain on the card."),
+    N_("Monster is one of them. After a ruins card it must be an empty ruins space, as long as one is left."),
 )
 _TWO_SHAPES = CardText(
     N_("The terrain is given: choose between the two shapes."),
-    N_("Only the shape with the coin brings one, and only if that very shape is drawn."),
+    N_("Only the shape with the coin earns one, and only if that very shape is drawn."),
 )
 _TWO_TERRAINS = CardText(N_("The shape is given: choose between the two terrains."))
 
@@ -215,18 +214,18 @@ _NO_EFFECT = CardText(N_("Once it is drawn, this monster does nothing more."))
 AMBUSH_TEXTS = dict.fromkeys(AMBUSH_CARDS, _NO_EFFECT) | {
     "dragon-inferno": CardText(
         N_("3 coins for the sheet's owner, one time only, once no dragon space has an empty neighbor."),
-        N_("Destroyed dragon spaces are done with. Coins beyond the end of the track are lost."),
+        N_("Destroyed dragon spaces no longer matter. Coins beyond the end of the track are lost."),
     ),
     "zombie-plague": CardText(
-        N_("When a season has been scored, all empty neighbors of zombies turn into zombies."),
-        N_("One step a season: the new ones spread from the next time on. Destroyed zombies do not spread."),
+        N_("After each season is scored, all empty neighbors of zombies turn into zombies."),
+        N_("One step per season: new ones start to spread the next time. Destroyed zombies do not spread."),
     ),
     "giant-troll-ravage": CardText(
-        N_("When a season has been scored, the sheet's owner destroys one empty neighbor of the troll."),
+        N_("After each season is scored, the sheet's owner destroys one empty neighbor of the troll."),
         N_("One space for the whole troll, if there is any. Destroyed troll spaces do nothing."),
     ),
     "gorgon-gaze": CardText(
-        N_("Whoever draws it destroys one of its neighbors at once, be it empty or filled."),
+        N_("Whoever draws it immediately destroys one of its neighbors, empty or filled."),
         N_("A hero may be hit; a mountain, wasteland, a destroyed space or the gorgon itself may not."),
     ),
 }
@@ -242,10 +241,10 @@ HERO_TEXTS = {
     ),
     "freyla-the-true": CardText(
         N_("Attacks three spaces in a straight line that begins next to the hero."),
-        N_("You choose the side. The line goes on through filled spaces and ends at the border."),
+        N_("You choose the side. The line passes through filled spaces and ends at the border."),
     ),
     "dal-of-jolev": CardText(
-        N_("Attacks the four spaces that meet the hero at a corner."),
+        N_("Attacks the four spaces that touch the hero at a corner."),
         N_("What falls off the sheet is lost. The marks last all game and fill nothing."),
     ),
 }

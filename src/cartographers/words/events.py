@@ -24,18 +24,18 @@ from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import FALLBACK
 from cartographers.rules.result import Result, SeasonScore
 from cartographers.rules.setup import AmbushRule, Setup
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import SEASONS, Terrain
 from cartographers.words.counted import coins, stars
 from cartographers.words.marker import N_
 from cartographers.words.translate import Words
 
 READY = N_("{name} is ready.")
 TAKEN_BACK = N_("{name} takes it back.")
-IDLE = N_("The last season is scored, so the troll's choice changes nothing and is made for you.")
+IDLE = N_("The last season has been scored, so the troll's choice no longer matters and is made for you.")
 DESTROYED_BY = {
-    None: N_("On {name}'s sheet the heroes destroy: {spaces}."),
-    Effect.GORGON: N_("On {name}'s sheet the gorgon destroys {spaces}."),
-    Effect.TROLL: N_("On {name}'s sheet the troll destroys {spaces}."),
+    None: N_("On {name}'s sheet, the heroes destroy {spaces}."),
+    Effect.GORGON: N_("On {name}'s sheet, the gorgon destroys {spaces}."),
+    Effect.TROLL: N_("On {name}'s sheet, the troll destroys {spaces}."),
 }
 
 
@@ -70,10 +70,10 @@ def _sheet_changed(
         case NothingDrawn():
             return words.text("Nothing is drawn on {name}'s sheet: there is no room.", name=name)
         case Walked(tried=(_,)):
-            return words.text("The monsters enter {name}'s sheet in their corner.", name=name)
+            return words.text("The monsters enter {name}'s sheet at their corner.", name=name)
         case Walked(tried=tried):
             return words.text(
-                "The monsters walk along the edge of {name}'s sheet; position {n} is the first with room.",
+                "The monsters walk along the edge of {name}'s sheet; there is room at position {n}.",
                 name=name,
                 n=len(tried),
             )
@@ -81,7 +81,7 @@ def _sheet_changed(
             return words.text(DESTROYED_BY[effect], name=name, spaces=_spaces(spaces))
         case ZombiesSpread(spaces=spaces):
             return words.text(
-                "On {name}'s sheet the zombies spread to {spaces}.", name=name, spaces=_spaces(spaces)
+                "On {name}'s sheet, the zombies spread to {spaces}.", name=name, spaces=_spaces(spaces)
             )
 
 
@@ -99,25 +99,27 @@ def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
     match setup.card(event.card):
         case ExploreCard(time=value):
             return words.text(
-                "{card} is revealed: time {value}, {time} in this season.",
+                "{card} is revealed (time {value}, {season} {time} of {threshold}).",
                 card=name,
                 value=value,
+                season=_lower(words.name(event.season)),
                 time=event.time,
+                threshold=setup.season_cards[SEASONS.index(event.season)].threshold,
             )
         case RuinsCard():
             return words.text("{card} is revealed: the next explore card must cover ruins.", card=name)
         case HeroCard():
-            return words.text("{card} is revealed: a hero comes to every sheet.", card=name)
+            return words.text("{card} is revealed: a hero for every sheet.", card=name)
         case AmbushCard() as card if setup.ambush is AmbushRule.SOLO_WALK:
             return words.text(
-                "{card} is revealed: an ambush! Start: {corner}. Direction: {direction}.",
+                "{card} is revealed: an ambush from the {corner}, going {direction}!",
                 card=name,
                 corner=_lower(words.name(card.corner)),
                 direction=_lower(words.name(card.arrow)),
             )
         case AmbushCard() as card:
             return words.text(
-                "{card} is revealed: an ambush! The sheets are passed on. Direction: {direction}.",
+                "{card} is revealed: an ambush! All sheets are passed {direction}.",
                 card=name,
                 direction=_lower(words.name(card.arrow)),
             )
@@ -152,7 +154,7 @@ def _placed(words: Words, setup: Setup, event: Placed) -> str:
         )
     if placement.terrain is Terrain.HERO and placement.marks:
         return words.text(
-            "{name} draws the hero on {spaces}, who attacks {marks}.",
+            "{name} draws the hero on {spaces}, attacking {marks}.",
             **values,
             marks=_spaces(placement.marks),
         )
@@ -230,7 +232,7 @@ def _game_ended(words: Words, setup: Setup, result: Result) -> str:
         )
     if any(standing.stars == best.stars and standing.place > 1 for standing in result.standings):
         return words.text(
-            "The game is over. {name} wins with {stars}, a tie broken by losing less to monsters.",
+            "The game is over. {name} wins the tie at {stars}, having lost fewer to monsters.",
             name=winners[0],
             stars=said_stars,
         )

@@ -24,11 +24,11 @@ SECTIONS: tuple[Section, ...] = (
         N_("The goal"),
         (
             N_(
-                "All map the same wild land, each on a sheet of their own. Whoever has the most reputation "
-                "stars after four seasons wins."
+                "Everyone maps the same wild land, each on their own sheet. Whoever has the most "
+                "reputation stars after four seasons wins."
             ),
             N_(
-                "Stars come from the queen's four edicts: scoring cards that lie open from the beginning. "
+                "Stars come from the queen's four edicts: scoring cards that lie face up from the start. "
                 "Two of them are scored at the end of every season."
             ),
         ),
@@ -38,12 +38,12 @@ SECTIONS: tuple[Section, ...] = (
         N_("A turn"),
         (
             N_(
-                "A card is turned up. Everybody takes one of its shapes and one of its terrains and draws "
+                "A card is revealed. Everyone chooses one of its shapes and one of its terrains and draws "
                 "it on their own map, all at the same time."
             ),
             N_(
-                "Then the time on the cards of this season is added up. Once it reaches the number of the "
-                "season, the season ends; otherwise the next card comes."
+                "Then the time on this season's cards is added up. Once it reaches the season's number, "
+                "the season ends; otherwise the next card is revealed."
             ),
         ),
         (1, 8),
@@ -53,11 +53,11 @@ SECTIONS: tuple[Section, ...] = (
         N_("Placing a shape"),
         (
             N_(
-                "Turn it and mirror it as you like. Every square must lie on the sheet and on an empty "
-                "space; it need not touch anything drawn before."
+                "Rotate it and flip it as you like. Every square must be on the sheet, on an empty space; "
+                "it doesn't have to touch anything drawn before."
             ),
-            N_("Mountains and wasteland are filled from the beginning."),
-            N_("When no shape of the card fits anywhere, one single square is drawn instead."),
+            N_("Mountains and wasteland are filled from the start."),
+            N_("When none of the card's shapes fits anywhere, you draw a single square instead."),
         ),
         (5, 6, 9),
     ),
@@ -66,10 +66,10 @@ SECTIONS: tuple[Section, ...] = (
         N_("Ruins"),
         (
             N_(
-                "Two ruins cards lie in the deck of the base game. After one of them, the shape of the next "
+                "The deck of the base game has two ruins cards. After one of them, the shape of the next "
                 "explore card has to cover a ruins space that is still empty."
             ),
-            N_("Otherwise ruins are empty spaces like any other, and may be drawn over at any time."),
+            N_("Otherwise, ruins are empty spaces like any other, and you can draw over them at any time."),
         ),
         (2, 3, 4, 14),
     ),
@@ -78,12 +78,12 @@ SECTIONS: tuple[Section, ...] = (
         N_("Coins"),
         (
             N_(
-                "A coin is worth one star at the end of every season, not only of the one in which it "
-                "came: early coins pay most."
+                "A coin is worth one star at the end of every season from then on, so early coins pay the "
+                "most."
             ),
             N_(
-                "Coins come with the shapes that show one, and from mountains. In Heroes a dragon may leave "
-                "some behind."
+                "Coins come with the shapes that show one, and from mountains. In Heroes, a dragon may "
+                "leave some behind."
             ),
         ),
         (7, 11),
@@ -101,16 +101,16 @@ SECTIONS: tuple[Section, ...] = (
     ),
     Section(
         "ambush",
-        N_("Ambush and passing"),
+        N_("Ambushes and passing sheets"),
         (
             N_(
-                "An ambush card has an arrow. Everybody hands their sheet to the neighbor on that side, who "
-                "draws the monsters where they hurt most; then the sheets go back."
+                "An ambush card has an arrow. Everyone passes their sheet to the neighbor on that side, "
+                "who draws the monsters where they hurt most; then the sheets go back."
             ),
-            N_("One ambush card joins the deck every season. One that has not come out stays in it."),
+            N_("Every season, one ambush card joins the deck. If it isn't revealed, it stays in."),
             N_(
-                "Alone nobody draws for you: the monsters look for a place by themselves, along the edge of "
-                "the sheet."
+                "When you play alone, nobody draws for you: the monsters find their own place along the "
+                "edge of the sheet."
             ),
         ),
         (12, 13, 14, 15, 16, 17),
@@ -120,10 +120,10 @@ SECTIONS: tuple[Section, ...] = (
         N_("What monsters cost"),
         (
             N_(
-                "At every season's end you lose one star for each empty space beside a monster. Fill those "
-                "spaces, and the monster costs nothing any more."
+                "At the end of every season, you lose one star for each empty space next to a monster. "
+                "Fill those spaces, and the monster costs nothing anymore."
             ),
-            N_("Monster is a terrain like others: it fills its spaces, and some edicts even count it."),
+            N_("Monster is a terrain like any other: it fills its spaces, and some edicts even count it."),
         ),
         (45, 20),
     ),
@@ -132,12 +132,12 @@ SECTIONS: tuple[Section, ...] = (
         N_("Heroes"),
         (
             N_(
-                "A hero card gives everybody a hero: one square on an empty space, and around it the marks "
-                "of its attack."
+                "A hero card gives everyone a hero: one square on an empty space, with the marks of its "
+                "attack around it."
             ),
             N_(
-                "Monsters on a mark are destroyed: those that are there, and all that come later. A "
-                "destroyed space is crossed out: filled, but of no terrain."
+                "Monsters on a mark are destroyed: those already there, and all that come later. A "
+                "destroyed space is crossed out: filled, but without terrain."
             ),
         ),
         (18, 19, 20, 21),
@@ -158,12 +158,12 @@ SECTIONS: tuple[Section, ...] = (
         N_("The end of a season"),
         (
             N_(
-                "The two edicts of the season are scored: A and B in spring, B and C in summer, C and D in "
-                "fall, D and A in winter. Then every coin brings a star, and the monsters take theirs."
+                "The two edicts of the season are scored: A and B in spring, B and C in summer, C and D "
+                "in fall, D and A in winter. Then every coin earns a star, and the monsters take theirs."
             ),
             N_(
-                "Afterwards all explore cards are shuffled again, and one more ambush card goes among them; "
-                "in Heroes a hero card as well."
+                "Then all explore cards are shuffled again with one more ambush card, and in Heroes with "
+                "a hero card as well."
             ),
         ),
         (15, 22),
@@ -171,16 +171,16 @@ SECTIONS: tuple[Section, ...] = (
     Section(
         "game-end",
         N_("The end of the game"),
-        (N_("After winter the stars of the four seasons are added up. The most stars win."),),
+        (N_("After winter, the stars of the four seasons are added up. The most stars win."),),
         (46,),
     ),
     Section(
         "solo",
-        N_("Alone, and the rating"),
+        N_("Playing alone, and your rating"),
         (
             N_(
-                "Alone you play against a measure: every scoring card has a solo number. Your stars less the "
-                "four numbers are your rating, and the rating earns a title."
+                "Alone, you try to beat par: every scoring card has a number for it. Your stars minus the "
+                "four numbers are your rating, and your rating earns you a title."
             ),
         ),
         (17,),
@@ -201,16 +201,16 @@ SECTIONS: tuple[Section, ...] = (
         N_("Many players"),
         (
             N_(
-                "Nobody waits for a turn: all draw the same card at once, so a hundred can play as easily "
-                "as two. An ambush only ever passes the sheet to the next seat."
+                "Nobody waits for a turn: everyone draws the same card at once, so a hundred can play as "
+                "easily as two. In an ambush, your sheet only ever goes to the next seat."
             ),
-            N_("Who cannot pass sheets, or would rather not, lets the monsters walk."),
+            N_("If you can't pass sheets, or would rather not, let the monsters walk along the edge."),
         ),
         (12, 16),
     ),
     Section(
         "terms",
-        N_("Words that edicts use"),
+        N_("Words the edicts use"),
         (
             N_(
                 "Neighbors share a side; a corner is not enough. A cluster is a connected group of one "

@@ -21,22 +21,22 @@ class Ruling:
 RULINGS: dict[int, Ruling] = {
     1: Ruling(
         N_(
-            "Nobody sees what the others draw before all have drawn. Until then you may take your drawing "
-            "back; once the next card is turned up, no more."
+            "Nobody sees what the others draw until everyone has drawn. Until then you can take your "
+            "drawing back; once the next card is revealed, you can't."
         ),
         ours=True,
     ),
     2: Ruling(
         N_(
-            "A ruins card is followed by another card at once. Two of them in a row make one demand, which "
-            "waits behind ambushes and heroes for the next explore card."
+            "A ruins card is followed by another card right away. Two in a row count as one, and wait "
+            "through ambushes and heroes for the next explore card."
         ),
         about=("temple-ruins", "outpost-ruins"),
     ),
     3: Ruling(
         N_(
-            "One square of the shape on a free ruins space is enough. Where no shape of the card can reach "
-            "one, you draw a single square anywhere, of any terrain; the shape may not go elsewhere."
+            "One square of the shape on a free ruins space is enough. If none of the card's shapes can "
+            "cover one, you draw a single square anywhere, of any terrain; the shape may not go elsewhere."
         ),
         about=("temple-ruins", "outpost-ruins"),
     ),
@@ -55,8 +55,8 @@ RULINGS: dict[int, Ruling] = {
     ),
     6: Ruling(
         N_(
-            "Any terrain never means mountain. It does mean monster, and hero where hero cards are in play; "
-            "such a hero attacks nothing."
+            "Any terrain never includes mountain. It does include monster, and hero if hero cards are in "
+            "play; such a hero attacks nothing."
         )
     ),
     7: Ruling(
@@ -66,70 +66,71 @@ RULINGS: dict[int, Ruling] = {
     9: Ruling(N_("Gaps inside a shape may lie over anything; its squares may not.")),
     10: Ruling(
         N_(
-            "A mountain pays once and at once, to the owner of the sheet, whoever or whatever filled the "
-            "last space. Wasteland counts as filled, and so does the border on a sheet of your own making."
+            "A mountain pays once and right away, to the owner of the sheet, no matter who or what filled "
+            "the last space. Wasteland counts as filled, and so does the border on a sheet of your own "
+            "design."
         )
     ),
     11: Ruling(N_("The track has room for 14 coins; any more are lost.")),
     12: Ruling(
         N_(
-            "Clockwise means that your sheet goes to the player on your left. For two players both ways are "
-            "the same."
+            "Clockwise means that your sheet goes to the player on your left. With two players, both "
+            "directions are the same."
         )
     ),
     13: Ruling(
         N_(
-            "Monsters may be turned and mirrored. Where they do not fit, one single monster square is drawn "
+            "Monsters may be rotated and flipped. If they don't fit, a single monster square is drawn "
             "anywhere; it has no initial and no effect."
         )
     ),
-    14: Ruling(N_("Ruins bind no ambush, and monsters may be drawn over them.")),
-    15: Ruling(N_("Ambush and hero cards that came out are gone for the rest of the game.")),
-    16: Ruling(N_("A table may choose the walk along the edge for everybody instead of passing the sheets.")),
+    14: Ruling(N_("Ambushes ignore ruins, and monsters may be drawn over them.")),
+    15: Ruling(N_("Ambush and hero cards that have been revealed are out for the rest of the game.")),
+    16: Ruling(N_("A table may choose the walk along the edge for everyone instead of passing the sheets.")),
     17: Ruling(
         N_(
-            "On their walk the monsters keep their printed position and slide along the edge, from the "
-            "corner on the card in the direction of the arrow, then one space further in, until they fit. "
-            "If they fit nowhere, nothing happens."
+            "On their walk, the monsters stay as printed and slide along the edge, from the corner on the "
+            "card in the direction of the arrow, then one space further in, until they fit. If they fit "
+            "nowhere, nothing happens."
         )
     ),
     18: Ruling(
         N_(
-            "The attack may be turned and mirrored; what falls off the sheet is lost. Marks fill nothing "
+            "The attack may be rotated and flipped; what falls off the sheet is lost. Marks fill nothing "
             "and last all game, even if the hero is destroyed."
         ),
         about=("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev"),
     ),
     19: Ruling(
         N_(
-            "A monster on a mark is destroyed at once, wherever it came from: an ambush, spreading zombies, "
-            "or a square that somebody drew by choice."
+            "A monster on a mark is destroyed right away, wherever it came from: an ambush, spreading "
+            "zombies, or a square that someone chose to draw."
         )
     ),
     20: Ruling(N_("Destroyed monsters cost nothing and do nothing.")),
     21: Ruling(N_("On a full sheet the hero is not drawn."), ours=True),
     22: Ruling(
         N_(
-            "Zombies and trolls act after the scoring of each season, card by card in the order in which "
-            "they came out; after winter too, though it changes no score."
+            "Zombies and trolls act after each season is scored, card by card in the order they were "
+            "revealed; after winter too, though no score changes."
         ),
         about=("zombie-plague", "giant-troll-ravage"),
     ),
     23: Ruling(
-        N_("Zombies spread one step a season, all at once, to every empty space beside them."),
+        N_("Zombies spread one step per season, all at once, to every empty space next to them."),
         about=("zombie-plague",),
     ),
     24: Ruling(
         N_(
             "The owner of the sheet chooses what the troll destroys: one empty space for the whole troll. "
-            "With none beside it, nothing happens."
+            "If there is none next to it, nothing happens."
         ),
         about=("giant-troll-ravage",),
         ours=True,
     ),
     25: Ruling(
         N_(
-            "Whoever drew the gorgon chooses a space beside it, empty or filled, a hero too; never a "
+            "Whoever drew the gorgon chooses a space next to it, empty or filled, even a hero; never a "
             "mountain, wasteland, a destroyed space or the gorgon itself."
         ),
         about=("gorgon-gaze",),
@@ -137,24 +138,24 @@ RULINGS: dict[int, Ruling] = {
     ),
     26: Ruling(
         N_(
-            "The dragon pays once, as soon as none of its spaces has an empty neighbor; also when heroes "
+            "The dragon pays once, as soon as none of its spaces has an empty neighbor; also if heroes "
             "destroy all of it on arrival."
         ),
         about=("dragon-inferno",),
     ),
     27: Ruling(
-        N_("Every sheet follows its own monsters: where none of that kind survives, there is no effect.")
+        N_("Every sheet follows its own monsters: if none of that kind survives, there is no effect.")
     ),
     28: Ruling(
         N_(
-            "All use the same sheet, and the ruins cards are always in. With hero cards in play, hero is a "
-            "terrain for every scoring card."
+            "Everyone uses the same sheet, and the ruins cards are always in. With hero cards in play, "
+            "hero is a terrain for every scoring card."
         )
     ),
     29: Ruling(
         N_(
-            "Filled are drawn spaces, monsters and heroes too, destroyed spaces, mountains and wasteland. "
-            "Empty ruins and attack marks are not."
+            "Drawn spaces (monsters and heroes too), destroyed spaces, mountains and wasteland are "
+            "filled. Empty ruins and attack marks are not."
         )
     ),
     30: Ruling(N_("Adjacent means sharing a side. A cluster may be a single space.")),
@@ -173,12 +174,12 @@ RULINGS: dict[int, Ruling] = {
     43: Ruling("", about=("traylo-monastery", "gnomish-colony", "silos")),
     44: Ruling("", about=("starlit-sigil",)),
     45: Ruling(
-        N_("An empty space beside several monsters costs one star, not several."),
+        N_("An empty space next to several monsters costs one star, not several."),
     ),
     46: Ruling(
         N_(
-            "In a tie, whoever lost fewer stars to monsters over the four seasons stands before. Still "
-            "equal: the victory is shared."
+            "In a tie, whoever lost fewer stars to monsters over the four seasons ranks higher. If that "
+            "is equal too, the victory is shared."
         )
     ),
 }

@@ -28,38 +28,38 @@ CLOSE = N_("close")
 ABBREVIATIONS = {MENU: "m", LEGAL: "l", SHOW: "s", EDICTS: "e", UNDO: "u", HELP: "?", QUIT: "q"}
 
 _DRAWING = N_(
-    "To draw, type the number of the shape, the space of the top left corner of its box, and how it lies:"
+    "To draw, type the shape's number, the space of the top left corner of its box, and how it is turned:"
 )
 _EXAMPLES = (
-    ("1 c4", N_("shape 1 as printed, its box begins in row c, column 4")),
+    ("1 c4", N_("shape 1 as printed, its box starts in row c, column 4")),
     ("1 c4 r", N_("a quarter turn clockwise; r2 is half a turn, r3 three quarters")),
     ("1 c4 r f", N_("turned, then flipped left to right")),
     ("1 c4 v", N_("with a terrain: its letter t, v, w, m or h, or the beginning of its name")),
 )
 _HABITS = (
     N_(
-        "The order is free. A card with one shape needs no number, one with one terrain no terrain, and the "
-        "card's name may stand in front: great 1 c4 r f."
+        "The order is up to you. A card with one shape needs no number, one with one terrain no terrain, "
+        "and the card's name may come first: great 1 c4 r f."
     ),
     N_("A hero takes a space, and r and f turn its attack. A gorgon or a troll takes only a space."),
-    N_("What you type is shown first; Enter confirms it."),
+    N_("What you typed is shown first; Enter confirms it."),
 )
 _ORDERS = (
-    (MENU, N_("choose from a numbered list instead of typing a place")),
-    (LEGAL, N_("where the shapes fit; with a number, r and f: where that one fits so turned")),
-    (SHOW, N_("the sheet, the card and the edicts once more")),
+    (MENU, N_("choose from a numbered list instead of typing a placement")),
+    (LEGAL, N_("where the shapes fit; with a number, r and f: where that shape fits, turned that way")),
+    (SHOW, N_("the sheet, the card and the edicts again")),
     (EDICTS, N_("the four edicts explained")),
-    (SPACES, N_("what stands where, in words")),
+    (SPACES, N_("what is where, in words")),
     (LOG, N_("what has happened so far")),
     (UNDO, N_("take back the last drawing, while another player still has to draw")),
     (HELP, N_("this help")),
     (QUIT, N_("leave the game")),
 )
 _LETTERS = N_(
-    "On the sheet: t forest, v village, f farm, w water, m monster, h hero, x destroyed, ^ mountain, "
-    "# wasteland, {ruins} empty ruins, . empty. Upper case stands on ruins, brackets mark what is meant, "
-    "a star what a hero attacks. A letter beside a monster says which: d dragon, z zombie, t troll, "
-    "g gorgon."
+    "On the sheet: t forest, v village, f farm, w water, m monster, h hero, x destroyed, ^ mountain, # "
+    "wasteland, {ruins} empty ruins, . empty. A capital letter is on ruins, brackets mark the placement "
+    "in question, a star what a hero attacks. A letter next to a monster says which: d dragon, z zombie, "
+    "t troll, g gorgon."
 )
 
 

@@ -46,7 +46,7 @@ def test_a_placement_is_shown_before_it_counts() -> None:
 def test_yes_or_enter_confirms(yes: str) -> None:
     done = typed("1 c4", yes)
     assert done.table.game.sheets[0].village.line() == "c4 d4 d5"
-    assert "Anna draws Village: c4 d4 d5.\nAnna gains 1 coin: the shape's coin.\n" in done.output
+    assert "Anna draws Village: C4 D4 D5.\nAnna gains 1 coin: the shape's coin.\n" in done.output
 
 
 @pytest.mark.parametrize(
@@ -64,18 +64,18 @@ def test_another_placement_instead_of_an_answer() -> None:
 @pytest.mark.parametrize(
     "line, reason",
     [
-        ("1 b4", "A space there is filled already. (b4)"),
-        ("1 a4 r", "A space there is filled already. (b4)"),
-        ("1 c4 w", "That terrain may not be drawn now. (Village (v))"),
-        ("1 k11", "There the shape would stick out over the edge of the sheet."),
+        ("1 b4", "One of those spaces is already filled. (b4)"),
+        ("1 a4 r", "One of those spaces is already filled. (b4)"),
+        ("1 c4 w", "That terrain can't be drawn now. (Village (v))"),
+        ("1 k11", "There, the shape would stick out over the edge of the sheet."),
         ("3 c4", "The card has no shape 3."),
-        ("c4", "Which shape? Begin with its number, 1 or 2."),
+        ("c4", "Which shape? Start with its number, 1 or 2."),
         ("1", "Where? Add a space, like c4."),
-        ("dance", "I do not understand dance; help explains what I do."),
+        ("dance", "I don't understand dance; help explains what I do understand."),
         ("undo", "There is nothing to take back."),
         ("legal 7", "The card has no shape 7."),
-        ("legal dance", "I do not understand dance; help explains what I do."),
-        ("", "Type a place like 1 c4, menu or help."),
+        ("legal dance", "I don't understand dance; help explains what I do understand."),
+        ("", "Type a placement like 1 c4, menu or help."),
     ],
 )
 def test_a_wrong_line_gets_the_reason_and_changes_nothing(line: str, reason: str) -> None:
@@ -142,22 +142,22 @@ def test_spaces_says_what_stands_where() -> None:
 def test_log_repeats_what_happened() -> None:
     text = answer(typed("1 c4", "", "log"), "> log")
     assert text.splitlines()[:4] == [
-        "Hamlet is revealed: time 1, 1 in this season.",
+        "Hamlet is revealed (time 1, spring 1 of 8).",
         "Anna is ready.",
-        "Anna draws Village: c4 d4 d5.",
+        "Anna draws Village: C4 D4 D5.",
         "Anna gains 1 coin: the shape's coin.",
     ]
 
 
 def test_legal_counts_the_places_of_every_way_to_turn() -> None:
     text = answer(typed("legal"), "> legal")
-    assert "Shape 1, number of places for each way to turn it: as printed 85, r 85, f 85, r r 85" in text
+    assert "Shape 1, number of placements for each way to turn it: as printed 85, r 85, f 85, r r 85" in text
     assert "Shape 2" in text
 
 
 def test_legal_shows_where_a_shape_so_turned_fits() -> None:
     lines = answer(typed("1 c4", "", "legal r"), "> legal r").splitlines()
-    corners = lines[0].removeprefix("So turned its box may begin at: ").split()
+    corners = lines[0].removeprefix("Turned that way, its box can start at: ").split()
     assert "c4" not in corners
     assert "a1" in corners
     assert lines[1].split() == [str(number) for number in range(1, 12)]

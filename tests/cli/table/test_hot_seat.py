@@ -42,7 +42,7 @@ def test_an_ambush_is_drawn_on_the_neighbour_s_sheet() -> None:
     assert "This is Bob's sheet." in done.output.split("Anna> ")[0]
     assert "This is Anna's sheet." in done.output.split("Anna> ")[1]
     assert "Bob this season: -6\n" in done.output, "a preview speaks of the sheet's owner"
-    assert "Anna draws Monster on Bob's sheet: a1 b2 c3." in done.output
+    assert "Anna draws Monster on Bob's sheet: A1 B2 C3." in done.output
 
 
 def test_nobody_hears_of_a_drawing_before_all_have_drawn() -> None:
@@ -56,9 +56,9 @@ def test_nobody_hears_of_a_drawing_before_all_have_drawn() -> None:
 def test_the_keyboard_is_handed_over_with_enter() -> None:
     players = game_setup(Edition.BASE, HAMLET, "Anna", "Bob")
     done = played(players, HAMLET, ["", "1 d1", "", "", "1 e5"])
-    assert done.prompts[0] == "Anna, it is your turn. Press Enter when you are at the keyboard. "
+    assert done.prompts[0] == "Anna, it's your turn. Press Enter when you're at the keyboard. "
     assert done.prompts[1] == "Anna> "
-    assert done.prompts[3] == "Bob, it is your turn. Press Enter when you are at the keyboard. "
+    assert done.prompts[3] == "Bob, it's your turn. Press Enter when you're at the keyboard. "
     assert done.prompts[4] == "Bob> "
 
 
@@ -96,7 +96,7 @@ def test_the_gorgon_s_victim_is_chosen_on_the_neighbour_s_sheet() -> None:
     anna, bob = done.table.game.sheets
     assert bob.destroyed.line() == "d2"
     assert anna.destroyed.line() == "g7"
-    assert "On Bob's sheet the gorgon destroys d2." in done.output
+    assert "On Bob's sheet, the gorgon destroys D2." in done.output
 
 
 @pytest.mark.parametrize("order", ["legal", "show", "spaces", "edicts"])
@@ -118,6 +118,6 @@ def test_a_screen_in_colour_hides_what_the_first_player_drew() -> None:
     clear = "\x1b[2J"
     before, after = done.output.split(clear)
     assert "Anna is ready" in before
-    assert "Bob, it is your turn" in after
+    assert "Bob, it's your turn" in after
     assert "Anna draws Village" in after, "once both have drawn it stays on the screen"
     assert re.search(r"Anna · Spring", before)

@@ -104,4 +104,4 @@ def test_each_season_is_explained() -> None:
         assert f"Coins: {score.coins} coin" not in account
         assert f"Coins: {score.coins} star" in account
         assert f"Monsters: {score.monsters.stars} star" in account
-        assert f"{season} brings {score.stars} star" in account
+        assert f"{season} earns {score.stars} star" in account

@@ -57,7 +57,7 @@ def _account(words: Words, setup: Setup, event: SeasonScored, seat: int, sheet: 
         title = words.text("{season} is scored", season=season)
     else:
         title = words.text("{season} is scored: {name}", season=season, name=setup.seats[seat].name)
-    total = words.text("{season} brings {stars}.", season=season, stars=stars(words, score.stars))
+    total = words.text("{season} earns {stars}.", season=season, stars=stars(words, score.stars))
     return Account(title, sheet, tuple(_parts(words, setup, score)), total)
 
 
@@ -72,7 +72,7 @@ def _parts(words: Words, setup: Setup, score: SeasonScore) -> Iterable[Part]:
     coins, monsters = words.text("Coins"), words.text("Monsters")
     yield Part(coins, coins, score.coins)
     loss = score.monsters
-    rule = words.text("1 star less for each empty space next to a monster.")
+    rule = words.text("Minus 1 star for each empty space next to a monster.")
     yield Part(monsters, monsters, loss.stars, rule, _earnings(words, loss), loss.spaces)
 
 

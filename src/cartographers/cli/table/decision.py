@@ -75,7 +75,7 @@ class Decision:
             return None
         menu, help_word = self._words.text(said.MENU), self._words.text(said.HELP)
         self._screen.say(
-            self._words.text("Type a place like 1 c4, {menu} or {help}.", menu=menu, help=help_word)
+            self._words.text("Type a placement like 1 c4, {menu} or {help}.", menu=menu, help=help_word)
         )
         return None
 

@@ -46,9 +46,9 @@ def show_fitting(screen: Screen, sheet: Sheet, task: Task, drawable: Legal, wish
         raise Misread(words.text("The card has no shape {number}.", number=number))
     found = corners(drawable, number, moved(task.shapes[number - 1], wish.moves))
     if not found:
-        screen.say(words.text("So turned the shape fits nowhere."))
+        screen.say(words.text("Turned that way, the shape fits nowhere."))
         return
-    screen.say(words.text("So turned its box may begin at: {spaces}", spaces=found.line()))
+    screen.say(words.text("Turned that way, its box can start at: {spaces}", spaces=found.line()))
     screen.sheet(sheet, found)
 
 
@@ -60,7 +60,7 @@ def _overview(screen: Screen, drawable: Legal, number: int, shape: Shape) -> Non
         ways.append(f"{' '.join(moves) or unmoved} {count}")
     screen.say(
         words.text(
-            "Shape {number}, number of places for each way to turn it: {ways}",
+            "Shape {number}, number of placements for each way to turn it: {ways}",
             number=number,
             ways=", ".join(ways),
         )

@@ -79,7 +79,9 @@ def _with_token(words: Words, wish: Wish, token: str, before: str, card_name: li
         return wish
     raise Misread(
         words.text(
-            "I do not understand {typed}; {help} explains what I do.", typed=token, help=words.text(said.HELP)
+            "I don't understand {typed}; {help} explains what I do understand.",
+            typed=token,
+            help=words.text(said.HELP),
         )
     )
 
@@ -146,7 +148,7 @@ def placement_of(words: Words, wish: Wish, task: Task, drawable: Legal) -> Place
         raise Misread(words.text("The card has no shape {number}.", number=number))
     spaces = shape_at(moved(task.shapes[number - 1], wish.moves), wish.space)
     if not spaces:
-        raise Misread(words.text("There the shape would stick out over the edge of the sheet."))
+        raise Misread(words.text("There, the shape would stick out over the edge of the sheet."))
     return Placement(spaces, terrain, number)
 
 
@@ -159,7 +161,7 @@ def _only_terrain(words: Words, terrains: tuple[Terrain, ...]) -> Terrain:
 
 def _only_shape(words: Words, task: Task) -> int:
     if len(task.shapes) > 1:
-        raise Misread(words.text("Which shape? Begin with its number, 1 or 2."))
+        raise Misread(words.text("Which shape? Start with its number, 1 or 2."))
     return 1
 
 

@@ -57,8 +57,8 @@ class Table:
         screen.say(f"{sheet}. {', '.join(seat.name for seat in setup.seats)}.")
         screen.say(
             words.text(
-                "Seal of the cards: {commitment}. The seed told at the end gives this very number, so that "
-                "no card can be changed on the way.",
+                "Seal of the cards: {commitment}. The seed revealed at the end gives this very number, so "
+                "no card can be changed along the way.",
                 commitment=commitment(self._seed),
             )
         )
@@ -94,7 +94,7 @@ class Table:
         name = self._setup.seats[seat].name
         self._screen.say()
         self._reader(
-            self._words.text("{name}, it is your turn. Press Enter when you are at the keyboard.", name=name)
+            self._words.text("{name}, it's your turn. Press Enter when you're at the keyboard.", name=name)
             + " "
         )
 
@@ -118,7 +118,7 @@ class Table:
         return not (self._setup.solo and isinstance(event, Confirmed))
 
     def _pause(self) -> None:
-        self._reader(self._words.text("Press Enter to go on.") + " ")
+        self._reader(self._words.text("Press Enter to continue.") + " ")
 
     def _tell_result(self, result: Result) -> None:
         words, screen, setup = self._words, self._screen, self._setup
@@ -140,7 +140,7 @@ class Table:
             numbers = " + ".join(str(card.solo) for card in setup.scoring.values())
             screen.say(
                 words.text(
-                    "{stars} less the scoring cards' numbers ({numbers} = {par}) is a rating of {rating}.",
+                    "{stars} minus the scoring cards' numbers ({numbers} = {par}) is a rating of {rating}.",
                     stars=stars(words, result.standings[0].stars),
                     numbers=numbers,
                     par=setup.par,

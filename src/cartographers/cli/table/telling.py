@@ -83,7 +83,7 @@ def _drawing(words: Words, game: Game, seat: int, card_id: str) -> list[str]:
         return []
     lines = []
     if drawable.fallback:
-        lines.append(words.text("No shape fits: draw one single space."))
+        lines.append(words.text("No shape fits: draw a single space."))
     elif game.task is not None and game.task.on_ruins:
         lines.append(words.text("The shape must cover an empty ruins space."))
     match game.setup.card(card_id):
