@@ -111,6 +111,12 @@ def test_a_long_head_that_ends_is_no_harm(server: Running) -> None:
         assert connection.recv(65536).endswith(ALIVE)
 
 
+def test_a_head_that_is_too_long_is_refused_though_it_ends(server: Running) -> None:
+    with connected(server) as connection:
+        connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\nX-Long: " + b"x" * 70_000 + b"\r\n\r\n")
+        assert refusal(everything(connection)) == (431, "head-too-large")
+
+
 def test_the_refusal_speaks_the_visitors_language(server: Running) -> None:
     with connected(server) as connection:
         connection.sendall(b"GET / HTTP/1.1\r\nAccept-Language: fr\r\nX: " + b"x" * 70_000)

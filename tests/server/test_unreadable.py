@@ -51,6 +51,13 @@ def test_what_is_nested_without_end_is_no_failure(
     assert problem(answer) == "the body is nested too deeply"
 
 
+@pytest.mark.parametrize("path", ["/login", "/tables", "/score"])
+def test_bytes_that_are_no_text_are_no_failure(visit: NewPlayer, path: str) -> None:
+    headers = {"content-type": "application/json"}
+    answer = visit().http.post(f"/api{path}", content=b'{"name": "\xff\xfe"}', headers=headers)
+    assert problem(answer) == "the body is not UTF-8"
+
+
 def test_settings_may_be_nested(visit: NewPlayer) -> None:
     nested: Any = "inside"
     for _ in range(90):

@@ -147,9 +147,17 @@ class Protocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if len(self.pipeline) >= self._bounds.pipelined:
             raise ValueError("too many requests at once")
+        if self._parsed > self._most_parsed and self._head_size > self._most_parsed:
+            self._refuse(Refused(Reason.HEAD_TOO_LARGE))
+            raise ValueError("too large a head")
         self._in_body = True
         super().on_headers_complete()
         self.headers = []  # what comes behind a body in parts is no header of the request
+
+    @property
+    def _head_size(self) -> int:
+        """Of a head that is complete. What was parsed meanwhile may have been a body in part."""
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
 
     def on_body(self, body: bytes) -> None:
         self._parsed = 0

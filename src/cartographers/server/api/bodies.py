@@ -19,7 +19,7 @@ def whole(pattern: str) -> str:
 
 
 class BoundedRequest(Request[Visitor, None, State]):
-    """A request whose JSON is not nested without end. Who hangs up in the middle of it makes no failure."""
+    """A request whose JSON is text and not nested without end. Who hangs up in it makes no failure."""
 
     async def body(self) -> bytes:
         try:
@@ -34,6 +34,8 @@ class BoundedRequest(Request[Visitor, None, State]):
                 raise RecursionError
         except RecursionError:
             raise SerializationException("the body is nested too deeply") from None
+        except UnicodeDecodeError:
+            raise SerializationException("the body is not UTF-8") from None
         return value
 
 
