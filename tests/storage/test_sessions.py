@@ -35,6 +35,22 @@ async def test_a_session_is_found_until_it_ends_and_known_afterwards(address: st
 
 
 @in_loop
+async def test_which_sessions_and_tokens_were_revoked(address: str) -> None:
+    async with opened(address) as store:
+        ann = await store.accounts.create("Ann")
+        one, other = await store.sessions.open(ann.id), await store.sessions.open(ann.id)
+        kept = await store.accounts.add_token(ann.id, "kept")
+        removed = await store.accounts.add_token(ann.id, "removed")
+        asked = [one.id, other.id, "newer than this copy"], ["kept", "removed"]
+        assert await store.sessions.revoked(*asked) == set()
+        await store.sessions.end(ann.id, one.id)
+        await store.accounts.remove_token(ann.id, removed.id)
+        assert await store.sessions.revoked(*asked) == {one.id, "removed"}
+        assert await store.sessions.revoked([], []) == set()
+        assert [token.id for token in await store.accounts.tokens(ann.id)] == [kept.id]
+
+
+@in_loop
 async def test_the_same_id_is_the_same_session(address: str) -> None:
     async with opened(address) as store:
         ann = await store.accounts.create("Ann")

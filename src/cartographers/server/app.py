@@ -45,6 +45,7 @@ from cartographers.server.api.watchtower import CARE, Metrics, Watch
 from cartographers.server.chronicles import Chronicles
 from cartographers.server.retention import Retention
 from cartographers.server.reviews import Reviews
+from cartographers.server.revocation import Revocation
 from cartographers.server.rooms import Rooms
 from cartographers.server.settings import Settings
 from cartographers.server.slices import Slices
@@ -90,7 +91,8 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         store = await open_store(settings.database, alone=True)
         thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
         rooms = Rooms(store, thinkers, settings, clock)
-        auth, chronicles = Auth(store, await store.keys()), Chronicles(store.logs, Slices())
+        auth = Auth(store, await store.keys(), revoked=rooms.end_streams_of)
+        chronicles = Chronicles(store.logs, Slices())
         app.state.services = Services(
             settings, store, rooms, auth, Passphrases(), Limiter(), chronicles, thinkers, reviews
         )
@@ -101,6 +103,8 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         for name, work in Upkeep(store, rooms, settings).loops.items():
             rooms.spawn(supervised(name, work))
         rooms.spawn(supervised("following the keys", auth.follow_keys))
+        revocation = Revocation(store.sessions, rooms, settings.revocation_seconds)
+        rooms.spawn(supervised("ending streams of those who were signed out", revocation.loop))
         rooms.spawn(supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop))
         try:
             with on_stop(rooms.end_streams):

@@ -203,6 +203,13 @@ class Rooms:
             for subscriber in room.subscribers:
                 subscriber.end()
 
+    def end_streams_of(self, account: str) -> None:
+        """Something of this account was revoked: whoever is still signed in connects again."""
+        for room in self._rooms.values():
+            for subscriber in room.subscribers:
+                if subscriber.account == account:
+                    subscriber.end()
+
     async def close(self) -> None:
         self.end_streams()
         for task in list(self._tasks):

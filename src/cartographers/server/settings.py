@@ -87,4 +87,7 @@ class Settings:
     rescue_seconds: float = 30.0  # how often tables are looked at whose worker may have died
     idle_seconds: float = 600.0  # how long a table without anybody stays in memory
     ping_seconds: float = 20.0
+    revocation_seconds: float = (
+        20.0  # how often streams are looked at that another process may have signed out
+    )
     stuck_seconds: float = 30.0  # how long a visitor may read nothing of what is sent

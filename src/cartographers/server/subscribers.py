@@ -20,6 +20,8 @@ class Subscriber:
     account: str
     language: str
     watching: bool
+    session: str | None = None  # by which it was opened
+    token: str | None = None  # or by which: the hash of a program's
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
     told_at: float = field(default_factory=time.monotonic)

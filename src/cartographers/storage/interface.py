@@ -161,6 +161,10 @@ class Sessions(Protocol):
 
     async def end_all(self, account: str) -> None: ...
 
+    async def revoked(self, ids: Collection[str], hashes: Collection[str]) -> set[str]:
+        """Of these sessions and hashes of tokens, those that let nobody in any more. A session that is not
+        known at all is none of them: it may be newer than a database that was restored."""
+
     async def end_everybodys(self) -> int:
         """Signs everybody out; how many sessions that were."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, Row, delete, select, update
 
 from cartographers.storage.account_rows import COLUMNS, account_of_columns, known_account
 from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.schema import accounts, sessions
+from cartographers.storage.schema import accounts, sessions, tokens
 from cartographers.storage.values import Account, Session
 
 ID_BYTES = 12
@@ -67,6 +68,14 @@ class SqlSessions:
 
     async def end_all(self, account: str) -> None:
         await self._database.write(lambda connection: end_sessions(connection, account))
+
+    async def revoked(self, ids: Collection[str], hashes: Collection[str]) -> set[str]:
+        def work(connection: Connection) -> set[str]:
+            ended = select(sessions.c.id).where(sessions.c.id.in_(set(ids)), sessions.c.ended.is_not(None))
+            valid = select(tokens.c.hash).where(tokens.c.hash.in_(set(hashes)))
+            return {*connection.scalars(ended)} | ({*hashes} - {*connection.scalars(valid)})
+
+        return await self._database.read(work)
 
     async def end_everybodys(self) -> int:
         def work(connection: Connection) -> int:

@@ -55,11 +55,13 @@ class Auth:
         keys: tuple[Key, ...],
         clock: Callable[[], float] = time.monotonic,
         now: Callable[[], float] = time.time,
+        revoked: Callable[[str], None] = lambda account: None,
     ) -> None:
         self.signing = Signing(keys, now)
         self._store = store
         self._clock = clock
         self._now = now
+        self._revoked = revoked  # told of which account
         self._accounts: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._sessions: OrderedDict[str, Remembered] = OrderedDict()
         self._tokens: OrderedDict[str, tuple[str, Scope, float]] = OrderedDict()
@@ -171,7 +173,8 @@ class Auth:
             _keep(self._sessions, session, Remembered(known.at, known.account, self._now(), known.lost))
 
     def forget(self, account: str) -> None:
-        """Something was revoked: the next request looks for itself."""
+        """Something was revoked: the next request looks for itself, and open streams end."""
+        self._revoked(account)
         self._accounts.pop(account, None)
         for session in [id for id, known in self._sessions.items() if known.account == account]:
             del self._sessions[session]

@@ -61,7 +61,8 @@ async def _by_token(request: ApiRequest, services: Services, authorization: str,
         services.limiter.take("logins", network_of(address), services.settings.limits.logins)
         raise Refused(Reason.NOT_SIGNED_IN)
     account, scope = found
-    return Visitor(account, _wished_language(request, account), address, scope)
+    hashed = services.auth.token_hash(token)
+    return Visitor(account, _wished_language(request, account), address, scope, token=hashed)
 
 
 def _wished_language(request: ApiRequest, account: Account | None) -> str:

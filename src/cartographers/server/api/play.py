@@ -217,7 +217,13 @@ class PlayController(Controller):
             after = int(last_event_id)
         if after is not None and not room.remembers(after):
             charge_past(request, room.table.version)
-        subscriber = Subscriber(who, request.user.language, watching=seat is None)
+        subscriber = Subscriber(
+            who,
+            request.user.language,
+            watching=seat is None,
+            session=request.user.session,
+            token=request.user.token,
+        )
         viewer = Viewer(account, wish, base_url(request)) if views else None
         return EventStreamResponse(
             EventStream(services.rooms, room, subscriber, after, viewer, chronicles=services.chronicles)

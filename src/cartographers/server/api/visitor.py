@@ -20,6 +20,7 @@ class Visitor:
     address: str
     scope: Scope | None = None  # of a token; None: a browser
     session: str | None = None
+    token: str | None = None  # its hash
     lost: Reason | None = None
 
     @property
