@@ -281,3 +281,24 @@ def test_a_missed_turn_is_not_leaving() -> None:
     assert game.table.playing_humans == {"ann", "ben"}
     game.play(ANN, seasons=1)
     assert game.gone(1), "but staying away is"
+
+
+def test_nobody_comes_back_by_a_rematch(visit: NewPlayer) -> None:
+    ann, ben, cleo, dan = visit(), visit(), visit(), visit()
+    code = ann.new_table(seats=4)
+    for player in (ben, cleo, dan):
+        player.post(f"/tables/{code}/join")
+    ann.post(f"/tables/{code}/remove", seat=3)
+    ann.post(f"/tables/{code}/start")
+    for player in (ann, ben):
+        player.post(f"/tables/{code}/vote", seat=2)
+    for player in (ann, ben):
+        player.post(f"/tables/{code}/abandon")
+    # Who was voted out may play again, but as the guest of another.
+    assert cleo.refused("POST", f"/tables/{code}/rematch") == (403, "replaced")
+    new = ben.post(f"/tables/{code}/rematch")["code"]
+    assert cleo.post(f"/tables/{code}/rematch")["code"] == new
+    assert dan.refused("POST", f"/tables/{code}/rematch") == (403, "not-seated")
+    assert dan.refused("POST", f"/tables/{new}/join") == (403, "removed")
+    assert dan.refused("POST", f"/tables/{new}/chat", text="me again") == (403, "removed")
+    assert dan.get(f"/tables/{new}")["you"]["removed"]

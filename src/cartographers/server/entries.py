@@ -33,6 +33,7 @@ class Created(Body, frozen=True):
     rematch_of: str | None = None
     brought: bool = False  # the seed is the host's own
     lesson: bool = False
+    removed: list[str] = []  # who was taken off a seat at the table of which this is the rematch
 
 
 class Joined(Body, frozen=True):

@@ -178,15 +178,20 @@ def rematch(table: Table, person: Person, code: str) -> list[Body]:
     """Agrees on the table of the next game; the first who asks chooses it."""
     if not table.over:
         raise Refused(Reason.NOT_OVER)
-    _own_seat(table, person)
-    return [] if table.rematch else [Rematch(code)]
+    seat = table.seats[_own_seat(table, person)]
+    if table.rematch:
+        return []
+    if seat.replaced:  # whoever was voted out does not become the host of those who did it
+        raise Refused(Reason.REPLACED)
+    return [Rematch(code)]
 
 
 def rematch_table(old: Table, host: Person) -> list[Body]:
-    """The first entries of the next game's table: the same set-up with a new deck, the same bots."""
+    """The first entries of the next game's table: the same set-up with a new deck, the same bots. Whoever was
+    removed stays so."""
     options = replace(old.options, seats=max(len(old.seats), old.options.seats if not old.daily else 1))
     own = [old.seats[number].name for number in old.seats_of(host.account)]
-    entries = create(
+    created, *entries = create(
         host,
         options,
         old.pace,
@@ -201,7 +206,8 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
         for number, bot in enumerate(reversed(bots), start=1)
         if options.seats - number >= max(1, len(own))
     ]
-    return entries
+    assert isinstance(created, Created)
+    return [replace(created, removed=sorted(old.removed)), *entries]
 
 
 def chat(table: Table, person: Person, text: str) -> list[Body]:

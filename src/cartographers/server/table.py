@@ -224,6 +224,7 @@ def _created(code: str, body: Created, entry: Entry) -> Table:
         rematch_of=body.rematch_of,
         brought=body.brought,
         lesson=body.lesson,
+        removed=frozenset(body.removed),
     )
 
 
