@@ -42,7 +42,7 @@ def test_the_table_at_the_end(small: str) -> None:
     assert (done.code, done.err) == (0, "")
     assert "After 3 of 3 actions." in done.out
     assert "> draw 1 on 1 shape 1 water c4 c5 c6" in done.out
-    assert "Ann draws Water: C4 C5 C6." in done.out
+    assert "Ann draws Water: c4 c5 c6." in done.out
     assert "Bo gains 1 coin: the shape's coin." in done.out
     assert "Spring, time 1 of 8" in done.out
     assert "Everything in the transcript holds." in done.out

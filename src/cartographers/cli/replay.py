@@ -101,6 +101,7 @@ def _as_data(positions: list[Position]) -> Iterator[dict[str, Any]]:
 def _show(transcript: Transcript, positions: list[Position], verify: bool, words: Words) -> None:
     from cartographers.cli.table.side_by_side import table_lines
     from cartographers.notation.moves import move_text
+    from cartographers.rules.grid import SpaceSet
     from cartographers.words.events import event_sentence
 
     position = positions[-1]
@@ -110,7 +111,7 @@ def _show(transcript: Transcript, positions: list[Position], verify: bool, words
     if position.entry:
         print(f"> {move_text(position.entry.move)}")
     for event in position.events:
-        print(event_sentence(words, position.game.setup, event))
+        print(event_sentence(words, position.game.setup, event, SpaceSet.line))
     for line in table_lines(words, position.game, before):
         print(line)
     print()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from babel.lists import format_list
 
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
@@ -39,15 +41,23 @@ DESTROYED_BY = {
 }
 
 
-def event_sentence(words: Words, setup: Setup, event: Event) -> str:
+SpaceNames = Callable[[SpaceSet], str]
+
+
+def as_on_the_map(spaces: SpaceSet) -> str:
+    """Their names as the edges of a drawn map have them; the small letters are those of the text forms."""
+    return spaces.line().upper()
+
+
+def event_sentence(words: Words, setup: Setup, event: Event, named: SpaceNames = as_on_the_map) -> str:
     """What happened, for the log, the replay and whoever cannot see the sheet."""
     match event:
         case Revealed():
             return _revealed(words, setup, event)
         case Placed():
-            return _placed(words, setup, event)
+            return _placed(words, setup, event, named)
         case CoinsGained():
-            return _coins_gained(words, setup, event)
+            return _coins_gained(words, setup, event, named)
         case SeasonScored():
             return _season_scored(words, setup, event)
         case GameEnded(result=result):
@@ -58,11 +68,14 @@ def event_sentence(words: Words, setup: Setup, event: Event) -> str:
             said = READY if isinstance(event, Confirmed) else TAKEN_BACK
             return words.text(said, name=_name(setup, seat))
         case _:
-            return _sheet_changed(words, setup, event)
+            return _sheet_changed(words, setup, event, named)
 
 
 def _sheet_changed(
-    words: Words, setup: Setup, event: NothingDrawn | Walked | Destroyed | ZombiesSpread
+    words: Words,
+    setup: Setup,
+    event: NothingDrawn | Walked | Destroyed | ZombiesSpread,
+    named: SpaceNames,
 ) -> str:
     """What happens to a sheet without its owner's doing."""
     name = _name(setup, event.owner)
@@ -78,16 +91,11 @@ def _sheet_changed(
                 n=len(tried),
             )
         case Destroyed(spaces=spaces, effect=effect):
-            return words.text(DESTROYED_BY[effect], name=name, spaces=_spaces(spaces))
+            return words.text(DESTROYED_BY[effect], name=name, spaces=named(spaces))
         case ZombiesSpread(spaces=spaces):
             return words.text(
-                "On {name}'s sheet, the zombies spread to {spaces}.", name=name, spaces=_spaces(spaces)
+                "On {name}'s sheet, the zombies spread to {spaces}.", name=name, spaces=named(spaces)
             )
-
-
-def _spaces(spaces: SpaceSet) -> str:
-    """Their names as a map's edges have them; the small letters are those of the text forms."""
-    return spaces.line().upper()
 
 
 def _name(setup: Setup, seat: int) -> str:
@@ -130,13 +138,13 @@ def _lower(name: str) -> str:
     return name[:1].lower() + name[1:]
 
 
-def _placed(words: Words, setup: Setup, event: Placed) -> str:
+def _placed(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str:
     placement = event.placement
     values: dict[str, object] = {
         "name": _name(setup, event.seat),
         "owner": _name(setup, event.owner),
         "terrain": words.name(placement.terrain),
-        "spaces": _spaces(placement.spaces),
+        "spaces": named(placement.spaces),
     }
     if placement.terrain is Terrain.MONSTER and setup.ambush is AmbushRule.SOLO_WALK:
         return words.text("Monsters settle on {owner}'s sheet: {spaces}.", **values)
@@ -156,12 +164,12 @@ def _placed(words: Words, setup: Setup, event: Placed) -> str:
         return words.text(
             "{name} draws the hero on {spaces}, attacking {marks}.",
             **values,
-            marks=_spaces(placement.marks),
+            marks=named(placement.marks),
         )
     return words.text("{name} draws {terrain}: {spaces}.", **values)
 
 
-def _coins_gained(words: Words, setup: Setup, event: CoinsGained) -> str:
+def _coins_gained(words: Words, setup: Setup, event: CoinsGained, named: SpaceNames) -> str:
     sources = []
     if event.from_shape:
         sources.append(words.text("the shape's coin"))
@@ -171,7 +179,7 @@ def _coins_gained(words: Words, setup: Setup, event: CoinsGained) -> str:
                 "the mountain {spaces}, now surrounded",
                 "the mountains {spaces}, now surrounded",
                 len(event.mountains),
-                spaces=_spaces(event.mountains),
+                spaces=named(event.mountains),
             )
         )
     if event.from_dragon:

@@ -46,7 +46,7 @@ def test_a_placement_is_shown_before_it_counts() -> None:
 def test_yes_or_enter_confirms(yes: str) -> None:
     done = typed("1 c4", yes)
     assert done.table.game.sheets[0].village.line() == "c4 d4 d5"
-    assert "Anna draws Village: C4 D4 D5.\nAnna gains 1 coin: the shape's coin.\n" in done.output
+    assert "Anna draws Village: c4 d4 d5.\nAnna gains 1 coin: the shape's coin.\n" in done.output
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_log_repeats_what_happened() -> None:
     assert text.splitlines()[:4] == [
         "Hamlet is revealed (time 1, spring 1 of 8).",
         "Anna is ready.",
-        "Anna draws Village: C4 D4 D5.",
+        "Anna draws Village: c4 d4 d5.",
         "Anna gains 1 coin: the shape's coin.",
     ]
 

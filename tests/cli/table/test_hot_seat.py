@@ -42,7 +42,7 @@ def test_an_ambush_is_drawn_on_the_neighbour_s_sheet() -> None:
     assert "This is Bob's sheet." in done.output.split("Anna> ")[0]
     assert "This is Anna's sheet." in done.output.split("Anna> ")[1]
     assert "Bob this season: -6\n" in done.output, "a preview speaks of the sheet's owner"
-    assert "Anna draws Monster on Bob's sheet: A1 B2 C3." in done.output
+    assert "Anna draws Monster on Bob's sheet: a1 b2 c3." in done.output
 
 
 def test_nobody_hears_of_a_drawing_before_all_have_drawn() -> None:
@@ -96,7 +96,7 @@ def test_the_gorgon_s_victim_is_chosen_on_the_neighbour_s_sheet() -> None:
     anna, bob = done.table.game.sheets
     assert bob.destroyed.line() == "d2"
     assert anna.destroyed.line() == "g7"
-    assert "On Bob's sheet, the gorgon destroys D2." in done.output
+    assert "On Bob's sheet, the gorgon destroys d2." in done.output
 
 
 @pytest.mark.parametrize("order", ["legal", "show", "spaces", "edicts"])

@@ -12,6 +12,7 @@ from cartographers.rules.actions import Choose
 from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
 from cartographers.rules.game import start
+from cartographers.rules.grid import SpaceSet
 from cartographers.rules.result import Result
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Over
@@ -104,7 +105,7 @@ class Table:
             if isinstance(turn.action, Choose) and turn is not turns[0] and turn.resolves:
                 self._screen.tell(self._words.text(IDLE))
             for event in turn.events:
-                self.log.append(event_sentence(self._words, self._setup, event))
+                self.log.append(event_sentence(self._words, self._setup, event, SpaceSet.line))
                 if isinstance(event, SeasonScored):
                     for account in season_accounts(self._words, before, turn.events):
                         self._screen.account(account)
