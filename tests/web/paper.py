@@ -52,7 +52,7 @@ class PaperMap:
             details.locator("summary").click()
         box = self.page.get_by_label("The sheet as text")
         box.fill(text)
-        self.page.get_by_role("button", name="Take this text").click()
+        self.page.get_by_role("button", name="Use this text").click()
 
     def expect_says(self, name: str, words: str) -> None:
         expect(self.square(name)).to_have_attribute("aria-label", f"{name}, {words}")

@@ -44,7 +44,7 @@ def begin(visitor: Visitor, **choices: str) -> None:
             field.press("Tab")
         else:
             field.select_option(value)
-    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    visitor.page.get_by_role("button", name="Shuffle and start").click()
     expect(visitor.page.get_by_role("heading", name="Sheets and pencils ready?")).to_be_visible()
 
 
@@ -131,7 +131,7 @@ def test_a_wrong_tap_is_undone_and_a_reload_goes_on_where_it_was(visit: Visit) -
 
 def test_two_players_swap_and_a_timer_runs_for_those_who_want_one(visit: Visit) -> None:
     visitor = visit()
-    begin(visitor, Edition="heroes", Players="2", Time_for_a_card="60")
+    begin(visitor, Edition="heroes", Players="2", Time_per_card="60")
     game = group(Edition.HEROES, players=2)
     for moment in deal(game, SEED):
         visitor.page.locator(".dealer-next").click()
@@ -155,10 +155,10 @@ def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
     boxes = visitor.page.locator(".dealing-ambushes input")
     for number in range(5):
         boxes.nth(number).uncheck()
-    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    visitor.page.get_by_role("button", name="Shuffle and start").click()
     expect(visitor.page.get_by_role("alert")).to_have_text("A game needs at least four ambush cards, not 3.")
     boxes.nth(0).check()
-    visitor.page.get_by_role("button", name="Shuffle and begin").click()
+    visitor.page.get_by_role("button", name="Shuffle and start").click()
     expect(visitor.page.locator(".dealer-edicts .edict-name").nth(2)).to_have_text("Gnomish Colony")
     visitor.page.locator(".dealer-next").click()
     visitor.page.get_by_role("button", name="What is left in the deck").click()
@@ -171,8 +171,14 @@ def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
 @pytest.mark.parametrize(
     "look, words_of_the_page",
     [
-        ({"language": "fr"}, ("Donneur", "Mélanger et commencer", "Révéler la première carte")),
-        ({"phone": True, "dark": True, "language": "es"}, ("Repartidor", "Barajar y empezar", "Revelar")),
+        (
+            {"language": "fr"},
+            ("Distribution des cartes", "Mélanger et commencer", "Révéler la première carte"),
+        ),
+        (
+            {"phone": True, "dark": True, "language": "es"},
+            ("Reparto de cartas", "Barajar y empezar", "Revelar"),
+        ),
     ],
 )
 def test_phone_languages_and_axe(

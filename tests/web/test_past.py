@@ -108,7 +108,7 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
     answer = visitor.ask("GET", f"/tables/{code}/replay")
     ends, last = at(answer, "season-scored"), len(answer["positions"]) - 1
     for end in ends[:2]:
-        visitor.page.get_by_role("button", name="On to the next season end").click()
+        visitor.page.get_by_role("button", name="On to the next end of season").click()
         shown(visitor, end)
     assert replay.locator(".edict-now").count() == 2
     scrub = visitor.page.get_by_role("slider", name="Position")
@@ -129,15 +129,15 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
     reader.go(f"/replay/{code}?at={last}&seat=b")
     shown(reader, last)
     assert drawn_map(reader) == other
-    reader.page.get_by_role("button", name="Back to the last season end").click()
+    reader.page.get_by_role("button", name="Back to the previous end of season").click()
     shown(reader, max(end for end in ends if end < last))
     reader.page.keyboard.press("End")
     for _ in range(2):
         reader.page.get_by_role("button", name="One step back").click()
     reader.page.get_by_role("combobox", name="Speed").select_option("4")
-    reader.page.get_by_role("button", name="Let it run").click()
+    reader.page.get_by_role("button", name="Play", exact=True).click()
     shown(reader, last)
-    expect(reader.page.get_by_role("button", name="Let it run")).to_be_visible()
+    expect(reader.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     lines = [
         line for position in answer["positions"] if not position["quiet"] for line in position["sentences"]
     ]
@@ -179,7 +179,7 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     visitor.page.locator(".review-map .edict").first.click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Stars if it were scored now")
     visitor.page.keyboard.press("Escape")
-    visitor.page.get_by_role("button", name="The next placement").click()
+    visitor.page.get_by_role("button", name="Next placement").click()
     expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[1]["number"]))
     expect(visitor.page.locator(".review-words")).to_contain_text("You ")
 

@@ -123,7 +123,7 @@ def test_seasons_are_written_down_corrected_and_end_with_a_title(visit: Visit) -
         expect(visitor.page.locator(".season-next .seasons-box").nth(2)).to_have_text(
             str(seasons.index(season) + 1)
         )
-        visitor.page.get_by_role("button", name=f"Write {season} down").click()
+        visitor.page.get_by_role("button", name=f"Write down {season}").click()
     sums = visitor.page.locator(".seasons-sum")
     # A and B, B and C, C and D, D and A: Greenbough scores in the first and in the last.
     expect(sums).to_have_text(["5", "2", "3", "8"])
@@ -227,7 +227,7 @@ def test_a_photo_lies_straight_under_the_grid_when_its_corners_are_marked(visit:
         visitor.page.mouse.down()
         visitor.page.mouse.move(left + x * scale, top + y * scale, steps=3)
         visitor.page.mouse.up()
-    visitor.page.get_by_role("button", name="Lay it straight").click()
+    visitor.page.get_by_role("button", name="Straighten it").click()
     slider = visitor.page.get_by_label("Photo", exact=True)
     slider.fill("1")
     for name, colour in (("b2", RED), ("j9", BLUE)):
@@ -241,13 +241,13 @@ def test_a_photo_lies_straight_under_the_grid_when_its_corners_are_marked(visit:
     page.drag("b2", "b2")
     page.expect_says("b2", "forest")
     assert not [each for each in sent if each.startswith("POST") and not each.endswith("/api/score")]
-    visitor.page.get_by_role("button", name="Take it away").click()
+    visitor.page.get_by_role("button", name="Remove it").click()
     expect(visitor.page.locator("photo-under img")).to_have_count(0)
     # What is no picture is told.
     visitor.page.locator("input[type=file][accept='image/*']").set_input_files(
         {"name": "sheet.heic", "mimeType": "image/heic", "buffer": b"no picture"}
     )
-    expect(visitor.page.get_by_role("alert").filter(has_text="This photo cannot be read")).to_be_visible()
+    expect(visitor.page.get_by_role("alert").filter(has_text="This photo can't be read")).to_be_visible()
     expect(visitor.page.locator("photo-under img")).to_have_count(0)
 
 

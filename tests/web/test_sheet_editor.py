@@ -31,7 +31,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
     visitor = visit()
     page = PaperMap(visitor)
     page.open("/sheets")
-    visitor.page.get_by_label("Begin with").select_option("bare")
+    visitor.page.get_by_label("Start with").select_option("bare")
     visitor.page.get_by_label("Symmetry").select_option("both")
     page.choose("Mountain")
     page.drag("b2", "b2")
@@ -52,7 +52,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
             "11 wasteland spaces",
         ]
     )
-    expect(visitor.page.locator(".editor-verdict")).to_contain_text("Every card finds room on it.")
+    expect(visitor.page.locator(".editor-verdict")).to_contain_text("There is room for every card.")
     # Somebody else opens the link, and plays there.
     friend = visit()
     friend.use_seed("own-sheet")  # no ambush comes first
@@ -66,7 +66,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
     assert view["sheets"][0]["rows"] == expected
     # It is kept here, and the scorer offers it.
     visitor.go("/scorer")
-    visitor.page.get_by_label("Begin with").select_option("own")
+    visitor.page.get_by_label("Start with").select_option("own")
     PaperMap(visitor).expect_says("d4", "empty ruins")
 
 

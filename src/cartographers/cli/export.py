@@ -108,9 +108,9 @@ def import_(
     say = words(chosen)
     print(say.plural("{n} match is new.", "{n} matches are new.", imported.new))
     if imported.longer:
-        print(say.plural("{n} match goes on further.", "{n} matches go on further.", imported.longer))
+        print(say.plural("{n} match has gone on.", "{n} matches have gone on.", imported.longer))
     if imported.known:
-        print(say.plural("{n} match was there already.", "{n} matches were there already.", imported.known))
+        print(say.plural("{n} match was already there.", "{n} matches were already there.", imported.known))
 
 
 async def _export(source: str, tables: list[str] | None, stream: IO[str], left_out: list[str]) -> None:

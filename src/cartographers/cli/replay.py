@@ -116,6 +116,6 @@ def _show(transcript: Transcript, positions: list[Position], verify: bool, words
         print(line)
     print()
     if position.number == count:
-        print(words.text("Everything in the transcript holds."))
+        print(words.text("Everything in the transcript is correct."))
     if verify:
         print(words.text("The seed is the promised one and gives every card that was revealed."))

@@ -67,7 +67,7 @@ def _results(words: Words, summary: Summary, strengths: Sequence[Strength]) -> s
         by_seat = tables.seats(words, summary)
         parts.append(html.details(words.text("Seat by seat"), html.table(by_seat.head, by_seat.rows)))
     note = words.text(
-        "Above par: stars minus the four solo numbers of the scoring cards. Spread: the standard deviation."
+        "Above par: stars minus the solo par of the four scoring cards. Spread: the standard deviation."
     )
     if strengths:
         note += " " + words.text("Strength: openskill's estimate and twice its uncertainty.")

@@ -81,7 +81,7 @@ class DealerPage extends DeskElement {
       <section class="dealer-now card" aria-label=${t('What to do now')}>
         ${moment ? (moment.card ? dealtCard(moment) : this.#seasonHead(moment, over)) : this.#beginning(setup)}
         ${moment ? html`<ol class="reminders">${reminders(setup, moment, this.game.options.seats).map(([id, style, text]) => html`<li>${sign(id, `reminder-sign ${style}`)}<span>${text}</span></li>`)}</ol>` : nothing}
-        ${over ? html`<p class="dealer-over">${t('The game is over: add up the four seasons. Most stars win; if equal, whoever lost fewer to monsters.')} <a href="/scorer">${t('Scorer')}</a></p>` : nothing}
+        ${over ? html`<p class="dealer-over">${t('The game is over: add up the four seasons. The most stars win; in a tie, whoever lost fewer to monsters.')} <a href="/scorer">${t('Scorer')}</a></p>` : nothing}
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="dealer-actions">
           ${over ? nothing : html`<button type="button" class="decide dealer-next" ?disabled=${this.busy} @click=${() => this.#step(1)}>${icon('next')} ${this.#nextWords(moment)}</button>`}
@@ -91,7 +91,7 @@ class DealerPage extends DeskElement {
       </section>
       <div class="dealer-tools">
         <button type="button" class="small" @click=${() => { this.choosing = true; }}>${icon('dice')} ${t('New game')}</button>
-        ${document.fullscreenEnabled ? html`<button type="button" class="small" @click=${this.#fill}>${icon('screen')} ${t('Fill the screen')}</button>` : nothing}
+        ${document.fullscreenEnabled ? html`<button type="button" class="small" @click=${this.#fill}>${icon('screen')} ${t('Full screen')}</button>` : nothing}
       </div>
       ${this.#dialog(setup, moment)}
     </div>`;
@@ -99,19 +99,19 @@ class DealerPage extends DeskElement {
 
   #nextWords(moment) {
     if (!moment) return t('Reveal the first card');
-    if (!moment.card) return t('Begin {season}', {season: name(SEASONS[moment.season_number + 1])});
-    if (moment.ends_season) return t('All have drawn: score {season}', {season: name(moment.season)});
+    if (!moment.card) return t('Start {season}', {season: name(SEASONS[moment.season_number + 1])});
+    if (moment.ends_season) return t('Everyone has drawn: score {season}', {season: name(moment.season)});
     return t('Reveal the next card');
   }
 
   #seasonHead(moment, over) {
     return html`<header class="dealt-head">${seasonSign(moment.season)}<div><h2 tabindex="-1">${t('{season} is over', {season: name(moment.season)})}</h2>
-      <p>${over ? t('The last scoring') : t('Score in this order, each on their own sheet:')}</p></div></header>`;
+      <p>${over ? t('Final scoring') : t('Score in this order, everyone on their own sheet:')}</p></div></header>`;
   }
 
   #beginning(setup) {
     return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
-      <p>${t('Lay the four edicts where all can see them. Everybody takes the same side of a sheet.')}</p>`;
+      <p>${t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>`;
   }
 
   #edicts(setup, moment) {
@@ -186,7 +186,7 @@ class DealerPage extends DeskElement {
       this.deadline = Date.now() / 1000 + this.game.timer;
       this.#bell = setTimeout(() => {
         play('bell');
-        announce(t('The time is up.'));
+        announce(t('Time\'s up.'));
       }, this.game.timer * 1000);
     }
   }

@@ -32,15 +32,15 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
       <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
       ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
       ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
-      ${select(t('Time for a card'), wishes.timer, TIMERS.map((seconds) => [seconds, seconds === 0 ? t('no limit') : plural('{n} second', '{n} seconds', seconds)]), (timer) => change({timer: Number(timer)}))}
+      ${select(t('Time per card'), wishes.timer, TIMERS.map((seconds) => [seconds, seconds === 0 ? t('no limit') : plural('{n} second', '{n} seconds', seconds)]), (timer) => change({timer: Number(timer)}))}
     </div>
-    ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the ambushes walk along the edge.')}</p>` : nothing}
+    ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the monsters walk along the edge.')}</p>` : nothing}
     ${mode === 'chosen' ? html`<fieldset class="dealing-edicts"><legend>${t('Edicts')}</legend>${EDICTS.map((edict, place) => html`<div class="dealing-edict"><b aria-hidden="true">${edict.toUpperCase()}</b>
       ${edictSelect(wishes.edition, wishes.edicts, place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
     ${wishes.edition === 'combined' ? combined(wishes, change) : nothing}
     ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
     <div class="dealing-actions">
-      <button type="submit" class="decide" ?disabled=${busy}>${icon('pencil')} ${t('Shuffle and begin')}</button>
+      <button type="submit" class="decide" ?disabled=${busy}>${icon('pencil')} ${t('Shuffle and start')}</button>
       ${goOn ? html`<button type="button" @click=${goOn}>${icon('back')} ${t('Back to the game')}</button>` : nothing}
     </div>
   </form>`;

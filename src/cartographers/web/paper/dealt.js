@@ -27,5 +27,5 @@ function pictures(card) {
   const coloured = card.terrains;
   return card.shapes.flatMap((shape, number_) => coloured.map((terrain) => html`<figure class="dealt-shape ${coloured.length > MOST_BIG ? 'dealt-small' : ''}">
     ${shapePicture(shape, terrain)}
-    <figcaption>${name(terrain)}${card.coin_shape === number_ + 1 ? html` <span class="dealt-coin">${coin()}<span class="unseen">${t('brings a coin')}</span></span>` : nothing}</figcaption></figure>`));
+    <figcaption>${name(terrain)}${card.coin_shape === number_ + 1 ? html` <span class="dealt-coin">${coin()}<span class="unseen">${t('earns a coin')}</span></span>` : nothing}</figcaption></figure>`));
 }

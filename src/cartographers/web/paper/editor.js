@@ -17,7 +17,7 @@ import {PaintedMap} from './painted_map.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
 import {PRINTED, ROW_SEPARATOR, blankSheet} from './text.js';
 
-export const title = () => t('Sheets of your own');
+export const title = () => t('Your own sheets');
 export const page = () => html`${topBar()}<main class="page paper-page"><sheet-editor></sheet-editor></main>`;
 
 const KEPT = 'sheet';
@@ -69,14 +69,14 @@ class SheetEditor extends PaintedMap {
 
   render() {
     return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
-      <header class="paper-head"><h1 tabindex="-1">${t('Sheets of your own')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
+      <header class="paper-head"><h1 tabindex="-1">${t('Your own sheets')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
       <div class="scorer-map"><div class="easel">
         <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
         ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
           <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(event) => { this.symmetry = event.target.value; }}>
             ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${symmetryName(id)}</option>`)}</select></label>
-          <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('an empty sheet')}</option>
+          <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('a blank sheet')}</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
           <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
         </div>
@@ -86,7 +86,7 @@ class SheetEditor extends PaintedMap {
         ${this.#play()}
       </div>
       <section class="paper editor-text" aria-labelledby="editor-text-title"><h2 id="editor-text-title">${t('Share and print')}</h2>
-        <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else a full stop.')}</p>
+        <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else is a period.')}</p>
         <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange>
         <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
           <p>${t('To play on paper, save a picture and print it, one for each player.')}</p></div>
@@ -117,13 +117,13 @@ class SheetEditor extends PaintedMap {
     const boxes = boxesOf(this.edition);
     const homeless = boxes.flatMap((box) => checked.boxes[box].homeless);
     const offRuins = boxes.flatMap((box) => checked.boxes[box].homeless_on_ruins);
-    if (checked.known) notes.push([true, t('This one is in the boxes already: {sheet}.', {sheet: name(`sheet-${checked.known.toLowerCase()}`)})]);
+    if (checked.known) notes.push([true, t('This one already comes in the box: {sheet}.', {sheet: name(`sheet-${checked.known.toLowerCase()}`)})]);
     if (homeless.length > 0) notes.push([false, t('No room from the start for: {cards}. A single space is drawn instead.', {cards: names(homeless)})]);
     if (checked.homeless_ambushes.length > 0) notes.push([false, t('No room from the start for the monsters of: {cards}.', {cards: names(checked.homeless_ambushes)})]);
     const ruins = hasRuins(this.edition);
-    if (ruins && checked.ruins === 0) notes.push([false, t('There are no ruins: after a ruins card everybody draws a single space.')]);
-    else if (ruins && offRuins.length > 0) notes.push([false, t('Cannot cover any ruins: {cards}.', {cards: names(offRuins)})]);
-    if (notes.every(([good]) => good)) notes.push([true, t('Every card finds room on it.')]);
+    if (ruins && checked.ruins === 0) notes.push([false, t('There are no ruins: after a ruins card, everyone draws a single space.')]);
+    else if (ruins && offRuins.length > 0) notes.push([false, t('Unable to cover any ruins: {cards}.', {cards: names(offRuins)})]);
+    if (notes.every(([good]) => good)) notes.push([true, t('There is room for every card.')]);
     return notes;
   }
 

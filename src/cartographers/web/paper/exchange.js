@@ -29,7 +29,7 @@ class TextExchange extends DeskElement {
           .value=${this.own ?? this.text} @input=${(event) => { this.own = event.target.value; }} @paste=${this.#pasted}></textarea></label>
       <p class="verdict verdict-bad exchange-problem" id="exchange-problem" role="alert">${this.problem ?? nothing}</p>
       <div class="exchange-actions">
-        <button type="button" ?disabled=${!changed} @click=${this.#take}>${icon('check')} ${t('Take this text')}</button>
+        <button type="button" ?disabled=${!changed} @click=${this.#take}>${icon('check')} ${t('Use this text')}</button>
         <label class="button">${icon('log')} ${t('Open a file')}<input type="file" class="unseen" accept=".txt,.cgn,text/plain" @change=${this.#opened}></label>
         <button type="button" @click=${() => saveText(this.text, this.fileName)}>${icon('save')} ${t('Save as a file')}</button>
         <button type="button" @click=${() => this.#copy('text', this.text)}>${icon('scroll')} ${this.copied === 'text' ? t('Copied') : t('Copy the text')}</button>

@@ -10,8 +10,8 @@ export function reminders(setup, moment, players) {
   if (!moment.card) return seasonEnd(setup, moment);
   const card = deckCard(moment.card);
   const said = {explore, ruins, ambush, hero}[card.kind](setup, moment, card, players);
-  if (card.kind !== 'explore' && card.kind !== 'ruins' && moment.ruins) said.push(['space-ruins-0', 'terrain-ruins', t('The ruins card still waits for the next explore card.')]);
-  if (moment.ends_season) said.push([`season-${moment.season}`, `season-${moment.season}`, t('This card ends the season. Score it when all have drawn.')]);
+  if (card.kind !== 'explore' && card.kind !== 'ruins' && moment.ruins) said.push(['space-ruins-0', 'terrain-ruins', t('The ruins card is still waiting for the next explore card.')]);
+  if (moment.ends_season) said.push([`season-${moment.season}`, `season-${moment.season}`, t('This card ends the season. Score it when everyone has drawn.')]);
   return said;
 }
 
@@ -21,15 +21,15 @@ function explore(setup, moment) {
     said.push(['space-ruins-0', 'terrain-ruins', `${t('On ruins: the shape has to cover at least one empty ruins space.')} ${cardText(catalogue().ruins[0]).note}`]);
   } else {
     said.push(['icon-help', 'icon-sign', setup.fallback_terrain === 'any'
-      ? t('Whoever has no room for it draws one single space anywhere, of any terrain.')
-      : t('Whoever has no room for it draws one single space anywhere, of a terrain on the card.')]);
+      ? t('If you have no room for it, draw a single space anywhere, of any terrain.')
+      : t('If you have no room for it, draw a single space anywhere, of a terrain on the card.')]);
   }
   return said;
 }
 
 const ruins = (setup, moment) => [
   ['space-ruins-0', 'terrain-ruins', cardText(moment.card).rule],
-  ['icon-next', 'icon-sign', t('Nothing is drawn now: reveal the next card at once.')],
+  ['icon-next', 'icon-sign', t('Nothing to draw: reveal the next card right away.')],
 ];
 
 function ambush(setup, moment, card, players) {
@@ -42,24 +42,24 @@ function ambush(setup, moment, card, players) {
 
 function passed(card, players) {
   const way = players === 2 ? t('Ambush! Swap your sheets.')
-    : card.arrow === 'clockwise' ? t('Ambush! Clockwise: everybody passes their sheet to the left.')
-    : t('Ambush! Counter-clockwise: everybody passes their sheet to the right.');
+    : card.arrow === 'clockwise' ? t('Ambush! Clockwise: everyone passes their sheet to the left.')
+    : t('Ambush! Counter-clockwise: everyone passes their sheet to the right.');
   return [
     [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', way],
-    ['space-monster-0', 'terrain-monster', t('Draw the monsters where they hurt on the sheet that came to you, turned and flipped as you like. Then give it back.')],
+    ['space-monster-0', 'terrain-monster', t('Draw the monsters where they hurt most on the sheet you were given, rotated and flipped as you like. Then give it back.')],
   ];
 }
 
 const walked = (card) => [
-  ['space-monster-0', 'terrain-monster', t('Ambush! Everybody draws the monsters on their own sheet.')],
+  ['space-monster-0', 'terrain-monster', t('Ambush! Everyone draws the monsters on their own sheet.')],
   [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', t(
-    'Begin in the {corner} and go {direction} along the edge, then in the next ring, until the shape fits. It is neither turned nor flipped.',
+    'Start in the {corner} and go {direction} along the edge, then around the next ring, until the shape fits. Don\'t rotate or flip it.',
     {corner: lower(name(card.corner)), direction: lower(name(card.arrow))},
   )],
 ];
 
 const hero = (setup, moment, card) => [
-  ['space-hero-0', 'terrain-hero', t('A hero comes: everybody draws it on an empty space of their own sheet and marks what it attacks.')],
+  ['space-hero-0', 'terrain-hero', t('A hero arrives: everyone draws it on an empty space of their own sheet and marks what it attacks.')],
   ['icon-turn', 'icon-sign', `${cardText(card.id).rule} ${cardText(card.id).note}`],
 ];
 

@@ -80,7 +80,7 @@ class ScorerPage extends PaintedMap {
         ${this.#map()}
         ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
-          <label class="field field-row"><span>${t('Begin with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
+          <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}
             ${kept('sheet') ? html`<option value="own">${t('my own sheet')}</option>` : nothing}</select></label>
           <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
@@ -109,7 +109,7 @@ class ScorerPage extends PaintedMap {
             html`<li>${scoredLine(id, name(id), star(), counted?.cards[id], light)}</li>`)}</ul></section>`)}</div></details>
       </div>
       <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
-        <p>${t('11 lines of 11 letters, the ones of the brushes; a capital letter stands on ruins. Coins have a line of their own below:')} <code>coins: 5</code></p>
+        <p>${t('11 lines of 11 letters, as on the brushes; a capital letter is on ruins. Coins go on a line of their own below:')} <code>coins: 5</code></p>
         <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange></details>
     </div>`;
   }
@@ -126,11 +126,11 @@ class ScorerPage extends PaintedMap {
 
   #photoTools() {
     return html`<div class="scorer-photo">
-      <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Lay a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${this.#chosen}></label>
+      <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Put a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${this.#chosen}></label>
       ${this.photo ? html`
-        <button type="button" class=${this.aligning ? 'decide' : ''} aria-pressed=${Boolean(this.aligning)} @click=${() => { this.aligning = !this.aligning; }}>${icon(this.aligning ? 'check' : 'grid')} ${this.aligning ? t('Lay it straight') : t('Align it')}</button>
+        <button type="button" class=${this.aligning ? 'decide' : ''} aria-pressed=${Boolean(this.aligning)} @click=${() => { this.aligning = !this.aligning; }}>${icon(this.aligning ? 'check' : 'grid')} ${this.aligning ? t('Straighten it') : t('Align it')}</button>
         ${this.aligning ? nothing : html`<label class="field field-row"><span>${t('Photo')}</span><input type="range" min="0" max="1" step="0.05" .value=${String(this.opacity)} @input=${(event) => { this.opacity = Number(event.target.value); }}></label>`}
-        <button type="button" @click=${() => this.#lay(null)}>${icon('close')} ${t('Take it away')}</button>` : nothing}
+        <button type="button" @click=${() => this.#lay(null)}>${icon('close')} ${t('Remove it')}</button>` : nothing}
       <p class="scorer-hint">${this.aligning ? t('Drag the four corners onto the corners of the map on the photo.') : t('The photo stays on this device: it is not sent anywhere.')}</p>
     </div>`;
   }
@@ -200,7 +200,7 @@ class ScorerPage extends PaintedMap {
 
   #unreadable = () => {
     this.#lay(null);
-    this.problem = t('This photo cannot be read: try a JPEG or PNG.');
+    this.problem = t('This photo can\'t be read: try a JPEG or PNG.');
   };
 
   #chosen = ({target}) => {

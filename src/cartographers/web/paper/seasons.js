@@ -28,13 +28,13 @@ export function seasonTable(sums, written, now, {change, write, unwrite}) {
       <tfoot><tr><th scope="row" colspan="5">${t('Total')}</th><td class="seasons-total">${number(sums.total)}</td></tr></tfoot>
     </table>
     <div class="seasons-actions">
-      ${next ? html`<button type="button" class="decide" ?disabled=${!now} @click=${write}>${icon('pencil')} ${t('Write {season} down', {season: name(next.season)})}</button>` : nothing}
-      ${written.length > 0 ? html`<button type="button" @click=${unwrite}>${icon('back')} ${t('Rub out {season}', {season: name(sums.seasons[written.length - 1].season)})}</button>` : nothing}
+      ${next ? html`<button type="button" class="decide" ?disabled=${!now} @click=${write}>${icon('pencil')} ${t('Write down {season}', {season: name(next.season)})}</button>` : nothing}
+      ${written.length > 0 ? html`<button type="button" @click=${unwrite}>${icon('back')} ${t('Erase {season}', {season: name(sums.seasons[written.length - 1].season)})}</button>` : nothing}
     </div>
     ${sums.title ? html`<div class="seasons-title" role="status">
       <p class="ending-kicker">${t('Rating {rating}', {rating: signed(sums.rating)})}</p>
       <p class="ending-title">${name(sums.title)}</p>
-      <p class="seasons-par">${t('{total} stars minus {par}, the solo numbers of the four edicts', {total: number(sums.total), par: number(sums.par)})}</p></div>` : nothing}
+      <p class="seasons-par">${t('{total} stars minus {par}, the par of the four edicts', {total: number(sums.total), par: number(sums.par)})}</p></div>` : nothing}
   </section>`;
 }
 

@@ -15,11 +15,11 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
   const step = (sign, words, action, disabled) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
   return html`<section class="judged card" aria-label=${t('The placement')}>
     <header class="judged-head">
-      ${step('previous', t('The placement before'), does.back, place === 0)}
+      ${step('previous', t('Previous placement'), does.back, place === 0)}
       <div><h2>${titled(move)}</h2><p>${seasonSign(SEASONS[move.season_number])} ${name(SEASONS[move.season_number])} · ${t('{n} of {all}', {n: number(place + 1), all: number(count)})}</p></div>
-      ${step('next', t('The next placement'), does.forward, place === count - 1)}
+      ${step('next', t('Next placement'), does.forward, place === count - 1)}
     </header>
-    ${foreign ? html`<p class="judged-note">${icon('warning')} ${t('An ambush on the sheet of {name}: the fewer stars are left there, the better.', {name: seats[move.owner].name})}</p>` : nothing}
+    ${foreign ? html`<p class="judged-note">${icon('warning')} ${t('An ambush on {name}\'s sheet: the fewer stars left there, the better.', {name: seats[move.owner].name})}</p>` : nothing}
     <p class="judged-lost ${move.lost > 0 ? 'judged-worse' : 'judged-well'}">${verdict(move, foreign)}</p>
     <ul class="judged-answers">
       <li><button type="button" class="answer" aria-pressed=${shown < 0} @click=${() => does.pick(-1)}>
@@ -30,13 +30,13 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
         <span class="answer-stars">${star()} ${number(advice.stars)}</span></button></li>`)}
     </ul>
     ${move.why[shown] ? whyTable(move.why[shown], edicts) : nothing}
-    <p class="judged-about">${ahead ? t('The stars are what can be expected at the end of the game.') : t('The stars are those if nothing more were drawn.')}</p>
+    <p class="judged-about">${ahead ? t('The stars are what to expect at the end of the game.') : t('The stars are what there would be if nothing more were drawn.')}</p>
   </section>`;
 }
 
 function verdict(move, foreign) {
   if (move.lost > 0) {
-    return foreign ? t('{stars} more are left than need be', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning">${t('turning point')}</b>` : nothing}`;
+    return foreign ? t('Leaves {stars} more than necessary', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning">${t('turning point')}</b>` : nothing}`;
   }
   return html`${icon('check')} ${t('The master would do no better')}`;
 }

@@ -12,12 +12,12 @@ export function reasonWords(reasons, edicts) {
   if (reasons.coins > 0) words.push(coinWords(reasons));
   if (reasons.monsters !== 0) words.push(`${signed(reasons.monsters)} ${t('monsters')}`);
   words.push(...parts.filter((part) => !part.scores_now).map((part) => t('{part} later', {part: said(part)})));
-  return words.length > 0 ? words.join(', ') : t('no stars at once');
+  return words.length > 0 ? words.join(', ') : t('no stars right away');
 }
 
 function coinWords({coins, mountains}) {
   const words = plural('+{n} coin', '+{n} coins', coins);
-  return mountains > 0 ? `${words} (${plural('closes {n} mountain', 'closes {n} mountains', mountains)})` : words;
+  return mountains > 0 ? `${words} (${plural('surrounds {n} mountain', 'surrounds {n} mountains', mountains)})` : words;
 }
 
 /** What an answer brings more than the drawn one until the end: a row for each reason, and their sum. */
@@ -29,8 +29,8 @@ export function whyTable(why, edicts) {
   ].filter(([, stars]) => stars !== 0);
   if (why.outlook !== 0) rows.push([t('What can still be drawn'), why.outlook]);
   return html`<table class="why">
-    <caption>${t('Against what was drawn, until the end')}</caption>
+    <caption>${t('Compared with what was drawn, to the end of the game')}</caption>
     <tbody>${rows.map(([words, stars]) => html`<tr><th scope="row">${words}</th><td class=${stars > 0 ? 'why-more' : 'why-less'}>${signed(stars)}</td></tr>`)}</tbody>
-    <tfoot><tr><th scope="row">${t('Together')}</th><td>${signed(why.stars)}</td></tr></tfoot>
+    <tfoot><tr><th scope="row">${t('Total')}</th><td>${signed(why.stars)}</td></tr></tfoot>
   </table>`;
 }

@@ -21,11 +21,11 @@ export function reel({film, position, seat, playing, speed}, does) {
       aria-valuetext=${where} @input=${(event) => does.show(film.stops[Number(event.target.value)])}>
     <div class="reel-ticks" aria-hidden="true">${ticks(film)}</div>
     <div class="reel-buttons">
-      ${button('rewind', t('Back to the last season end'), does.seasonBack, atStart)}
+      ${button('rewind', t('Back to the previous end of season'), does.seasonBack, atStart)}
       ${button('previous', t('One step back'), does.back, atStart)}
-      <button type="button" class="tool reel-play" aria-label=${playing ? t('Pause') : t('Let it run')} title=${playing ? t('Pause') : t('Let it run')} @click=${does.toggle}>${icon(playing ? 'pause' : 'play')}</button>
+      <button type="button" class="tool reel-play" aria-label=${playing ? t('Pause') : t('Play')} title=${playing ? t('Pause') : t('Play')} @click=${does.toggle}>${icon(playing ? 'pause' : 'play')}</button>
       ${button('next', t('One step forward'), does.forward, atEnd)}
-      ${button('skip', t('On to the next season end'), does.seasonForward, atEnd)}
+      ${button('skip', t('On to the next end of season'), does.seasonForward, atEnd)}
     </div>
     <div class="reel-choices">
       <label class="field"><span>${t('Speed')}</span><select @change=${(event) => does.setSpeed(Number(event.target.value))}>

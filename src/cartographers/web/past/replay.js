@@ -102,7 +102,7 @@ class ReplayPage extends DeskElement {
   /** Nothing to show yet: a transcript is asked for, or a sentence says what is wrong. */
   #before() {
     if (!this.code) {
-      return html`<p class="past-lead">${t('Any game that was written down can be looked at again, step by step.')}</p>
+      return html`<p class="past-lead">${t('Watch any saved game again, step by step.')}</p>
         <bring-transcript label=${t('Replay it')} .problem=${this.problem} ?busy=${this.busy} @brought=${this.#brought} @edited=${() => { this.problem = null; }}></bring-transcript>`;
     }
     return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;

@@ -123,7 +123,7 @@ class ReviewPage extends DeskElement {
     if (!this.isConnected || seat !== this.seat) return;
     if (state.state !== 'unknown') this.#follow(state);
     else if (this.#asked < MOST_ASKED) await this.#begin();
-    else this.problem = t('The review could not be finished. Please try again later.');
+    else this.problem = t('The review couldn\'t be finished. Please try again later.');
   }
 
   #turnTo = async (seat) => {
@@ -155,17 +155,17 @@ class ReviewPage extends DeskElement {
 
   #before() {
     if (!this.code) {
-      return html`<p class="past-lead">${t('The master looks at every placement of a game and says where it would have drawn.')}</p>
-        <bring-transcript label=${t('Look it over')} .problem=${this.problem} ?busy=${this.busy} @brought=${({detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
+      return html`<p class="past-lead">${t('The master looks at every placement in a game and says where it would have drawn.')}</p>
+        <bring-transcript label=${t('Review it')} .problem=${this.problem} ?busy=${this.busy} @brought=${({detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
     }
     return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
   }
 
   #waiting(film) {
     const {state} = this;
-    const words = !state || state.state === 'unknown' || (state.state === 'waiting' && state.ahead === 0) ? t('The master is asked …')
-      : state.state === 'waiting' ? plural('{n} other game is looked over first.', '{n} other games are looked over first.', state.ahead)
-      : t('The master looks at placement {n} of {all} …', {n: number(Math.min(state.done + 1, state.of)), all: number(state.of)});
+    const words = !state || state.state === 'unknown' || (state.state === 'waiting' && state.ahead === 0) ? t('Asking the master…')
+      : state.state === 'waiting' ? plural('{n} other game comes first.', '{n} other games come first.', state.ahead)
+      : t('The master is looking at placement {n} of {all}…', {n: number(Math.min(state.done + 1, state.of)), all: number(state.of)});
     return html`<div class="review review-waiting">
       <div class="review-map">${sheetAt(film, film.last, this.seat, {layout: 'map'})}</div>
       <section class="paper review-progress" aria-label=${t('Review')}>
@@ -174,7 +174,7 @@ class ReviewPage extends DeskElement {
           <p><button type="button" @click=${() => this.#turnTo(this.seat)}>${icon('turn')} ${t('Try again')}</button></p>` : html`
           <p role="status">${words}</p>
           <progress max=${state?.of || 1} value=${state?.done ?? 0} aria-label=${t('Progress of the review')}></progress>
-          <p class="review-note">${t('You may leave meanwhile: it goes on, and is kept.')}</p>`}
+          <p class="review-note">${t('You can leave in the meantime: the review goes on and will be kept.')}</p>`}
       </section></div>`;
   }
 
@@ -186,7 +186,7 @@ class ReviewPage extends DeskElement {
         <div class="review-title"><h2>${film.seats[this.seat].name}</h2>${review.stars === null ? nothing : html`<span class="review-stars">${star()} ${number(review.stars)}</span>`}
           ${seatChoice(film.seats, this.seat, this.#turnTo)}</div>
         <p class="review-words">${summary(review, this.#who)}</p>
-        ${review.looks_ahead ? nothing : html`<p class="judged-note">${icon('warning')} ${t('The fast code (Numba) is missing on this server: this review was made by the rules alone, which is slower and less exact.')}</p>`}
+        ${review.looks_ahead ? nothing : html`<p class="judged-note">${icon('warning')} ${t('The fast engine (Numba) is missing on this server, so this review took longer and is less exact.')}</p>`}
         ${own.length > 0 ? html`${graph(review, own, this.chosen, (move) => this.#pick(move))}
         <p class="graph-legend"><span class="legend-played">${t('expected after what was drawn')}</span> <span class="legend-best">${t('with the best placement')}</span> <span class="legend-turning">${t('turning point')}</span></p>
         ${graphTable(own)}` : nothing}
@@ -262,8 +262,8 @@ function summary(review, who) {
   if (review.lost < 1) return who === null ? t('You drew as well as the master.') : t('{name} drew as well as the master.', {name: who});
   const season = name(SEASONS[worst]).toLowerCase();
   return who === null
-    ? t('You lost {stars} against the choices of the master. The costliest season: {season}.', {stars, season})
-    : t('{name} lost {stars} against the choices of the master. The costliest season: {season}.', {name: who, stars, season});
+    ? t('You lost {stars} compared with the master\'s choices. The costliest season: {season}.', {stars, season})
+    : t('{name} lost {stars} compared with the master\'s choices. The costliest season: {season}.', {name: who, stars, season});
 }
 
 customElements.define('review-page', ReviewPage);

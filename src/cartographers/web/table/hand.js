@@ -116,7 +116,7 @@ function drawHand(view, table, drawing, actions, session) {
 const spokenShape = (shape) => {
   const rows = shape.picture.split('/').length;
   const parts = [t('Shape {n}', {n: shape.number}), plural('{n} space', '{n} spaces', squaresOf(shape.picture).length), `${rows} × ${shape.picture.split('/')[0].length}`];
-  if (shape.coin) parts.push(t('brings a coin'));
+  if (shape.coin) parts.push(t('earns a coin'));
   return parts.join(', ');
 };
 
