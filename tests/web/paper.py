@@ -55,7 +55,7 @@ class PaperMap:
         self.page.get_by_role("button", name="Use this text").click()
 
     def expect_says(self, name: str, words: str) -> None:
-        expect(self.square(name)).to_have_attribute("aria-label", f"{name}, {words}")
+        expect(self.square(name)).to_have_attribute("aria-label", f"{name.upper()}, {words}")
 
 
 def lit(map_: PaperMap) -> int:

@@ -113,9 +113,9 @@ def test_the_map_is_a_grid_whose_spaces_speak(visit: Visit) -> None:
     grid = visitor.sheet.get_by_role("grid")
     assert grid.get_by_role("row").count() == 11
     assert grid.get_by_role("gridcell").count() == 121
-    expect(grid.get_by_role("gridcell", name="b4, mountain", exact=True)).to_be_attached()
-    expect(grid.get_by_role("gridcell", name="b5, empty, next to mountain", exact=True)).to_be_attached()
-    expect(grid.get_by_role("gridcell", name="c2, empty ruins", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="B4, mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="B5, empty, next to mountain", exact=True)).to_be_attached()
+    expect(grid.get_by_role("gridcell", name="C2, empty ruins", exact=True)).to_be_attached()
 
 
 def test_what_happens_is_announced(visit: Visit) -> None:

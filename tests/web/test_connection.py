@@ -17,7 +17,7 @@ from cartographers.server.entries import Body, Chatted, WentAway, kind_of, to_st
 from cartographers.storage import Entry
 from tests.storage.helpers import opened
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, take_turn, wish
+from tests.web.drawing import Mouse, finished, take_turn, wish
 from tests.web.serving import Server
 
 
@@ -29,14 +29,18 @@ def test_a_reload_in_the_middle_of_a_turn(visit: Visit) -> None:
     visitor.wait_for_state("draw", "choose")
     before = visitor.look()
     decision = before["decision"]
-    hand.draw(wish(decision, random), decision)  # laid down, not confirmed
+    wanted = wish(decision, random)
+    hand.draw(wanted, decision)  # laid down, not confirmed
     visitor.page.reload()
     visitor.table.wait_for()
     assert visitor.wait_for_state("draw") == "draw"
     assert visitor.look()["view"] == before["view"]
     log = visitor.page.get_by_role("region", name="Log", exact=True)
     expect(log).to_contain_text("is revealed")
-    take_turn(hand, random)
+    assert sorted(hand.selected()) == wanted.place  # where it lay
+    turn = visitor.table.get_attribute("data-turn")
+    hand.confirm()
+    finished(visitor, turn)
     assert visitor.look()["version"] > before["version"]
 
 

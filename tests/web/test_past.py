@@ -69,7 +69,7 @@ def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> 
     shown(visitor, 3)
     assert drawn_map(visitor) != empty, "both have drawn, which is one step"
     expect(replay.locator(".centre .lights-drawn rect")).to_have_count(3)
-    expect(replay.locator(".log [aria-current]")).to_contain_text("c2 d1 d2")
+    expect(replay.locator(".log [aria-current]")).to_contain_text("C2 D1 D2")
     visitor.page.keyboard.press("ArrowLeft")
     shown(visitor, 1)
     assert drawn_map(visitor) == empty
@@ -170,7 +170,7 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     best = moves[0]["alternatives"][0]["placement"]
     ghost = visitor.page.locator(".review-map .ghost-ground")
     expect(ghost).to_have_count(len(best["spaces"]))
-    expect(visitor.page.locator(".answer").nth(1)).to_contain_text(" ".join(best["spaces"]))
+    expect(visitor.page.locator(".answer").nth(1)).to_contain_text(" ".join(best["spaces"]).upper())
     expect(visitor.page.locator(".review-map .edict")).to_have_count(4)
     why = moves[0]["why"][0]
     expect(visitor.page.locator(".why tfoot td")).to_have_text(signed(why["stars"]))
@@ -205,7 +205,7 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
     assert_clean(visitor.page)
     assert fits(visitor)
     said = visitor.ask("POST", f"/tables/{visitor.code}/hint", {})["advice"]
-    expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["placement"]["spaces"]))
+    expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["placement"]["spaces"]).upper())
     edicts = visitor.look()["view"]["edicts"]
     titles = visitor.ask("GET", "/words/en")["names"]
     for answer, advice in zip(hint.locator(".answer").all(), said, strict=True):

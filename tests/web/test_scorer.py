@@ -256,7 +256,7 @@ def test_a_finger_paints_on_a_phone_and_a_tapped_card_lights_the_map(visit: Visi
     page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))
     page.choose("Village")
     page.tap("f6")
-    expect(page.square("f6")).to_have_attribute("aria-label", "f6, village")
+    expect(page.square("f6")).to_have_attribute("aria-label", "F6, village")
     page.choose("Forêt")
     page.tap("a6")
     expect(visitor.page.locator(".scored[data-card='sentinel-wood'] b")).to_have_text("1")

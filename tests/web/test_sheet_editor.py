@@ -128,7 +128,7 @@ def test_text_comes_in_as_a_file_and_by_paste_and_goes_out(visit: Visit, tmp_pat
         "\n".join(["..^........", *BLANK[1:]]),
     )
     page.expect_says("a3", "mountain")
-    expect(page.square("a2")).to_have_attribute("aria-label", "a2, empty, next to mountain")
+    expect(page.square("a2")).to_have_attribute("aria-label", "A2, empty, next to mountain")
     visitor.page.get_by_role("button", name="Undo").click()
     bad = "\n".join(BLANK[:10])
     page.paste(bad)
@@ -168,6 +168,6 @@ def test_phone_languages_and_axe(visit: Visit, look: dict[str, object], title: s
     expect(visitor.page.locator(".editor-counts li")).to_have_count(4)
     if look.get("phone"):
         page.tap("a1")
-        expect(page.square("a1")).to_have_attribute("aria-label", "a1, montagne")
+        expect(page.square("a1")).to_have_attribute("aria-label", "A1, montagne")
     assert_clean(visitor.page)
     assert fits(visitor)
