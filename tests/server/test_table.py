@@ -121,6 +121,13 @@ def test_a_damaged_entry_is_refused_in_one_way(kind: str, body: dict[str, Any]) 
         fold("k7m2qx", [*log.entries, damaged])
 
 
+@pytest.mark.parametrize("at", [1e308, -1.0, float("nan")])
+def test_what_is_no_time_is_refused(at: float) -> None:
+    log = two_playing()
+    with pytest.raises(UnreadableLog, match=r"\(away\): .* is no time"):
+        fold("k7m2qx", [*log.entries, Entry(log.table.version + 1, "away", {"seat": 0}, at)])
+
+
 @pytest.mark.parametrize("seats", [[], [0, 0], [0, 2], [-1, 0]])
 def test_a_game_begins_with_players_of_the_table(seats: list[int]) -> None:
     entries = list(two_playing().entries)

@@ -46,6 +46,7 @@ from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
 REMEMBERED_MOVES = 8
+END_OF_TIME = 253_402_300_800.0  # the year 10000: calendars end there
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +173,8 @@ def apply(code: str, table: Table | None, entry: Entry) -> Applied:
 
 def _applied(code: str, table: Table | None, entry: Entry) -> Applied:
     body = from_stored(entry.kind, entry.body)
+    if not 0 <= entry.at < END_OF_TIME:
+        raise ValueError(f"{entry.at} is no time")
     if table is None:
         if not isinstance(body, Created) or entry.seq != 1:
             raise ValueError("the log does not begin with the table's creation")
