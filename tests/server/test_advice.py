@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from cartographers.rules.editions import SCORING_BY_ID
 from cartographers.server.advising import same_deck
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
@@ -77,3 +78,17 @@ def test_when_the_game_is_over_it_can_be_reviewed(visit: NewPlayer) -> None:
 )
 def test_cards_are_compared_as_far_as_both_have_come(one: str, other: str, same: bool) -> None:
     assert same_deck(list(one), list(other)) is same
+
+
+def test_another_edict_hides_no_open_expedition(visit: NewPlayer) -> None:
+    player, friend = visit(), visit()
+    code = player.post("/daily")["code"]
+    for _ in range(3):
+        player.act(code)
+    text = without_chance(transcript(player, code))
+    first = text.partition("edicts: ")[2].split()[0]
+    back = SCORING_BY_ID[first].back
+    other = next(card.id for card in SCORING_BY_ID.values() if card.back is back and card.id != first)
+    changed = text.replace(first, other)
+    for reader in (player, friend):
+        assert reader.refused("POST", "/reviews", text=changed, seat=0) == (409, "still-played")

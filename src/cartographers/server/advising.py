@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from cartographers.play.deck import season_deck
+from cartographers.rules.game import start
 from cartographers.rules.setup import Seat, Setup
 from cartographers.server.daily import ONE_DAY, closes_at, daily_options, today
 from cartographers.server.options import make_setup
+
+TELLING = 3  # cards that are hardly the same by chance
 
 
 def same_question(one: Setup, other: Setup) -> bool:
@@ -21,6 +25,12 @@ def same_question(one: Setup, other: Setup) -> bool:
 def same_deck(one: Sequence[str], other: Sequence[str]) -> bool:
     """Whether two games have had the same cards, as far as both have come."""
     return bool(one and other) and all(mine == theirs for mine, theirs in zip(one, other, strict=False))
+
+
+def same_beginning(setup: Setup, seed: str, revealed: Sequence[str]) -> bool:
+    """Whether the first cards are those of this seed, in whatever order: then a space or an edict may be
+    written otherwise, and the advice would be nearly as good."""
+    return len(revealed) >= TELLING and {*season_deck(start(setup), seed)[:TELLING]} == {*revealed[:TELLING]}
 
 
 def open_days(now: float) -> Iterator[date]:

@@ -15,8 +15,15 @@ from cartographers.bots.reviewing import Decision, Happened, decisions
 from cartographers.rules.actions import Reveal
 from cartographers.rules.game import start
 from cartographers.rules.result import result_of
+from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
-from cartographers.server.advising import daily_setup, open_days, same_deck, same_question
+from cartographers.server.advising import (
+    daily_setup,
+    open_days,
+    same_beginning,
+    same_deck,
+    same_question,
+)
 from cartographers.server.api.charging import charge_past, takes
 from cartographers.server.api.play import HUGE
 from cartographers.server.api.replays import BODY_BYTES, TranscriptText
@@ -136,13 +143,13 @@ async def _refuse_what_is_played(request: ApiRequest, text: Brought) -> None:
         return
     for day in open_days(services.rooms.clock()):
         seed = services.auth.signing.seed_of_day(daily_label(day), day)
-        if same_question(text.setup, daily_setup(day, seed)):
+        if _helps(text, daily_setup(day, seed), seed):
             raise Refused(Reason.STILL_PLAYED)
     seated = await services.store.logs.seated(
         request.user.id, status=TableStatus.PLAYING, limit=MOST_COMPARED
     )
     own = [room.table for room in await services.rooms.readable(seated)]
-    if any(table.game is not None and same_question(text.setup, table.game.setup) for table in own):
+    if any(table.game is not None and _helps(text, table.game.setup, table.seed) for table in own):
         raise Refused(Reason.STILL_PLAYED)
     for room in services.rooms.loaded:
         table = room.table
@@ -153,6 +160,10 @@ async def _refuse_what_is_played(request: ApiRequest, text: Brought) -> None:
             cards = [step.action.card for step in taken if isinstance(step.action, Reveal)]
             if same_deck(text.revealed, cards):
                 raise Refused(Reason.STILL_PLAYED)
+
+
+def _helps(text: Brought, setup: Setup, seed: str) -> bool:
+    return same_question(text.setup, setup) or same_beginning(setup, seed, text.revealed)
 
 
 async def _finished(request: ApiRequest, code: str, seat: int) -> Table:
