@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.editions import SCORING, SCORING_BY_ID
 from cartographers.server.advising import same_deck
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
@@ -87,8 +87,9 @@ def test_another_edict_hides_no_open_expedition(visit: NewPlayer) -> None:
         player.act(code)
     text = without_chance(transcript(player, code))
     first = text.partition("edicts: ")[2].split()[0]
+    box = next(cards for cards in SCORING.values() if SCORING_BY_ID[first] in cards)
     back = SCORING_BY_ID[first].back
-    other = next(card.id for card in SCORING_BY_ID.values() if card.back is back and card.id != first)
+    other = next(card.id for card in box if card.back is back and card.id != first)
     changed = text.replace(first, other)
     for reader in (player, friend):
         assert reader.refused("POST", "/reviews", text=changed, seat=0) == (409, "still-played")
