@@ -177,6 +177,7 @@ def test_the_last_messages_are_the_last(server: Running, visit: NewPlayer) -> No
         "at": messages[-1]["at"],
         "player": player.id,
         "name": player.me["name"],
+        "guest": True,
         "text": "the last one",
     }
 

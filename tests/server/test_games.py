@@ -144,7 +144,8 @@ def test_open_seats_go_when_the_game_begins(visit: NewPlayer) -> None:
     ben.post(f"/tables/{code}/join", seat=4)
     table = ann.post(f"/tables/{code}/start")
     assert [seat["player"] for seat in table["seats"]] == [ann.id, ben.id]
-    assert ben.get(f"/tables/{code}")["you"] == {"seat": 1, "seats": [1], "host": False, "watching": False}
+    you = {"seat": 1, "seats": [1], "host": False, "watching": False, "muted": [], "removed": False}
+    assert ben.get(f"/tables/{code}")["you"] == you
 
 
 def test_every_position_can_be_replayed(visit: NewPlayer) -> None:

@@ -63,4 +63,6 @@ def test_a_game_that_was_dropped_is_not_shown_any_more(visit: NewPlayer) -> None
     bob.post(f"/tables/{code}/return")
     assert [each["code"] for each in bob.get("/me/games")] == [code]
     ada.post(f"/tables/{code}/abandon")
+    assert [each["code"] for each in ada.get("/me/games")] == [code], "it ends when both want it to"
+    bob.post(f"/tables/{code}/abandon")
     assert ada.get("/me/games") == bob.get("/me/games") == []

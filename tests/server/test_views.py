@@ -118,7 +118,15 @@ def test_a_spectator_sees_the_sheets_and_decides_nothing(two: Two, visit: NewPla
         assert timeless(seen) == timeless(cat.look(code))
         assert seen["view"]["seat"] is None
         assert seen["decision"] is None
-        assert seen["table"]["you"] == {"seat": None, "seats": [], "host": False, "watching": True}
+        you: Json = {
+            "seat": None,
+            "seats": [],
+            "host": False,
+            "watching": True,
+            "muted": [],
+            "removed": False,
+        }
+        assert seen["table"]["you"] == you
         assert seen["table"]["seed"] is None
 
 
