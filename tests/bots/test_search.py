@@ -39,7 +39,7 @@ def test_the_order_is_that_of_what_the_answers_promise_and_each_stands_in_it_onc
     game = late_decision()
     problem, rows = late_problem(game), learned_weights().rows(game.setup)
     search = Search()
-    found = search.explain(problem, rows, Budget(candidates=8, futures=16), generator(1))
+    found, _ = search.explain(problem, rows, Budget(candidates=8, futures=16), generator(1))
     seen = [each.answer for each in search.first_sight(problem, rows, 8)]
     assert len(found) == len({each.answer for each in found}) == 8
     assert {each.answer for each in found} == set(seen)
@@ -50,7 +50,7 @@ def test_what_is_promised_is_what_games_bring_that_are_played_to_their_end() -> 
     game = late_decision()
     problem, rows = late_problem(game), learned_weights().rows(game.setup)
     search = Search()
-    found = search.explain(problem, rows, Budget(candidates=8, futures=16), generator(1))
+    found, _ = search.explain(problem, rows, Budget(candidates=8, futures=16), generator(1))
     answers = [each.answer for each in found]
     played = {each.answer: each.stars for each in search.compare(problem, rows, answers, 64, generator(2))}
     assert abs(found[0].stars - played[found[0].answer]) < 6
@@ -69,7 +69,7 @@ def test_on_a_neighbours_sheet_few_stars_are_best() -> None:
 def test_by_the_clock_every_candidate_is_tried_at_least_once() -> None:
     game = late_decision()
     problem, rows = late_problem(game), learned_weights().rows(game.setup)
-    found = Search().explain(problem, rows, Budget(candidates=5, seconds=0.001), generator(1))
+    found = Search().explain(problem, rows, Budget(candidates=5, seconds=0.001), generator(1))[0]
     assert len(found) == 5
 
 
@@ -78,16 +78,19 @@ def test_the_move_is_the_first_of_what_is_explained(futures: int) -> None:
     game = late_decision()
     problem, rows = late_problem(game), learned_weights().rows(game.setup)
     budget = Budget(candidates=8, futures=futures)
-    best = Search().best(problem, rows, budget, generator(1))
-    assert best == Search().explain(problem, rows, budget, generator(1))[0].answer
+    for near in (0.0, 2.0):
+        best = Search().best(problem, rows, budget, generator(1), near)
+        found, liked = Search().explain(problem, rows, budget, generator(1), near)
+        assert best == [estimate.answer for estimate in found[:liked]]
+        assert all(found[0].stars - estimate.stars <= near + 1e-9 for estimate in found[:liked])
 
 
 def test_who_is_content_with_anything_thinks_no_longer_than_a_moment() -> None:
     """If ten stars are negligible nobody stays in the race, and the level is all that is left to find."""
     game = late_decision()
     problem, rows = late_problem(game), learned_weights().rows(game.setup)
-    quick = Search().explain(problem, rows, Budget(candidates=8, futures=8, negligible=10.0), generator(1))
-    patient = Search().explain(
+    quick, _ = Search().explain(problem, rows, Budget(candidates=8, futures=8, negligible=10.0), generator(1))
+    patient, _ = Search().explain(
         problem, rows, Budget(candidates=8, futures=4000, negligible=10.0), generator(1)
     )
     assert quick == patient

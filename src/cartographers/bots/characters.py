@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cartographers.bots.interface import Advice
+from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.problem import Problem, problem_of
 from cartographers.bots.search import Budget, Estimate, Search
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.compiling import Floats, Words
-from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
@@ -24,8 +24,8 @@ EXPLAINING = 16  # futures for each of them, by those who look ahead only to exp
 # A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
 SURVEYED = 96
 
-# Surveyors at one table would all draw the same map; so much less than the best is as good to each of them.
-WHIM = 0.25
+# Who looks ahead tells answers apart that look alike at first sight, and has less choice among equals.
+AHEAD = 1 / 3
 
 
 class Surveyor:
@@ -56,9 +56,8 @@ class Surveyor:
         return advice(problem, sorted(compared, key=lambda estimate: estimate.answer != move))
 
     def _choice(self, view: View, seen: Sequence[Estimate]) -> int:
-        if len(view.sheets) == 1:
-            return seen[0].answer
-        liked = [estimate.answer for estimate in seen if estimate.stars >= seen[0].stars - WHIM]
+        least = seen[0].stars - float(margin(view))
+        liked = [seen[0].answer, *(estimate.answer for estimate in seen[1:] if estimate.stars > least)]
         return liked[chance(self._seed, view).below(len(liked))]
 
     def _first_sight(self, problem: Problem, view: View) -> list[Estimate]:
@@ -99,15 +98,17 @@ class Master(Surveyor):
         seen = self._first_sight(problem, view)
         if len(seen) == 1:
             return problem.action(seen[0].answer)
-        return problem.action(
-            self._search.best(problem, self._rows(view), self._budget, dice(self._seed, view))
-        )
+        rows, near = self._rows(view), AHEAD * float(margin(view))
+        liked = self._search.best(problem, rows, self._budget, dice(self._seed, view), near)
+        return problem.action(liked[chance(self._seed, view).below(len(liked))])
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with what they bring if a surveyor plays on."""
         problem = problem_of(view)
-        found = self._search.explain(problem, self._rows(view), self._budget, dice(self._seed, view))
-        return advice(problem, found)
+        rows, near = self._rows(view), AHEAD * float(margin(view))
+        found, liked = self._search.explain(problem, rows, self._budget, dice(self._seed, view), near)
+        move = found[chance(self._seed, view).below(liked)]
+        return advice(problem, sorted(found, key=lambda estimate: estimate is not move))
 
 
 class Legendary(Master):
@@ -122,16 +123,6 @@ def advice(problem: Problem, found: Sequence[Estimate]) -> tuple[Advice, ...]:
     return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in told)
 
 
-def moment(view: View) -> str:
-    """Tells the decisions of a seat apart."""
-    return f"{view.seat} {view.season} {' '.join(view.column)} {view.stage} {view.effect}"
-
-
-def chance(seed: str, view: View) -> Stream:
-    """A bot's chance in this decision."""
-    return Stream(seed, f"bot {moment(view)}")
-
-
 def dice(seed: str, view: View) -> Words:
-    """The same for compiled code."""
+    """A bot's chance in this decision, for compiled code."""
     return generator(chance(seed, view).below(1 << 64))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from cartographers.bots.known import known_game
+from cartographers.bots.near_equals import chance, margin
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Legal, Placement, draw
@@ -24,10 +25,6 @@ MOST_PLACES = 120
 LATER = Fraction(1, 3)
 SNUG = Fraction(1, 50)
 
-# Bots at one table would all draw the same map; each seat has its own whims, worth less than a star.
-WHIM = Fraction(9, 10)
-_WHIMS = 997
-
 Counting = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
 
 
@@ -41,12 +38,16 @@ class Liked:
 
 
 class Greedy:
-    """Plays the same answer to the same view."""
+    """Plays the same answer to the same view; among several players any of those that are nearly the best."""
 
     name = "Greedy"
 
+    def __init__(self, seed: str = "") -> None:
+        self._seed = seed
+
     def act(self, view: View) -> Action:
-        return ranked(view, now_above_all)[0].action
+        liked = nearly_best(view, ranked(view, now_above_all))
+        return liked[chance(self._seed, view).below(len(liked))].action
 
 
 def now_above_all(game: Game, edict: Edict) -> Fraction | int:
@@ -79,16 +80,22 @@ def ranked(view: View, counting: Counting) -> list[Liked]:
         assert game.task is not None
         for placement in _candidates(drawable, before.filled):
             stars = worth(game, draw(before, game.task, placement), counting)
-            liking = sign * stars + _comfort(seat, placement, before.filled)
+            liking = sign * stars + _comfort(placement, before.filled)
             found.append(Liked(Draw(seat, placement), liking, stars))
     return sorted(found, key=lambda liked: -liked.liking)
 
 
-def _comfort(seat: int, placement: Placement, filled: SpaceSet) -> Fraction:
+def nearly_best(view: View, found: Sequence[Liked]) -> Sequence[Liked]:
+    """Those of a ranking that are as good as the best to this seat."""
+    least = found[0].liking - margin(view)
+    return [found[0], *(liked for liked in found[1:] if liked.liking > least)]
+
+
+def _comfort(placement: Placement, filled: SpaceSet) -> Fraction:
     """What decides between placements that are worth the same."""
     # A hero that has no monster to strike yet does best where many spaces lie under its marks.
     guarded = len(placement.marks - filled)
-    return SNUG * (_snugness(placement.spaces, filled) + guarded) + _whim(seat, placement.spaces)
+    return SNUG * (_snugness(placement.spaces, filled) + guarded)
 
 
 def _candidates(drawable: Legal, filled: SpaceSet) -> Iterable[Placement]:
@@ -106,11 +113,6 @@ def _snugness(place: SpaceSet, filled: SpaceSet) -> int:
     """How many of the spaces around it are filled; fewer spaces around, as at the edge, count too."""
     around = place.neighbours()
     return 2 * len(around & filled) - len(around)
-
-
-def _whim(seat: int, place: SpaceSet) -> Fraction:
-    """How much this seat happens to like these spaces: seat 0 not at all."""
-    return WHIM * Fraction(place.bits * seat % _WHIMS, _WHIMS)
 
 
 def worth(game: Game, sheet: Sheet, counting: Counting) -> Fraction:

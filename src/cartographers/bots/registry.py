@@ -23,7 +23,7 @@ Factory = Callable[[str], Bot]
 
 SIMPLE: dict[str, Factory] = {
     "random": RandomBot,
-    "greedy": lambda seed: Greedy(),
+    "greedy": Greedy,
 }
 
 MOST_FUTURES = 10_000

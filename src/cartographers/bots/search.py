@@ -120,22 +120,28 @@ class Search:
         found = [Estimate(answer, float(mean)) for answer, mean in zip(answers, stars, strict=True)]
         return sorted(found, key=lambda estimate: -_sign(problem) * estimate.stars)
 
-    def best(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> int:
-        """The candidate that promises most."""
+    def best(
+        self, problem: Problem, rows: Floats, budget: Budget, dice: Words, near: float = 0.0
+    ) -> list[int]:
+        """The candidate that promises most, and those who finish the race not further behind than this."""
         answers, race = self._race(problem, rows, budget, dice)
-        return answers[race.order[0]]
+        return [answers[each] for each in _finishers(race, near)]
 
-    def explain(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> list[Estimate]:
-        """The candidates with what they promise, the best first, found in the same way."""
+    def explain(
+        self, problem: Problem, rows: Floats, budget: Budget, dice: Words, near: float = 0.0
+    ) -> tuple[list[Estimate], int]:
+        """The candidates with what they promise, found in the same way, the best first; and how many of the
+        first of them `best` would give."""
         answers, race = self._race(problem, rows, budget, dice)
         level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL, dice)[0]
         sign = _sign(problem)
         # One that dropped out early may have been ahead by luck; it is not said to be better than the winner.
         behind = [max(0.0, race.behind(each)) for each in race.order]
-        return [
+        found = [
             Estimate(answers[each], float(level - sign * far))
             for each, far in zip(race.order, behind, strict=True)
         ]
+        return found, len(_finishers(race, near))
 
     def _race(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> tuple[list[int], Race]:
         """The candidates that the budget allows, and how they did against each other."""
@@ -188,6 +194,12 @@ class Search:
             *self._room,
         )
         return found
+
+
+def _finishers(race: Race, near: float) -> list[int]:
+    """Of those who are left, who have all seen the same futures: the leader and whoever is so near."""
+    leader, *others = map(int, race.left)
+    return [leader, *(each for each in others if race.behind(each) < near)]
 
 
 def _sign(problem: Problem) -> float:

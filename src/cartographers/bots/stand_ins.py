@@ -5,9 +5,9 @@ It is slower and plays less well, but it plays; nobody at a table waits for a co
 
 from __future__ import annotations
 
-from cartographers.bots.greedy import Liked, every_time, ranked
+from cartographers.bots.greedy import Liked, every_time, nearly_best, ranked
 from cartographers.bots.interface import Advice
-from cartographers.play.shuffle import Stream
+from cartographers.bots.near_equals import chance
 from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
@@ -36,7 +36,6 @@ class StandIn:
 
     def _with_choice_first(self, view: View) -> list[Liked]:
         found = ranked(view, every_time)
-        among = max(1, len(found) * self._careless // 100)
-        moment = f"stand-in {view.seat} {view.season} {' '.join(view.column)} {view.stage}"
-        choice = Stream(self._seed, moment).below(among)
+        among = max(len(nearly_best(view, found)), len(found) * self._careless // 100)
+        choice = chance(self._seed, view).below(among)
         return [found[choice], *found[:choice], *found[choice + 1 :]]
