@@ -53,7 +53,7 @@ def test_a_game_without_a_seed_gets_one_that_it_tells() -> None:
             ["Edict A, Shieldgate", "Edict B, Treetower", "Edict C, Canal Lake", "Edict D, The Cauldrons"],
         ),
         (["--players", "3"], ["Player 1, Player 2, Player 3."]),
-        (["--players", "Anna, Bob"], ["Anna, Bob.", "Anna, it is your turn."]),
+        (["--players", "Anna, Bob"], ["Anna, Bob.", "Anna, it's your turn."]),
         (["--players", "3", "--name", "Anna"], ["Anna, Player 2, Player 3."]),
         (["--name", "Anna", "--name", "Bob"], ["Anna, Bob."]),
         (["--name", "[bold]Zoë[/bold]"], ["[bold]Zoë[/bold]."]),

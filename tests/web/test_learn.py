@@ -84,7 +84,7 @@ def test_from_the_first_visit_to_the_finished_first_game(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
     visitor.page.locator("a[href='/learn']").first.click()
-    visitor.page.get_by_role("link", name="Start").first.click()
+    visitor.page.get_by_role("link", name="Start", exact=True).first.click()
     pupil = Pupil(visitor)
     pupil.note.wait_for()
     assert_clean(visitor.page)

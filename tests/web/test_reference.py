@@ -139,7 +139,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     "look, word",
     [
         pytest.param({}, "Contents", id="en"),
-        pytest.param({"language": "fr", "phone": True}, "Sommaire", id="fr-phone"),
+        pytest.param({"language": "fr", "phone": True}, "Sommaire", id="fr-phone", marks=pytest.mark.slow),
         pytest.param({"language": "es", "phone": True, "dark": True}, "Índice", id="es-phone-dark"),
     ],
 )
