@@ -8,7 +8,7 @@ import pytest
 
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.consider import Change, consider, consider_answer
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import Placement
@@ -17,11 +17,11 @@ from cartographers.rules.result import season_score
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game
-from cartographers.rules.terrain import Edict, Terrain
+from cartographers.rules.terrain import Edict, Season, Terrain
 from cartographers.rules.view import options
 from tests.rules.random_games import play_at_random
 from tests.rules.scoring.boards import sheet
-from tests.rules.table import Table, base_setup, combined_setup, heroes_setup, named
+from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup, named
 
 # Greenbough, Great City, Canal Lake and Borderlands are the edicts A to D; spring scores A and B.
 BOARD = sheet(
@@ -207,3 +207,20 @@ def test_a_space_that_is_chosen_is_considered_too() -> None:
     table = Table.of(heroes_setup(2), BOARD, BOARD)
     with pytest.raises(IllegalAction):
         consider_answer(table.game, 0, Choose(0, next(iter(named("a5")))))
+
+
+def test_after_the_last_scoring_nothing_brings_stars_any_more() -> None:
+    """Ruling 22: a troll still destroys a space after winter, which changes no score."""
+    trolls = replace(BLANK_C, monster=named("k7 k9"), troll=named("k7 k9"))
+    table = Table.of(heroes_setup(2), trolls, trolls)
+    table.game = replace(table.game, ambushes=("giant-troll-ravage",))
+    for season in Season:
+        table.explore(*EIGHT[Box.HEROES][: 3 if season is Season.WINTER else 4])
+        target = next(iter(table.game.targets(0)))
+        change = consider_answer(table.game, 0, Choose(0, target))
+        if season is Season.WINTER:
+            assert (change.stars, change.lasting, change.scorings) == (0, 0, 0)
+        else:
+            assert change.stars == change.monsters == 1, "one empty space less beside the monster"
+            for seat in (0, 1):
+                table.choose(next(iter(table.game.targets(seat))).name, seat=seat)
