@@ -141,7 +141,7 @@ def test_without_json_a_list_that_can_be_read(tmp_path: Path) -> None:
     ]
     assert ran("legal", file, "fishing-village", "--language", "es").out.splitlines()[:3] == [
         "Aldea de Pescadores: 5 colocaciones",
-        "Ninguna forma cabe: un solo espacio, 5",
+        "No cabe ninguna forma: un solo espacio, 5",
         "  b2",
     ]
 

@@ -179,7 +179,7 @@ def test_all_sheets_are_the_state() -> None:
             "there is no rule for the single square 'all': choose one of card, any",
         ),
         ({"sheet": "C"}, "The sheet C is not part of this edition."),
-        ({"edicts": ["treetower"]}, "A game has exactly four scoring cards, not: treetower."),
+        ({"edicts": ["treetower"]}, "A game needs exactly four scoring cards, not: treetower."),
         ({"ambush": "pass"}, "A single player has nobody to pass the sheet to."),
     ],
 )
@@ -197,7 +197,7 @@ def test_an_unknown_option_is_refused() -> None:
     "options, reason",
     [
         ({"seats": 0}, "A game needs at least one player."),
-        ({"seats": 101}, "A game has at most 100 players, not 101."),
+        ({"seats": 101}, "A game can have at most 100 players, not 101."),
         ({"reward": "money"}, "there is no reward 'money': choose one of stars, win"),
     ],
     ids=str,

@@ -150,7 +150,7 @@ def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
         (["--map", "C"], ["C"]),
         (["--edicts", "treetower"], ["treetower"]),
         (["--edicts", "treetowr,great-city,canal-lake,borderlands"], ["'treetowr'; did you mean treetower?"]),
-        (["--edicts", "treetower,greenbough,canal-lake,borderlands"], ["one of each back"]),
+        (["--edicts", "treetower,greenbough,canal-lake,borderlands"], ["four different backs"]),
         (["--ambushes", "goblins"], ["no ambush card is called 'goblins'"]),
         (["--heroes"], ["heroes"]),
         (["--ambush", "pass"], ["nobody to pass the sheet to"]),

@@ -188,7 +188,7 @@ def test_after_the_last_scoring_nobody_is_asked_where_the_troll_goes(visit: NewP
                 break
     idle = [each for each in told if each["by"] == "itself"]
     assert [each["events"][0]["type"] for each in idle] == ["confirmed", "confirmed"]
-    assert "changes nothing" in " ".join(idle[-1]["sentences"])
+    assert "no longer matters" in " ".join(idle[-1]["sentences"])
     text = device.http.get(f"/api/tables/{code}/transcript").text
     positions = list(replay(loads(text), verify=True))
     assert len(positions[-1].game.scores) == 4

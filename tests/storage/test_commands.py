@@ -119,12 +119,12 @@ def test_export_and_import(tmp_path: Path, address: str, capsys: pytest.CaptureF
     assert read(other, "one") == LOG
     assert run(["export", "--database", address]) == 0
     everything = capsys.readouterr().out
-    assert [json.loads(line)["table"] for line in everything.splitlines()[1:]] == ["one", "three", "two"][
-        ::-1
-    ]
+    _, *tables, skills = map(json.loads, everything.splitlines())
+    assert [each["table"] for each in tables] == ["two", "three", "one"]
+    assert skills == {"skills": []}
     lines.write_text(everything, "utf-8")
     assert run(["import", str(lines), "--database", other, "--language", "en"]) == 0
-    assert capsys.readouterr().out == "1 match is new.\n2 matches were there already.\n"
+    assert capsys.readouterr().out == "1 match is new.\n2 matches were already there.\n"
 
 
 def test_through_a_pipe(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_the_database_of_the_environment(
     fill(str(database), "one")
     monkeypatch.setenv(DATABASE_VARIABLE, str(database))
     assert run(["export"]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 2
+    assert len(capsys.readouterr().out.splitlines()) == 3, "a head, a table, the skills"
 
 
 @pytest.mark.parametrize(

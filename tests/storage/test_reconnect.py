@@ -92,7 +92,8 @@ async def test_a_store_goes_on_when_the_server_is_back_and_nothing_acknowledged_
         async for change in changes:
             if change == ("", 0):
                 break
-        assert await store.ready()
+        while not await store.ready():  # what the last probe found is remembered for a moment
+            await asyncio.sleep(0.05)
         assert (await store.accounts.create("Ann")).name == "Ann"
         for table, seq in acknowledged.items():
             entries = await store.logs.read(table)
