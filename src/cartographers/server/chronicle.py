@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from cartographers.notation.games import Entry as Line
 from cartographers.notation.games import Transcript, dumps
 from cartographers.notation.moves import Hidden, Move, parse_move
+from cartographers.play.as_seen import Answer, secret
 from cartographers.play.match import Step as MatchStep
 from cartographers.play.record import entry as line_of
 from cartographers.play.record import header
@@ -94,7 +95,7 @@ def transcript_text(table: Table, taken: Sequence[Step], *, show_seed: bool) -> 
     """The transcript. As long as the game goes on, what is secret stays secret: the answers to what is asked
     now, and those that were taken back or replaced."""
     assert table.game is not None
-    hidden = set() if table.over else _secret(table, taken)
+    hidden = frozenset[int]() if table.over else _secret(table, taken)
     lines = []
     for step in taken:
         line = line_of(MatchStep(step.before, step.action, step.after, step.events))
@@ -105,10 +106,11 @@ def transcript_text(table: Table, taken: Sequence[Step], *, show_seed: bool) -> 
     return dumps(Transcript(header(table.game.setup, table.seed, show_seed=show_seed), tuple(lines)))
 
 
-def _secret(table: Table, taken: Sequence[Step]) -> set[int]:
+def _secret(table: Table, taken: Sequence[Step]) -> frozenset[int]:
     """The numbers of the answers that nobody else has seen."""
-    answers = [(step, step.action.seat) for step in taken if isinstance(step.action, Draw | Choose)]
-    final = {(step.turn, seat): step.seq for step, seat in answers}
-    return {
-        step.seq for step, seat in answers if step.turn == table.since or final[step.turn, seat] != step.seq
-    }
+    answers = [
+        Answer(step.seq, step.action.seat, step.turn)
+        for step in taken
+        if isinstance(step.action, Draw | Choose)
+    ]
+    return secret(answers, table.since)
