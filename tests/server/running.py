@@ -22,15 +22,15 @@ import uvicorn
 from litestar import Litestar
 from msgspec.structs import replace
 
-from cartographers.server import lobby
 from cartographers.server.app import create_app
-from cartographers.server.connections import Bounds
-from cartographers.server.entries import Created
-from cartographers.server.options import Pace, TableOptions
-from cartographers.server.people import Person
-from cartographers.server.protocol import Config
+from cartographers.server.http.connections import Bounds
+from cartographers.server.http.protocol import Config
 from cartographers.server.run import Serving, bind
 from cartographers.server.settings import Settings
+from cartographers.server.tables import lobby
+from cartographers.server.tables.entries import Created
+from cartographers.server.tables.options import Pace, TableOptions
+from cartographers.server.tables.people import Person
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds until a test gives up; nothing is ever asserted about time

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cartographers.rules.editions import SCORING, SCORING_BY_ID
-from cartographers.server.advising import same_deck
+from cartographers.server.tables.advising import same_deck
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from itsdangerous import TimestampSigner
 
-from cartographers.server.api.auth import KNOWN_SECONDS, REMEMBERED_SECONDS, Auth, Found
-from cartographers.server.refused import Reason
+from cartographers.server.http.auth.sessions import KNOWN_SECONDS, REMEMBERED_SECONDS, Auth, Found
+from cartographers.server.tables.refused import Reason
 from cartographers.storage import Account, Key, Store, open_store
 from cartographers.storage.sessions import COOKIE_SECONDS
 

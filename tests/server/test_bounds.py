@@ -9,20 +9,20 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Draw
-from cartographers.server import conduct, lobby, playing
-from cartographers.server.bounds import (
+from cartographers.server.live.bot_pool import think
+from cartographers.server.tables import conduct, lobby, playing
+from cartographers.server.tables.bounds import (
     LONGEST_LOG,
     MOST_A_TURN,
     MOST_BEFORE_THE_START,
     check_change_of_mind,
     within_bounds,
 )
-from cartographers.server.entries import Body, Dressed, Joined, kind_of, to_stored
-from cartographers.server.options import Pace, TableOptions
-from cartographers.server.people import Person
-from cartographers.server.refused import Reason, Refused
-from cartographers.server.table import Table, apply, fold
-from cartographers.server.thinkers import think
+from cartographers.server.tables.entries import Body, Dressed, Joined, kind_of, to_stored
+from cartographers.server.tables.options import Pace, TableOptions
+from cartographers.server.tables.people import Person
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table, apply, fold
 from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
 from tests.server.running import PATIENCE, Running

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.options import Pace, PaceKind
-from cartographers.server.steady_clock import SteadyClock, elapsed
+from cartographers.server.live.steady_clock import SteadyClock, elapsed
+from cartographers.server.tables.options import Pace, PaceKind
 from tests.server.player import Player
 from tests.server.running import running, until
 from tests.server.test_liveness import begun, keep, played_by, run, settings, store_of

@@ -8,8 +8,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cartographers.server.codes import LONG, SHORT, fresh_code, is_code, shown_code, typed_code
 from cartographers.server.settings import Limits, Settings
+from cartographers.server.tables.codes import LONG, SHORT, fresh_code, is_code, shown_code, typed_code
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
 from tests.server.running import Running, running

@@ -8,14 +8,14 @@ import pytest
 
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.view import options
-from cartographers.server import conduct, lobby, playing
-from cartographers.server.conduct import ABSENT_AFTER
-from cartographers.server.entries import Body, BotAdded, WentAway, kind_of, to_stored
-from cartographers.server.options import Pace, TableOptions
-from cartographers.server.people import Person
-from cartographers.server.refused import Reason, Refused
-from cartographers.server.results import seat_results
-from cartographers.server.table import Table, apply, fold
+from cartographers.server.tables import conduct, lobby, playing
+from cartographers.server.tables.conduct import ABSENT_AFTER
+from cartographers.server.tables.entries import Body, BotAdded, WentAway, kind_of, to_stored
+from cartographers.server.tables.options import Pace, TableOptions
+from cartographers.server.tables.people import Person
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.results import seat_results
+from cartographers.server.tables.table import Table, apply, fold
 from cartographers.storage import Entry, SeatResult, TableStatus
 from tests.server.conftest import NewPlayer
 

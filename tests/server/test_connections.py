@@ -16,7 +16,7 @@ import httpx
 import psutil
 import pytest
 
-from cartographers.server.connections import Bounds
+from cartographers.server.http.connections import Bounds
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
 from tests.server.running import PATIENCE, Running, ServerProcess, running, server_process, until
@@ -327,7 +327,7 @@ def test_one_request_does_not_fill_the_memory(process: ServerProcess) -> None:
 def test_the_limit_of_files_is_raised_as_far_as_allowed() -> None:
     script = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 2048));"
-        "from cartographers.server.files import raise_file_limit;"
+        "from cartographers.server.http.file_limit import raise_file_limit;"
         "print(raise_file_limit(), r.getrlimit(r.RLIMIT_NOFILE))"
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from cartographers.rules.setup import AmbushRule, FallbackTerrain
-from cartographers.server import lobby
-from cartographers.server.counting import SPOILS, Counting, Scope, Uncounted, counts_for
-from cartographers.server.entries import Body, Hinted, kind_of, to_stored
-from cartographers.server.options import Drawn, Pace, TableOptions
-from cartographers.server.people import Person
-from cartographers.server.table import Table, fold
+from cartographers.server.tables import lobby
+from cartographers.server.tables.counting import SPOILS, Counting, Scope, Uncounted, counts_for
+from cartographers.server.tables.entries import Body, Hinted, kind_of, to_stored
+from cartographers.server.tables.options import Drawn, Pace, TableOptions
+from cartographers.server.tables.people import Person
+from cartographers.server.tables.table import Table, fold
 from cartographers.storage import Entry
 from cartographers.words import LANGUAGES, words
 from tests.server.conftest import NewPlayer

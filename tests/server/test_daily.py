@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cartographers.server.daily import Streak, daily_options, parse_day, streak
-from cartographers.server.sharing import season_squares
+from cartographers.server.tables.daily import Streak, daily_options, parse_day, streak
+from cartographers.server.tables.sharing import season_squares
 from cartographers.storage import EdictStars, SeasonStars
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cartographers.server.live.subscribers import LONGEST_QUEUE, Subscriber
 from cartographers.server.settings import NO_LIMITS, Settings
-from cartographers.server.subscribers import LONGEST_QUEUE, Subscriber
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, first_move, play_out
 from tests.server.running import Running, running, until

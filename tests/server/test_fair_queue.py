@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.fair_queue import Asked, FairQueue
-from cartographers.server.refused import Reason, Refused
-from cartographers.server.reviews import MOST_OF_ONE, Reviews, review_name
-from cartographers.server.thinkers import PORTION, parts
-from cartographers.server.turns import Turns
+from cartographers.server.live.bot_pool import PORTION, parts
+from cartographers.server.live.fair_queue import Asked, FairQueue
+from cartographers.server.live.fair_semaphore import Turns
+from cartographers.server.live.reviews import MOST_OF_ONE, Reviews, review_name
+from cartographers.server.tables.refused import Reason, Refused
 from tests.server.running import PATIENCE
 from tests.storage.helpers import in_loop, opened
 

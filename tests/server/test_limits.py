@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.server.api.limiter import Limiter
-from cartographers.server.refused import Refused
+from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.settings import NO_LIMITS, AddressLimits, Settings
+from cartographers.server.tables.refused import Refused
 from tests.server.player import Player
 from tests.server.running import Running, running
 

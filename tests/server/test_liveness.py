@@ -17,15 +17,16 @@ import psutil
 import pytest
 
 from cartographers.rules.actions import Choose, Draw
-from cartographers.server import lobby, playing, thinkers
-from cartographers.server.codes import fresh_code
-from cartographers.server.entries import Body, BotAdded, kind_of, to_stored
-from cartographers.server.options import Pace, PaceKind, TableOptions
-from cartographers.server.people import Person
+from cartographers.server.live import bot_pool as thinkers
+from cartographers.server.live.bot_pool import think
+from cartographers.server.live.supervising import supervised
 from cartographers.server.settings import NO_LIMITS, Settings
-from cartographers.server.supervising import supervised
-from cartographers.server.table import fold
-from cartographers.server.thinkers import think
+from cartographers.server.tables import lobby, playing
+from cartographers.server.tables.codes import fresh_code
+from cartographers.server.tables.entries import Body, BotAdded, kind_of, to_stored
+from cartographers.server.tables.options import Pace, PaceKind, TableOptions
+from cartographers.server.tables.people import Person
+from cartographers.server.tables.table import fold
 from cartographers.storage import Entry, Store, TableStatus
 from cartographers.storage.sqlite import writer
 from cartographers.storage.store import SqlStore

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.server.api.passphrases import too_common
+from cartographers.server.http.auth.passphrases import too_common
 
 
 @pytest.mark.parametrize(

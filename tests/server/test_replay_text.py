@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cartographers.play.replay import read, replay
-from cartographers.server.wire.views import view_json
+from cartographers.server.tables.wire.views import view_json
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, play_out
 

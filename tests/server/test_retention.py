@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.server.retention import DAY, Retention
+from cartographers.server.live.retention import DAY, Retention
 from cartographers.server.settings import NO_LIMITS, Keep, Settings
 from tests.server.player import Player, play_out
 from tests.server.running import PATIENCE, Running, running, until

@@ -13,13 +13,13 @@ from cartographers.play.replay import replay
 from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
-from cartographers.server import conduct, lobby, playing
-from cartographers.server.chronicle import past_of, transcript_text
-from cartographers.server.entries import KINDS, Body, from_stored, kind_of, to_stored
-from cartographers.server.options import Pace, PaceKind, TableOptions
-from cartographers.server.people import Person
-from cartographers.server.refused import Reason, Refused
-from cartographers.server.table import Table, UnreadableLog, apply, fold
+from cartographers.server.tables import conduct, lobby, playing
+from cartographers.server.tables.entries import KINDS, Body, from_stored, kind_of, to_stored
+from cartographers.server.tables.history import past_of, transcript_text
+from cartographers.server.tables.options import Pace, PaceKind, TableOptions
+from cartographers.server.tables.people import Person
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table, UnreadableLog, apply, fold
 from cartographers.storage import Entry, TableStatus
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")

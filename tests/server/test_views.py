@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from cartographers.server.room import LARGE
+from cartographers.server.live.room import LARGE
 from tests.server.conftest import NewPlayer
 from tests.server.player import Heard, Json, Player, Stream, asks, first_move
 

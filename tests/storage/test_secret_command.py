@@ -12,9 +12,9 @@ import pytest
 
 from cartographers.cli.app import run
 from cartographers.play.shuffle import commitment
-from cartographers.server.api.signing import Signing
-from cartographers.server.daily import daily_label
+from cartographers.server.http.auth.signing import Signing
 from cartographers.server.settings import NO_LIMITS, Settings
+from cartographers.server.tables.daily import daily_label
 from tests.server.player import Player
 from tests.server.running import Running, running
 

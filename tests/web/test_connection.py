@@ -12,8 +12,8 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.server.api.stream import MOST_REPLAYED
-from cartographers.server.entries import Body, Chatted, WentAway, kind_of, to_stored
+from cartographers.server.http.stream import MOST_REPLAYED
+from cartographers.server.tables.entries import Body, Chatted, WentAway, kind_of, to_stored
 from cartographers.storage import Entry
 from tests.storage.helpers import opened
 from tests.web.conftest import Visit

@@ -45,7 +45,7 @@ def export(
     """
     import asyncio
 
-    from cartographers.server.codes import typed_code
+    from cartographers.server.tables.codes import typed_code
     from cartographers.storage import InvalidExport, StorageError
 
     source = existing_database(database)

@@ -11,50 +11,50 @@ from litestar.config.compression import CompressionConfig
 from litestar.openapi import OpenAPIConfig
 
 from cartographers import __version__
-from cartographers.server.api.accounts import AccountsController
-from cartographers.server.api.auth import Auth
-from cartographers.server.api.bodies import BoundedRequest
-from cartographers.server.api.calendar import CalendarController
-from cartographers.server.api.catalogue import CatalogueController
-from cartographers.server.api.conduct import ConductController
-from cartographers.server.api.daily import DailyController
-from cartographers.server.api.dealer import DealerController
-from cartographers.server.api.departing import DeparturesController
-from cartographers.server.api.described import ErrorsAsSent, OpenApiDocument, docs
-from cartographers.server.api.errors import HANDLERS
-from cartographers.server.api.gate import Gate
-from cartographers.server.api.hints import HintsController
-from cartographers.server.api.identify import identify
-from cartographers.server.api.limiter import Limiter
-from cartographers.server.api.offline import service_worker
-from cartographers.server.api.pages import PAGES, WebFiles
-from cartographers.server.api.passphrases import Passphrases
-from cartographers.server.api.past import PastController
-from cartographers.server.api.play import PlayController
-from cartographers.server.api.players import PlayersController
-from cartographers.server.api.reference import ReferenceController
-from cartographers.server.api.replays import ReplaysController
-from cartographers.server.api.reviews import ReviewsController
-from cartographers.server.api.score import ScoreController
-from cartographers.server.api.services import Services
-from cartographers.server.api.sheets import SheetsController
-from cartographers.server.api.signing_in import SigningInController
-from cartographers.server.api.tables import TablesController
-from cartographers.server.api.tokens import TokensController
-from cartographers.server.api.watchtower import CARE, Metrics, Watch
-from cartographers.server.chronicles import Chronicles
-from cartographers.server.retention import Retention
-from cartographers.server.reviews import Reviews
-from cartographers.server.revocation import Revocation
-from cartographers.server.rooms import Rooms
+from cartographers.server.http.auth.identify import identify
+from cartographers.server.http.auth.passphrases import Passphrases
+from cartographers.server.http.auth.sessions import Auth
+from cartographers.server.http.bodies import BoundedRequest
+from cartographers.server.http.errors import HANDLERS
+from cartographers.server.http.gate import Gate
+from cartographers.server.http.health import HEALTH_ROUTES, Metrics, MetricsMiddleware
+from cartographers.server.http.limits.limiter import Limiter
+from cartographers.server.http.openapi import ErrorsAsSent, OpenApiDocument, docs
+from cartographers.server.http.pages import PAGES, WebFiles
+from cartographers.server.http.routes.accounts import AccountsController
+from cartographers.server.http.routes.calendar import CalendarController
+from cartographers.server.http.routes.catalogue import CatalogueController
+from cartographers.server.http.routes.conduct import ConductController
+from cartographers.server.http.routes.daily import DailyController
+from cartographers.server.http.routes.dealer import DealerController
+from cartographers.server.http.routes.hints import HintsController
+from cartographers.server.http.routes.history import PastController
+from cartographers.server.http.routes.house_rules import DeparturesController
+from cartographers.server.http.routes.play import PlayController
+from cartographers.server.http.routes.players import PlayersController
+from cartographers.server.http.routes.reference import ReferenceController
+from cartographers.server.http.routes.replays import ReplaysController
+from cartographers.server.http.routes.reviews import ReviewsController
+from cartographers.server.http.routes.score import ScoreController
+from cartographers.server.http.routes.sheets import SheetsController
+from cartographers.server.http.routes.sign_in import SigningInController
+from cartographers.server.http.routes.tables import TablesController
+from cartographers.server.http.routes.tokens import TokensController
+from cartographers.server.http.service_worker import service_worker
+from cartographers.server.http.services import Services
+from cartographers.server.http.stopping import on_stop
+from cartographers.server.live.bot_pool import BotPool
+from cartographers.server.live.histories import Histories
+from cartographers.server.live.preload import warm_up
+from cartographers.server.live.retention import Retention
+from cartographers.server.live.reviews import Reviews
+from cartographers.server.live.revocation import Revocation
+from cartographers.server.live.rooms import Rooms
+from cartographers.server.live.slices import Slices
+from cartographers.server.live.steady_clock import SteadyClock
+from cartographers.server.live.supervising import supervised
+from cartographers.server.live.upkeep import Upkeep
 from cartographers.server.settings import Settings
-from cartographers.server.slices import Slices
-from cartographers.server.steady_clock import SteadyClock
-from cartographers.server.stopping import on_stop
-from cartographers.server.supervising import supervised
-from cartographers.server.thinkers import Thinkers
-from cartographers.server.upkeep import Upkeep
-from cartographers.server.warming import warm_up
 from cartographers.storage import open_store
 
 CONTROLLERS = (
@@ -89,17 +89,17 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(settings.database, alone=True)
-        thinkers, reviews = Thinkers(settings.thinkers), Reviews(store, clock)
-        rooms = Rooms(store, thinkers, settings, clock)
+        bot_pool, reviews = BotPool(settings.thinkers), Reviews(store, clock)
+        rooms = Rooms(store, bot_pool, settings, clock)
         auth = Auth(store, await store.keys(), revoked=rooms.end_streams_of)
-        chronicles = Chronicles(store.logs, Slices())
+        histories = Histories(store.logs, Slices())
         app.state.services = Services(
-            settings, store, rooms, auth, Passphrases(), Limiter(), chronicles, thinkers, reviews
+            settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
         )
         app.state.loop = asyncio.get_running_loop()  # where whoever runs it in a thread can ask it something
         rooms.spawn(asyncio.to_thread(warm_up))
         if settings.warm_up:
-            rooms.spawn(thinkers.warm_up())
+            rooms.spawn(bot_pool.warm_up())
         for name, work in Upkeep(store, rooms, settings).loops.items():
             rooms.spawn(supervised(name, work))
         rooms.spawn(supervised("following the keys", auth.follow_keys))
@@ -111,14 +111,14 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
                 yield
         finally:
             await reviews.close()
-            thinkers.close()
+            bot_pool.close()
             await rooms.close()
             await store.close()
 
     api = Router("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
     metrics = Metrics()
     app = Litestar(
-        route_handlers=[api, *CARE, *PAGES, service_worker],
+        route_handlers=[api, *HEALTH_ROUTES, *PAGES, service_worker],
         lifespan=[lifespan],
         plugins=[ErrorsAsSent()],
         exception_handlers=HANDLERS,
@@ -141,7 +141,9 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         logging_config=None,
     )
     # Around the router, not behind it: what has no route, or no method there, is looked at too.
-    app.asgi_handler = Watch(Gate(app.asgi_handler, settings), metrics, https=settings.secure_cookies)
+    app.asgi_handler = MetricsMiddleware(
+        Gate(app.asgi_handler, settings), metrics, https=settings.secure_cookies
+    )
     app.state.web_files = WebFiles(settings.web)
     app.state.metrics = metrics
     return app

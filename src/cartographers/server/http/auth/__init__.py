@@ -1,0 +1,1 @@
+"""Who is asking: sessions, cookies, tokens and their scopes, passphrases."""

@@ -1,0 +1,15 @@
+"""Who signed in and out, and what was changed about it, for the log: accounts by their ids, never a secret
+nor a name that was typed, which may be a passphrase in the wrong field."""
+
+from __future__ import annotations
+
+import logging
+
+from cartographers.server.http.services import ApiRequest
+
+log = logging.getLogger("cartographers.accounts")
+
+
+def note(request: ApiRequest, event: str, account: str | None, *, failed: bool = False, **more: str) -> None:
+    fields = {"event": event, "account": account or "", "address": request.user.address, **more}
+    log.log(logging.WARNING if failed else logging.INFO, "account", extra={"fields": fields})

@@ -1,0 +1,78 @@
+"""Before every request of the API: who is it, does it come from our own page, and is it not too much."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cartographers.server.http.auth.cookies import session_cookie
+from cartographers.server.http.auth.scopes import check_scope
+from cartographers.server.http.auth.sessions import Found
+from cartographers.server.http.auth.visitor import Visitor
+from cartographers.server.http.limits.addresses import network_of
+from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request
+from cartographers.server.http.limits.misses import check_misses
+from cartographers.server.http.services import ApiRequest, Services, services_of
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.storage import Account, Scope
+from cartographers.words import pick_language
+
+BEARER = "bearer "
+IDENTITY_ONLY = "only-who"  # marks a handler that asks of an account nothing but who it is
+CSRF_HEADER = "x-csrf"
+
+
+async def identify(request: ApiRequest) -> None:
+    """Puts the visitor into the request, or refuses it."""
+    services = services_of(request)
+    visitor = await _visitor(request, services)
+    # First of all, so that a refusal speaks the visitor's language.
+    request.scope["user"] = visitor
+    by_cookie = visitor.account is not None and not visitor.by_token
+    if by_cookie and request.method not in SAFE_METHODS and not _proves_our_page(request, visitor):
+        raise Refused(Reason.CSRF_FAILED)
+    check_scope(request)
+    charge_request(request)
+    await check_misses(request)
+
+
+def _proves_our_page(request: ApiRequest, visitor: Visitor) -> bool:
+    return services_of(request).auth.signing.csrf_matches(visitor.known, request.headers.get(CSRF_HEADER))
+
+
+async def _visitor(request: ApiRequest, services: Services) -> Visitor:
+    address = request.client.host if request.client else "unknown"
+    authorization = request.headers.get("authorization", "")
+    if authorization:
+        return await _by_token(request, services, authorization, address)
+    cookie = session_cookie(request)
+    found = Found()
+    if cookie:
+        found = await services.auth.by_cookie(cookie, only_who=IDENTITY_ONLY in request.route_handler.opt)
+    language = _wished_language(request, found.account)
+    return Visitor(found.account, language, address, session=found.session, lost=found.lost)
+
+
+async def _by_token(request: ApiRequest, services: Services, authorization: str, address: str) -> Visitor:
+    scheme_is_bearer = authorization[: len(BEARER)].lower() == BEARER
+    token = authorization[len(BEARER) :].strip()
+    found = await services.auth.by_token(token) if scheme_is_bearer else None
+    if found is None:
+        request.scope["user"] = Visitor(None, _wished_language(request, None), address, Scope.READ)
+        services.limiter.take("logins", network_of(address), services.settings.limits.logins)
+        raise Refused(Reason.NOT_SIGNED_IN)
+    account, scope = found
+    hashed = services.auth.token_hash(token)
+    return Visitor(account, _wished_language(request, account), address, scope, token=hashed)
+
+
+def _wished_language(request: ApiRequest, account: Account | None) -> str:
+    return _language(
+        request.query_params.get("language") if request.scope["query_string"] else None,
+        account.language if account else None,
+        request.headers.get("accept-language"),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _language(*wishes: str | None) -> str:
+    return pick_language(*wishes)

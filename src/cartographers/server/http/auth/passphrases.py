@@ -1,0 +1,61 @@
+"""Passphrases: hashed by Argon2, compared in constant time, and refused where anybody would guess them."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from cartographers.server.tables.refused import Reason, Refused
+
+# So many tries take longer than anybody has: a name can be tried about nine thousand times a day.
+LEAST_GUESSES = 10_000_000
+LOOKED_AT = 72  # characters; the rest can only make it harder to guess, and longer to say how hard it is
+# What people of our three languages would put here, besides their own name.
+OBVIOUS = (
+    *("cartographers", "cartographer", "cartographe", "cartografo", "passphrase", "motdepasse", "contrasena"),
+    *("azerty", "azertyuiop", "soleil", "doudou", "loulou", "tequiero", "teamo", "bonjour", "jetaime"),
+)
+
+
+class Passphrases:
+    def __init__(self) -> None:
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
+
+    async def hash(self, passphrase: str, *, name: str) -> str:
+        """For whoever is called that; `Refused` if it is too easily guessed."""
+        async with self._hashing:
+            if await asyncio.to_thread(too_common, passphrase, name):
+                raise Refused(Reason.COMMON_PASSPHRASE)
+            return await asyncio.to_thread(self._hasher.hash, passphrase)
+
+    async def matches(self, hashed: str | None, passphrase: str) -> bool:
+        """Takes as long for a name that nobody has."""
+        async with self._hashing:
+            return await asyncio.to_thread(self._matches, hashed, passphrase)
+
+    def _matches(self, hashed: str | None, passphrase: str) -> bool:
+        if hashed is None:
+            self._hasher.hash(passphrase)
+            return False
+        try:
+            return self._hasher.verify(hashed, passphrase)
+        except (VerificationError, InvalidHashError):
+            return False
+
+
+def too_common(passphrase: str, name: str) -> bool:
+    """Whether it is found among the first ten million that somebody would try who knows the name."""
+    from zxcvbn import zxcvbn  # its lists of words take a moment, and few ever choose a passphrase
+
+    known = [*OBVIOUS, _plain(name), *_plain(name).split()]
+    return int(zxcvbn(_plain(passphrase)[:LOOKED_AT], known)["guesses"]) < LEAST_GUESSES
+
+
+def _plain(text: str) -> str:
+    """Without accents, which no list of words has."""
+    parts = unicodedata.normalize("NFKD", text.lower())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

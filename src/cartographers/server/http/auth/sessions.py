@@ -1,0 +1,228 @@
+"""Whose cookie or token it is. Sessions and accounts are remembered a while: a move reads no database."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from cartographers.server.http.auth.signing import SignedIn, Signing
+from cartographers.server.tables.refused import Reason
+from cartographers.storage import Account, Key, Scope, Session, Store
+from cartographers.storage.sessions import COOKIE_SECONDS
+
+log = logging.getLogger(__name__)
+
+TOKEN_PREFIX = "cgt_"
+MOST_REMEMBERED = 20_000
+REMEMBERED_SECONDS = 30.0  # how long what another worker changed may go unnoticed
+# Where only the id matters, as for a move, an older copy is used for so long while a new one is on its way.
+KNOWN_SECONDS = 600.0
+KEYS_SECONDS = 60.0  # how often somebody may have rotated them
+SEEN_SECONDS = 3600.0  # how exactly a session says when it was last seen
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """Who somebody is. `lost`: the cookie is ours, but nobody is signed in by it any more."""
+
+    account: Account | None = None
+    session: str | None = None
+    lost: Reason | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """A session as it was at some time."""
+
+    at: float
+    account: str = ""
+    seen: float = 0.0
+    lost: Reason | None = None
+
+
+class Auth:
+    def __init__(
+        self,
+        store: Store,
+        keys: tuple[Key, ...],
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.time,
+        revoked: Callable[[str], None] = lambda account: None,
+    ) -> None:
+        self.signing = Signing(keys, now)
+        self._store = store
+        self._clock = clock
+        self._now = now
+        self._revoked = revoked  # told of which account
+        self._accounts: OrderedDict[str, tuple[Account, float]] = OrderedDict()
+        self._sessions: OrderedDict[str, Remembered] = OrderedDict()
+        self._tokens: OrderedDict[str, tuple[str, Scope, float]] = OrderedDict()
+        self._cookies: OrderedDict[str, tuple[SignedIn, float]] = OrderedDict()
+        self._refreshing: dict[str, asyncio.Task[None]] = {}
+
+    # ---- cookies
+
+    async def by_cookie(self, cookie: str, *, only_who: bool = False) -> Found:
+        """Whose cookie it is; with `only_who` the rest of the account, like its name, may be an older one."""
+        signed = await self._signed(cookie)
+        if signed is None:
+            return Found()
+        if signed.retired:
+            return Found(lost=Reason.SIGNED_OUT)
+        if signed.session is not None:
+            return await self._by_session(signed, signed.session, only_who=only_who)
+        account = await self.account(signed.account, only_who=only_who)
+        if account is None:
+            return Found(lost=Reason.ACCOUNT_MISSING)
+        return Found(account) if account.old_cookies else Found(lost=Reason.SIGNED_OUT)
+
+    async def _signed(self, cookie: str) -> SignedIn | None:
+        known = self._cookies.get(cookie)
+        if known is not None and known[1] > self._clock():
+            return known[0]
+        signed = self.signing.signed_in(cookie)
+        if signed is None:
+            # Another worker may have signed it with a key that is newer than those known here.
+            await self.read_keys()
+            signed = self.signing.signed_in(cookie)
+        if signed is not None:
+            _keep(self._cookies, cookie, (signed, self._clock() + KNOWN_SECONDS))
+        return signed
+
+    async def read_keys(self) -> None:
+        self.signing.keys = await self._store.keys()
+
+    async def follow_keys(self) -> None:
+        """For ever: everybody's decks of a day follow from the same key, also after a rotation."""
+        while True:
+            await asyncio.sleep(KEYS_SECONDS)
+            await self.read_keys()
+
+    async def _by_session(self, signed: SignedIn, session: str, *, only_who: bool) -> Found:
+        known = self._sessions.get(session)
+        age = self._clock() - known.at if known is not None else KNOWN_SECONDS
+        if known is None or age >= (KNOWN_SECONDS if only_who else REMEMBERED_SECONDS):
+            known = await self._look_up(signed, session)
+        elif age >= REMEMBERED_SECONDS:
+            self._look_up_soon(signed, session)
+        if known.lost is not None:
+            return Found(lost=known.lost)
+        account = await self.account(known.account, only_who=only_who)
+        return Found(account, session) if account else Found(lost=Reason.ACCOUNT_MISSING)
+
+    async def _look_up(self, signed: SignedIn, session: str) -> Remembered:
+        found = await self._store.sessions.find(session) or await self._found_again(signed, session)
+        if found is None:
+            # Not remembered: whoever puts the right backup back finds everybody signed in again.
+            return Remembered(self._clock(), lost=Reason.ACCOUNT_MISSING)
+        kept, account = found
+        self.remember(account)
+        lost = Reason.SIGNED_OUT if kept.ended is not None else None
+        remembered = Remembered(self._clock(), account.id, kept.seen, lost)
+        _keep(self._sessions, session, remembered)
+        return remembered
+
+    async def _found_again(self, signed: SignedIn, session: str) -> tuple[Session, Account] | None:
+        """A session that we signed and the database does not have: then it is an older copy. A session that
+        ended is kept for as long as its cookie lasts, so it is none of those."""
+        account = await self._store.accounts.get(signed.account)
+        if account is None:
+            return None
+        if self._now() - signed.signed_at > COOKIE_SECONDS:
+            now = self._now()
+            return Session(session, account.id, signed.signed_at, signed.signed_at, ended=now), account
+        return await self._store.sessions.open(account.id, id=session), account
+
+    def _look_up_soon(self, signed: SignedIn, session: str) -> None:
+        if session in self._refreshing:
+            return
+
+        async def work() -> None:
+            try:
+                await self._look_up(signed, session)
+            except Exception as problem:
+                log.warning("a session could not be looked up: %s", problem)
+            finally:
+                self._refreshing.pop(session, None)
+
+        self._refreshing[session] = asyncio.create_task(work())
+
+    # ---- sessions
+
+    async def open_session(self, account: Account, browser: tuple[str, str], *, instead_of: str = "") -> str:
+        """A new session; its id. Of an old cookie there is one only, however often it is asked for."""
+        id = hashlib.sha256(instead_of.encode()).hexdigest()[:24] if instead_of else None
+        session = await self._store.sessions.open(account.id, browser=browser[0], system=browser[1], id=id)
+        self.remember(account)
+        _keep(self._sessions, session.id, Remembered(self._clock(), account.id, session.seen))
+        return session.id
+
+    async def visited(self, session: str) -> None:
+        """Somebody opens a page in this session."""
+        known = self._sessions.get(session)
+        if known is not None and abs(self._now() - known.seen) > SEEN_SECONDS:
+            await self._store.sessions.touch(session)
+            _keep(self._sessions, session, Remembered(known.at, known.account, self._now(), known.lost))
+
+    def forget(self, account: str) -> None:
+        """Something was revoked: the next request looks for itself, and open streams end."""
+        self._revoked(account)
+        self._accounts.pop(account, None)
+        for session in [id for id, known in self._sessions.items() if known.account == account]:
+            del self._sessions[session]
+        for hashed in [hashed for hashed, known in self._tokens.items() if known[0] == account]:
+            del self._tokens[hashed]
+
+    # ---- accounts
+
+    async def account(self, id: str, *, only_who: bool = False) -> Account | None:
+        known = self._accounts.get(id)
+        lasts = KNOWN_SECONDS if only_who else REMEMBERED_SECONDS
+        if known is not None and known[1] + lasts > self._clock():
+            return known[0]
+        account = await self._store.accounts.get(id)
+        if account is not None:
+            self.remember(account)
+        return account
+
+    def remember(self, account: Account) -> None:
+        _keep(self._accounts, account.id, (account, self._clock()))
+
+    # ---- tokens of programs
+
+    @staticmethod
+    def fresh_token() -> str:
+        return TOKEN_PREFIX + secrets.token_urlsafe(32)
+
+    @staticmethod
+    def token_hash(token: str) -> str:
+        return hashlib.sha256(token.encode()).hexdigest()
+
+    async def by_token(self, token: str) -> tuple[Account, Scope] | None:
+        hashed = self.token_hash(token)
+        known = self._tokens.get(hashed)
+        if known is not None and known[2] > self._clock():
+            account = await self.account(known[0])
+            return (account, known[1]) if account else None
+        found = await self._store.accounts.by_token(hashed)
+        if found is not None:
+            account, scope = found
+            self.remember(account)
+            _keep(self._tokens, hashed, (account.id, scope, self._clock() + REMEMBERED_SECONDS))
+        return found
+
+
+def _keep(kept: OrderedDict[str, T], key: str, value: T) -> None:
+    """Remembers it as the newest; the oldest goes where there are too many."""
+    kept.pop(key, None)
+    kept[key] = value
+    if len(kept) > MOST_REMEMBERED:
+        kept.popitem(last=False)

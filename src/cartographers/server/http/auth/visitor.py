@@ -1,0 +1,55 @@
+"""Whoever sends a request."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.server.tables.people import Person, stored_crest
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.storage import Account, Scope
+from cartographers.words import Words, words
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """The account is None before the first visit, and when it is `lost`: the cookie is one of ours, but the
+    session has ended or the account is not there."""
+
+    account: Account | None
+    language: str
+    address: str
+    scope: Scope | None = None  # of a token; None: a browser
+    session: str | None = None
+    token: str | None = None  # its hash
+    lost: Reason | None = None
+
+    @property
+    def by_token(self) -> bool:
+        return self.scope is not None
+
+    @property
+    def known(self) -> Account:
+        if self.account is None:
+            raise Refused(self.lost or Reason.NOT_SIGNED_IN)
+        return self.account
+
+    @property
+    def id(self) -> str:
+        return self.known.id
+
+    @property
+    def id_if_known(self) -> str | None:
+        return self.account.id if self.account else None
+
+    @property
+    def words(self) -> Words:
+        return words(self.language)
+
+    @property
+    def person(self) -> Person:
+        return person_of(self.known)
+
+
+def person_of(account: Account) -> Person:
+    crest = stored_crest(account.crest)
+    return Person(account.id, account.name, account.title or "", crest, account.guest)

@@ -1,0 +1,40 @@
+"""Answers that stay the same for as long as the server runs: encoded once, and known again by their ETag."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+import msgspec
+from litestar import MediaType, Response
+from litestar.status_codes import HTTP_304_NOT_MODIFIED
+from msgspec import Struct
+
+from cartographers.server.http.services import ApiRequest
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class CachedResponse:
+    body: bytes
+    etag: str
+
+    @classmethod
+    def of(cls, value: Struct) -> CachedResponse:
+        body = msgspec.json.encode(value)
+        return cls(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+
+    def answer(self, request: ApiRequest) -> Response[bytes]:
+        """All of it, or nothing to whoever has it already."""
+        headers = {"etag": self.etag, "cache-control": "no-cache"}
+        if self.etag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+        return Response(self.body, media_type=MediaType.JSON, headers=headers)
+
+
+def known_language(language: str) -> str:
+    """A language of an address, if there are words in it."""
+    if language not in LANGUAGES:
+        raise Refused(Reason.UNKNOWN_LANGUAGE, language=language)
+    return language

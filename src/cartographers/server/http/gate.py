@@ -1,0 +1,148 @@
+"""The gate in front of every request: what is refused before anybody looks what it is for or who sends it.
+
+Against other sites' pages (CSRF: Origin and Sec-Fetch-Site), names that point here without our knowing (DNS
+rebinding: Host), bodies that are no JSON, and texts so long that caches further in would fill the memory.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from cartographers.server.http.auth.cookies import COOKIE
+from cartographers.server.http.errors import ErrorJson
+from cartographers.server.http.hosts import LONGEST_HOST, host_name, is_allowed
+from cartographers.server.http.limits.costs import SAFE_METHODS
+from cartographers.server.settings import Settings
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.words import pick_language, words
+
+OWN_PAGE = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
+JSON = b"application/json"
+API = "/api/"
+LONGEST_ORIGIN = LONGEST_HOST + len("https://")
+LONGEST_PATH = 2_048
+LONGEST_QUERY = 4_096
+LONGEST_WISH = 256  # Accept-Language
+LONGEST_COOKIES = 4_096  # with more of them, only our own are passed on
+ONLY_ONCE = (b"host", b"origin", b"sec-fetch-site", b"content-type", b"content-length", b"authorization")
+DEFAULT_PORTS = {"http": ":80", "https": ":443"}
+
+Headers = dict[bytes, bytes]
+
+
+class Gate:
+    """An ASGI application around another."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._hosts = settings.hosts
+        self._base = urlsplit(settings.base_url or "")
+        # A browser sends the same again and again; what is too long to be kept is refused before.
+        self._answers_to = lru_cache(1024)(self._is_ours)
+        self._is_own = lru_cache(1024)(self._is_own_origin)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        sent: list[tuple[bytes, bytes]] = scope["headers"]  # type: ignore[assignment]  # uvicorn's is a list
+        headers = dict(sent)
+        repeats = len(headers) < len(sent)
+        refused = (_repeated(sent) if repeats else None) or self._refusal(scope, headers)
+        if refused is not None:
+            await _answer(refused, headers, send)
+            return
+        if repeats or _is_long(headers):
+            scope["headers"] = [(name, _cut(name, value)) for name, value in sent]
+        await self._app(scope, receive, send)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
+        if len(scope["raw_path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
+            return Refused(Reason.LONG_ADDRESS)
+        host = headers.get(b"host")
+        if host is not None:
+            name = host_name(host)
+            if name is None:
+                return Refused(Reason.INVALID, problem="the header Host is no name of a server")
+            if not self._answers_to(name):
+                return Refused(Reason.OTHER_HOST, host=name)
+        site = headers.get(b"sec-fetch-site")
+        if scope.get("method") in SAFE_METHODS:
+            # A link may lead to an answer; to use it inside a page of its own is for no other site.
+            into_page = site == b"cross-site" and headers.get(b"sec-fetch-mode") != b"navigate"
+            if into_page and scope["path"].startswith(API):
+                return Refused(Reason.CSRF_FAILED)
+            return None
+        origin = headers.get(b"origin")
+        if site not in OWN_PAGE or (
+            origin is not None
+            and (len(origin) > LONGEST_ORIGIN or not self._is_own(origin, host, scope["scheme"]))
+        ):
+            return Refused(Reason.CSRF_FAILED)
+        return None if _is_json(headers) else Refused(Reason.NOT_JSON)
+
+    def _is_ours(self, name: str) -> bool:
+        return is_allowed(name, self._hosts)
+
+    def _is_own_origin(self, origin: bytes, host: bytes | None, scheme: str) -> bool:
+        """Whether this is the origin of our own pages: the Host or --url. A proxy may speak HTTPS without
+        saying so; but what is known to be reached by HTTPS takes nothing from a page that was not."""
+        said, _, place = origin.decode("latin-1").lower().partition("://")
+        if said not in DEFAULT_PORTS or not place:
+            return False
+        port = DEFAULT_PORTS[said]
+        place = place.removesuffix(port)
+        if place == self._base.netloc.lower().removesuffix(port):
+            return said in ("https", self._base.scheme)
+        own = host.decode("latin-1").lower().removesuffix(port) if host else ""
+        return place == own and said in ("https", scheme)
+
+
+def _is_json(headers: Headers) -> bool:
+    """Other types are what forms of other sites can send without asking."""
+    kind = headers.get(b"content-type")
+    if kind is None:
+        return b"transfer-encoding" not in headers and headers.get(b"content-length", b"0") == b"0"
+    return kind.partition(b";")[0].strip().lower() == JSON
+
+
+def _repeated(sent: list[tuple[bytes, bytes]]) -> Refused | None:
+    """Of two headers one part of the program could believe the first and another the second."""
+    names = [name for name, _ in sent]
+    for name in ONLY_ONCE:
+        if names.count(name) > 1:
+            return Refused(Reason.INVALID, problem=f"there are several headers {name.decode()}")
+    return None
+
+
+def _is_long(headers: Headers) -> bool:
+    return (
+        len(headers.get(b"accept-language", b"")) > LONGEST_WISH
+        or len(headers.get(b"cookie", b"")) > LONGEST_COOKIES
+    )
+
+
+def _cut(name: bytes, value: bytes) -> bytes:
+    """Without what caches further in would keep however long it is. Nobody needs so much of it; but other
+    programs on this computer leave cookies for us too."""
+    if name == b"accept-language":
+        return value[:LONGEST_WISH]
+    if name == b"cookie" and len(value) > LONGEST_COOKIES:
+        own = [cookie for cookie in value.split(b";") if COOKIE.encode() in cookie.partition(b"=")[0]]
+        return b";".join(own)[:LONGEST_COOKIES]
+    return value
+
+
+async def _answer(refused: Refused, headers: Headers, send: Send) -> None:
+    language = pick_language(headers.get(b"accept-language", b"")[:LONGEST_WISH].decode("latin-1"))
+    said = ErrorJson(refused.status, refused.reason, refused.sentence(words(language)))
+    body = msgspec.json.encode(said)
+    await send(
+        {
+            "type": "http.response.start",
+            "status": refused.status,
+            "headers": [(b"content-type", JSON), (b"content-length", str(len(body)).encode())],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

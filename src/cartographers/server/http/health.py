@@ -1,0 +1,139 @@
+"""/health, /ready and /metrics: for those who look after the server."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+
+from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import Struct
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+
+from cartographers.server.http.security_headers import protect
+from cartographers.server.http.services import ApiRequest, services_of
+
+log = logging.getLogger("cartographers.requests")
+
+UNAVAILABLE = 503
+SLOW_SECONDS = 1.0
+
+
+class Metrics:
+    """What is counted in this process; `worker` tells several processes apart."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        labels = ["method", "route", "status"]
+        self.requests = Counter("cartographers_requests", "Requests answered", labels, registry=self.registry)
+        self.seconds = Histogram(
+            "cartographers_request_seconds",
+            "Time to answer, event streams left out",
+            ["route"],
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=self.registry,
+        )
+        self.tables = Gauge("cartographers_tables_loaded", "Tables in memory", registry=self.registry)
+        self.streams = Gauge("cartographers_event_streams", "Open event streams", registry=self.registry)
+        self.thoughts = Gauge(
+            "cartographers_thoughts_waiting", "Turns of bots that wait for a process", registry=self.registry
+        )
+        self.waiting = Gauge(
+            "cartographers_writes_waiting", "Writes on their way", ["queue"], registry=self.registry
+        )
+        self.thinking = Gauge(
+            "cartographers_tables_thinking", "Tables whose bots think", registry=self.registry
+        )
+        self.worker = Gauge("cartographers_worker", "This process", ["worker"], registry=self.registry)
+        self.worker.labels(str(os.getpid())).set(1)
+
+
+class StatusJson(Struct, frozen=True):
+    status: str
+
+
+@get("/health", tags=["care"], summary="Is the process alive?")
+async def health() -> StatusJson:
+    return StatusJson("alive")
+
+
+@get("/ready", tags=["care"], summary="Can it serve: does the database answer?")
+async def ready(request: ApiRequest) -> Response[StatusJson]:
+    services = services_of(request)
+    if services.rooms.closing or not await services.store.ready():
+        return Response(StatusJson("not ready"), status_code=UNAVAILABLE)
+    return Response(StatusJson("ready"))
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: ApiRequest) -> Response[bytes]:
+    services = services_of(request)
+    found: Metrics = request.app.state.metrics
+    found.tables.set(len(services.rooms.loaded))
+    found.streams.set(services.rooms.streams)
+    found.thinking.set(services.rooms.thinking)
+    for queue, count in services.store.waiting.items():
+        found.waiting.labels(queue).set(count)
+    found.thoughts.set(services.bot_pool.waiting)
+    return Response(
+        generate_latest(found.registry),
+        media_type=MediaType.TEXT,
+        headers={"content-type": CONTENT_TYPE_LATEST},
+    )
+
+
+class MetricsMiddleware:
+    """An ASGI application around all others. It counts every request and logs those that fail or are slow:
+    never the query, a header or a body. And it protects every answer."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics, *, https: bool) -> None:
+        self._app = app
+        self._metrics = metrics
+        self._https = https
+        self._counted: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = time.perf_counter()
+        status = 500
+        https = self._https or scope["scheme"] == "https"
+
+        async def counted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                protect(message, https=https)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, counted)
+        finally:
+            self._count(scope, status, time.perf_counter() - begun)
+
+    def _count(self, scope: Scope, status: int, seconds: float) -> None:
+        route = str(scope.get("path_template") or "none")
+        method = str(scope.get("method", ""))
+        counted = self._counted.get((method, route, status))
+        if counted is None:
+            counted = self._counted[method, route, status] = (
+                self._metrics.requests.labels(method, route, str(status)),
+                self._metrics.seconds.labels(route),
+            )
+        counted[0].inc()
+        if route.endswith("/events"):
+            return
+        counted[1].observe(seconds)
+        if status >= UNAVAILABLE - 3 or seconds > SLOW_SECONDS:
+            fields = {"method": method, "route": route, "status": status, "ms": round(seconds * 1000, 1)}
+            log.warning("a request failed or was slow", extra={"fields": fields})
+
+
+HEALTH_ROUTES: list[HTTPRouteHandler] = [health, ready, metrics]

@@ -1,0 +1,1 @@
+"""How much one may ask: rate limits by account and by address."""

@@ -1,0 +1,75 @@
+"""What a request costs: every request takes drops from the buckets of its account and of its address.
+
+A handler declares what it takes beyond the request itself. One that changes something and declares nothing
+takes from `changes`, so that no way of making something can be forgotten here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from cartographers.server.http.limits.addresses import network_of
+from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.storage import TableStatus
+
+Limited = Literal[
+    "requests",
+    "changes",
+    "moves",
+    "tables",
+    "chat",
+    "new_tokens",
+    "transcripts",
+    "reviews",
+    "hints",
+]
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+SEATS_A_DROP = 25  # a table of a hundred costs as much as four small ones
+ENTRIES_A_DROP = 100
+LONGEST_CHARGED = 5_000  # entries of a log
+_TAKES, _COST = "takes", "cost"
+
+
+def takes(*kinds: Limited, cost: float = 1) -> dict[str, Any]:
+    """What a handler declares: from which buckets it takes a drop, and how many requests it is worth."""
+    return {_TAKES: kinds, _COST: cost}
+
+
+MAKES_NOTHING = takes()  # a question, though it is asked with a body
+
+
+def charge_request(request: ApiRequest) -> None:
+    """Takes what the handler declares; `Refused` where a bucket is empty."""
+    declared = request.route_handler.opt
+    charge(request, "requests", declared.get(_COST, 1))
+    if _TAKES not in declared and request.method not in SAFE_METHODS:
+        charge(request, "changes")
+    for kind in declared.get(_TAKES, ()):
+        charge(request, kind)
+
+
+def charge(request: ApiRequest, kind: Limited, drops: float = 1) -> None:
+    """From the bucket of the account, and from that of all accounts at its address."""
+    services, visitor = services_of(request), request.user
+    limits, network = services.settings.limits, network_of(visitor.address)
+    who = visitor.id_if_known or network
+    services.limiter.take(kind, who, getattr(limits, kind), drops)
+    services.limiter.take(f"{kind} at", network, getattr(limits.at_address, kind), drops)
+
+
+def charge_past(request: ApiRequest, version: int) -> None:
+    """A question about all of a log costs the more the longer it is; the request itself is paid already."""
+    charge(request, "requests", min(version, LONGEST_CHARGED) / ENTRIES_A_DROP)
+
+
+async def charge_table(request: ApiRequest, seats: int) -> None:
+    """Whoever makes a table, in whatever way. Nobody fills the database with tables that are never played."""
+    services = services_of(request)
+    charge(request, "tables", 1 + seats // SEATS_A_DROP)
+    most = services.settings.limits.open_tables
+    for status in (TableStatus.OPEN, TableStatus.PLAYING):
+        found = await services.store.logs.seated(request.user.id, status=status, limit=min(most, 1000))
+        if len(found) >= most:
+            raise Refused(Reason.TOO_MANY_TABLES, most=most)

@@ -1,0 +1,39 @@
+"""Who asks too much waits: a bucket of drops for each visitor and kind of request, filled up over time."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+from cartographers.server.settings import Rate
+from cartographers.server.tables.refused import Reason, Refused
+
+MOST_BUCKETS = 50_000  # the ones longest unused are forgotten first
+
+
+class Limiter:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+
+    def is_empty(self, kind: str, who: str, limit: Rate) -> bool:
+        """Whether a drop would be refused; takes none."""
+        size, rate = limit
+        now = self._clock()
+        left, filled_at = self._buckets.get((kind, who), (size, now))
+        return min(size, left + (now - filled_at) * rate) < 1
+
+    def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
+        """Takes drops from a bucket of (size, drops a second); `Refused` if there are fewer in it."""
+        size, rate = limit
+        drops = min(drops, size)  # what costs more than a whole bucket is rare, but not impossible
+        now = self._clock()
+        key = (kind, who)
+        left, filled_at = self._buckets.pop(key, (size, now))
+        left = min(size, left + (now - filled_at) * rate)
+        self._buckets[key] = (left - drops if left >= drops else left, now)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        if left < drops:
+            raise Refused(Reason.TOO_FAST)

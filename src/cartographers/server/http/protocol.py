@@ -1,0 +1,208 @@
+"""HTTP as uvicorn speaks it, but bounded: nobody fills the memory or keeps the server waiting without end.
+
+And the head of an answer goes out together with its body.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+
+from cartographers.server.http.connections import Bounds, Connections
+from cartographers.server.http.errors import ErrorJson
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.words import pick_language, words
+
+HEAD_BEGINS = b"HTTP/1.1 "
+HEAD_ENDS = b"\r\n\r\n"
+CONTINUE = b"HTTP/1.1 100 "  # the visitor waits for it before sending a body
+# Who is refused may still be sending. If the connection were closed under that, the answer could get lost on
+# the way; what comes meanwhile is thrown away.
+LINGER_SECONDS = 1.0
+
+
+class Config(uvicorn.Config):
+    """Of a server that speaks this protocol and no other."""
+
+    connections: Connections
+
+    def __init__(self, app: Any, *, bounds: Bounds | None = None, **others: Any) -> None:
+        super().__init__(app, http=Protocol, ws="none", **others)
+        self.bounds = bounds or Bounds()
+
+    def load(self) -> None:
+        """In each process of its own."""
+        super().load()
+        proxies = ProxyHeadersMiddleware(self.loaded_app, self.forwarded_allow_ips).trusted_hosts
+        self.connections = Connections(self.bounds, proxies.__contains__)
+
+
+class CoalescedHeaders:
+    """A transport that keeps the head of an answer until there is something to send with it.
+
+    uvicorn writes the two one after the other: two ways into the kernel, two packets, and a reader who is
+    woken up for a head that says nothing yet.
+    """
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+        self._head = b""
+        self.is_closing = transport.is_closing
+
+    def write(self, data: bytes) -> None:
+        if self._head:
+            head, self._head = self._head, b""
+            self._transport.writelines((head, data))
+        elif data.endswith(HEAD_ENDS) and data.startswith(HEAD_BEGINS) and not data.startswith(CONTINUE):
+            self._head = data
+        else:
+            self._transport.write(data)
+
+    def flush(self) -> None:
+        if self._head:
+            self.write(b"")
+
+    def close(self) -> None:
+        self.flush()
+        self._transport.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+
+class Protocol(HttpToolsProtocol):
+    # It does all that uvicorn asks of a transport. As a subclass of one it could not pass on more.
+    transport: CoalescedHeaders  # type: ignore[assignment]
+    network: str | None
+
+    def __init__(self, config: Config, *others: Any, **named: Any) -> None:
+        super().__init__(config, *others, **named)
+        self._bounds = config.bounds
+        self._connections = config.connections
+        self._waits_since: float | None = None  # for the rest of a request, or for the first one
+        self._in_body = False
+        self._parsed = 0  # bytes since the last that were a body: the parser may hold them all
+        self._most_parsed = config.bounds.head_bytes
+        self._unread_since: float | None = None
+        self._refused = False
+
+    # ---- connections
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(CoalescedHeaders(transport))  # type: ignore[arg-type]
+        self._waits_since = self.loop.time()
+        self.network = self._connections.network(self.client[0] if self.client else None)
+        if not self._connections.add(self):
+            self._refused = True
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._connections.remove(self)
+        super().connection_lost(exc)
+
+    def is_idle(self) -> bool:
+        """Whether nothing is being answered: it would cost the visitor nothing to connect again."""
+        # uvicorn has None there before the first request, whatever it says.
+        return self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
+
+    def is_overdue(self, now: float) -> bool:
+        patience = self._bounds.body_seconds if self._in_body else self._bounds.head_seconds
+        if self._waits_since is not None and now - self._waits_since > patience:
+            return True
+        if not self.transport.get_write_buffer_size():
+            self._unread_since = None
+            return False
+        if self._unread_since is None:
+            self._unread_since = now
+        return now - self._unread_since > self._bounds.unread_seconds
+
+    def end(self) -> None:
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()  # a close would wait until all of it is read
+        else:
+            self.transport.close()
+
+    # ---- requests
+
+    def data_received(self, data: bytes) -> None:
+        size, most = len(data), self._most_parsed
+        if size > most:
+            for begin in range(0, size, most):
+                self.data_received(data[begin : begin + most])
+            return
+        if self._refused:
+            return
+        if self._waits_since is None:
+            self._waits_since = self.loop.time()
+        self._parsed += size
+        super().data_received(data)
+        if self._parsed > most:
+            self._refuse(Refused(Reason.HEAD_TOO_LARGE))
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= self._bounds.pipelined:
+            raise ValueError("too many requests at once")
+        if self._parsed > self._most_parsed and self._head_size > self._most_parsed:
+            self._refuse(Refused(Reason.HEAD_TOO_LARGE))
+            raise ValueError("too large a head")
+        self._in_body = True
+        super().on_headers_complete()
+        self.headers = []  # what comes behind a body in parts is no header of the request
+
+    @property
+    def _head_size(self) -> int:
+        """Of a head that is complete. What was parsed meanwhile may have been a body in part."""
+        return len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+
+    def on_body(self, body: bytes) -> None:
+        self._parsed = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._in_body = False
+        self._waits_since = None
+        self._parsed = 0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        self.transport.flush()  # an answer without a body
+        super().on_response_complete()
+
+    def _should_upgrade(self) -> bool:
+        return False  # the request is answered as if it had not asked
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Nothing is logged for what anybody can send."""
+
+    # ---- refusals
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(Refused(Reason.INVALID, problem=msg.rstrip(".")))
+
+    def _refuse(self, refused: Refused) -> None:
+        """Says so and ends the connection."""
+        if self._refused:
+            return
+        self._refused = True
+        answering = not self.is_idle()
+        if self.pipeline or (answering and self.cycle.response_started):
+            self.transport.close()  # the answer to another request is under way
+            return
+        if answering:
+            self.cycle.disconnected = True  # for the application it is as if the visitor had gone
+            self.cycle.message_event.set()
+        wish = next((value for name, value in self.headers or () if name == b"accept-language"), b"")
+        sentence = refused.sentence(words(pick_language(wish[:256].decode("latin-1"))))
+        body = msgspec.json.encode(ErrorJson(refused.status, refused.reason, sentence))
+        head = (
+            STATUS_LINE[refused.status],
+            b"content-type: application/json\r\nx-content-type-options: nosniff\r\n",
+            b"cache-control: no-store\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(body),
+        )
+        self.transport.write(b"".join((*head, body)))
+        self.loop.call_later(LINGER_SECONDS, self.transport.close)

@@ -1,0 +1,60 @@
+"""/api/tables/{code}/hint: where would a master draw, and why?"""
+
+from __future__ import annotations
+
+from litestar import Controller, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from cartographers.rules.view import view
+from cartographers.server.http.limits.costs import takes
+from cartographers.server.http.routes.play import HotSeat
+from cartographers.server.http.routes.tables import Code
+from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.live import advice as master
+from cartographers.server.tables import hints, playing
+from cartographers.server.tables.entries import Body
+from cartographers.server.tables.table import Table
+from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
+
+
+class HintWish(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: HotSeat | None = None
+
+
+class HintJson(Struct, frozen=True):
+    """What a master would do now (the first of `advice`) and the next best, with the stars that the owner of
+    the sheet can expect at the end and what each changes at once. `since` tells which question it answers.
+
+    Without `looks_ahead` the stars are those if nothing more were drawn: the compiled code is not ready.
+    """
+
+    since: int
+    owner: int
+    looks_ahead: bool
+    advice: list[AdviceJson]
+
+
+class HintsController(Controller):
+    path = "/tables/{code:str}"
+    tags = ("play",)
+
+    @post(
+        "/hint",
+        status_code=HTTP_200_OK,
+        summary="Where would a master draw? The game is marked for it",
+        opt=takes("hints"),
+    )
+    async def hint(self, request: ApiRequest, code: Code, data: JSONBody[HintWish]) -> HintJson:
+        services, person = services_of(request), request.user.person
+
+        def decide(table: Table) -> list[Body]:
+            return hints.ask(table, playing.own_seat(table, person, data.seat))
+
+        table = (await services.rooms.change(code, decide)).table
+        seat, game = playing.own_seat(table, person, data.seat), table.game
+        assert game is not None
+        found = await services.bot_pool.run(master.asked(person.account), master.advise, view(game, seat))
+        advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
+        return HintJson(table.since, game.sheet_owner(seat), found.looks_ahead, advice)

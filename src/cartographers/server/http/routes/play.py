@@ -1,0 +1,268 @@
+"""/api/tables/{code}/...: playing: the view, the decision, moves, live updates, talk."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import HeaderParameter, JSONBody, QueryParameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from cartographers.rules.actions import Choose, Draw, TakeBack
+from cartographers.rules.consider import consider
+from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.placement import Placement
+from cartographers.rules.setup import MOST_SEATS
+from cartographers.rules.terrain import Edict, Terrain
+from cartographers.server.http.auth.identify import IDENTITY_ONLY
+from cartographers.server.http.bodies import whole
+from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_past, takes
+from cartographers.server.http.routes.tables import Code, answer
+from cartographers.server.http.services import ApiRequest, base_url, services_of
+from cartographers.server.http.stream import EventStream, EventStreamResponse
+from cartographers.server.http.viewer import Viewer
+from cartographers.server.live.subscribers import Subscriber
+from cartographers.server.tables import lobby, playing
+from cartographers.server.tables.bounds import Decide, check_change_of_mind, within_bounds
+from cartographers.server.tables.entries import Body
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table
+from cartographers.server.tables.watching import may_watch
+from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
+from cartographers.server.tables.wire.snapshot import PlayView
+
+LONGEST_MESSAGE = 300
+REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")
+HUGE = 2**53
+
+SpaceName = Annotated[str, Meta(pattern=whole("[a-k](1[01]|[1-9])"))]
+MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
+Version = Annotated[int, Meta(ge=0, le=HUGE)]
+ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
+Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
+Marks = Annotated[list[SpaceName], Meta(max_length=10)]
+SeatWish = Annotated[
+    int | None,
+    QueryParameter(name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"),
+]
+HotSeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS, description="At a hot seat: for which of one's own seats")]
+
+
+class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
+    """Draw a shape. It may be sent again with another place as long as others still think."""
+
+    id: MoveId
+    version: Version
+    shape: ShapeNumber
+    terrain: Terrain
+    spaces: Spaces
+    marks: Marks = []
+    seat: HotSeat | None = None
+
+
+class ChooseMove(Struct, frozen=True, tag_field="kind", tag="choose", forbid_unknown_fields=True):
+    """Choose which space a monster destroys."""
+
+    id: MoveId
+    version: Version
+    space: SpaceName
+    seat: HotSeat | None = None
+
+
+class BackMove(Struct, frozen=True, tag_field="kind", tag="back", forbid_unknown_fields=True):
+    """Take back what one drew or chose, as long as others still think."""
+
+    id: MoveId
+    version: Version
+    seat: HotSeat | None = None
+
+
+AnyMove = DrawMove | ChooseMove | BackMove
+
+
+class TakenJson(Struct, frozen=True):
+    """The version that the move made."""
+
+    version: int
+
+
+class Idea(Struct, frozen=True, forbid_unknown_fields=True):
+    """A placement to think about."""
+
+    shape: ShapeNumber
+    terrain: Terrain
+    spaces: Spaces
+    marks: Marks = []
+    seat: HotSeat | None = None
+
+
+class Message(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_MESSAGE)]
+
+
+class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
+    symbol: Annotated[str, Meta(pattern=whole("|".join(REACTIONS)))]
+
+
+class PlayController(Controller):
+    path = "/tables/{code:str}"
+    tags = ("play",)
+
+    @get("/view", summary="The game as I may see it, and what I have to decide")
+    async def look(
+        self,
+        request: ApiRequest,
+        code: Code,
+        at_least: Annotated[
+            int,
+            QueryParameter(
+                name="version",
+                ge=0,
+                le=HUGE,
+                description="No older version than this, if there is one so new",
+            ),
+        ] = 0,
+        wish: SeatWish = None,
+    ) -> PlayView:
+        services = services_of(request)
+        room = await services.rooms.fresh(code, at_least)
+        seat = may_watch(room.table, request.user.account, services.rooms.clock(), wish)
+        return room.shown.play_view(seat, answer(request, room))
+
+    @post(
+        "/moves",
+        status_code=HTTP_200_OK,
+        summary="Draw, choose or take back",
+        opt={IDENTITY_ONLY: True, **takes("moves")},
+    )
+    async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
+        services, person = services_of(request), request.user.person
+        rooms = services.rooms
+        seen: list[int] = []
+
+        def decide(table: Table) -> list[Body]:
+            seat = playing.own_seat(table, person, data.seat)
+            before = playing.taken_before(table, seat, data.id)
+            if before is not None:
+                seen[:] = [before]
+                return []
+            check_change_of_mind(table, seat)
+            asked = playing.Asked(data.id, data.version, _action(seat, data))
+            return playing.move(table, person, asked, rooms.clock())
+
+        outcome = await rooms.change(code, decide, data.version)
+        if not outcome.seq:
+            return TakenJson(seen[0])
+        return TakenJson(
+            playing.taken_before(outcome.table, playing.own_seat(outcome.table, person, data.seat), data.id)
+            or 0
+        )
+
+    @post(
+        "/consider",
+        status_code=HTTP_200_OK,
+        summary="What would this placement change?",
+        opt=MAKES_NOTHING,
+    )
+    async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        seat = playing.own_seat(room.table, request.user.person, data.seat)
+        game = room.table.game
+        if game is None or room.table.over:
+            raise Refused(Reason.NOT_PLAYING)
+        return change_json(consider(game, seat, _placement(data)))
+
+    @get("/earnings", summary="Which spaces of a sheet each edict would score now")
+    async def earnings(
+        self,
+        request: ApiRequest,
+        code: Code,
+        seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS, description="Whose sheet")],
+    ) -> dict[Edict, list[str]]:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        may_watch(room.table, request.user.account, services.rooms.clock(), None)
+        game = room.table.game
+        if game is None:
+            raise Refused(Reason.NOT_PLAYING)
+        game.check_seat(seat)
+        return earnings_json(game, seat)
+
+    @get("/events", summary="Live updates (server-sent events)", media_type="text/event-stream")
+    async def events(
+        self,
+        request: ApiRequest,
+        code: Code,
+        *,
+        after: Annotated[
+            int | None, QueryParameter(ge=0, le=HUGE, description="The last version that is known already")
+        ] = None,
+        last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
+        views: Annotated[
+            bool, QueryParameter(description="Whether the stream brings each new view with it")
+        ] = False,
+        wish: SeatWish = None,
+    ) -> EventStreamResponse:
+        services = services_of(request)
+        room = await services.rooms.room(code)
+        account = request.user.account
+        seat = may_watch(room.table, account, services.rooms.clock(), wish)
+        who = account.id if account else f"address:{request.user.address}"
+        if services.rooms.open_streams[who] >= services.settings.limits.streams:
+            raise Refused(Reason.WATCH_ELSEWHERE)
+        if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
+            after = int(last_event_id)
+        if after is not None and not room.remembers(after):
+            charge_past(request, room.table.version)
+        subscriber = Subscriber(
+            who,
+            request.user.language,
+            watching=seat is None,
+            session=request.user.session,
+            token=request.user.token,
+        )
+        viewer = Viewer(account, wish, base_url(request)) if views else None
+        return EventStreamResponse(
+            EventStream(services.rooms, room, subscriber, after, viewer, histories=services.histories)
+        )
+
+    @post("/chat", status_code=HTTP_200_OK, summary="Say something at the table", opt=takes("chat"))
+    async def chat(self, request: ApiRequest, code: Code, data: JSONBody[Message]) -> TakenJson:
+        text = " ".join("".join(c if c.isprintable() else " " for c in data.text).split())
+        if not text:
+            raise Refused(Reason.INVALID, problem="text: nothing in it can be shown")
+        return await _say(request, code, lambda table: lobby.chat(table, request.user.person, text))
+
+    @post("/reactions", status_code=HTTP_200_OK, summary="React without words", opt=takes("chat"))
+    async def react(self, request: ApiRequest, code: Code, data: JSONBody[Reaction]) -> TakenJson:
+        return await _say(request, code, lambda table: lobby.react(table, request.user.person, data.symbol))
+
+
+async def _say(request: ApiRequest, code: str, decide: Decide) -> TakenJson:
+    services = services_of(request)
+    request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
+    room = await services.rooms.room(code)
+    may_watch(room.table, request.user.account, services.rooms.clock())
+    outcome = await services.rooms.change(code, within_bounds(decide))
+    return TakenJson(outcome.seq)
+
+
+def _action(seat: int, move: AnyMove) -> Draw | Choose | TakeBack:
+    match move:
+        case DrawMove():
+            return Draw(seat, _placement(move))
+        case ChooseMove():
+            return Choose(seat, Space.named(move.space))
+        case BackMove():
+            return TakeBack(seat)
+
+
+def _placement(idea: Idea | DrawMove) -> Placement:
+    return Placement(
+        SpaceSet.of(map(Space.named, idea.spaces)),
+        idea.terrain,
+        idea.shape,
+        SpaceSet.of(map(Space.named, idea.marks)),
+    )

@@ -1,0 +1,186 @@
+"""/api/tables/{code}/reviews and /api/reviews: games looked over by a bot, in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from cartographers.bots.reviewing import Decision, Happened, decisions
+from cartographers.rules.actions import Reveal
+from cartographers.rules.game import start
+from cartographers.rules.result import result_of
+from cartographers.rules.setup import Setup
+from cartographers.rules.state import Game, Over
+from cartographers.server.http.limits.costs import charge_past, takes
+from cartographers.server.http.routes.play import HUGE
+from cartographers.server.http.routes.replays import BODY_BYTES, TranscriptText
+from cartographers.server.http.routes.tables import Code, SeatNumber
+from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.live.reviews import review_name
+from cartographers.server.tables.advising import (
+    daily_setup,
+    open_days,
+    same_beginning,
+    same_deck,
+    same_question,
+)
+from cartographers.server.tables.daily import daily_label
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table
+from cartographers.server.tables.transcripts import ImportedTranscript, action_of, brought
+from cartographers.server.tables.watching import may_watch
+from cartographers.server.tables.wire.reviews import ReviewStateJson
+from cartographers.storage import TableStatus
+
+MOST_COMPARED = 100  # of the reader's own tables
+
+ReviewId = Annotated[str, PathParameter(description="The `id` of a review that was asked for", max_length=80)]
+
+
+class ReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: SeatNumber
+
+
+class TextReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
+    text: TranscriptText
+    seat: SeatNumber = 0
+
+
+class AskedJson(Struct, frozen=True):
+    """Under which id the review can be asked for."""
+
+    id: str
+    state: ReviewStateJson
+
+
+class ReviewsController(Controller):
+    tags = ("past",)
+
+    @get("/tables/{code:str}/reviews/{seat:int}", summary="How far the review of a seat is, or all of it")
+    async def state(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> ReviewStateJson:
+        table = await _finished(request, code, seat)
+        return await services_of(request).reviews.state(review_name(table.code, seat))
+
+    @post(
+        "/tables/{code:str}/reviews",
+        status_code=HTTP_200_OK,
+        summary="Have a seat's finished game looked over; done once, then kept",
+        opt=takes("reviews"),
+    )
+    async def ask(self, request: ApiRequest, code: Code, data: JSONBody[ReviewWish]) -> ReviewStateJson:
+        services = services_of(request)
+        request.user.known  # noqa: B018  refuses whoever is nobody yet
+        table = await _finished(request, code, data.seat)
+        assert table.game is not None
+        charge_past(request, table.version)
+        taken = (await services.histories.of(table)).steps
+        happened = [
+            Happened(number, step.action, step.after, step.events)
+            for number, step in enumerate(taken, start=1)
+        ]
+        found = list(decisions(start(table.game.setup), happened, data.seat))
+        name = review_name(table.code, data.seat)
+        return await services.reviews.ask(
+            name, data.seat, _stars(table.game, data.seat), found, account=request.user.id
+        )
+
+    @post(
+        "/reviews",
+        status_code=HTTP_200_OK,
+        request_max_body_size=BODY_BYTES,
+        summary="Have a seat of a transcript looked over",
+        opt=takes("reviews", "transcripts", cost=10),
+    )
+    async def ask_text(self, request: ApiRequest, data: JSONBody[TextReviewWish]) -> AskedJson:
+        services, words = services_of(request), request.user.words
+        request.user.known  # noqa: B018  refuses whoever is nobody yet
+
+        text = await asyncio.to_thread(brought, data.text, words)
+        await _refuse_what_is_played(request, text)
+
+        def decided() -> tuple[Game, list[Decision]]:
+            positions = text.positions
+            if data.seat >= len(positions[0].game.sheets):
+                raise Refused(Reason.NO_SUCH_SEAT)
+            happened = (
+                Happened(each.number, action_of(each), each.game, each.events) for each in positions[1:]
+            )
+            return positions[-1].game, list(decisions(positions[0].game, happened, data.seat))
+
+        game, found = await asyncio.to_thread(decided)
+        digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
+        review_id = f"{digest}-{data.seat}"
+        name = review_name(digest, data.seat)
+        state = await services.reviews.ask(
+            name, data.seat, _stars(game, data.seat), found, account=request.user.id
+        )
+        return AskedJson(review_id, state)
+
+    @get("/reviews/{review_id:str}", summary="How far the review of a transcript is, or all of it")
+    async def state_of_text(self, request: ApiRequest, review_id: ReviewId) -> ReviewStateJson:
+        digest, _, seat = review_id.partition("-")
+        if not (len(digest) == hashlib.sha256().digest_size * 2 and seat.isascii() and seat.isdigit()):
+            raise Refused(Reason.NOT_FOUND)
+        return await services_of(request).reviews.state(review_name(digest, int(seat)))
+
+
+async def _refuse_what_is_played(request: ApiRequest, text: ImportedTranscript) -> None:
+    """A review tells what a master would have drawn, so it waits until that helps nobody in a running game.
+
+    A seed that is told belongs to a game that is over, or whose host knew the cards anyway. Without one it is
+    compared with the expeditions still open, the reader's own tables, and all others here by their cards.
+    """
+    services = services_of(request)
+    if text.secret:
+        raise Refused(Reason.SECRET_SEED)
+    if text.verified:
+        return
+    for day in open_days(services.rooms.clock()):
+        seed = services.auth.signing.seed_of_day(daily_label(day), day)
+        if _helps(text, daily_setup(day, seed), seed):
+            raise Refused(Reason.STILL_PLAYED)
+    seated = await services.store.logs.seated(
+        request.user.id, status=TableStatus.PLAYING, limit=MOST_COMPARED
+    )
+    own = [room.table for room in await services.rooms.readable(seated)]
+    if any(table.game is not None and _helps(text, table.game.setup, table.seed) for table in own):
+        raise Refused(Reason.STILL_PLAYED)
+    for room in services.rooms.loaded:
+        table = room.table
+        if table.status is not TableStatus.PLAYING or table.game is None:
+            continue
+        if same_question(text.setup, table.game.setup):
+            taken = (await services.histories.of(table)).steps
+            cards = [step.action.card for step in taken if isinstance(step.action, Reveal)]
+            if same_deck(text.revealed, cards):
+                raise Refused(Reason.STILL_PLAYED)
+
+
+def _helps(text: ImportedTranscript, setup: Setup, seed: str) -> bool:
+    return same_question(text.setup, setup) or same_beginning(setup, seed, text.revealed)
+
+
+async def _finished(request: ApiRequest, code: str, seat: int) -> Table:
+    """A finished table that the visitor may see, and that has this seat."""
+    services = services_of(request)
+    table = (await services.rooms.room(code)).table
+    may_watch(table, request.user.account, services.rooms.clock())
+    if table.status is not TableStatus.FINISHED:
+        raise Refused(Reason.NOT_OVER)
+    if not 0 <= seat < min(len(table.seats), HUGE):
+        raise Refused(Reason.NO_SUCH_SEAT)
+    return table
+
+
+def _stars(game: Game, seat: int) -> int | None:
+    """How many stars the seat had in the end."""
+    if not isinstance(game.phase, Over):
+        return None
+    standings = result_of(game.setup, game.scores).standings
+    return next(standing.stars for standing in standings if standing.seat == seat)

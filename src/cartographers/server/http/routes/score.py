@@ -1,0 +1,166 @@
+"""/api/score: what a map on paper is worth. Nothing is kept; `rules/` counts and `notation/` reads."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Struct
+
+from cartographers.notation.errors import InvalidNotation
+from cartographers.notation.sheets import parse_sheet, sheet_text
+from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.grid import NOWHERE
+from cartographers.rules.result import SeasonScore, result_of
+from cartographers.rules.scoring import Earning, Score, monster_loss, score
+from cartographers.rules.setup import Edition, setup
+from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import SEASONS
+from cartographers.server.http.limits.costs import MAKES_NOTHING
+from cartographers.server.tables.options import CardId
+from cartographers.server.tables.refused import Reason, Refused
+
+LONGEST_SHEET = 4000  # the grid, and a line of all spaces for each initial and for the marks
+
+SheetLines = Annotated[
+    str,
+    Meta(
+        max_length=LONGEST_SHEET,
+        description="A sheet as text: 11 lines of 11 letters (or joined by /), then lines like `coins: 5`",
+    ),
+]
+
+
+Stars = Annotated[int, Meta(ge=-999, le=999)]
+ONE_SHEET = "paper"  # the seat of the sheet that is scored
+
+
+class PaperSheet(Struct, frozen=True, forbid_unknown_fields=True):
+    sheet: SheetLines
+
+
+class EarnedJson(Struct, frozen=True):
+    """Stars, and the spaces that they are for."""
+
+    stars: int
+    spaces: list[str]
+
+
+class CoinStarsJson(Struct, frozen=True):
+    stars: int
+
+
+class ScoreJson(Struct, frozen=True):
+    """What every scoring card gives for a sheet, by its id. `sheet` is its canonical text."""
+
+    sheet: str
+    cards: dict[str, EarnedJson]
+    coins: CoinStarsJson
+    monsters: EarnedJson
+
+
+class WrittenSeason(Struct, frozen=True, forbid_unknown_fields=True):
+    """The boxes of a season on paper; `monsters` is a loss: zero or less."""
+
+    first: Stars
+    second: Stars
+    coins: Annotated[int, Meta(ge=0, le=999)] = 0
+    monsters: Annotated[int, Meta(ge=-999, le=0)] = 0
+
+
+class PaperSeasons(Struct, frozen=True, forbid_unknown_fields=True):
+    """The seasons written down so far, from spring on."""
+
+    edition: Edition
+    edicts: Annotated[list[CardId], Meta(min_length=4, max_length=4)]
+    seasons: Annotated[list[WrittenSeason], Meta(max_length=len(SEASONS))] = []
+
+
+class SeasonTotalJson(Struct, frozen=True):
+    season: str
+    edicts: list[str]
+    stars: int | None  # None: not written down yet
+
+
+class SeasonsJson(Struct, frozen=True):
+    """The total so far. `rating` and `title` are a solo game's, known when all seasons are written down."""
+
+    seasons: list[SeasonTotalJson]
+    total: int
+    par: int
+    rating: int | None
+    title: str | None
+
+
+class ScoreController(Controller):
+    path = "/score"
+    tags = ("paper",)
+
+    @post(
+        "/",
+        status_code=HTTP_200_OK,
+        summary="What all 32 scoring cards give for a sheet as text",
+        opt=MAKES_NOTHING,
+    )
+    async def score(self, data: JSONBody[PaperSheet]) -> ScoreJson:
+        return score_json(read_sheet(data.sheet))
+
+    @post(
+        "/seasons",
+        status_code=HTTP_200_OK,
+        summary="The total of seasons on paper, and the solo title",
+        opt=MAKES_NOTHING,
+    )
+    async def seasons(self, data: JSONBody[PaperSeasons]) -> SeasonsJson:
+        return seasons_json(data)
+
+
+def read_sheet(text: str) -> Sheet:
+    """The sheet of this text; refused with what cannot be read and where."""
+    try:
+        return parse_sheet(text)
+    except InvalidNotation as problem:
+        raise Refused(Reason.BAD_SHEET, problem=problem) from None
+
+
+def score_json(sheet: Sheet) -> ScoreJson:
+    return ScoreJson(
+        sheet_text(sheet),
+        {card.id: _earned(score(card, sheet)) for card in SCORING_BY_ID.values()},
+        CoinStarsJson(sheet.coins),
+        _earned(monster_loss(sheet)),
+    )
+
+
+def seasons_json(paper: PaperSeasons) -> SeasonsJson:
+    """`InvalidSetup` if these four cards do not lie together in a game of the edition."""
+    game = setup(paper.edition, paper.edicts, [ONE_SHEET])
+    scores = []
+    for card, written in zip(game.season_cards, paper.seasons, strict=False):
+        first, second = card.edicts
+        boxes = ((first, _stars(written.first)), (second, _stars(written.second)))
+        scores.append((SeasonScore(boxes, written.coins, _stars(written.monsters)),))
+    result = result_of(game, tuple(scores))
+    complete = len(scores) == len(SEASONS)
+    return SeasonsJson(
+        [
+            SeasonTotalJson(
+                card.season, list(card.edicts), scores[number][0].stars if number < len(scores) else None
+            )
+            for number, card in enumerate(game.season_cards)
+        ],
+        result.standings[0].stars,
+        game.par,
+        result.rating if complete else None,
+        result.title if complete else None,
+    )
+
+
+def _stars(number: int) -> Score:
+    return Score((Earning(number, NOWHERE),))
+
+
+def _earned(found: Score) -> EarnedJson:
+    return EarnedJson(found.stars, [space.name for space in found.spaces])

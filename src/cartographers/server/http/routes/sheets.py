@@ -1,0 +1,75 @@
+"""/api/sheets: what a sheet of somebody's own is like to play on."""
+
+from __future__ import annotations
+
+from litestar import Controller, post
+from litestar.params import JSONBody
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Struct
+
+from cartographers.notation.sheets import CUSTOM
+from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE, Box
+from cartographers.rules.placement import legal_places
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.sheet import Sheet
+from cartographers.server.http.limits.costs import takes
+from cartographers.server.http.routes.score import PaperSheet, read_sheet
+
+
+class BoxCheckJson(Struct, frozen=True):
+    """Explore cards with no shape that fits anywhere on the blank sheet, and with none that fits over ruins:
+    a single square is drawn for them from the start."""
+
+    homeless: list[str]
+    homeless_on_ruins: list[str]
+
+
+class SheetCheckJson(Struct, frozen=True):
+    """A blank sheet. `sheet` is the text for a table's option `sheet`; `known` the letter of a sheet of the
+    boxes. `homeless_ambushes` have no place to begin with."""
+
+    sheet: str
+    known: str | None
+    spaces: int
+    mountains: int
+    ruins: int
+    wasteland: int
+    boxes: dict[str, BoxCheckJson]
+    homeless_ambushes: list[str]
+
+
+class SheetsController(Controller):
+    path = "/sheets"
+    tags = ("paper",)
+
+    @post(
+        "/check",
+        status_code=HTTP_200_OK,
+        summary="Whether a sheet of one's own plays, and how well",
+        opt=takes(cost=3),
+    )
+    async def check(self, data: JSONBody[PaperSheet]) -> SheetCheckJson:
+        """Only what is printed on the sheet is looked at, not what is drawn."""
+        return sheet_check_json(read_sheet(data.sheet).printed)
+
+
+def sheet_check_json(printed: PrintedSheet) -> SheetCheckJson:
+    blank = Sheet(printed)
+    filled, ruins = blank.filled.bits, printed.ruins.bits
+    boxes = {}
+    for box in Box:
+        boxes[box.value] = BoxCheckJson(
+            [card.id for card in EXPLORE[box] if not any(legal_places(filled, card.shapes))],
+            [card.id for card in EXPLORE[box] if not any(legal_places(filled, card.shapes, ruins))],
+        )
+    ambushes = [card.id for card in AMBUSH_BY_ID.values() if not any(legal_places(filled, (card.shape,)))]
+    return SheetCheckJson(
+        printed.picture.replace("\n", "/"),
+        None if printed.id == CUSTOM else printed.id,
+        len(blank.empty),
+        len(printed.mountains),
+        len(printed.ruins),
+        len(printed.wasteland),
+        boxes,
+        ambushes,
+    )

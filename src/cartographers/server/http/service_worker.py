@@ -1,0 +1,72 @@
+"""/service-worker.js: keeps the pages and the rules reference for when the server cannot be reached."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from functools import cache
+
+import msgspec
+from litestar import Response, get
+from litestar.exceptions import NotFoundException
+
+from cartographers.server.http.pages import PAGE_HEADERS, WebFile, WebFiles
+from cartographers.server.http.routes.play import LONGEST_MESSAGE, REACTIONS
+from cartographers.server.http.routes.reference import reference_json
+from cartographers.server.http.services import ApiRequest
+from cartographers.server.tables.wire.catalogue import catalogue_json, words_json
+from cartographers.words import LANGUAGES
+
+WORKER = "service-worker.js"
+# It looks at every file, which takes so long that nobody may make the server do it all the time.
+MADE, MADE_SECONDS = "service_worker", 1.0
+KEPT_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
+
+
+@cache
+def _answers() -> dict[str, str]:
+    """The answers of the API that pages cannot do without and that never change while the server runs."""
+    found: dict[str, object] = {"/api/catalogue": catalogue_json(REACTIONS, LONGEST_MESSAGE)}
+    for language in LANGUAGES:
+        found[f"/api/words/{language}"] = words_json(language)
+        found[f"/api/reference/{language}"] = reference_json(language)
+    return {address: _hash(msgspec.json.encode(answer)) for address, answer in found.items()}
+
+
+def _hash(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()[:32]
+
+
+def kept(files: WebFiles) -> dict[str, str]:
+    """The addresses that are kept, each with what changes when its content does."""
+    pages = {"/": files.etag("index.html")}
+    static = {
+        f"/static/{name}": files.etag(name)
+        for name in files.names()
+        if name.endswith(KEPT_SUFFIXES) and name != WORKER
+    }
+    return pages | static | _answers()
+
+
+def _constants(files: WebFiles, script: WebFile) -> bytes:
+    addresses = kept(files)
+    version = _hash(msgspec.json.encode(addresses) + script.body)
+    return b'const VERSION = "%s";\nconst KEPT = %s;\n' % (
+        version.encode(),
+        msgspec.json.encode(list(addresses)),
+    )
+
+
+@get(f"/{WORKER}", include_in_schema=False)
+async def service_worker(request: ApiRequest) -> Response[bytes]:
+    """Served from the root, so that it may answer for every page."""
+    files: WebFiles = request.app.state.web_files
+    script = files.get(WORKER)
+    if script is None:
+        raise NotFoundException
+    made: tuple[float, bytes] = getattr(request.app.state, MADE, (-MADE_SECONDS, b""))
+    now = time.monotonic()
+    if now - made[0] >= MADE_SECONDS:
+        made = (now, _constants(files, script) + script.body)
+        setattr(request.app.state, MADE, made)
+    return Response(made[1], headers=PAGE_HEADERS | {"content-type": script.media_type})

@@ -1,0 +1,138 @@
+"""Live updates: server-sent events. Their ids are the log's numbers, so that a lost connection can go on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Response
+from litestar.types import Receive, Scope, Send
+
+from cartographers.server.http.viewer import Viewer
+from cartographers.server.live.histories import Histories
+from cartographers.server.live.room import MOMENT, Room
+from cartographers.server.live.rooms import Rooms
+from cartographers.server.live.subscribers import Subscriber
+from cartographers.server.tables.wire.news import News, sse
+
+log = logging.getLogger(__name__)
+
+RETRY = b"retry: 1000\n\n"
+MOST_REPLAYED = 2000  # entries; whoever missed more looks at the table anew instead
+
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),  # a reverse proxy must pass events on at once
+    (b"x-content-type-options", b"nosniff"),
+]
+
+
+class EventStream:
+    """An ASGI response that lasts as long as the visitor listens; a viewer gets the views with it."""
+
+    def __init__(
+        self,
+        rooms: Rooms,
+        room: Room,
+        subscriber: Subscriber,
+        after: int | None,
+        viewer: Viewer | None = None,
+        *,
+        histories: Histories,
+    ) -> None:
+        self._rooms = rooms
+        self._histories = histories
+        self._room = room
+        self._subscriber = subscriber
+        self._after = after
+        self._viewer = viewer
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        told = self._room.table.version if self._after is None else self._after
+        self._rooms.open_streams[self._subscriber.account] += 1
+        self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing falls between
+        gone = asyncio.create_task(_disconnected(receive))
+        telling = asyncio.create_task(self._tell(send, told))
+        self._subscriber.cut = telling.cancel
+        try:
+            await asyncio.wait((gone, telling), return_when=asyncio.FIRST_COMPLETED)
+            if telling.done() and not telling.cancelled() and telling.exception():
+                log.error("a stream of events failed", exc_info=telling.exception())
+        finally:
+            self._subscriber.end()
+            self._room.unsubscribe(self._subscriber)
+            self._rooms.open_streams[self._subscriber.account] -= 1
+            if not self._rooms.open_streams[self._subscriber.account]:
+                del self._rooms.open_streams[self._subscriber.account]
+            gone.cancel()
+            telling.cancel()
+            await asyncio.gather(gone, telling, return_exceptions=True)
+
+    async def _tell(self, send: Send, told: int) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        language = self._subscriber.language
+        version = self._room.table.version
+        missed = version - told > MOST_REPLAYED
+        told = version if missed else told
+        backlog = await self._backlog(told)
+        written = await self._histories.slices.through(item.written(language) for item in backlog)
+        hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
+        await self._send(send, RETRY + hello + b"".join(written))
+        told = backlog[-1].seq if backlog else min(told, version)
+        owed = self._viewer is not None  # the newest view, to a visitor who wants views
+        while not self._subscriber.ended and not self._rooms.closing:
+            if not owed:
+                await self._subscriber.wait()
+            items = [item for item in self._subscriber.take() if isinstance(item, bytes) or item.seq > told]
+            news = [item for item in items if isinstance(item, News)]
+            told = news[-1].seq if news else told
+            parts = [item if isinstance(item, bytes) else item.written(language) for item in items]
+            if self._viewer is not None:
+                shows = any(item.shows for item in news)
+                if owed or (shows and not self._room.large):
+                    parts.append(self._viewer.view(self._room, self._rooms.clock()))
+                    owed = False
+                else:
+                    decided = [seat for item in news for seat in item.decided]
+                    parts.append(self._viewer.own(self._room, self._rooms.clock(), decided))
+                    owed = shows
+            body = b"".join(parts)
+            if body:
+                await self._send(send, body)
+            if owed:
+                # First everybody hears what happened; a hundred views leave others their turn in between.
+                await asyncio.sleep(random.uniform(0, MOMENT))
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _backlog(self, after: int) -> Sequence[News]:
+        """What the visitor missed: from memory, or from the log if it is long ago."""
+        if self._room.remembers(after):
+            return [item for item in self._room.recent if item.seq > after]
+        return (await self._histories.of(self._room.table)).news[after:]
+
+    async def _send(self, send: Send, body: bytes) -> None:
+        """Waits as long as the visitor does not read; `drop_if_stuck` sees to it that this ends."""
+        self._subscriber.sending_since = time.monotonic()
+        await send({"type": "http.response.body", "body": body, "more_body": True})
+        self._subscriber.sending_since = None
+
+
+async def _disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+class EventStreamResponse(Response[None]):
+    """Lets a handler return a stream."""
+
+    def __init__(self, stream: EventStream) -> None:
+        super().__init__(None, media_type="text/event-stream")
+        self._stream = stream
+
+    def to_asgi_response(self, *_: Any, **__: Any) -> Any:
+        return self._stream

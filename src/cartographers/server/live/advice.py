@@ -1,0 +1,48 @@
+"""What the master says when a player asks for a hint."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from cartographers.bots import Advice, Adviser, Live, create
+from cartographers.bots.reviewing import change_of
+from cartographers.bots.stand_ins import StandIn
+from cartographers.rules.consider import Change
+from cartographers.rules.view import View
+from cartographers.server.live.fair_queue import Asked
+
+MASTER = "master@128"  # so many futures take a second or less, and give the same hint when asked again
+SEED = "hint"
+SECONDS = 0.5
+ALTERNATIVES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the master would do, then the alternatives, the best first, and what each changes at once.
+
+    Without `looks_ahead` by the rules alone.
+    """
+
+    advice: tuple[Advice, ...]
+    changes: tuple[Change, ...]
+    looks_ahead: bool
+
+
+def asked(account: str) -> Asked:
+    """Somebody waits for it before the next move: it goes before the bots of this account."""
+    return Asked(account, cost=SECONDS, urgent=True)
+
+
+def advise(seen: View) -> Hint:
+    """What the master says, who sees what the seat sees and nothing else; it waits for no compiler."""
+    master = create(MASTER, SEED, Live())
+    hurts = seen.owner != seen.seat  # then few stars are best
+    found = cast(Adviser, master).explain(seen)
+    advice = sorted(found, key=lambda each: each.stars if hurts else -each.stars)[:ALTERNATIVES]
+    return Hint(
+        tuple(advice),
+        tuple(change_of(seen, each) for each in advice),
+        looks_ahead=not isinstance(master, StandIn),
+    )

@@ -1,0 +1,150 @@
+"""Bots think in processes of their own, so that the event loop never waits for them. Accounts take turns."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
+from multiprocessing.synchronize import Event
+from typing import TypeVar, TypeVarTuple
+
+from cartographers.bots import Live, create
+from cartographers.bots.readiness import warm
+from cartographers.bots.registry import CHARACTERS
+from cartographers.play.shuffle import fresh_seed
+from cartographers.rules.actions import Action
+from cartographers.rules.state import Game
+from cartographers.rules.view import view
+from cartographers.server.live.fair_queue import Asked
+from cartographers.server.live.fair_semaphore import Turns
+from cartographers.server.live.processes import CONTEXT, belong_to_the_server, end_at_once
+
+ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
+
+PORTION = 0.5  # seconds of thinking that are one turn at least, and little more
+QUICK = 0.02  # seconds that a bot takes that does not look ahead
+
+LOWEST_PRIORITY = 19
+LOOKED_EVERY = 0.5  # seconds
+
+T = TypeVar("T")
+Given = TypeVarTuple("Given")
+
+Request = tuple[int, str]  # a seat and the level of the bot that decides for it
+
+
+def think(game: Game, requests: Sequence[Request], thinking: int = 1) -> list[Action]:
+    """What the bots of these seats do; each is shown its own view and nothing else. `thinking`: so many think
+    one after another and share the time."""
+    live = Live(thinking=thinking)
+    return [create(level, fresh_seed(), live).act(view(game, seat)) for seat, level in requests]
+
+
+def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Request], float]]:
+    """The seats in portions, each with the seconds it may take: no portion keeps a process from others for
+    long, and none is larger than the share of one process."""
+    share, found, begun, seconds = Live(thinking), list[tuple[Sequence[Request], float]](), 0, 0.0
+    for number, (_, level) in enumerate(requests, start=1):
+        seconds += share.share(_seconds(level))
+        last = number == len(requests)
+        if last or number - begun >= thinking or seconds >= PORTION:
+            found.append((requests[begun:number], seconds))
+            begun, seconds = number, 0.0
+    return found
+
+
+def _seconds(level: str) -> float:
+    """How long a bot thinks about one move, roughly."""
+    character = CHARACTERS.get(level)
+    return max(QUICK, character.seconds) if character else QUICK
+
+
+def _begin_to_think(compiled: Event) -> None:
+    belong_to_the_server()
+    threading.Thread(target=_warm_up, args=(compiled,), daemon=True).start()
+
+
+def _warm_up(compiled: Event) -> None:
+    """Loads, beside the thinking, what another process has compiled for the bots."""
+    compiled.wait()
+    warm()
+
+
+def _compile(compiled: Event) -> None:
+    """A process of its own, which gives way to everybody else: it compiles, and the others find it saved."""
+    belong_to_the_server(LOWEST_PRIORITY)
+    warm()
+    compiled.set()
+
+
+class BotPool:
+    """A small pool of processes, made when it is first needed and again should one of them die."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._turns = Turns(processes)
+        self._pool: ProcessPoolExecutor | None = None
+        self._compiled = CONTEXT.Event()
+        self._compiler: BaseProcess | None = None
+
+    async def warm_up(self) -> None:
+        """Has everything compiled that bots think with; then a first process loads it before it is needed."""
+        self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled,), daemon=True)
+        self._compiler.start()
+        while self._compiler.is_alive():
+            await asyncio.sleep(LOOKED_EVERY)
+        self._pool = self._pool or self._new_pool()
+        self._pool.submit(os.getpid)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits for a process, for metrics."""
+        return self._turns.waiting
+
+    async def decide(
+        self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = ""
+    ) -> list[Action]:
+        """The answers of all these seats, worked out side by side where there are many."""
+        thinking = -(-len(requests) // self._processes)
+        answers = await asyncio.gather(
+            *(
+                self.run(Asked(account, table, len(requests), cost), think, game, part, thinking)
+                for part, cost in parts(requests, thinking)
+            )
+        )
+        return [action for part in answers for action in part]
+
+    async def run(self, asked: Asked, work: Callable[[*Given], T], *given: *Given) -> T:
+        """What this work answers in one of the processes, when its turn comes."""
+        async with self._turns.turn(asked):
+            return await self._in_a_process(work, *given)
+
+    async def _in_a_process(self, work: Callable[[*Given], T], *given: *Given) -> T:
+        loop = asyncio.get_running_loop()
+        pool = self._pool = self._pool or self._new_pool()
+        try:
+            return await loop.run_in_executor(pool, work, *given)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = None
+                pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = self._pool or self._new_pool()
+            return await loop.run_in_executor(self._pool, work, *given)
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(
+            self._processes, mp_context=CONTEXT, initializer=_begin_to_think, initargs=(self._compiled,)
+        )
+
+    def close(self) -> None:
+        """Ends the processes at once, in the middle of a thought or of starting: they keep nothing."""
+        if self._compiler is not None:
+            self._compiler.kill()
+        if self._pool is None:
+            return
+        end_at_once(self._pool)
+        self._pool = None

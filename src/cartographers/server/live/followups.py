@@ -1,0 +1,139 @@
+"""What follows at a table without a person: bots decide, results are kept. Tried again until it is done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from cartographers.server.live.bot_pool import ABSENT_LEVEL, BotPool, think
+from cartographers.server.live.room import Room
+from cartographers.server.live.supervising import Problems, backoff
+from cartographers.server.tables.playing import bot_move
+from cartographers.server.tables.results import rate, seat_results
+from cartographers.server.tables.table import Table
+from cartographers.storage import Store, TableStatus
+from cartographers.storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+# After so many failures in a row that are not the database's, simpler ways are tried, and then none until the
+# table goes on or the server starts again: what fails in any case must not be tried for ever.
+FAILURES_UNTIL_SIMPLE_BOT = 1
+FAILURES_UNTIL_RANDOM_BOT = 3
+MOST_FAILURES = 6
+RANDOM_LEVEL = "random"
+MOST_REMEMBERED = 10_000
+
+
+class Followups:
+    """At most one task a table, which ends when nothing is left to do there."""
+
+    def __init__(self, store: Store, bot_pool: BotPool, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._bot_pool = bot_pool
+        self._clock = clock
+        self._problems = Problems()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._unrecorded: set[str] = set()  # tables that are over, whose results are not kept yet
+        self._given_up: dict[str, int] = {}  # tables by their version
+
+    def __contains__(self, code: str) -> bool:
+        return code in self._tasks
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def wake(self, room: Room, *, finished: bool = False) -> asyncio.Task[None] | None:
+        """Sees to all that is left to do; `finished`: its results may not be kept yet. The task, if any."""
+        code = room.table.code
+        if finished:
+            self._unrecorded.add(code)
+        if code not in self._tasks and self._next(room) and self._given_up.get(code) != room.table.version:
+            self._tasks[code] = asyncio.create_task(self._until_done(room))
+        return self._tasks.get(code)
+
+    def gave_up(self, code: str, version: int) -> bool:
+        """Whether something is to be done at this version of a table that cannot be done."""
+        return self._given_up.get(code) == version
+
+    async def _until_done(self, room: Room) -> None:
+        try:
+            await self._follow_up(room)
+        finally:  # in the same step as the last look at the table, so that no wake-up is lost in between
+            self._tasks.pop(room.table.code, None)
+            self._unrecorded.discard(room.table.code)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _next(self, room: Room) -> Callable[[Room, int], Coroutine[Any, Any, None]] | None:
+        """What is to be done now."""
+        if room.table.bot_seats:
+            return self._play_bots
+        if room.table.over and room.table.code in self._unrecorded:
+            return self._record
+        return None
+
+    async def _follow_up(self, room: Room) -> None:
+        name = f"table {room.table.code}"
+        failures, delays = 0, backoff()
+        while work := self._next(room):
+            try:
+                await work(room, failures)
+            except StorageError as problem:
+                self._problems.report(name, problem)
+            except Exception as problem:
+                self._problems.report(name, problem)
+                failures += 1
+                if failures >= MOST_FAILURES:
+                    self._give_up(room.table)
+                    return
+            else:
+                self._problems.solved(name)
+                failures, delays = 0, backoff()
+                continue
+            await asyncio.sleep(next(delays))
+
+    def _give_up(self, table: Table) -> None:
+        if len(self._given_up) >= MOST_REMEMBERED:
+            self._given_up.clear()
+        self._given_up[table.code] = table.version
+        log.error("table %s is left as it is: nothing that was tried helped", table.code)
+
+    async def _play_bots(self, room: Room, failures: int) -> None:
+        """Lets the bots of a table decide whose turn it is."""
+        table, seats = room.table, room.table.bot_seats
+        assert table.game is not None
+        if failures >= FAILURES_UNTIL_RANDOM_BOT:  # without any other process
+            requests = [(seat, RANDOM_LEVEL) for seat in seats]
+            actions = await asyncio.to_thread(think, table.game, requests)
+        else:
+            simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
+            levels = [ABSENT_LEVEL if simple else table.seats[seat].level or ABSENT_LEVEL for seat in seats]
+            actions = await self._bot_pool.decide(
+                table.game, list(zip(seats, levels, strict=True)), account=table.host, table=table.code
+            )
+        decisions = [
+            partial(bot_move, seat=seat, since=table.since, action=action, now=self._clock())
+            for seat, action in zip(seats, actions, strict=True)
+        ]
+        await asyncio.gather(*map(room.change, decisions))
+        if room.table.status is TableStatus.FINISHED:
+            self._unrecorded.add(table.code)
+
+    async def _record(self, room: Room, _failures: int) -> None:
+        await record_results(self._store, room.table)
+        self._unrecorded.discard(room.table.code)
+
+
+async def record_results(store: Store, table: Table) -> None:
+    """Keeps the results once, however often it is asked to."""
+    results = seat_results(table)
+    if results:
+        await store.results.record(results, rate)

@@ -1,0 +1,211 @@
+"""A table in memory: its state, those who listen, and the one place where its log grows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from cartographers.server.live.subscribers import Subscriber
+from cartographers.server.tables.bounds import Decide
+from cartographers.server.tables.entries import Body, from_stored, kind_of, to_stored
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table, UnreadableLog, apply
+from cartographers.server.tables.wire.news import News, news_of, sse
+from cartographers.server.tables.wire.snapshot import TableSnapshot
+from cartographers.server.tables.wire.tables import SetupJson, setup_json
+from cartographers.server.tables.wire.views import SheetJsonCache
+from cartographers.storage import Conflict, Damaged, Entry, LogStore, TableStatus
+
+RECENT = 64  # entries kept for those who lost their connection for a moment
+MOST_AT_ONCE = 128  # decisions that share one append
+LARGE = 16  # listeners from which on what happens at nearly the same time is told together
+MOMENT = 0.05  # seconds
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The table after a decision; `seq` is the last entry that the decision made, 0 if it made none."""
+
+    table: Table
+    seq: int = 0
+    made: tuple[Body, ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Room:
+    table: Table
+    logs: LogStore
+    clock: Clock
+    subscribers: set[Subscriber] = field(default_factory=set)
+    drawings: SheetJsonCache = field(default_factory=SheetJsonCache)
+    recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT))
+    touched: float = 0.0
+    _setup: SetupJson | None = None
+    _shown: TableSnapshot | None = None
+    _asked: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
+    _pump: asyncio.Task[None] | None = None
+    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _telling: asyncio.TimerHandle | None = None
+
+    async def change(self, decide: Decide) -> Outcome:
+        """Decides on the table as it is when its turn comes, and appends; what `decide` raises comes back.
+
+        What is asked while an append is on its way shares the next one. `decide` may be called again if
+        another process was faster.
+        """
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._asked.append((decide, future))
+        if self._pump is None or self._pump.done():
+            self._pump = asyncio.create_task(self._work())
+        return await future
+
+    async def _work(self) -> None:
+        while self._asked:
+            count = min(len(self._asked), MOST_AT_ONCE)
+            batch = [self._asked.popleft() for _ in range(count)]
+            async with self._turn:
+                try:
+                    await self._decide(batch)
+                except Exception as problem:
+                    for _, future in batch:
+                        if not future.done():
+                            future.set_exception(problem)
+
+    async def _decide(self, batch: Sequence[tuple[Decide, asyncio.Future[Outcome]]]) -> None:
+        while True:
+            table, entries, news = self.table, list[Entry](), list[News]()
+            outcomes: list[tuple[asyncio.Future[Outcome], Outcome]] = []
+            for decide, future in batch:
+                if future.done():
+                    continue
+                try:
+                    bodies = tuple(decide(table))
+                except Exception as refusal:
+                    future.set_exception(refusal)
+                    continue
+                for body in bodies:
+                    entry = Entry(table.version + 1, kind_of(body), to_stored(body), self.clock())
+                    table, events = apply(table.code, table, entry)
+                    entries.append(entry)
+                    news.append(news_of(entry.seq, entry.at, body, table, events))
+                outcomes.append((future, Outcome(table, entries[-1].seq if bodies else 0, bodies)))
+            if entries:
+                try:
+                    await self.logs.append(table.code, entries, pending=_pending(self.table, table))
+                except Conflict:
+                    await self._read_on()
+                    if await self.logs.summary(table.code) is None:  # deleted meanwhile
+                        raise Refused(Reason.UNKNOWN_TABLE, code=table.code) from None
+                    continue
+                self._become(table, news)
+            for future, outcome in outcomes:
+                if not future.done():
+                    future.set_result(outcome)
+            return
+
+    async def catch_up(self, version: int | None = None) -> None:
+        """Reads what other processes have appended, if this version is among it: most of what is heard of is
+        on its way from here, and there when the turn comes."""
+        async with self._turn:
+            if version is None or self.table.version < version:
+                await self._read_on()
+
+    async def _read_on(self) -> None:
+        table, news = self.table, list[News]()
+        try:
+            for entry in await self.logs.read(table.code, after=table.version):
+                table, events = apply(table.code, table, entry)
+                news.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+        except (UnreadableLog, Damaged):  # say, written by a newer version that runs beside this one
+            raise Refused(Reason.OTHER_VERSION, code=table.code) from None
+        if news:
+            self._become(table, news)
+
+    def _become(self, table: Table, news: Sequence[News]) -> None:
+        self.table = table
+        self.touched = self.clock()
+        self.recent.extend(news)
+        for item in news:
+            self.tell(item)
+
+    def tell(self, item: News | bytes) -> None:
+        """Tells everybody; where many listen, that somebody is ready or there waits for more of the kind."""
+        together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.shows))
+        for subscriber in self.subscribers:
+            subscriber.tell(item, at_once=not together)
+        if together and self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(MOMENT, self._tell_together)
+
+    def _tell_together(self) -> None:
+        self._telling = None
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+    @property
+    def large(self) -> bool:
+        """Whether so many listen that telling each thing to each of them would cost too much."""
+        return len(self.subscribers) > LARGE
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self._shown = None
+        self.tell(self._presence())
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
+        self._shown = None
+        self.tell(self._presence())
+
+    @property
+    def setup(self) -> SetupJson | None:
+        """The set-up of the game, which never changes once it has begun."""
+        if self._setup is None and self.table.game is not None:
+            self._setup = setup_json(self.table.game.setup)
+        return self._setup
+
+    @property
+    def shown(self) -> TableSnapshot:
+        """What everybody is shown of the table as it is now, made once for all who look."""
+        if self._shown is None or self._shown.table is not self.table:
+            self._shown = TableSnapshot(
+                self.table,
+                online=self.online,
+                watchers=self.watchers,
+                drawings=self.drawings,
+                setup=self.setup,
+            )
+        return self._shown
+
+    @property
+    def online(self) -> set[str]:
+        return {subscriber.account for subscriber in self.subscribers}
+
+    @property
+    def watchers(self) -> int:
+        return sum(subscriber.watching for subscriber in self.subscribers)
+
+    def _presence(self) -> bytes:
+        online = self.online
+        seats = [n for n, seat in enumerate(self.table.seats) if seat.account in online]
+        return sse("presence", {"online": seats, "watchers": self.watchers})
+
+    def remembers(self, after: int) -> bool:
+        """Whether all that happened after this version is still known here, without the log."""
+        return after >= self.table.version or (bool(self.recent) and self.recent[0].seq <= after + 1)
+
+    @property
+    def idle(self) -> bool:
+        """Whether it may be forgotten: the log has everything."""
+        return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
+
+
+def _pending(before: Table, after: Table) -> bool | None:
+    """Whether something is left to do that waits for no person: a bot's turn, or results to be kept. None
+    once a table is over: whoever keeps the results says when that is done."""
+    if before.over:
+        return None
+    return after.status is TableStatus.FINISHED or bool(after.bot_seats)

@@ -1,0 +1,229 @@
+"""All tables that are in memory: where every request finds its table, and where it is changed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import suppress
+from typing import Any
+
+from cartographers.server.live.bot_pool import BotPool
+from cartographers.server.live.followups import Followups
+from cartographers.server.live.room import Outcome, Room
+from cartographers.server.live.supervising import Problems
+from cartographers.server.settings import Settings
+from cartographers.server.tables.bounds import Decide
+from cartographers.server.tables.codes import fresh_code, is_code
+from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
+from cartographers.server.tables.playing import within_reach
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table, UnreadableLog, fold
+from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableStatus, TableSummary
+
+log = logging.getLogger(__name__)
+
+LONG_LOG = 100  # entries
+MOST_REMEMBERED = 10_000
+
+
+class Rooms:
+    def __init__(
+        self, store: Store, bot_pool: BotPool, settings: Settings, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.closing = False
+        self.followups = Followups(store, bot_pool, clock)
+        self._settings = settings
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._unreadable: dict[str, int] = {}  # tables by their version
+        self._problems = Problems()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.open_streams: Counter[str] = Counter()  # by account
+
+    # ---- finding
+
+    async def room(self, code: str) -> Room:
+        """The room of a table; `Refused` if there is no such table."""
+        room = self._rooms.get(code)
+        if room is not None:
+            room.touched = self.clock()
+            return room
+        if not is_code(code):
+            raise Refused(Reason.UNKNOWN_TABLE, code=code)
+        loading = self._loading.get(code)
+        if loading is None:
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> Room:
+        """Opening a table also wakes its bots, whatever became of the process they thought in."""
+        room = self._keep(await self._read(code))
+        self.followups.wake(room)
+        if within_reach(room.table, self.clock()):
+            self.spawn(self._bring_within_reach(room))
+        return room
+
+    async def _bring_within_reach(self, room: Room) -> None:
+        with suppress(StorageError):  # whoever opens it next tries again
+            await room.change(lambda table: within_reach(table, self.clock()))
+
+    async def _read(self, code: str, version: int = 0) -> Table:
+        """The table as its log says; `version` is the one that is known to be there, if any is."""
+        try:
+            entries = await self.store.logs.read(code)
+            version = entries[-1].seq if entries else version
+            if not entries:
+                raise Refused(Reason.UNKNOWN_TABLE, code=code)
+            if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
+                return await asyncio.to_thread(fold, code, entries)
+            return fold(code, entries)
+        except (UnreadableLog, Damaged) as problem:
+            self._remember_unreadable(code, version)
+            self._problems.report(f"the log of table {code} cannot be read", problem)
+            raise Refused(Reason.OTHER_VERSION, code=code) from None
+
+    def _remember_unreadable(self, code: str, version: int) -> None:
+        if len(self._unreadable) >= MOST_REMEMBERED:
+            self._unreadable.clear()
+        self._unreadable[code] = version
+
+    async def readable(self, summaries: Iterable[TableSummary]) -> list[Room]:
+        """The rooms of these tables, without those that another version has made."""
+        found = []
+        for summary in summaries:
+            if self._unreadable.get(summary.table) != summary.last_seq:
+                with suppress(Refused):
+                    found.append(await self.fresh(summary.table, summary.last_seq))
+        return found
+
+    def _keep(self, table: Table) -> Room:
+        room = Room(table, self.store.logs, self.clock, touched=self.clock())
+        self._rooms[table.code] = room
+        return room
+
+    async def fresh(self, code: str, version: int = 0) -> Room:
+        """The room, not older than this version if there is such a version."""
+        room = await self.room(code)
+        if room.table.version < version:
+            await room.catch_up(version)
+        return room
+
+    # ---- changing
+
+    async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
+        """A new table under a code that nobody has; `Conflict` if a code was given and is taken."""
+        now = self.clock()
+        public = isinstance(bodies[0], Created) and bodies[0].public
+        entries = [
+            Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)
+        ]
+        while True:
+            chosen = code or fresh_code(public=public)
+            try:
+                await self.store.logs.append(chosen, entries)
+            except Conflict:
+                if code is not None:
+                    raise
+                continue
+            return self._keep(fold(chosen, entries))
+
+    async def change(self, code: str, decide: Decide, version: int = 0) -> Outcome:
+        """Changes a table, then sees to all that follows from it."""
+        room = await self.fresh(code, version)
+        playing = room.table.status is TableStatus.PLAYING
+        outcome = await room.change(decide)
+        if outcome.made:
+            self.followups.wake(room, finished=playing and room.table.over)
+        return outcome
+
+    async def go_on(self, summary: TableSummary) -> asyncio.Task[None] | None:
+        """Takes up what was left undone at a table; None if nothing is to be done there."""
+        if self._unreadable.get(summary.table) == summary.last_seq:
+            raise Refused(Reason.OTHER_VERSION, code=summary.table)
+        room = self._rooms.get(summary.table)
+        if room is None:
+            table = await self._read(summary.table, summary.last_seq)
+            if not table.bot_seats and table.status is not TableStatus.FINISHED:
+                return None  # and nothing of it stays in memory
+            room = self._rooms.get(summary.table) or self._keep(table)
+        else:
+            await room.catch_up(summary.last_seq)
+        return self.followups.wake(room, finished=room.table.status is TableStatus.FINISHED)
+
+    def stuck(self, summary: TableSummary) -> bool:
+        """Whether there is something to do at this table that cannot be done."""
+        return self.followups.gave_up(summary.table, summary.last_seq)
+
+    # ---- what goes on by itself
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def in_memory(self, code: str) -> Room | None:
+        return self._rooms.get(code)
+
+    def drop(self, code: str) -> None:
+        """The table is no more: whoever listens is told nothing further."""
+        room = self._rooms.pop(code, None)
+        for subscriber in list(room.subscribers) if room else ():
+            subscriber.end()
+
+    def forget_idle(self) -> None:
+        """Lets go of tables that nobody looks at: their logs have everything."""
+        old = self.clock() - self._settings.idle_seconds
+        for code in [code for code, room in self._rooms.items() if room.touched < old and room.idle]:
+            if code not in self.followups:
+                del self._rooms[code]
+
+    # ---- counting, closing
+
+    @property
+    def loaded(self) -> Sequence[Room]:
+        return list(self._rooms.values())
+
+    @property
+    def thinking(self) -> int:
+        return len(self.followups)
+
+    @property
+    def streams(self) -> int:
+        return self.open_streams.total()
+
+    def end_streams(self) -> None:
+        """Lets every listener connect again, to whatever server is there then."""
+        self.closing = True
+        for room in self._rooms.values():
+            for subscriber in room.subscribers:
+                subscriber.end()
+
+    def end_streams_of(self, account: str) -> None:
+        """Something of this account was revoked: whoever is still signed in connects again."""
+        for room in self._rooms.values():
+            for subscriber in room.subscribers:
+                if subscriber.account == account:
+                    subscriber.end()
+
+    async def close(self) -> None:
+        self.end_streams()
+        for task in list(self._tasks):
+            task.cancel()
+        await self.followups.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    """Work that nobody waits for says itself what went wrong."""
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        log.exception("work in the background failed")

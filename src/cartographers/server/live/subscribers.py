@@ -1,0 +1,70 @@
+"""Those who listen to a table. Each has a bounded queue; whoever is too slow is dropped and may resume."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from cartographers.server.tables.wire.news import News
+
+LONGEST_QUEUE = 256
+
+
+@dataclass(eq=False, slots=True)
+class Subscriber:
+    """One open stream of one visitor."""
+
+    account: str
+    language: str
+    watching: bool
+    session: str | None = None  # by which it was opened
+    token: str | None = None  # or by which: the hash of a program's
+    queue: deque[News | bytes] = field(default_factory=deque)
+    ended: bool = False
+    told_at: float = field(default_factory=time.monotonic)
+    sending_since: float | None = None  # what is on its way to the visitor now was begun then
+    cut: Callable[[], object] = lambda: None  # ends the stream even if the visitor reads nothing
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, item: News | bytes, *, at_once: bool = True) -> None:
+        """Puts it in line; if not at once, it waits for `wake` or for something else to be told."""
+        if self.ended:
+            return
+        if len(self.queue) >= LONGEST_QUEUE:
+            self.end()
+            return
+        self.queue.append(item)
+        self.told_at = time.monotonic()
+        if at_once:
+            self._wake.set()
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    def end(self) -> None:
+        """Nothing more comes: the client has to connect again."""
+        self.ended = True
+        self.queue.clear()
+        self._wake.set()
+
+    def quiet_for(self, seconds: float) -> bool:
+        return time.monotonic() - self.told_at > seconds
+
+    def drop_if_stuck(self, seconds: float) -> None:
+        """Cuts off whoever has read nothing of what was sent for so long."""
+        if self.sending_since is not None and time.monotonic() - self.sending_since > seconds:
+            self.end()
+            self.cut()
+
+    async def wait(self) -> None:
+        """Waits until something is to be told, or nothing more will come."""
+        if not self.ended:
+            await self._wake.wait()
+            self._wake.clear()
+
+    def take(self) -> Iterator[News | bytes]:
+        while self.queue:
+            yield self.queue.popleft()

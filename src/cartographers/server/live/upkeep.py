@@ -1,0 +1,163 @@
+"""What a server does by itself for all tables: deadlines, tables that were left undone, quiet streams."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from functools import partial
+
+from cartographers.server.live.room import Room
+from cartographers.server.live.rooms import Rooms
+from cartographers.server.live.supervising import Problems, backoff
+from cartographers.server.settings import Settings
+from cartographers.server.tables.playing import time_is_up
+from cartographers.server.tables.refused import Refused
+from cartographers.server.tables.wire.news import PING
+from cartographers.storage import Store, TableSummary
+from cartographers.storage.errors import StorageError
+
+PAGE = 100  # tables read at once
+RESCUED_AT_ONCE = 50  # tables that go on at the same time, so that those who play now do not wait for them
+PING_ROUNDS = 20
+MOST_REMEMBERED = 10_000
+
+Loop = Callable[[], Awaitable[None]]
+
+
+class Upkeep:
+    """Loops for `supervised`. What is wrong with one table is logged once and keeps no other waiting."""
+
+    def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
+        self._logs = store.logs
+        self._rooms = rooms
+        self._settings = settings
+        self._problems = Problems()
+        self._begun = rooms.clock()
+        self._failed: dict[str, int] = {}  # tables at which a deadline cannot be kept, by their version
+
+    @property
+    def loops(self) -> Mapping[str, Loop]:
+        return {
+            "following other processes": self.listen,
+            "keeping deadlines": self.sweep,
+            "rescuing tables": self.rescue,
+            "keeping streams open": self.ping,
+        }
+
+    async def listen(self) -> None:
+        """Follows what other processes append."""
+        async for code, seq in self._logs.changes():
+            for room in self._rooms.loaded if not code else filter(None, [self._rooms.in_memory(code)]):
+                if not code or room.table.version < seq:
+                    self._rooms.spawn(self._catch_up(room, seq if code else None))
+
+    async def _catch_up(self, room: Room, seq: int | None) -> None:
+        """Nobody says it a second time, so it is tried until it is done, or nobody cares any more."""
+        name, delays = f"table {room.table.code}", backoff()
+        while self._rooms.in_memory(room.table.code) is room:
+            try:
+                await room.catch_up(seq)
+            except StorageError as problem:
+                self._problems.report(name, problem)
+            except Refused as problem:
+                self._problems.report(name, problem)
+                return
+            else:
+                self._problems.solved(name)
+                return
+            await asyncio.sleep(next(delays))
+
+    async def sweep(self) -> None:
+        """Ends turns whose time is up, and forgets tables that nobody looks at."""
+        while not self._rooms.closing:
+            await asyncio.sleep(self._settings.sweep_seconds)
+            try:
+                await self.end_overdue_turns()
+                self._problems.solved("deadlines")
+            except StorageError as problem:
+                self._problems.report("deadlines", problem)
+            self._rooms.forget_idle()
+
+    async def end_overdue_turns(self) -> None:
+        now = self._rooms.clock()
+        async for page in _pages(partial(self._logs.due, now)):
+            due = [summary for summary in page if self._may_end(summary, now)]
+            ends = await asyncio.gather(*map(self._end_turn, due), return_exceptions=True)
+            for summary, problem in zip(due, ends, strict=True):
+                if isinstance(problem, StorageError):
+                    self._problems.report("deadlines", problem)
+                elif isinstance(problem, Exception):
+                    if len(self._failed) >= MOST_REMEMBERED:
+                        self._failed.clear()
+                    self._failed[summary.table] = summary.last_seq
+                    if not isinstance(problem, Refused):  # which was logged where the log was read
+                        self._problems.report(f"table {summary.table}", problem)
+
+    def _may_end(self, summary: TableSummary, now: float) -> bool:
+        """Whoever could not play because no server was there has a moment to come back."""
+        in_grace = (
+            summary.deadline or 0.0
+        ) < self._begun and now < self._begun + self._settings.grace_seconds
+        return not in_grace and self._failed.get(summary.table) != summary.last_seq
+
+    async def _end_turn(self, summary: TableSummary) -> None:
+        await self._rooms.change(
+            summary.table, lambda table: time_is_up(table, self._rooms.clock()), summary.last_seq
+        )
+
+    async def rescue(self) -> None:
+        """Goes on with tables whose process ended: before this one started, or since."""
+        seconds, older_than = self._settings.rescue_seconds, 0.0
+        while not self._rooms.closing:
+            try:
+                await self.rescue_all(older_than)
+                self._problems.solved("rescue")
+                older_than = seconds / 2
+            except StorageError as problem:
+                self._problems.report("rescue", problem)
+            await asyncio.sleep(seconds)
+
+    async def rescue_all(self, older_than: float) -> None:
+        """Looks at every table at which something was left to do, unless somebody may be at it right now."""
+        under_way: set[asyncio.Task[None]] = set()
+        async for page in _pages(self._logs.pending):
+            settled = []
+            for summary in page:
+                if summary.table in self._rooms.followups or self._is_recent(summary, older_than):
+                    continue
+                try:
+                    task = await self._rooms.go_on(summary)
+                except Refused:
+                    continue  # logged where it was tried to be read
+                if task is not None:
+                    under_way.add(task)
+                elif not self._rooms.stuck(summary):
+                    settled.append(summary)
+                if len(under_way) >= RESCUED_AT_ONCE:
+                    _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+            if settled:
+                await self._logs.settle(settled)
+
+    def _is_recent(self, summary: TableSummary, older_than: float) -> bool:
+        """Whether another process may still be at it. What was written in the future was written long ago, by
+        a clock that has been set back since."""
+        return 0 <= self._rooms.clock() - summary.updated < older_than
+
+    async def ping(self) -> None:
+        """Keeps quiet streams open, and ends those that nobody reads."""
+        seconds = self._settings.ping_seconds
+        while not self._rooms.closing:
+            await asyncio.sleep(seconds / PING_ROUNDS)  # not all at once: thousands would hold up everybody
+            for room in self._rooms.loaded:
+                for subscriber in list(room.subscribers):
+                    subscriber.drop_if_stuck(self._settings.stuck_seconds)
+                    if subscriber.quiet_for(seconds):
+                        subscriber.tell(PING)
+
+
+async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIterator[list[TableSummary]]:
+    """All that is listed, page by page, however much is changed in between."""
+    last: TableSummary | None = None
+    while page := await read(after=last, limit=PAGE):
+        yield page
+        last = page[-1]

@@ -1,0 +1,45 @@
+"""No advice about a game that is still being played: which transcripts could be of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from cartographers.play.deck import season_deck
+from cartographers.rules.game import start
+from cartographers.rules.setup import Seat, Setup
+from cartographers.server.tables.daily import ONE_DAY, closes_at, daily_options, today
+from cartographers.server.tables.options import make_setup
+
+TELLING = 3  # cards that are hardly the same by chance
+
+
+def same_question(one: Setup, other: Setup) -> bool:
+    """Whether advice for one of these set-ups helps in the other: the same map and the same edicts.
+
+    Names, seats and the order of the edicts can be written otherwise, and the advice would be as good.
+    """
+    return one.sheet.picture == other.sheet.picture and set(one.edicts) == set(other.edicts)
+
+
+def same_deck(one: Sequence[str], other: Sequence[str]) -> bool:
+    """Whether two games have had the same cards, as far as both have come."""
+    return bool(one and other) and all(mine == theirs for mine, theirs in zip(one, other, strict=False))
+
+
+def same_beginning(setup: Setup, seed: str, revealed: Sequence[str]) -> bool:
+    """Whether the first cards are those of this seed, in whatever order: then a space or an edict may be
+    written otherwise, and the advice would be nearly as good."""
+    return len(revealed) >= TELLING and {*season_deck(start(setup), seed)[:TELLING]} == {*revealed[:TELLING]}
+
+
+def open_days(now: float) -> Iterator[date]:
+    """The days whose expeditions still count."""
+    day = today(now)
+    while now < closes_at(day):
+        yield day
+        day -= ONE_DAY
+
+
+def daily_setup(day: date, seed: str) -> Setup:
+    return make_setup(daily_options(day), [Seat("seat")], seed)

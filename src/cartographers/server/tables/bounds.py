@@ -1,0 +1,66 @@
+"""How long a log may grow: everybody reads all of it, so nobody may add to it without end. Pure.
+
+What brings a game to its end is never refused: a first answer, getting up, the start, the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cartographers.server.tables.entries import (
+    Body,
+    BotAdded,
+    BotRemoved,
+    ChatSwitched,
+    Chatted,
+    Dressed,
+    Joined,
+    Moved,
+    Muted,
+    OptionsChanged,
+    Reacted,
+    WentAway,
+)
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table
+from cartographers.storage.values import TableStatus
+
+MOST_BEFORE_THE_START = 1_000  # entries; a hundred players who sit down, dress and move take a third of it
+LONGEST_LOG = 20_000  # a game of a hundred has about 4 000
+MOST_A_TURN = 500
+
+Decide = Callable[[Table], Sequence[Body]]
+
+_TALK = (Chatted, Reacted, ChatSwitched, Muted)
+_ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
+
+
+def within_bounds(decide: Decide) -> Decide:
+    """The same decision, `Refused` if the log has no place for it."""
+
+    def decided(table: Table) -> Sequence[Body]:
+        bodies = decide(table)
+        _check(table, bodies)
+        return bodies
+
+    return decided
+
+
+def _check(table: Table, bodies: Sequence[Body]) -> None:
+    if table.status is TableStatus.OPEN:
+        if table.version >= MOST_BEFORE_THE_START and _any(bodies, (*_TALK, *_ARRANGING)):
+            raise Refused(Reason.TOO_MANY_CHANGES)
+    elif table.version >= LONGEST_LOG and _any(bodies, (*_TALK, WentAway)):
+        raise Refused(Reason.LOG_FULL)
+
+
+def _any(bodies: Sequence[Body], kinds: tuple[type, ...]) -> bool:
+    return any(isinstance(body, kinds) for body in bodies)
+
+
+def check_change_of_mind(table: Table, seat: int) -> None:
+    """Whether a seat may take back or replace what it has drawn, once more in this turn."""
+    if table.game is None or table.game.given(seat) is None:
+        return
+    if table.version - table.since >= MOST_A_TURN or table.version >= LONGEST_LOG:
+        raise Refused(Reason.TOO_MANY_MOVES)

@@ -1,0 +1,187 @@
+"""What a game counts for: the one place that decides it, for ratings, rankings, achievements and statistics.
+
+Stars are compared between tables, and only where everybody plays the printed game with cards that nobody
+could know. Places are compared within one table, where a house rule is the same for all: skill asks for less.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cartographers.rules.departures import Departure, departures
+from cartographers.rules.setup import Edition, Seat
+from cartographers.server.tables.daily import today
+from cartographers.server.tables.hints import hints_allowed
+from cartographers.server.tables.options import Drawn, TableOptions, make_setup
+from cartographers.server.tables.table import Table
+from cartographers.storage.values import TableStatus
+from cartographers.words import N_, Words
+
+
+class Scope(StrEnum):
+    """What a game can count for."""
+
+    HISTORY = "history"
+    STATISTICS = "statistics"  # averages, victories, titles
+    SKILL = "skill"
+    LEADERBOARDS = "leaderboards"
+    ACHIEVEMENTS = "achievements"
+
+
+class Uncounted(StrEnum):
+    """Why a game does not count for everything."""
+
+    LESSON = "lesson"
+    BROUGHT_SEED = "brought-seed"
+    PRACTICE = "practice"
+    OWN_SHEET = "own-sheet"
+    CHOSEN_EDICTS = "chosen-edicts"
+    HOUSE_RULES = "house-rules"
+    HOT_SEAT = "hot-seat"
+    HINTS_ON = "hints-on"
+    DAILY = "daily"
+    HINTS = "hints"  # this and what follows are of one seat
+    LEFT = "left"
+    VOTED_OUT = "voted-out"
+
+
+_STARS = frozenset({Scope.LEADERBOARDS, Scope.ACHIEVEMENTS})
+_ALL_BUT_HISTORY = frozenset(Scope) - {Scope.HISTORY}
+
+SPOILS: dict[Uncounted, frozenset[Scope]] = {
+    Uncounted.LESSON: frozenset(Scope),
+    Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
+    Uncounted.PRACTICE: _ALL_BUT_HISTORY,
+    Uncounted.OWN_SHEET: _STARS,
+    Uncounted.CHOSEN_EDICTS: _STARS,
+    Uncounted.HOUSE_RULES: _STARS,
+    Uncounted.HINTS: _STARS,
+    Uncounted.LEFT: _STARS,
+    Uncounted.VOTED_OUT: _ALL_BUT_HISTORY,
+    Uncounted.HOT_SEAT: frozenset({Scope.SKILL}),
+    Uncounted.HINTS_ON: frozenset({Scope.SKILL}),
+    Uncounted.DAILY: frozenset({Scope.LEADERBOARDS}),
+}
+
+_SENTENCES: dict[Uncounted, str] = {
+    Uncounted.LESSON: N_("A lesson counts for nothing: it is for learning."),
+    Uncounted.BROUGHT_SEED: N_(
+        "The host brought the cards, so this game counts for no rating, ranking or achievement."
+    ),
+    Uncounted.PRACTICE: N_(
+        "The cards of a past day can be known, so this game counts for no rating, ranking or achievement."
+    ),
+    Uncounted.OWN_SHEET: N_(
+        "The map is not one of the printed ones, so this game counts for no leaderboard or achievement."
+    ),
+    Uncounted.CHOSEN_EDICTS: N_(
+        "The edicts are not drawn at random, so this game counts for no leaderboard or achievement."
+    ),
+    Uncounted.HOUSE_RULES: N_(
+        "A house rule is in play, so this game counts for no leaderboard or achievement."
+    ),
+    Uncounted.HINTS: N_("The master was asked, so this game counts for no leaderboard or achievement."),
+    Uncounted.LEFT: N_("Whoever leaves before the end takes the last place."),
+    Uncounted.VOTED_OUT: N_("The others put a bot in this seat, so the game counts for nothing here."),
+    Uncounted.HOT_SEAT: N_("Several people share one device, so nobody's skill changes."),
+    Uncounted.HINTS_ON: N_("Hints are allowed, so nobody's skill changes."),
+    Uncounted.DAILY: N_("The daily expedition has its own ranking and is not on the solo leaderboard."),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """Why a game does not count for everything; without reasons it does."""
+
+    reasons: tuple[Uncounted, ...] = ()
+
+    @property
+    def scopes(self) -> frozenset[Scope]:
+        """All that it counts for."""
+        return frozenset(Scope) - frozenset().union(*(SPOILS[reason] for reason in self.reasons))
+
+    def sentences(self, words: Words) -> list[str]:
+        """The weightiest first; what another reason rules out already is not said again."""
+        said: list[str] = []
+        gone: frozenset[Scope] = frozenset()
+        for reason in sorted(self.reasons, key=lambda reason: -len(SPOILS[reason])):
+            if not SPOILS[reason] <= gone:
+                said.append(words.text(_SENTENCES[reason]))
+                gone |= SPOILS[reason]
+        return said
+
+
+def counts_for(table: Table, seat: int | None = None) -> Counting:
+    """What a table counts for, before, during or after its game; with a seat, for whoever sits there."""
+    return Counting(tuple(_of_table(table)) + (tuple(_of_seat(table, seat)) if seat is not None else ()))
+
+
+def table_departures(table: Table) -> tuple[Departure, ...]:
+    """Where the table's set-up is not as the rulebooks have it."""
+    seats = [Seat(f"seat {number}") for number in range(len(table.seats))]
+    setup = table.game.setup if table.game else make_setup(table.options, seats, table.seed)
+    return departures(
+        setup, edicts_chosen=_edicts_chosen(table.options), seed_brought=table.brought and not table.lesson
+    )
+
+
+_HOUSE_RULES = {Departure.EVERYBODY_WALKS, Departure.CARD_TERRAIN, Departure.ANY_TERRAIN}
+
+
+def _of_table(table: Table) -> Iterator[Uncounted]:
+    departing = set(table_departures(table))
+    if table.lesson:
+        yield Uncounted.LESSON
+    if table.brought and not table.lesson:
+        yield Uncounted.BROUGHT_SEED
+    if table.daily is not None:
+        practice = today(table.created_at).isoformat() != table.daily
+        yield Uncounted.PRACTICE if practice else Uncounted.DAILY
+    if Departure.OWN_SHEET in departing:
+        yield Uncounted.OWN_SHEET
+    if Departure.CHOSEN_EDICTS in departing:
+        yield Uncounted.CHOSEN_EDICTS
+    if departing & _HOUSE_RULES:
+        yield Uncounted.HOUSE_RULES
+    if table.hot_seat:
+        yield Uncounted.HOT_SEAT
+    if len(table.seats) > 1 and hints_allowed(table):
+        yield Uncounted.HINTS_ON
+
+
+def _of_seat(table: Table, seat: int) -> Iterator[Uncounted]:
+    there = table.seats[seat]
+    if there.hints:
+        yield Uncounted.HINTS
+    if there.replaced:
+        yield Uncounted.VOTED_OUT
+    elif left(table, seat):
+        yield Uncounted.LEFT
+
+
+def left(table: Table, seat: int) -> bool:
+    """Whether somebody was not there at the end of a table of several, or ended it alone."""
+    there = table.seats[seat]
+    if there.account is None or not table.over or len(table.seats) == 1:
+        return False
+    return there.gone or table.ended_by == there.account
+
+
+def given_up(table: Table) -> bool:
+    """Whether a game counts that has no end: somebody ended it alone, after a season was scored.
+
+    Whoever agree to end it lose nothing.
+    """
+    if table.status is not TableStatus.ABANDONED or table.game is None or not table.game.scores:
+        return False
+    together = len(table.playing_humans) > 1
+    return len(table.seats) > 1 and not together and Scope.SKILL in counts_for(table).scopes
+
+
+def _edicts_chosen(options: TableOptions) -> bool:
+    """The base game's cards for a first game are our own suggestion, so they are chosen too."""
+    if options.edicts == Drawn.FIRST:
+        return options.edition is Edition.BASE
+    return options.edicts != Drawn.RANDOM

@@ -1,0 +1,249 @@
+"""The entries of a table's log: everything that can happen at a table, each kind with its body."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cartographers.server.tables.options import Pace, TableOptions
+
+
+class Body(Struct, frozen=True, omit_defaults=True):
+    """What an entry says. Entries are kept for ever: a field may be added with a default, never changed."""
+
+
+class CrestBody(Struct, frozen=True):
+    division: str
+    first: str
+    second: str
+    charge: str
+
+
+class Created(Body, frozen=True):
+    host: str
+    options: TableOptions
+    pace: Pace
+    public: bool
+    chat: bool
+    seed: str
+    daily: str | None = None
+    rematch_of: str | None = None
+    brought: bool = False  # the seed is the host's own
+    lesson: bool = False
+    removed: list[str] = []  # who was taken off a seat at the table of which this is the rematch
+
+
+class Joined(Body, frozen=True):
+    account: str
+    name: str
+    seat: int
+    title: str = ""
+    crest: CrestBody | None = None
+    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
+
+
+class Left(Body, frozen=True):
+    account: str
+    seat: int
+
+
+class Removed(Body, frozen=True):
+    """The host took somebody off a seat, before the game."""
+
+    account: str
+    seat: int
+
+
+class Muted(Body, frozen=True):
+    """Who hears whom no more, or again; `for_all`: the host decided it for everybody."""
+
+    account: str
+    whom: str
+    on: bool
+    for_all: bool = False
+
+
+class Voted(Body, frozen=True):
+    """Somebody wishes that a bot takes over this seat."""
+
+    account: str
+    seat: int
+
+
+class Replaced(Body, frozen=True):
+    """A bot plays this seat for the rest of the game, as the others decided."""
+
+    seat: int
+
+
+class EndAsked(Body, frozen=True):
+    """Somebody would end the game for all."""
+
+    account: str
+
+
+class Moved(Body, frozen=True):
+    """Somebody sits down elsewhere."""
+
+    account: str
+    source: int
+    target: int
+
+
+class Dressed(Body, frozen=True):
+    seat: int
+    name: str
+    title: str = ""
+    crest: CrestBody | None = None
+    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
+
+
+class BotAdded(Body, frozen=True):
+    seat: int
+    level: str
+    name: str
+
+
+class BotRemoved(Body, frozen=True):
+    seat: int
+
+
+class OptionsChanged(Body, frozen=True):
+    options: TableOptions
+    pace: Pace
+    public: bool
+
+
+class Chatted(Body, frozen=True):
+    account: str
+    name: str
+    text: str
+    guest: bool = False
+
+
+class Reacted(Body, frozen=True):
+    account: str
+    name: str
+    symbol: str
+    guest: bool = False
+
+
+class ChatSwitched(Body, frozen=True):
+    on: bool
+
+
+class Started(Body, frozen=True):
+    """`setup` is the head of a transcript without the seed; `seats` the lobby's seats that play, in order."""
+
+    setup: str
+    seats: list[int]
+    commitment: str
+
+
+class By(StrEnum):
+    """Who decided an action."""
+
+    DECK = "deck"
+    HUMAN = "human"
+    BOT = "bot"
+    ABSENT = "absent"  # a bot, for a player who is not there
+    ITSELF = "itself"  # nobody: it could change nothing any more
+
+
+class Acted(Body, frozen=True):
+    """`move` is a line of a transcript; `id` the one its sender gave it, so that it is taken once."""
+
+    move: str
+    by: By
+    account: str | None = None
+    id: str | None = None
+
+
+class Hinted(Body, frozen=True):
+    """A seat asked the master where to draw, in the turn that began at `since`."""
+
+    seat: int
+    since: int
+
+
+class DeadlineSet(Body, frozen=True):
+    """When the turn's time is up, in seconds since 1970; None: it is not limited any more."""
+
+    at: float | None
+
+
+class WentAway(Body, frozen=True):
+    """`overdue`: the time for the turn ran out, so a bot plays it."""
+
+    seat: int
+    overdue: bool = False
+
+
+class CameBack(Body, frozen=True):
+    seat: int
+
+
+class Finished(Body, frozen=True):
+    """The final stars of each seat, for whoever reads the log without the rules."""
+
+    stars: list[int]
+
+
+class Abandoned(Body, frozen=True):
+    by: str
+
+
+class Rematch(Body, frozen=True):
+    """The table at which they play again."""
+
+    table: str
+
+
+KINDS: dict[str, type[Body]] = {
+    "created": Created,
+    "joined": Joined,
+    "left": Left,
+    "seat": Moved,
+    "removed": Removed,
+    "muted": Muted,
+    "vote": Voted,
+    "replaced": Replaced,
+    "end-asked": EndAsked,
+    "dressed": Dressed,
+    "bot": BotAdded,
+    "bot-removed": BotRemoved,
+    "options": OptionsChanged,
+    "chat": Chatted,
+    "reaction": Reacted,
+    "chat-switched": ChatSwitched,
+    "started": Started,
+    "action": Acted,
+    "hint": Hinted,
+    "deadline": DeadlineSet,
+    "away": WentAway,
+    "back": CameBack,
+    "finished": Finished,
+    "abandoned": Abandoned,
+    "rematch": Rematch,
+}
+_KIND_OF = {body: kind for kind, body in KINDS.items()}
+
+
+def kind_of(body: Body) -> str:
+    return _KIND_OF[type(body)]
+
+
+def to_stored(body: Body) -> dict[str, Any]:
+    """A body as the JSON object of the log."""
+    stored: dict[str, Any] = msgspec.to_builtins(body)
+    return stored
+
+
+def from_stored(kind: str, stored: dict[str, Any]) -> Body:
+    """The body of a stored entry; an unknown kind is a log of a newer version."""
+    if kind not in KINDS:
+        raise ValueError(f"the log has an entry of the unknown kind {kind!r}")
+    return msgspec.convert(stored, KINDS[kind])

@@ -1,0 +1,267 @@
+"""What people may do at a table before and after the game: pure functions from a table to new entries."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from cartographers.bots import LEVELS
+from cartographers.play.shuffle import fresh_seed
+from cartographers.rules.setup import Seat
+from cartographers.server.tables.conduct import check_may_talk, ended_without
+from cartographers.server.tables.entries import (
+    Abandoned,
+    Body,
+    BotAdded,
+    BotRemoved,
+    ChatSwitched,
+    Chatted,
+    Created,
+    CrestBody,
+    Dressed,
+    Joined,
+    Left,
+    Moved,
+    OptionsChanged,
+    Reacted,
+    Rematch,
+    WentAway,
+)
+from cartographers.server.tables.options import Pace, TableOptions, make_setup
+from cartographers.server.tables.people import Person, checked_crest, checked_name, checked_title
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.seats import SeatKind
+from cartographers.server.tables.table import Table
+from cartographers.storage.values import TableStatus
+
+BOT_NAMES = (
+    "Alba Bruno Cleo Dario Elin Fenna Gus Hilda Ivo Juno Kaspar Lilo Moss Nele Oswin Pia Quill Runa Sorrel "
+    "Tilda Ulf Vesna Wim Xenia Yorick Zita"
+).split()
+
+
+def create(
+    host: Person,
+    options: TableOptions,
+    pace: Pace,
+    *,
+    public: bool = False,
+    chat: bool = True,
+    seed: str | None = None,
+    daily: str | None = None,
+    rematch_of: str | None = None,
+    hot_seat: Sequence[str] = (),
+    lesson: bool = False,
+) -> list[Body]:
+    """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
+
+    `hot_seat` names the people around the host's device: the host holds a seat for each of them.
+    """
+    brought = seed is not None and daily is None
+    seed = seed or fresh_seed()
+    check_options(options, seed)
+    created = Created(
+        host.account, options, pace, public, chat, seed, daily, rematch_of, brought=brought, lesson=lesson
+    )
+    if not hot_seat:
+        return [created, _joined(host, 0)]
+    if len(hot_seat) > options.seats:
+        raise Refused(Reason.TOO_MANY_PLAYERS)
+    around = [
+        Joined(host.account, checked_name(name), seat, guest=host.guest) for seat, name in enumerate(hot_seat)
+    ]
+    return [created, *around]
+
+
+def check_options(options: TableOptions, seed: str) -> None:
+    make_setup(options, [Seat(f"seat {number}") for number in range(options.seats)], seed)
+
+
+def _joined(person: Person, seat: int) -> Joined:
+    return Joined(person.account, person.name, seat, person.title, person.crest, person.guest)
+
+
+def join(table: Table, person: Person, wish: int | None = None) -> list[Body]:
+    """Sits down, on the first open seat if there is no wish."""
+    if table.seat_of(person.account) is not None:
+        raise Refused(Reason.ALREADY_SEATED)
+    _must_be_open(table)
+    if person.account in table.removed:
+        raise Refused(Reason.REMOVED)
+    seat = _free_seat(table, wish, Reason.TABLE_FULL)
+    return [_joined(person, seat)]
+
+
+def change_seat(table: Table, person: Person, target: int) -> list[Body]:
+    source = _own_seat(table, person)
+    _must_be_open(table)
+    if target == source:
+        return []
+    _must_be_free(table, target)
+    return [Moved(person.account, source, target)]
+
+
+def leave(table: Table, person: Person) -> list[Body]:
+    """Gets up. In a running game the seat stays one's own, and a bot plays meanwhile where others wait."""
+    _own_seat(table, person)
+    seats = table.seats_of(person.account)
+    if table.status is TableStatus.OPEN:
+        left: list[Body] = [Left(person.account, seat) for seat in seats]
+        return left if len(table.humans) > len(seats) else [*left, Abandoned(person.account)]
+    if table.over or len(table.seats) == 1:
+        return []
+    away: list[Body] = [WentAway(seat) for seat in seats if not table.seats[seat].gone]
+    return [*away, *ended_without(table, person)]
+
+
+def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody | None) -> list[Body]:
+    seat = _own_seat(table, person)
+    _must_be_open(table)
+    return [Dressed(seat, checked_name(name), checked_title(title), checked_crest(crest), person.guest)]
+
+
+def add_bot(table: Table, person: Person, seat: int | None, level: str) -> list[Body]:
+    _must_be_host(table, person)
+    _must_be_open(table)
+    if table.daily:
+        raise Refused(Reason.DAILY_ALONE)
+    if level not in LEVELS:
+        raise Refused(Reason.UNKNOWN_LEVEL, level=level)
+    seat = _free_seat(table, seat, Reason.SEAT_TAKEN)
+    return [BotAdded(seat, level, _bot_name(table))]
+
+
+def _bot_name(table: Table) -> str:
+    taken = {seat.name for seat in table.seats}
+    free = (name for name in BOT_NAMES if name not in taken)
+    return next(free, f"Bot {1 + sum(seat.kind is SeatKind.BOT for seat in table.seats)}")
+
+
+def remove_bot(table: Table, person: Person, seat: int) -> list[Body]:
+    _must_be_host(table, person)
+    _must_be_open(table)
+    _must_exist(table, seat)
+    if table.seats[seat].kind is not SeatKind.BOT:
+        raise Refused(Reason.NOT_A_BOT)
+    return [BotRemoved(seat)]
+
+
+def change_options(
+    table: Table,
+    person: Person,
+    *,
+    options: TableOptions | None = None,
+    pace: Pace | None = None,
+    public: bool | None = None,
+    chat: bool | None = None,
+) -> list[Body]:
+    """What the host changes before the start; the chat may be switched at any time."""
+    _must_be_host(table, person)
+    entries: list[Body] = []
+    if options is not None or pace is not None or public is not None:
+        _must_be_open(table)
+        if table.daily:
+            raise Refused(Reason.DAILY_ALONE)
+        options = options or table.options
+        check_options(options, table.seed)
+        if options.seats < sum(seat.kind is not SeatKind.OPEN for seat in table.seats):
+            raise Refused(Reason.TOO_MANY_PLAYERS)
+        public = table.public if public is None else public
+        entries.append(OptionsChanged(options, pace or table.pace, public))
+    if chat is not None and chat is not table.chat:
+        entries.append(ChatSwitched(chat))
+    return entries
+
+
+def rematch(table: Table, person: Person, code: str) -> list[Body]:
+    """Agrees on the table of the next game; the first who asks chooses it."""
+    if not table.over:
+        raise Refused(Reason.NOT_OVER)
+    seat = table.seats[_own_seat(table, person)]
+    if table.rematch:
+        return []
+    if seat.replaced:  # whoever was voted out does not become the host of those who did it
+        raise Refused(Reason.REPLACED)
+    return [Rematch(code)]
+
+
+def rematch_table(old: Table, host: Person) -> list[Body]:
+    """The first entries of the next game's table: the same set-up with a new deck, the same bots. Whoever was
+    removed stays so."""
+    options = replace(old.options, seats=max(len(old.seats), old.options.seats if not old.daily else 1))
+    own = [old.seats[number].name for number in old.seats_of(host.account)]
+    created, *entries = create(
+        host,
+        options,
+        old.pace,
+        public=old.public,
+        chat=old.chat,
+        rematch_of=old.code,
+        hot_seat=own if len(own) > 1 else (),
+    )
+    bots = [seat for seat in old.seats if seat.level is not None]
+    entries += [
+        BotAdded(options.seats - number, bot.level or "", bot.name)
+        for number, bot in enumerate(reversed(bots), start=1)
+        if options.seats - number >= max(1, len(own))
+    ]
+    assert isinstance(created, Created)
+    return [replace(created, removed=sorted(old.removed)), *entries]
+
+
+def chat(table: Table, person: Person, text: str) -> list[Body]:
+    check_may_talk(table, person)
+    return [Chatted(person.account, _name_at(table, person), text, person.guest)]
+
+
+def react(table: Table, person: Person, symbol: str) -> list[Body]:
+    check_may_talk(table, person)
+    return [Reacted(person.account, _name_at(table, person), symbol, person.guest)]
+
+
+def _name_at(table: Table, person: Person) -> str:
+    seat = table.seat_of(person.account)
+    return person.name if seat is None else table.seats[seat].name
+
+
+def occupied(table: Table) -> Sequence[int]:
+    return [number for number, seat in enumerate(table.seats) if seat.kind is not SeatKind.OPEN]
+
+
+def _own_seat(table: Table, person: Person) -> int:
+    seat = table.seat_of(person.account)
+    if seat is None:
+        raise Refused(Reason.NOT_SEATED)
+    return seat
+
+
+def _must_be_host(table: Table, person: Person) -> None:
+    if table.host != person.account:
+        raise Refused(Reason.NOT_HOST)
+
+
+def _must_be_open(table: Table) -> None:
+    if table.status is not TableStatus.OPEN:
+        raise Refused(Reason.NOT_OPEN)
+
+
+def _must_exist(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refused(Reason.NO_SUCH_SEAT)
+
+
+def _free_seat(table: Table, wish: int | None, full: Reason) -> int:
+    """The seat that is wished for, if it is free; without a wish the first that is. `full`: there is none."""
+    if wish is None:
+        wish = next((number for number, seat in enumerate(table.seats) if seat.kind is SeatKind.OPEN), None)
+        if wish is None:
+            raise Refused(full)
+    _must_be_free(table, wish)
+    return wish
+
+
+def _must_be_free(table: Table, seat: int) -> None:
+    _must_exist(table, seat)
+    if table.seats[seat].kind is not SeatKind.OPEN:
+        raise Refused(Reason.SEAT_TAKEN)

@@ -1,0 +1,139 @@
+"""What a host may choose for a table, and the set-up that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cartographers.notation.headers import Chance, InvalidChance
+from cartographers.play.deck import seeded_edicts
+from cartographers.play.shuffle import GENERATOR, commitment
+from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.printed import PrintedSheet
+from cartographers.rules.setup import (
+    MOST_SEATS,
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    Seat,
+    Setup,
+    first_game_edicts,
+    setup,
+)
+from cartographers.server.tables.refused import Reason, Refused
+
+CUSTOM_SHEET = "custom"
+SHORTEST_TURN = 10  # seconds
+LONGEST_TURN = 30 * 24 * 3600
+
+
+class Drawn(StrEnum):
+    """Edicts that nobody picks one by one."""
+
+    RANDOM = "random"
+    FIRST = "first"  # those for a first game
+
+
+class PaceKind(StrEnum):
+    RELAXED = "relaxed"  # no time limit
+    LIVE = "live"
+    CORRESPONDENCE = "correspondence"
+
+
+DEFAULT_SECONDS = {PaceKind.RELAXED: None, PaceKind.LIVE: 90, PaceKind.CORRESPONDENCE: 2 * 24 * 3600}
+
+Seats = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+Seconds = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)]
+CardId = Annotated[str, Meta(min_length=1, max_length=40)]
+SheetText = Annotated[
+    str,
+    Meta(max_length=160, description="A to D, or a custom sheet: 11 rows of . ^ : # joined by /"),
+]
+Edicts = Drawn | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a turn may take. Without `seconds` the kind's own default holds."""
+
+    kind: PaceKind = PaceKind.RELAXED
+    seconds: Seconds | None = None
+
+    @property
+    def turn_seconds(self) -> int | None:
+        """The time for each turn; None: as long as it takes."""
+        if self.kind is PaceKind.RELAXED:
+            return None
+        return self.seconds or DEFAULT_SECONDS[self.kind]
+
+
+class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The set-up as the host wishes it; what is None is as the edition's rulebook has it."""
+
+    edition: Edition = Edition.BASE
+    seats: Seats = 1
+    sheet: SheetText | None = None
+    edicts: Edicts = Drawn.RANDOM
+    explore: Box | None = None
+    seasons: Box | None = None
+    ambushes: Annotated[list[CardId], Meta(max_length=8)] | None = None
+    heroes: bool | None = None
+    ambush: AmbushRule | None = None
+    fallback_terrain: FallbackTerrain | None = None
+    hints: bool | None = None  # from a master, during the game; None: only where somebody plays alone
+
+
+def checked_seed(seed: str) -> str:
+    """A seed that somebody brings along; the transcript of its game must be able to tell it."""
+    try:
+        Chance(GENERATOR, commitment(seed), seed)
+    except InvalidChance as problem:
+        raise Refused(Reason.INVALID, problem=f"seed: {problem}") from None
+    return seed
+
+
+def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup:
+    """The validated set-up of a table whose players sit down now; `InvalidSetup` or `InvalidSheet`."""
+    solo = len(seats) == 1
+    if solo:
+        seats = [Seat(seats[0].name, crest=seats[0].crest)]  # the title of a solo game is earned, not chosen
+    return setup(
+        options.edition,
+        _edicts(options, seed),
+        tuple(seats),
+        sheet=_sheet(options.sheet),
+        explore=options.explore,
+        seasons=options.seasons,
+        ambushes=options.ambushes,
+        heroes=options.heroes,
+        # A table that was made for several and is begun by one has nobody to pass the sheet to. One that
+        # was made for one cannot have wished for it: the rules refuse that.
+        ambush=AmbushRule.SOLO_WALK if solo and options.seats > 1 else options.ambush,
+        fallback_terrain=options.fallback_terrain,
+    )
+
+
+def _edicts(options: TableOptions, seed: str) -> Sequence[str]:
+    if options.edicts == Drawn.RANDOM:
+        return seeded_edicts(options.edition, seed)
+    if options.edicts == Drawn.FIRST:
+        return first_game_edicts(options.edition)
+    return options.edicts
+
+
+def _sheet(text: str | None) -> PrintedSheet | str | None:
+    if text is None or text in SHEET_BY_ID or "/" not in text:
+        return text
+    return PrintedSheet.from_picture(CUSTOM_SHEET, text)
+
+
+PRESETS: dict[str, TableOptions] = {
+    "first-game": TableOptions(edicts=Drawn.FIRST),
+    "quick-solo": TableOptions(),
+    "heroes-solo": TableOptions(edition=Edition.HEROES),
+    "duel": TableOptions(seats=2),
+    "party": TableOptions(seats=8),
+    "combined": TableOptions(edition=Edition.COMBINED, seats=4),
+}

@@ -1,0 +1,223 @@
+"""Why the server says no: a reason for programs, a status for HTTP and a sentence for people."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from cartographers.rules.printed import InvalidSheet
+from cartographers.rules.refusal import IllegalAction
+from cartographers.rules.setup import InvalidSetup
+from cartographers.words import N_, Words
+from cartographers.words.refusals import invalid_setup_text, refusal_sentence
+
+
+class Reason(StrEnum):
+    INVALID = "invalid"
+    UNKNOWN_TABLE = "unknown-table"
+    OTHER_VERSION = "other-version"
+    UNKNOWN_PLAYER = "unknown-player"
+    UNKNOWN_TOKEN = "unknown-token"
+    UNKNOWN_SESSION = "unknown-session"
+    UNKNOWN_POSITION = "unknown-position"
+    UNKNOWN_DATE = "unknown-date"
+    UNKNOWN_LANGUAGE = "unknown-language"
+    UNKNOWN_LEVEL = "unknown-level"
+    NOT_FOUND = "not-found"
+    NOT_HOST = "not-host"
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    NO_SUCH_SEAT = "no-such-seat"
+    SEAT_TAKEN = "seat-taken"
+    NOT_A_BOT = "not-a-bot"
+    TABLE_FULL = "table-full"
+    TOO_MANY_PLAYERS = "too-many-players"
+    NOT_OPEN = "not-open"
+    NOT_PLAYING = "not-playing"
+    NOT_OVER = "not-over"
+    STALE = "stale"
+    OVERDUE = "overdue"
+    DAILY_ALONE = "daily-alone"
+    DAILY_SECRET = "daily-secret"
+    CHAT_OFF = "chat-off"
+    REMOVED = "removed"
+    MUTED = "muted"
+    REPLACED = "replaced"
+    ONESELF = "oneself"
+    NOBODY_THERE = "nobody-there"
+    VOTE_OF_ONE = "vote-of-one"
+    HINTS_OFF = "hints-off"
+    NOTHING_ASKED = "nothing-asked"
+    BAD_TRANSCRIPT = "bad-transcript"
+    BAD_TRANSCRIPT_WHOLE = "bad-transcript-whole"
+    LONG_TRANSCRIPT = "long-transcript"
+    SECRET_SEED = "secret-seed"
+    STILL_PLAYED = "still-played"
+    BAD_NAME = "bad-name"
+    BAD_CREST = "bad-crest"
+    BAD_SHEET = "bad-sheet"
+    NAME_TAKEN = "name-taken"
+    ALREADY_KEPT = "already-kept"
+    WRONG_PASSPHRASE = "wrong-passphrase"
+    COMMON_PASSPHRASE = "common-passphrase"
+    TOO_MANY_TOKENS = "too-many-tokens"
+    TOO_MANY_TABLES = "too-many-tables"
+    TOO_MANY_CHANGES = "too-many-changes"
+    TOO_MANY_MOVES = "too-many-moves"
+    LOG_FULL = "log-full"
+    TOO_FAST = "too-fast"
+    BODY_TOO_LARGE = "body-too-large"
+    HEAD_TOO_LARGE = "head-too-large"
+    LONG_ADDRESS = "long-address"
+    NOT_JSON = "not-json"
+    OTHER_HOST = "other-host"
+    NOT_SIGNED_IN = "not-signed-in"
+    SIGNED_OUT = "signed-out"
+    ACCOUNT_MISSING = "account-missing"
+    TOKEN_SCOPE = "token-scope"
+    BROWSER_ONLY = "browser-only"
+    CSRF_FAILED = "forged"
+    WATCH_ELSEWHERE = "watch-elsewhere"
+    REVIEWS_WAIT = "reviews-wait"
+    BUSY = "busy"
+
+
+_SENTENCES: dict[Reason, tuple[int, str]] = {
+    Reason.INVALID: (400, N_("The request cannot be read: {problem}.")),
+    Reason.UNKNOWN_TABLE: (404, N_("There is no table {code}.")),
+    Reason.OTHER_VERSION: (409, N_("Table {code} was made with another version and can't be opened.")),
+    Reason.UNKNOWN_PLAYER: (404, N_("This player doesn't exist.")),
+    Reason.UNKNOWN_TOKEN: (404, N_("This token doesn't exist.")),
+    Reason.UNKNOWN_SESSION: (404, N_("You are not signed in there any more.")),
+    Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
+    Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
+    Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
+    Reason.UNKNOWN_LEVEL: (422, N_("There is no bot level {level}.")),
+    Reason.NOT_FOUND: (404, N_("There is nothing here.")),
+    Reason.NOT_HOST: (403, N_("Only the host of the table may do that.")),
+    Reason.NOT_SEATED: (403, N_("You don't have a seat at this table.")),
+    Reason.ALREADY_SEATED: (409, N_("You already have a seat at this table.")),
+    Reason.NO_SUCH_SEAT: (422, N_("There is no such seat at this table.")),
+    Reason.SEAT_TAKEN: (409, N_("That seat is taken.")),
+    Reason.NOT_A_BOT: (409, N_("No bot sits there.")),
+    Reason.TABLE_FULL: (409, N_("The table is full, but you can watch.")),
+    Reason.TOO_MANY_PLAYERS: (409, N_("There are already more players than that at the table.")),
+    Reason.NOT_OPEN: (409, N_("The game has already started.")),
+    Reason.NOT_PLAYING: (409, N_("No game is being played at this table.")),
+    Reason.NOT_OVER: (409, N_("The game is not over yet.")),
+    Reason.OVERDUE: (
+        409,
+        N_("Your time for this turn is up, and it has been played; you are back for the next one."),
+    ),
+    Reason.STALE: (409, N_("The game has moved on since then. Take another look at the table.")),
+    Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own setup.")),
+    Reason.DAILY_SECRET: (403, N_("No one can watch a daily expedition until its day is over.")),
+    Reason.CHAT_OFF: (409, N_("The host has turned off the chat.")),
+    Reason.REMOVED: (403, N_("The host has removed you from this table; you may watch.")),
+    Reason.MUTED: (403, N_("The host has muted you at this table.")),
+    Reason.REPLACED: (403, N_("The others have put a bot in your seat for the rest of the game.")),
+    Reason.ONESELF: (409, N_("You cannot do that to yourself.")),
+    Reason.NOBODY_THERE: (409, N_("Nobody sits there.")),
+    Reason.VOTE_OF_ONE: (
+        409,
+        N_("In a game of two, a bot can step in when the other has not drawn for a day; or leave the game."),
+    ),
+    Reason.HINTS_OFF: (409, N_("There are no hints at this table.")),
+    Reason.NOTHING_ASKED: (409, N_("There is nothing for you to decide right now.")),
+    Reason.BAD_TRANSCRIPT: (422, N_("The transcript is not valid, line {line}: {problem}.")),
+    Reason.BAD_TRANSCRIPT_WHOLE: (422, N_("The transcript is not valid: {problem}.")),
+    Reason.LONG_TRANSCRIPT: (413, N_("The transcript is too long to be replayed here.")),
+    Reason.SECRET_SEED: (
+        409,
+        N_(
+            "The transcript keeps its seed secret. "
+            "It can be reviewed once the game is over and the seed is revealed."
+        ),
+    ),
+    Reason.STILL_PLAYED: (
+        409,
+        N_("This may be a game that is still being played. It can be reviewed once that game is over."),
+    ),
+    Reason.BAD_NAME: (
+        422,
+        N_("A name or title has 1 to {longest} visible characters on one line (no combined emoji)."),
+    ),
+    Reason.BAD_CREST: (422, N_("That is not a crest: it needs two different colors.")),
+    Reason.BAD_SHEET: (422, N_("The sheet cannot be read: {problem}.")),
+    Reason.NAME_TAKEN: (409, N_("The name {name} is taken, or looks too much like one that is.")),
+    Reason.ALREADY_KEPT: (409, N_("This account is kept already: change its passphrase with the old one.")),
+    Reason.WRONG_PASSPHRASE: (403, N_("The name or the passphrase is wrong.")),
+    Reason.COMMON_PASSPHRASE: (
+        422,
+        N_("That passphrase is easily guessed: take several words that nobody expects together."),
+    ),
+    Reason.TOO_MANY_TOKENS: (409, N_("An account can have at most {most} tokens.")),
+    Reason.TOO_MANY_TABLES: (409, N_("You already have {most} open tables. Finish or drop one first.")),
+    Reason.TOO_MANY_CHANGES: (
+        409,
+        N_("Too much has been changed at this table already: begin the game, or make a new table."),
+    ),
+    Reason.TOO_MANY_MOVES: (409, N_("This turn has been changed too often: what is drawn stays.")),
+    Reason.LOG_FULL: (
+        409,
+        N_("Too much has happened at this table: the game can be finished, but nothing more is said."),
+    ),
+    Reason.TOO_FAST: (429, N_("That was too fast. Please wait a moment.")),
+    Reason.BODY_TOO_LARGE: (413, N_("The request is too large.")),
+    Reason.HEAD_TOO_LARGE: (431, N_("The request's headers are too long: delete the cookies of this site.")),
+    Reason.LONG_ADDRESS: (414, N_("The address is too long.")),
+    Reason.NOT_JSON: (415, N_("Only JSON is understood here: send it with Content-Type: application/json.")),
+    Reason.OTHER_HOST: (
+        421,
+        N_("This server does not go by the name {host}. Whoever runs it can allow it with --url or --hosts."),
+    ),
+    Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),
+    Reason.SIGNED_OUT: (401, N_("You have been signed out of this browser.")),
+    Reason.ACCOUNT_MISSING: (
+        401,
+        N_("The server does not know your account: perhaps its data comes from an older copy."),
+    ),
+    Reason.TOKEN_SCOPE: (403, N_("This token is not meant for that.")),
+    Reason.BROWSER_ONLY: (403, N_("That takes a browser that is signed in: no token may do it.")),
+    Reason.CSRF_FAILED: (
+        403,
+        N_("The request didn't come from a page of this site. Please reload the page."),
+    ),
+    Reason.WATCH_ELSEWHERE: (429, N_("You are watching too many tables at once. Close one.")),
+    Reason.REVIEWS_WAIT: (
+        429,
+        N_("{most} reviews of yours are waiting already: please ask again when one of them is done."),
+    ),
+    Reason.BUSY: (503, N_("The server is busy. Please try again in a moment.")),
+}
+
+
+class Refused(Exception):
+    """Something that the server does not do."""
+
+    def __init__(self, reason: Reason, **values: object) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.values = values
+
+    @property
+    def status(self) -> int:
+        return _SENTENCES[self.reason][0]
+
+    def sentence(self, words: Words) -> str:
+        return words.text(_SENTENCES[self.reason][1], **self.values)
+
+
+RulesRefusal = IllegalAction | InvalidSetup | InvalidSheet
+ILLEGAL = 422
+
+
+def rules_refusal(words: Words, problem: RulesRefusal) -> tuple[int, str, str]:
+    """Status, reason and sentence of what the rules refuse."""
+    match problem:
+        case IllegalAction(reason=reason):
+            return ILLEGAL, reason.value, refusal_sentence(words, reason)
+        case InvalidSetup(problems=problems):
+            return ILLEGAL, problems[0][0].value, invalid_setup_text(words, problem)
+        case InvalidSheet():
+            refused = Refused(Reason.BAD_SHEET, problem=problem)
+            return refused.status, refused.reason.value, refused.sentence(words)

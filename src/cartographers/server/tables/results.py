@@ -1,0 +1,101 @@
+"""What is kept of a finished table: each seat's result, and the skill ratings of tables of several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openskill.models import PlackettLuce
+
+from cartographers.play.achievements import earned
+from cartographers.rules.result import SeasonScore, result_of
+from cartographers.rules.terrain import SEASONS
+from cartographers.server.tables.counting import Scope, counts_for, given_up, left
+from cartographers.server.tables.table import Table
+from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, TableStatus
+
+_MODEL = PlackettLuce()
+
+
+def seat_results(table: Table) -> list[SeatResult]:
+    """How a table ended for each seat; nothing where it counts for nobody."""
+    game = table.game
+    if game is None or table.ended_at is None:
+        return []
+    if table.status is not TableStatus.FINISHED and not given_up(table):
+        return []
+    places = _places(table)
+    setup, result = game.setup, result_of(game.setup, game.scores)
+    found = []
+    for standing in sorted(result.standings, key=lambda standing: standing.seat):
+        seat, counting = table.seats[standing.seat], counts_for(table, standing.seat)
+        scopes = counting.scopes
+        found.append(
+            SeatResult(
+                table=table.code,
+                seat=standing.seat,
+                seats=len(table.seats),
+                account=_account(table, standing.seat, scopes),
+                bot=seat.level,
+                name=seat.name,
+                place=places[standing.seat],
+                stars=standing.stars,
+                lost_to_monsters=standing.lost_to_monsters,
+                rating=result.rating,
+                title=result.title,
+                edition=setup.edition,
+                sheet=setup.sheet.id,
+                finished_at=table.ended_at,
+                seasons=tuple(
+                    _season(table, number, season[standing.seat]) for number, season in enumerate(game.scores)
+                ),
+                daily=table.daily,
+                hints=seat.hints,
+                achievements=earned(game, standing.seat) if Scope.ACHIEVEMENTS in scopes else (),
+                counted=Scope.STATISTICS in scopes,
+                rated=Scope.SKILL in scopes,
+                ranked=Scope.LEADERBOARDS in scopes,
+                uncounted=tuple(counting.reasons),
+            )
+        )
+    return found
+
+
+def _places(table: Table) -> dict[int, int]:
+    """Those who left come after those who stayed, and whoever ended the game alone between them."""
+    assert table.game is not None
+    order = {}
+    for standing in result_of(table.game.setup, table.game.scores).standings:
+        seat = table.seats[standing.seat]
+        ended = table.ended_by is not None and table.ended_by == seat.account
+        group = 1 if ended else 2 if left(table, standing.seat) else 0
+        order[standing.seat] = (group, standing.place)
+    return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
+
+
+def _account(table: Table, number: int, scopes: frozenset[Scope]) -> str | None:
+    """Whose history the result is in: nobody's at a hot seat, where one account plays for several people."""
+    account = table.seats[number].account
+    if account is None or Scope.HISTORY not in scopes or len(table.seats_of(account)) > 1:
+        return None
+    return account
+
+
+def _season(table: Table, number: int, score: SeasonScore) -> SeasonStars:
+    assert table.game is not None
+    scoring = table.game.setup.scoring
+    return SeasonStars(
+        season=SEASONS[number],
+        edicts=tuple(EdictStars(edict, scoring[edict].id, earned.stars) for edict, earned in score.edicts),
+        coins=score.coins,
+        monsters=score.monsters.stars,
+    )
+
+
+def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Skill]:
+    """The skills of those whose places count: every seat is a team of one, ranked by its place."""
+    teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
+    after = _MODEL.rate(teams, ranks=[float(result.place) for result in results])
+    return [
+        Skill(skill.subject, team[0].mu, team[0].sigma, skill.games + 1)
+        for skill, team in zip(before, after, strict=True)
+    ]

@@ -1,0 +1,74 @@
+"""Transcripts that somebody brings along: read, replayed and checked, or refused with one sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.notation.moves import Hidden
+from cartographers.play.replay import Position, ReplayError, read, replay
+from cartographers.rules.actions import Action, Reveal
+from cartographers.rules.setup import Setup
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.words import Words
+from cartographers.words.refusals import refusal_sentence
+
+LONGEST = 400_000  # characters; a game of a hundred has about 120 000
+MOST_VALUES = 400_000  # positions times seats: what a replay takes to answer grows with both
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedTranscript:
+    """A transcript that holds; `verified` where it also tells its seed, which gives every card.
+
+    `secret`: it has a seed and does not tell it, as long as its game or its day goes on.
+    """
+
+    positions: tuple[Position, ...]
+    verified: bool
+    secret: bool = False
+
+    @property
+    def setup(self) -> Setup:
+        return self.positions[0].game.setup
+
+    @property
+    def revealed(self) -> list[str]:
+        """The cards of the deck, in order."""
+        actions = map(action_of, self.positions[1:])
+        return [action.card for action in actions if isinstance(action, Reveal)]
+
+
+def brought(text: str, words: Words) -> ImportedTranscript:
+    """All positions of a transcript; `Refused` with its line where it does not hold."""
+    try:
+        transcript = read(_unix(text))
+        chance = transcript.header.chance
+        seats = len(transcript.header.setup.seats)
+        if len(transcript.entries) * seats > MOST_VALUES:
+            raise Refused(Reason.LONG_TRANSCRIPT)
+        verified = chance is not None and chance.seed is not None
+        secret = chance is not None and chance.seed is None
+        return ImportedTranscript(tuple(replay(transcript, verify=verified)), verified, secret)
+    except ReplayError as error:
+        raise _refused(error, words) from None
+
+
+def _unix(text: str) -> str:
+    """Line ends as browsers and editors may have changed them: a text that was pasted ends where it ends."""
+    text = text.replace("\r\n", "\n").strip("\n\ufeff")
+    return f"{text}\n"
+
+
+def _refused(error: ReplayError, words: Words) -> Refused:
+    problem = error.problem
+    if error.refusal is not None:
+        problem = refusal_sentence(words, error.refusal).rstrip(".")
+    if error.line:
+        return Refused(Reason.BAD_TRANSCRIPT, line=error.line, problem=problem)
+    return Refused(Reason.BAD_TRANSCRIPT_WHOLE, problem=problem)
+
+
+def action_of(position: Position) -> Action | None:
+    """What led to a position; None at the start, and where the text hides it."""
+    action = position.entry.move.action if position.entry else None
+    return None if isinstance(action, Hidden) else action

@@ -1,0 +1,213 @@
+"""Everything about the games that never changes, for a client that has no card data of its own."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct
+
+from cartographers.bots import LEVELS
+from cartographers.rules.crest import Charge, Colour, Division
+from cartographers.rules.editions import (
+    AMBUSHES,
+    EXPLORE,
+    HEROES,
+    RUINS,
+    SCORING,
+    SEASON_CARDS,
+    SHEETS,
+    Box,
+)
+from cartographers.rules.printed import COIN_TRACK
+from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.terrain import Terrain
+from cartographers.rules.titles import THRESHOLDS, Title
+from cartographers.server.tables.options import (
+    DEFAULT_SECONDS,
+    LONGEST_TURN,
+    PRESETS,
+    SHORTEST_TURN,
+)
+from cartographers.server.tables.wire.tables import OptionsJson, options_json
+from cartographers.words import LANGUAGES, as_json, card_text, words
+from cartographers.words.cards import CARD_TEXTS
+from cartographers.words.names import NAMES
+
+
+class ExploreJson(Struct, frozen=True):
+    id: str
+    box: str
+    time: int
+    terrains: list[str]
+    shapes: list[str]
+    coin_shape: int
+
+
+class AmbushJson(Struct, frozen=True):
+    id: str
+    box: str
+    shape: str
+    arrow: str
+    corner: str
+    effect: str | None
+
+
+class HeroCardJson(Struct, frozen=True):
+    id: str
+    attack: list[tuple[int, int]]
+
+
+class ScoringJson(Struct, frozen=True):
+    id: str
+    box: str
+    back: str
+    solo: int
+    stars: list[int]
+    least: int
+
+
+class SeasonJson(Struct, frozen=True):
+    season: str
+    threshold: int
+    edicts: list[str]
+
+
+class PrintedJson(Struct, frozen=True):
+    id: str
+    box: str
+    rows: list[str]
+
+
+class TitleJson(Struct, frozen=True):
+    """Earned from this rating on; None: below all others."""
+
+    title: str
+    rating: int | None
+
+
+class CrestVocabularyJson(Struct, frozen=True):
+    divisions: list[str]
+    colours: list[str]
+    charges: list[str]
+
+
+class LimitsJson(Struct, frozen=True):
+    seats: int
+    name: int
+    message: int
+    shortest_turn: int
+    longest_turn: int
+    coins: int
+
+
+class CatalogueJson(Struct, frozen=True):
+    """`boxes`: those that each edition takes its cards and sheets from; `with_ruins`: the editions that have
+    the ruins cards in their deck."""
+
+    editions: list[str]
+    boxes: dict[str, list[str]]
+    with_ruins: list[str]
+    terrains: list[str]
+    explore: list[ExploreJson]
+    ruins: list[str]
+    ambushes: list[AmbushJson]
+    heroes: list[HeroCardJson]
+    scoring: list[ScoringJson]
+    sheets: list[PrintedJson]
+    seasons: dict[str, list[SeasonJson]]
+    ambush_rules: list[str]
+    fallback_terrains: list[str]
+    presets: dict[str, OptionsJson]
+    paces: dict[str, int | None]
+    titles: list[TitleJson]
+    crest: CrestVocabularyJson
+    levels: list[str]
+    reactions: list[str]
+    languages: list[str]
+    limits: LimitsJson
+
+
+class CardTextJson(Struct, frozen=True):
+    rule: str
+    note: str
+
+
+class WordsJson(Struct, frozen=True):
+    """`texts`: English text to text, or to [one, several]; `names` and `cards` by id."""
+
+    language: str
+    plural_rule: str
+    texts: dict[str, str | list[str]]
+    names: dict[str, str]
+    cards: dict[str, CardTextJson]
+
+
+@cache
+def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> CatalogueJson:
+    return CatalogueJson(
+        editions=list(Edition),
+        boxes={edition: list(edition.boxes) for edition in Edition},
+        with_ruins=[edition for edition in Edition if edition.ruins],
+        terrains=list(Terrain),
+        explore=[
+            ExploreJson(
+                card.id,
+                box,
+                card.time,
+                list(card.terrains),
+                [shape.picture for shape in card.shapes],
+                card.coin_shape,
+            )
+            for box in Box
+            for card in EXPLORE[box]
+        ],
+        ruins=[card.id for card in RUINS],
+        ambushes=[
+            AmbushJson(card.id, box, card.shape.picture, card.arrow, card.corner, card.effect)
+            for box in Box
+            for card in AMBUSHES[box]
+        ],
+        heroes=[HeroCardJson(card.id, list(card.attack)) for card in HEROES],
+        scoring=[
+            ScoringJson(card.id, box, card.back, card.solo, list(card.stars), card.least)
+            for box in Box
+            for card in SCORING[box]
+        ],
+        sheets=[
+            PrintedJson(sheet.id, box, sheet.picture.split("\n")) for box in Box for sheet in SHEETS[box]
+        ],
+        seasons={
+            box: [SeasonJson(card.season, card.threshold, list(card.edicts)) for card in SEASON_CARDS[box]]
+            for box in Box
+        },
+        ambush_rules=list(AmbushRule),
+        fallback_terrains=list(FallbackTerrain),
+        presets={name: options_json(options) for name, options in PRESETS.items()},
+        paces={kind.value: seconds for kind, seconds in DEFAULT_SECONDS.items()},
+        titles=[
+            *(TitleJson(title, rating) for rating, title in THRESHOLDS),
+            TitleJson(Title.OBLIVIOUS_INKDRINKER, None),
+        ],
+        crest=CrestVocabularyJson(list(Division), list(Colour), list(Charge)),
+        levels=list(LEVELS),
+        reactions=list(reactions),
+        languages=list(LANGUAGES),
+        limits=LimitsJson(MOST_SEATS, LONGEST_NAME, longest_message, SHORTEST_TURN, LONGEST_TURN, COIN_TRACK),
+    )
+
+
+@cache
+def words_json(language: str) -> WordsJson:
+    said, spoken = as_json(language), words(language)
+    weights = {card.id: card for cards in SCORING.values() for card in cards}
+    cards = {}
+    for card_id in CARD_TEXTS:
+        scoring = weights.get(card_id)
+        text = (
+            card_text(spoken, card_id, scoring.stars, scoring.least)
+            if scoring
+            else card_text(spoken, card_id)
+        )
+        cards[card_id] = CardTextJson(text.rule, text.note)
+    names = {thing: spoken.name(thing) for thing in NAMES}
+    return WordsJson(said["language"], said["plural_rule"], said["texts"], names, cards)

@@ -1,0 +1,95 @@
+"""What subscribers of a table are told: server-sent events, made from the entries of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from cartographers.notation.plain import plain
+from cartographers.rules.events import QUIET, Destroyed, Event
+from cartographers.rules.setup import Setup
+from cartographers.server.tables.entries import Acted, Body, By, Chatted, Reacted, kind_of
+from cartographers.server.tables.table import Table
+from cartographers.words import words
+from cartographers.words.events import IDLE, event_sentence
+
+_encode = msgspec.json.Encoder().encode
+
+PING = b"event: ping\ndata: {}\n\n"
+
+
+@dataclass(slots=True)
+class News:
+    """One entry of the log for those who watch; the bytes are made once for each language asked for."""
+
+    seq: int
+    at: float
+    kind: str
+    data: dict[str, Any]
+    setup: Setup | None = None
+    events: tuple[Event, ...] = ()
+    shows: bool = False  # something else is to be seen now than before, beyond who still thinks
+    decided: tuple[int, ...] = ()  # who has drawn or chosen, or taken it back, while others think
+    _written: dict[str, bytes] = field(default_factory=dict)
+
+    def written(self, language: str) -> bytes:
+        if not self.events:  # nothing in it depends on the language
+            language = ""
+        if language not in self._written:
+            data = self.data
+            if self.events:
+                data = data | {"sentences": self.sentences(language)}
+            self._written[language] = sse(self.kind, data, self.seq)
+        return self._written[language]
+
+    def sentences(self, language: str) -> list[str]:
+        assert self.setup is not None or not self.events
+        said = words(language)
+        sentences = [
+            event_sentence(said, self.setup, event) for event in self.events if self.setup is not None
+        ]
+        destroyed = [place for place, event in enumerate(self.events) if isinstance(event, Destroyed)]
+        if destroyed and self.data["by"] == By.ITSELF:
+            sentences[destroyed[0]] = f"{said.text(IDLE)} {sentences[destroyed[0]]}"
+        return sentences
+
+
+def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, ...]) -> News:
+    """What an entry tells everybody who watches the table; what is secret is not in it."""
+    match body:
+        case Acted(by=by):
+            assert table.game is not None
+            data = {"version": seq, "at": at, "by": by, "events": plain(events)}
+            decided = tuple([event.seat for event in events if isinstance(event, QUIET)])
+            shows = len(decided) < len(events)
+            return News(seq, at, "game", data, table.game.setup, events, shows, decided)
+        case Chatted():
+            data = {
+                "version": seq,
+                "at": at,
+                "player": body.account,
+                "name": body.name,
+                "guest": body.guest,
+                "text": body.text,
+            }
+            return News(seq, at, "chat", data)
+        case Reacted():
+            data = {
+                "version": seq,
+                "at": at,
+                "player": body.account,
+                "name": body.name,
+                "guest": body.guest,
+                "symbol": body.symbol,
+            }
+            return News(seq, at, "reaction", data)
+        case _:
+            return News(seq, at, "table", {"version": seq, "at": at, "change": kind_of(body)}, shows=True)
+
+
+def sse(event: str, data: Any, id: int | None = None) -> bytes:
+    """A server-sent event; without an id it does not count for a resume."""
+    head = f"id: {id}\nevent: {event}\ndata: " if id is not None else f"event: {event}\ndata: "
+    return head.encode() + _encode(data) + b"\n\n"

@@ -1,0 +1,233 @@
+"""A table as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cartographers.rules.setup import Setup
+from cartographers.server.tables.daily import show_seed
+from cartographers.server.tables.entries import CrestBody
+from cartographers.server.tables.hints import hints_allowed
+from cartographers.server.tables.options import Pace, TableOptions
+from cartographers.server.tables.seats import SeatKind
+from cartographers.server.tables.table import Table
+
+
+class SeatJson(Struct, frozen=True):
+    seat: int
+    kind: str
+    player: str | None
+    name: str
+    title: str
+    crest: CrestBody | None
+    guest: bool
+    level: str | None
+    online: bool
+    away: bool
+    replaced: bool
+    hints: int
+
+
+class YouJson(Struct, frozen=True):
+    """`seats` has several at a hot seat, where one account plays for the people around its device. `muted`
+    are the players whom you do not want to hear; `removed`: the host took you off your seat."""
+
+    seat: int | None
+    seats: list[int]
+    host: bool
+    watching: bool
+    removed: bool = False
+    muted: list[str] = []
+
+
+NOBODY = YouJson(None, [], host=False, watching=True)
+
+
+class PaceJson(Struct, frozen=True):
+    kind: str
+    seconds: int | None
+
+
+class OptionsJson(Struct, frozen=True):
+    """The options as chosen; what is None is as the edition's rulebook has it."""
+
+    edition: str
+    seats: int
+    sheet: str | None
+    edicts: str | list[str]
+    explore: str | None
+    seasons: str | None
+    ambushes: list[str] | None
+    heroes: bool | None
+    ambush: str | None
+    fallback_terrain: str | None
+    hints: bool | None
+
+
+class SetupJson(Struct, frozen=True):
+    """The set-up of a game that has begun, with everything filled in."""
+
+    edition: str
+    sheet: str
+    picture: list[str]
+    edicts: dict[str, str]
+    explore: str
+    seasons: str
+    ruins: bool
+    ambushes: list[str]
+    heroes: bool
+    ambush: str
+    fallback_terrain: str
+    any_terrain: list[str]
+
+
+class VoteJson(Struct, frozen=True):
+    """A player who wishes for a bot on this seat."""
+
+    player: str
+    seat: int
+
+
+class TableJson(Struct, frozen=True):
+    """A table. `version` is the number of the last entry of its log; `since` the one from which on the game
+    asks what it asks now; the seed is told when the game is over; `hints`: whether a master may be asked.
+    `silenced` are muted by the host for all, `votes` ask for a bot on a seat, `enders` would end
+    the game for all."""
+
+    code: str
+    status: str
+    version: int
+    since: int
+    host: str
+    you: YouJson
+    options: OptionsJson
+    setup: SetupJson | None
+    pace: PaceJson
+    public: bool
+    chat: bool
+    hints: bool
+    silenced: list[str]
+    votes: list[VoteJson]
+    enders: list[str]
+    seats: list[SeatJson]
+    invite_url: str
+    watchers: int
+    rematch: str | None
+    rematch_of: str | None
+    deadline: float | None
+    now: float
+    daily: str | None
+    commitment: str | None
+    seed: str | None
+    created_at: float
+    ended_at: float | None
+
+
+def table_json(table: Table, *, online: Collection[str], watchers: int, setup: SetupJson | None) -> TableJson:
+    """A table as it is for everybody; `table_for` adds what depends on who looks, and when."""
+    return TableJson(
+        code=table.code,
+        status=table.status,
+        version=table.version,
+        since=table.since,
+        host=table.host,
+        you=NOBODY,
+        options=options_json(table.options),
+        setup=setup,
+        pace=pace_json(table.pace),
+        public=table.public,
+        chat=table.chat,
+        hints=hints_allowed(table),
+        silenced=sorted(table.silenced),
+        votes=[VoteJson(player, seat) for player, seat in sorted(table.votes)],
+        enders=sorted(table.enders),
+        seats=[
+            SeatJson(
+                seat=number,
+                kind=each.kind,
+                player=each.account,
+                name=each.name,
+                title=each.title,
+                crest=each.crest,
+                guest=each.guest,
+                level=each.level,
+                online=each.kind is SeatKind.BOT or each.account in online,
+                away=each.away,
+                replaced=each.replaced,
+                hints=each.hints,
+            )
+            for number, each in enumerate(table.seats)
+        ],
+        invite_url="",
+        watchers=watchers,
+        rematch=table.rematch,
+        rematch_of=table.rematch_of,
+        deadline=table.deadline,
+        now=0.0,
+        daily=table.daily,
+        commitment=table.commitment,
+        seed=None,
+        created_at=table.created_at,
+        ended_at=table.ended_at,
+    )
+
+
+def table_for(
+    everybody: TableJson, table: Table, account: str | None, *, base_url: str, now: float
+) -> TableJson:
+    """The table as this account sees it."""
+    seats = list(table.seats_of(account)) if account is not None else []
+    return replace(
+        everybody,
+        you=YouJson(
+            next(iter(seats), None),
+            seats,
+            account == table.host,
+            not seats,
+            account in table.removed,
+            sorted(table.muted_by(account)) if account is not None else [],
+        ),
+        invite_url=f"{base_url}/t/{table.code}",
+        now=now,
+        seed=table.seed if show_seed(table, now) else None,
+    )
+
+
+def options_json(options: TableOptions) -> OptionsJson:
+    return OptionsJson(
+        edition=options.edition,
+        seats=options.seats,
+        sheet=options.sheet,
+        edicts=options.edicts,
+        explore=options.explore,
+        seasons=options.seasons,
+        ambushes=options.ambushes,
+        heroes=options.heroes,
+        ambush=options.ambush,
+        fallback_terrain=options.fallback_terrain,
+        hints=options.hints,
+    )
+
+
+def pace_json(pace: Pace) -> PaceJson:
+    return PaceJson(pace.kind, pace.turn_seconds)
+
+
+def setup_json(setup: Setup) -> SetupJson:
+    return SetupJson(
+        edition=setup.edition,
+        sheet=setup.sheet.id,
+        picture=setup.sheet.picture.split("\n"),
+        edicts={edict: card.id for edict, card in setup.scoring.items()},
+        explore=setup.explore,
+        seasons=setup.seasons,
+        ruins=setup.ruins,
+        ambushes=list(setup.ambushes),
+        heroes=setup.heroes,
+        ambush=setup.ambush,
+        fallback_terrain=setup.fallback_terrain,
+        any_terrain=list(setup.any_terrain),
+    )
