@@ -22,13 +22,12 @@ WEB = PACKAGE / "web"
 ART = PACKAGE / "paper" / "art.json"
 ADDRESS = "http://drawings.invalid/"
 STYLES = ("theme", "art", "board")
-DIAGRAMS = "diagrams.js"
 
 READ_THEM = """async () => {
   const sprite = await import('./art/sprite.js');
   const {crestMarkup} = await import('./art/crest.js');
   const {deckle} = await import('./art/pencil.js');
-  const {DIAGRAMS} = await import('./diagrams.js');
+  const {default: {sheet: {box, edge}}} = await import('./drawings/stamps.js');
   sprite.installSprite();
   const drawings = (selector) => Object.fromEntries([...document.querySelectorAll(`#sprite ${selector}`)]
     .map((each) => [each.id, each.innerHTML.replaceAll(/\\s+/g, ' ').trim()]));
@@ -56,8 +55,7 @@ READ_THEM = """async () => {
     colours, palettes, rules,
     symbols: {...drawings('symbol'), 'crest-empty': crestMarkup(null)},
     patterns: drawings('pattern'),
-    paper: deckle(97, 1270, 1678, 9, 46),
-    diagrams: DIAGRAMS,
+    paper: deckle(edge.seed, box.width, box.height, edge.depth, edge.step),
   };
 }"""
 
@@ -110,8 +108,6 @@ def _answer(route: Route) -> None:
         )
         return
     text = (WEB / path).read_text("utf-8") if path.endswith((".js", ".css")) else ""
-    if path == DIAGRAMS:
-        text += "\nexport {DIAGRAMS};"  # the table is the module's own; nobody else in the browser needs it
     route.fulfill(body=text, content_type=guess_type(path)[0] or "text/plain")
 
 
@@ -128,7 +124,7 @@ def main() -> None:
         found = drawings(browser)
         browser.close()
     ART.write_text(as_text(found), "utf-8")
-    print(f"{ART.name}: {len(found['symbols'])} drawings, {len(found['diagrams'])} diagrams")
+    print(f"{ART.name}: {len(found['symbols'])} drawings")
 
 
 if __name__ == "__main__":

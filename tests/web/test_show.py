@@ -14,7 +14,7 @@ WATCH = """() => {
   window.shown = [];
   new MutationObserver(() => {
     const lit = [...document.querySelectorAll('.lights-walk rect')];
-    const spaces = lit.map(each => `${each.getAttribute('x')} ${each.getAttribute('y')}`).join();
+    const spaces = lit.map(each => each.parentNode.getAttribute('transform')).join();
     if (spaces && window.shown.at(-1) !== spaces) window.shown.push(spaces);
   }).observe(document.querySelector('.centre'), {subtree: true, childList: true, attributes: true});
 }"""

@@ -1,4 +1,4 @@
-"""What the client says and draws is complete: texts that can be found, diagrams, portraits, licences."""
+"""What the client says and draws is complete: texts that can be found, portraits, licences."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import cartographers
-from cartographers.rules.editions import AMBUSH_BY_ID, HEROES, SCORING_BY_ID
+from cartographers.rules.editions import AMBUSH_BY_ID, HEROES
 
 WEB = Path(cartographers.__file__).parent / "web"
 ANY_CALL = re.compile(r"(?<![\w.])(?:t|plural)\(\s*[^'\s)]")
@@ -22,12 +22,6 @@ def test_texts_are_always_written_where_they_are_said() -> None:
     for file in scripts():
         if file.name != DEFINITIONS:
             assert not ANY_CALL.findall(file.read_text("utf-8")), file
-
-
-def test_every_scoring_card_has_a_diagram() -> None:
-    source = (WEB / "diagrams.js").read_text("utf-8")
-    drawn = set(re.findall(r"^  '?([a-z-]+)'?: \{rows:", source, re.MULTILINE))
-    assert drawn == set(SCORING_BY_ID)
 
 
 def test_every_monster_and_hero_has_a_portrait() -> None:

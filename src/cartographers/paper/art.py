@@ -1,4 +1,8 @@
-"""The drawings of the browser client, as `tools/export_art.py` wrote them down."""
+"""The drawings of the browser client.
+
+`STAMPS` and `CARDS` are the client's own data, of which screen and paper draw the same sheets, shapes and
+diagrams; `art()` is what `tools/export_art.py` wrote down of its scripts and style sheets.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,20 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent
-CELL = 100  # the side of a space, and of the square of a drawing
+DRAWINGS = FOLDER.parent / "web" / "drawings"
+JSON_AFTER, JSON_BEFORE = "export default ", ";\n"
+
+
+def read(name: str) -> dict[str, Any]:
+    """The JSON of one of the client's modules that hold nothing else."""
+    _, _, text = (DRAWINGS / f"{name}.js").read_text("utf-8").partition(JSON_AFTER)
+    found: dict[str, Any] = json.loads(text.removesuffix(JSON_BEFORE))
+    return found
+
+
+STAMPS = read("stamps")
+CARDS = read("cards")
+CELL: int = STAMPS["cell"]  # the side of a space, and of the square of a drawing
 ICON_SIDE = 24
 
 
@@ -17,15 +34,13 @@ ICON_SIDE = 24
 class Art:
     """`symbols` and `patterns` are markup in squares of 100 by 100 (icons: 24 by 24) with classes instead of
     colours; `rules` say what a class looks like, with variables; `colours` and `palettes` give the variables
-    their values, everywhere and inside elements of a class. `diagrams` explain the scoring cards, and `paper`
-    is the ragged outline of a whole sheet."""
+    their values, everywhere and inside elements of a class. `paper` is the ragged outline of a sheet."""
 
     symbols: dict[str, str]
     patterns: dict[str, str]
     rules: dict[str, dict[str, str]]
     colours: dict[str, str]
     palettes: dict[str, dict[str, str]]
-    diagrams: dict[str, dict[str, Any]]
     paper: str
 
     def size(self, symbol: str) -> int:

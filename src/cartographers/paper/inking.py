@@ -24,6 +24,13 @@ OWN_RULES: dict[str, dict[str, str]] = {
         "stroke-width": "5",
         "stroke-linejoin": "round",
     },
+    ".shape-dashed": {
+        "fill": "none",
+        "stroke": "var(--art-ink)",
+        "stroke-width": "3",
+        "stroke-dasharray": "10 9",
+        "stroke-linejoin": "round",
+    },
     ".shape-plain": {"fill": "var(--paper)"},
     ".season-name": {"font": "21px var(--display)", "fill": "var(--ink-soft)", "text-anchor": "middle"},
     # The face of a card, in tenths of a millimetre.

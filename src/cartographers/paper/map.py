@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from typing import Any
 
-from cartographers.paper.art import CELL, art
-from cartographers.paper.picture import text, use
+from cartographers.paper.art import CELL, STAMPS, art
+from cartographers.paper.stamps import Parts, drawn, placed
 from cartographers.rules.cards import Effect
 from cartographers.rules.grid import ROW_LETTERS, SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.scoring.score import Score
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Terrain
 from cartographers.words import Words
 
 EXTENT = SIDE * CELL
 EMPTY = "empty"
-_STAR = '<path class="star-badge" d="M50 8L62 36L93 39L70 60L77 91L50 75L23 91L30 60L7 39L38 36Z"/>'
+MAP: dict[str, Any] = STAMPS["map"]
 
 
 def kind_at(sheet: Sheet, space: Space) -> str:
@@ -33,9 +34,9 @@ def map_markup(sheet: Sheet, words: Words) -> str:
     return "".join(
         (
             _frame(),
-            *(_ground(space, kinds[space]) for space in SPACES),
-            f'<path class="map-grid" d="{_grid()}"/>',
-            f'<path class="map-borders" d="{_borders(kinds)}"/>',
+            *(_on(space, MAP["ground"], kind=kinds[space]) for space in SPACES if kinds[space] != EMPTY),
+            drawn(MAP["grid"]),
+            drawn(MAP["borders"], borders=_borders(kinds)),
             *(_figure(sheet, space, kinds[space]) for space in SPACES),
             *(_square(sheet, space, kinds[space], words) for space in SPACES),
         )
@@ -43,44 +44,21 @@ def map_markup(sheet: Sheet, words: Words) -> str:
 
 
 def _frame() -> str:
-    dark = "".join(
-        f"M{at} -14h100v14h-100zM{at} {EXTENT}h100v14h-100zM-14 {at}h14v100h-14zM{EXTENT} {at}h14v100h-14z"
-        for at in range(0, EXTENT, 2 * CELL)
-    )
     labels = "".join(
-        text(str(line + 1), line * CELL + 50, -25, "map-label")
-        + text(ROW_LETTERS[line].upper(), -37, line * CELL + 63, "map-label")
+        placed(MAP["column"], line * CELL, 0, label=line + 1)
+        + placed(MAP["row"], 0, line * CELL, label=ROW_LETTERS[line].upper())
         for line in range(SIDE)
     )
-    return (
-        f'<rect class="map-paper" width="{EXTENT}" height="{EXTENT}"/>'
-        f'<path class="map-rhumbs" d="{_rhumbs()}"/>'
-        f'<path class="map-frame-dark" d="{dark}"/>'
-        f'<rect class="map-frame-line" x="-14" y="-14" width="{EXTENT + 28}" height="{EXTENT + 28}"/>'
-        f'<rect class="map-frame-line" width="{EXTENT}" height="{EXTENT}"/>{labels}'
-    )
-
-
-def _rhumbs() -> str:
-    """Lines of the compass across the empty parchment, as on sea charts."""
-    rays = ""
-    for ray in range(16):
-        right, down = cos(ray * pi / 8), sin(ray * pi / 8)
-        reach = EXTENT / 2 / max(abs(right), abs(down))
-        rays += f"M550 550L{550 + right * reach:.0f} {550 + down * reach:.0f}"
-    return rays + "M550 250a300 300 0 1 0 .1 0"
-
-
-def _grid() -> str:
-    return "".join(f"M0 {at}H{EXTENT}M{at} 0V{EXTENT}" for at in range(CELL, EXTENT, CELL))
+    return drawn(MAP["frame"]) + labels
 
 
 def _corner(space: Space) -> tuple[int, int]:
     return space.column * CELL, space.row * CELL
 
 
-def _ground(space: Space, kind: str) -> str:
-    return "" if kind == EMPTY else use(f"ground-{kind}", *_corner(space), CELL)
+def _on(space: Space, parts: Parts, **values: object) -> str:
+    x, y = _corner(space)
+    return placed(parts, x, y, **values)
 
 
 def _borders(kinds: list[str]) -> str:
@@ -96,36 +74,21 @@ def _borders(kinds: list[str]) -> str:
 
 
 def _figure(sheet: Sheet, space: Space, kind: str) -> str:
-    figure = _main_figure(sheet, space, kind)
-    if space in sheet.ruins and kind != EMPTY:
-        figure += (
-            '<g class="terrain-ruins map-ruins-under"><circle cx="20" cy="20" r="16"/>'
-            + use("space-ruins-0", 6, 6, 28)
-            + "</g>"
-        )
-    if kind == "mountain" and space not in sheet.closed_mountains:
-        figure += use("coin", 64, 64, 34)
-    if space in sheet.marks:
-        figure += '<path class="map-mark" d="M70 8L92 30M92 8L70 30M68 22L78 32M94 22L84 32"/>'
-    if not figure:
-        return ""
-    x, y = _corner(space)
-    palette = "ruins" if kind == EMPTY else kind
-    return f'<g class="terrain-{palette}" transform="translate({x} {y})">{figure}</g>'
-
-
-def _main_figure(sheet: Sheet, space: Space, kind: str) -> str:
-    if kind == EMPTY:
-        return use("space-ruins-0", 8, 8, 84) if space in sheet.ruins else ""
     effect = next((effect for effect in Effect if space in sheet.surviving(effect)), None)
-    if effect:
-        initial = text(effect.initial.upper(), 82, 90, "")
-        return (
-            use(f"monster-{effect}", 9, 9, 82)
-            + f'<g class="map-initial"><circle cx="82" cy="82" r="15"/>{initial}</g>'
-        )
-    variant = (space * 7 + space.row * 5) % art().variants(kind)
-    return use(f"space-{kind}-{variant}", 6, 6, 88)
+    main = "ruins" if kind == EMPTY else "monster" if effect else "terrain"
+    parts = [
+        *(MAP[main] if kind != EMPTY or space in sheet.ruins else ()),
+        *(MAP["ruinsBelow"] if space in sheet.ruins and kind != EMPTY else ()),
+        *(MAP["coin"] if kind == Terrain.MOUNTAIN and space not in sheet.closed_mountains else ()),
+        *(MAP["mark"] if space in sheet.marks else ()),
+    ]
+    if not parts:
+        return ""
+    variety = MAP["variety"]
+    variant = (space * variety["space"] + space.row * variety["row"]) % max(1, art().variants(kind))
+    initial = effect.initial.upper() if effect else ""
+    figure = _on(space, parts, kind=kind, variant=variant, monster=effect, initial=initial)
+    return f'<g class="terrain-{"ruins" if kind == EMPTY else kind}">{figure}</g>'
 
 
 def _square(sheet: Sheet, space: Space, kind: str, words: Words) -> str:
@@ -144,11 +107,8 @@ def lights(score: Score) -> str:
     spaces = list(score.spaces)
     if not spaces:
         return ""
-    lit = "".join(
-        f'<rect x="{space.column * CELL + 7}" y="{space.row * CELL + 7}" width="86" height="86" rx="12"/>'
-        for space in spaces
-    )
-    badges = "".join(_badge(space, stars) for space, stars in _places(score).items())
+    lit = "".join(_on(space, MAP["light"]) for space in spaces)
+    badges = "".join(_on(space, MAP["badge"], stars=stars) for space, stars in _places(score).items())
     return f'<g class="lights lights-earning">{lit}<path d="{_outline(score.spaces)}"/></g>{badges}'
 
 
@@ -174,11 +134,6 @@ def _middle(spaces: list[Space], taken: dict[Space, int]) -> Space:
     return min(
         spaces, key=lambda space: (space in taken, (space.row - row) ** 2 + (space.column - column) ** 2)
     )
-
-
-def _badge(space: Space, stars: int) -> str:
-    x, y = _corner(space)
-    return f'<g transform="translate({x} {y})">{_STAR}{text(str(stars), 50, 63, "star-badge-number")}</g>'
 
 
 def _outline(spaces: SpaceSet) -> str:

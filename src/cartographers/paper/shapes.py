@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from cartographers.paper.art import CELL
-from cartographers.paper.picture import Box, Picture, moved, use
+from typing import Any
+
+from cartographers.paper.art import CELL, STAMPS
+from cartographers.paper.picture import Box, Picture
+from cartographers.paper.stamps import drawn, placed
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.shapes import Cell, Shape
 from cartographers.rules.terrain import Terrain
 
-MARGIN = 6
+SHAPE: dict[str, Any] = STAMPS["shape"]
 
 
 def shape_picture(shape: Shape, terrain: Terrain = Terrain.FOREST) -> Picture:
-    box = Box(-MARGIN, -MARGIN, shape.width * CELL + 2 * MARGIN, shape.height * CELL + 2 * MARGIN)
+    margin = SHAPE["margin"]
+    box = Box(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
     return Picture(box, shape_markup(shape, terrain), shape.picture.replace("/", " / "))
 
 
 def shape_markup(shape: Shape, terrain: Terrain | None) -> str:
     """The shape from its top left corner; without a terrain only its squares."""
-    squares = "".join(moved(_square(terrain), column * CELL, row * CELL) for row, column in shape.cells)
+    stamp = SHAPE["square" if terrain else "plain"]
+    squares = "".join(
+        placed(stamp, column * CELL, row * CELL, terrain=terrain) for row, column in shape.cells
+    )
     return f'<g class="terrain-{terrain}">{squares}</g>' if terrain else squares
-
-
-def _square(terrain: Terrain | None) -> str:
-    outline = '<rect class="shape-square" width="100" height="100"/>'
-    if not terrain:
-        return '<rect class="shape-plain" width="100" height="100"/>' + outline
-    return use(f"ground-{terrain}", 0, 0, CELL) + outline + use(f"space-{terrain}-0", 8, 8, 84)
 
 
 def hero_cells(hero: HeroCard) -> tuple[Cell, Cell]:
@@ -38,14 +38,6 @@ def hero_cells(hero: HeroCard) -> tuple[Cell, Cell]:
 
 def hero_markup(hero: HeroCard) -> str:
     """The hero on its space, which is the first square, and the marks of its attack."""
-    marks = "".join(
-        moved(
-            '<rect class="ghost-mark-ground" x="4" y="4" width="92" height="92"/>'
-            '<rect class="shape-square" width="100" height="100" stroke-dasharray="10 9" stroke-width="3"/>'
-            '<path class="ghost-mark" d="M26 26L74 74M74 26L26 74"/>',
-            column * CELL,
-            row * CELL,
-        )
-        for row, column in hero.attack
-    )
-    return f'<g class="terrain-hero">{marks}{_square(Terrain.HERO)}</g>'
+    attack = [*SHAPE["attack"], *SHAPE["attackEdge"]]
+    marks = "".join(placed(attack, column * CELL, row * CELL) for row, column in hero.attack)
+    return f'<g class="terrain-hero">{marks}{drawn(SHAPE["square"], terrain=Terrain.HERO)}</g>'

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from cartographers.paper.art import art
+from cartographers.paper.art import STAMPS, art
 from cartographers.paper.fonts import Face, fitting, width
-from cartographers.paper.map import EXTENT, lights, map_markup
+from cartographers.paper.map import EXTENT, MAP, lights, map_markup
 from cartographers.paper.picture import Box, Picture, moved, text, use
+from cartographers.paper.stamps import drawn, placed
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID
 from cartographers.rules.editions import Box as GameBox
@@ -17,10 +20,10 @@ from cartographers.rules.sheet import Sheet
 from cartographers.words import Words, words
 from cartographers.words import stars as said_stars
 
-# As on the screen: what surrounds the map of a whole sheet, and of the map alone.
-SHEET_BOX = Box(-104, -252, EXTENT + 170, EXTENT + 578)
-MARGIN = 26
-LABELS = 64
+SHEET: dict[str, Any] = STAMPS["sheet"]
+SHEET_BOX = Box(**SHEET["box"])
+# What stands around the map of a picture: as wide as on the screen, and as high as what is written there.
+MARGIN, LABELS = MAP["margin"]["right"], MAP["margin"]["left"]
 HEADING, COINS, CAPTION = 190, 96, 84
 DEFAULT_LANGUAGE = "en"
 
@@ -43,11 +46,11 @@ def sheet_picture(sheet: Sheet, language: str = DEFAULT_LANGUAGE, caption: Capti
     if caption.card:
         parts += (lights(score(caption.card, sheet)), moved(_earned(sheet, caption.card, spoken), 0, bottom))
         bottom += CAPTION
-    parts.append(moved(coin_track(sheet.coins, EXTENT + 24), -24, bottom + 6))
+    parts.append(moved(coin_track(sheet.coins), SHEET["coinsAt"][0], bottom + 6))
     bottom += COINS
     if caption.name or caption.title:
         top -= HEADING
-        parts.append(moved(_heading(caption, spoken), -24, top + 26))
+        parts.append(moved(_heading(caption, spoken), SHEET["headingAt"][0], top + MARGIN))
     else:
         top -= MARGIN
     left = -LABELS - MARGIN
@@ -67,10 +70,10 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
     markup = "".join(
         (
             f'<path class="sheet-paper" transform="translate({box.left} {box.top})" d="{art().paper}"/>',
-            moved(_blank_heading(spoken, printed.id), -24, -214),
+            moved(_blank_heading(spoken, printed.id), *SHEET["headingAt"]),
             map_markup(Sheet(printed), spoken),
-            moved(coin_track(0, EXTENT + 24), -24, 1138),
-            moved(score_boxes(SEASON_CARDS[GameBox.BASE], spoken, EXTENT + 50), -40, 1228),
+            moved(coin_track(0), *SHEET["coinsAt"]),
+            moved(score_boxes(SEASON_CARDS[GameBox.BASE], spoken), *SHEET["scoresAt"]),
         )
     )
     return Picture(box, markup, sheet_name(printed, spoken))
@@ -94,81 +97,72 @@ def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:
 
 def _heading(caption: Caption, spoken: Words) -> str:
     """What is known of name and title, on ruled lines."""
-    wide = EXTENT + 24
-    parts = [use("compass", wide - 118, -6, 130, "sheet-compass")]
+    fields = SHEET["fields"]["named"]
+    parts = [drawn(SHEET["compass"])]
     if caption.name:
-        parts.append(_ruled(spoken.text("Cartographer"), caption.name, "sheet-name", (0, 720)))
+        parts.append(_field(fields["name"], spoken.text("Cartographer"), "sheet-name", caption.name))
     if caption.title:
-        parts.append(_ruled(spoken.text("Title"), caption.title, "sheet-title", (760, wide - 130)))
+        parts.append(_field(fields["title"], spoken.text("Title"), "sheet-title", caption.title))
     return "".join(parts)
 
 
 def _blank_heading(spoken: Words, sheet_id: str) -> str:
     """Lines to write on, a shield to fill in, and which sheet this is."""
-    wide = EXTENT + 24
+    fields, crest = SHEET["fields"]["blank"], SHEET["crest"]
     return "".join(
         (
-            use("crest-empty", -10, -4, 128),
-            _ruled(spoken.text("Cartographer"), "", "sheet-name", (150, 720)),
-            _ruled(spoken.text("Title"), "", "sheet-title", (760, wide - 196)),
-            text(sheet_id.upper(), wide - 152, 94, "sheet-letter") if len(sheet_id) == 1 else "",
-            use("compass", wide - 118, -6, 130, "sheet-compass"),
+            moved(use("crest-empty", 0, 0, crest["size"]), *crest["at"]),
+            _field(fields["name"], spoken.text("Cartographer"), "sheet-name"),
+            _field(fields["title"], spoken.text("Title"), "sheet-title"),
+            drawn(SHEET["letter"], letter=sheet_id.upper()) if len(sheet_id) == 1 else "",
+            drawn(SHEET["compass"]),
         )
     )
 
 
-def _ruled(label: str, said: str, style: str, line: tuple[int, int]) -> str:
-    start, end = line
-    size = fitting(said, Face.HAND, 70 if style == "sheet-name" else 50, end - start)
-    written = text(said, start, 104, style, size) if said else ""
-    return (
-        text(label, start, 34, "sheet-caption")
-        + written
-        + f'<path class="sheet-rule" d="M{start} 118H{end}"/>'
+def _field(field: Mapping[str, int], label: str, style: str, said: str = "") -> str:
+    """A ruled line with its label, and what is written on it."""
+    ruled = placed(SHEET["field"], field["x"], 0, label=label, length=field["length"])
+    if not said:
+        return ruled
+    size = fitting(said, Face.HAND, SHEET["size"][style], field["room"])
+    return ruled + text(said, field["x"], SHEET["baseline"], style, size)
+
+
+def coin_track(coins: int) -> str:
+    """The gained coins struck in gold, the others to be crossed off."""
+    track = SHEET["coins"]
+    step = track["length"] / COIN_TRACK
+    return "".join(
+        placed(
+            track["gained" if place < coins else "place"],
+            track["start"] + step * (place + 0.5),
+            0,
+            number=place + 1,
+        )
+        for place in range(COIN_TRACK)
     )
 
 
-def coin_track(coins: int, wide: float) -> str:
-    """The gained coins struck in gold, the others to be crossed off."""
-    step = (wide - 70) / COIN_TRACK
-    track = ""
-    for place in range(COIN_TRACK):
-        x = 35 + step * (place + 0.5)
-        if place < coins:
-            track += use("coin", x - 34, 2, 68)
-        else:
-            track += f'<circle class="coin-place" cx="{x:g}" cy="36" r="29"/>'
-            track += text(str(place + 1), x, 46, "coin-number")
-    return track
-
-
-def score_boxes(season_cards: tuple[SeasonCard, ...], spoken: Words, wide: float) -> str:
+def score_boxes(season_cards: tuple[SeasonCard, ...], spoken: Words) -> str:
     """Empty boxes for the four seasons: two edicts, coins, monsters, and their sum."""
-    step = (wide - 116) / len(season_cards)
+    scores = SHEET["scores"]
     boxes = "".join(
-        moved(_season_boxes(card, spoken, step - 14), number * step, 0)
+        moved(_season_boxes(card, spoken), number * scores["step"], 0)
         for number, card in enumerate(season_cards)
     )
-    star = '<path class="score-box" d="M53 16L67 52L108 54L76 79L87 120L53 96L19 120L30 79L-2 54L39 52Z"/>'
-    total = text(spoken.text("Total"), 53, 148, "season-name")
-    return boxes + moved(star + total, wide - 106, 0)
+    return boxes + placed(scores["blankSum"], *scores["totalAt"], total=spoken.text("Total"))
 
 
-def _season_boxes(card: SeasonCard, spoken: Words, wide: float) -> str:
-    def box(x: int, y: int, sign: str) -> str:
-        return f'<rect class="score-box" x="{x}" y="{y}" width="76" height="66"/>{sign}'
-
-    first, second = card.edicts
-    season = spoken.name(card.season)
+def _season_boxes(card: SeasonCard, spoken: Words) -> str:
+    scores = SHEET["scores"]
+    first, second = (edict.upper() for edict in card.edicts)
+    name, season = scores["blankName"], spoken.name(card.season)
+    x, y = name["at"]
     return "".join(
         (
-            f'<rect class="score-card" width="{wide:g}" height="156" rx="10"/>',
-            f'<g class="season-{card.season}">{use(f"season-{card.season}", 8, 8, 52)}</g>',
-            text(season, 35, 80, "season-name", fitting(season, Face.DISPLAY, 21, 68)),
-            box(76, 8, text(first.upper(), 89, 31, "score-letter")),
-            box(158, 8, text(second.upper(), 171, 31, "score-letter")),
-            box(76, 80, use("coin", 80, 84, 22)),
-            box(158, 80, f'<g class="terrain-monster">{use("space-monster-0", 162, 84, 22)}</g>'),
-            '<path class="sheet-rule" d="M10 142H64"/>',
+            drawn(scores["card"]),
+            drawn(scores["blankSeason"], season=card.season, firstEdict=first, secondEdict=second),
+            text(season, x, y, "season-name", fitting(season, Face.DISPLAY, name["size"], name["room"])),
         )
     )

@@ -9,8 +9,8 @@ from cartographers.paper.cards.face import (
     WIDTH,
     explained,
     face,
+    fitted,
     label,
-    placed,
     rule_line,
 )
 from cartographers.paper.cards.scoring import terrain_square
@@ -41,7 +41,7 @@ def deck_face(card: DeckCard, words: Words) -> Picture:
 def _shape(shape: Shape, terrain: Terrain | None, target: Box, biggest: float) -> str:
     margin = 8
     box = Box(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
-    return placed(shape_markup(shape, terrain), box, target, biggest)
+    return fitted(shape_markup(shape, terrain), box, target, biggest)
 
 
 def _explore(card: ExploreCard, words: Words) -> Picture:
@@ -128,7 +128,7 @@ def _hero(card: HeroCard, words: Words) -> Picture:
         (
             rule_line(172),
             f'<g class="terrain-hero">{use(f"hero-{card.id}", 66, 206, 262)}</g>',
-            placed(hero_markup(card), box, Box(346, 196, 222, 290), 0.8),
+            fitted(hero_markup(card), box, Box(346, 196, 222, 290), 0.8),
             rule_line(508),
             explained(card_text(words, card.id), 524),
         )

@@ -84,7 +84,7 @@ def rule_line(y: float) -> str:
     return f'<path class="card-hairline" d="{left}{right}{diamond}"/>'
 
 
-def placed(markup: str, box: Box, target: Box, biggest: float = 10) -> str:
+def fitted(markup: str, box: Box, target: Box, biggest: float = 10) -> str:
     """A drawing in its box, scaled and centred into another box."""
     scale = min(target.width / box.width, target.height / box.height, biggest)
     x = target.left + (target.width - box.width * scale) / 2 - box.left * scale

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from cartographers.paper.cards.face import MIDDLE, WIDTH, explained, face, placed, rule_line
+from typing import Any
+
+from cartographers.paper.art import CELL, STAMPS
+from cartographers.paper.cards.face import MIDDLE, WIDTH, explained, face, fitted, rule_line
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face, width
-from cartographers.paper.picture import Box, Picture, text, use
+from cartographers.paper.picture import Box, Picture, moved, text, use
+from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.terrain import Back, Edict
 from cartographers.words import Words, card_text
 
+SIGN: dict[str, Any] = STAMPS["sign"]
 BACK_TERRAINS = {
     Back.FOREST: ("forest",),
     Back.FARM_AND_WATER: ("farm", "water"),
@@ -24,7 +29,7 @@ def scoring_face(card: ScoringCard, words: Words) -> Picture:
     markup = "".join(
         (
             rule_line(172),
-            placed(picture.markup, picture.box, Box(85, 194, 460, 292), 1),
+            fitted(picture.markup, picture.box, Box(85, 194, 460, 292), 1),
             rule_line(508),
             explained(said, 522, 752),
             _solo(card, words),
@@ -48,12 +53,10 @@ def back_sign(back: Back, x: float, y: float, size: float) -> str:
 def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
     box = f'x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"'
     outline = f'<rect class="shape-square" {box} stroke-width="3"/>'
-    inset = size * 0.07
-    return (
-        use(f"ground-{terrain}", x, y, size)
-        + outline
-        + use(f"space-{terrain}-0", x + inset, y + inset, size - 2 * inset)
+    ground, figure = (
+        moved(drawn(SIGN[part], terrain=terrain), x, y, size / CELL) for part in ("ground", "terrain")
     )
+    return ground + outline + figure
 
 
 def _solo(card: ScoringCard, words: Words) -> str:
@@ -68,8 +71,8 @@ def _solo(card: ScoringCard, words: Words) -> str:
 
 def seal(edict: Edict, x: float, y: float, size: float) -> str:
     """An edict's seal with its letter."""
-    letter = text(edict.upper(), x + size / 2, y + size * 0.69, "seal-letter", size * 0.58)
-    return f'<g class="seal-{edict}">{use(f"seal-{edict}", x, y, size)}{letter}</g>'
+    sealed = moved(drawn(SIGN["seal"], edict=edict, letter=edict.upper()), x, y, size / CELL)
+    return f'<g class="seal-{edict}">{sealed}</g>'
 
 
 def edict_face(edict: Edict, seasons: tuple[SeasonCard, ...], words: Words) -> Picture:

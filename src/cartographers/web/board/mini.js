@@ -1,17 +1,20 @@
 // A sheet as small as a stamp: one path for each terrain, so that a hundred of them cost little.
 
+import {drawn} from '../drawings/draw.js';
+import STAMPS from '../drawings/stamps.js';
 import {html, svg} from '../vendor/lit/lit.js';
-import {SIDE, spacesOf} from './grid.js';
+import {columnOf, rowOf, spacesOf} from './grid.js';
 
+const {cell: CELL, mini: MINI} = STAMPS;
 const KINDS = ['forest', 'village', 'farm', 'water', 'monster', 'hero', 'mountain', 'wasteland', 'destroyed', 'ruins'];
-const drawn = new WeakMap();
+const made = new WeakMap();
 
 /** The picture without words: whoever shows it says whose sheet it is. */
 export function miniSheet(sheet) {
-  if (!drawn.has(sheet)) drawn.set(sheet, paths(sheet));
-  return html`<svg class="mini" viewBox="-4 -4 1108 1108" aria-hidden="true">
-    <rect class="mini-paper" x="-4" y="-4" width="1108" height="1108"></rect>
-    ${drawn.get(sheet).map(([kind, path]) => svg`<path class="mini-${kind} terrain-${kind}" d=${path}></path>`)}
+  if (!made.has(sheet)) made.set(sheet, paths(sheet));
+  return html`<svg class="mini" viewBox=${MINI.paper[0].rect.join(' ')} aria-hidden="true">
+    ${drawn(MINI.paper)}
+    ${made.get(sheet).map(([kind, path]) => svg`<path class="mini-${kind} terrain-${kind}" d=${path}></path>`)}
   </svg>`;
 }
 
@@ -20,9 +23,8 @@ function paths(sheet) {
   spacesOf(sheet).forEach((here, space) => {
     const kind = here.kind === 'empty' ? (here.ruins ? 'ruins' : null) : here.kind;
     if (!kind) return;
-    const [x, y] = [(space % SIDE) * 100, Math.floor(space / SIDE) * 100];
-    const square = kind === 'ruins' ? `M${x + 22} ${y + 80}v-50h18v50M${x + 60} ${y + 80}v-34h18v34` : `M${x} ${y}h100v100h-100z`;
-    found.set(kind, found.get(kind) + square);
+    const corner = `M${columnOf(space) * CELL} ${rowOf(space) * CELL}`;
+    found.set(kind, found.get(kind) + corner + (kind === 'ruins' ? MINI.ruins : STAMPS.square));
   });
   return [...found].filter(([, path]) => path);
 }

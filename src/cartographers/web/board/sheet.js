@@ -2,6 +2,7 @@
 // what that means is decided by the table around it.
 
 import {deckle} from '../art/pencil.js';
+import STAMPS from '../drawings/stamps.js';
 import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
@@ -12,10 +13,11 @@ import {spokenSpace} from './speech.js';
 
 const ROWS = Array.from({length: SIDE}, (_, row) => row);
 const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
-const SHEET_BOX = {left: -104, top: -252, width: EXTENT + 104 + 66, height: EXTENT + 252 + 326};
+const SHEET = STAMPS.sheet;
 const MIDDLE = spaceAt(5, 5);
-const EDGE = deckle(97, SHEET_BOX.width, SHEET_BOX.height, 9, 46);
-const MAP_EDGE = deckle(89, MAP_BOX.width, MAP_BOX.height, 3, 60);
+const edgeOf = (box, {seed, depth, step}) => deckle(seed, box.width, box.height, depth, step);
+const EDGE = edgeOf(SHEET.box, SHEET.edge);
+const MAP_EDGE = edgeOf(MAP_BOX, STAMPS.map.edge);
 
 class MapSheet extends DeskElement {
   static properties = {
@@ -47,7 +49,7 @@ class MapSheet extends DeskElement {
 
   render() {
     if (!this.sheet) return nothing;
-    const box = this.layout === 'map' ? MAP_BOX : SHEET_BOX;
+    const box = this.layout === 'map' ? MAP_BOX : SHEET.box;
     const viewBox = `${box.left} ${box.top} ${box.width} ${box.height}`;
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
@@ -66,9 +68,9 @@ class MapSheet extends DeskElement {
     return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
       ${this.layout === 'map' ? nothing : svg`
-        <g transform="translate(-24 -214)">${heading(this.player, EXTENT + 24)}</g>
-        <g transform="translate(-24 1138)">${coinTrack(this.sheet.coins, this.coinTrack, EXTENT + 24)}</g>
-        <g transform="translate(-40 1228)">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber, EXTENT + 50)}</g>`}
+        <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player)}</g>
+        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins, this.coinTrack)}</g>
+        <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber)}</g>`}
       <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
     </svg>`;
   }

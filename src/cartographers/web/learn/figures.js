@@ -3,9 +3,9 @@
 import {boxesOf, deckCard, portrait, scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {name, number, t} from '../i18n.js';
-import {shapePicture} from '../table/shapes.js';
+import {boxOf, heroSquares, shapePicture} from '../table/shapes.js';
 import {coin, seal, seasonSign, sign, terrainSquare} from '../ui/signs.js';
-import {html, nothing, svg} from '../vendor/lit/lit.js';
+import {html, nothing} from '../vendor/lit/lit.js';
 import {isSeason} from './reference.js';
 
 /** A hero with the spaces it attacks, as close as they lie. */
@@ -14,11 +14,7 @@ function attackPicture(attack) {
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const side = Math.max(3, Math.max(...rows) - top + 1, Math.max(...columns) - left + 1);
   const [x, y] = [left - (side - (Math.max(...columns) - left + 1)) / 2, top - (side - (Math.max(...rows) - top + 1)) / 2];
-  return html`<svg class="shape terrain-hero" viewBox="${x * 100 - 6} ${y * 100 - 6} ${side * 100 + 12} ${side * 100 + 12}" aria-hidden="true">
-    <rect class="shape-square" width="100" height="100" fill="url(#pattern-hero)"></rect><use href="#space-hero-0" x="8" y="8" width="84" height="84"></use>
-    ${attack.map(([row, column]) => svg`<g transform="translate(${column * 100} ${row * 100})"><rect class="ghost-mark-ground" x="4" y="4" width="92" height="92"></rect>
-      <path class="ghost-mark" d="M26 26L74 74M74 26L26 74"></path></g>`)}
-  </svg>`;
+  return html`<svg class="shape terrain-hero" viewBox=${boxOf(x, y, side)} aria-hidden="true">${heroSquares(attack)}</svg>`;
 }
 
 /** A card as big as a thumb, for the lists. */

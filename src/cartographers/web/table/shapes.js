@@ -2,19 +2,25 @@
 
 import {oriented, orientedSteps, sizeOf, squaresOf} from '../board/shapes.js';
 import {portrait} from '../catalogue.js';
+import {drawn, placed} from '../drawings/draw.js';
+import STAMPS from '../drawings/stamps.js';
 import {coin, sign} from '../ui/signs.js';
-import {html, nothing, svg} from '../vendor/lit/lit.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+
+const {cell: CELL, shape: SHAPE} = STAMPS;
+
+/** So many squares from a corner, with a margin for the strokes along the edge. */
+export const boxOf = (left, top, squares) =>
+  `${left * CELL - SHAPE.margin} ${top * CELL - SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin}`;
 
 /** A shape drawn in a terrain, turned as it is in the hand. */
 export function shapePicture(picture, terrain, turns = 0, flipped = false) {
   const squares = oriented(squaresOf(picture), turns, flipped);
   const {height, width} = sizeOf(squares);
-  const side = Math.max(3, height, width) * 100;
-  const [x, y] = [(side - width * 100) / 2, (side - height * 100) / 2];
-  return html`<svg class="shape terrain-${terrain}" viewBox="-6 -6 ${side + 12} ${side + 12}" aria-hidden="true">
-    ${squares.map(([r, c]) => svg`<g transform="translate(${x + c * 100} ${y + r * 100})">
-      <rect class="shape-square" width="100" height="100" fill="url(#pattern-${terrain})"></rect>
-      <use href="#space-${terrain}-0" x="8" y="8" width="84" height="84"></use></g>`)}
+  const side = Math.max(3, height, width);
+  const [left, top] = [(side - width) / 2, (side - height) / 2];
+  return html`<svg class="shape terrain-${terrain}" viewBox=${boxOf(0, 0, side)} aria-hidden="true">
+    ${squares.map(([r, c]) => placed(SHAPE.square, (left + c) * CELL, (top + r) * CELL, {terrain}))}
   </svg>`;
 }
 
@@ -22,13 +28,14 @@ export function shapePicture(picture, terrain, turns = 0, flipped = false) {
 export function heroPicture(attack, turns = 0, flipped = false) {
   const marks = orientedSteps(attack, turns, flipped);
   const reach = Math.max(1, ...marks.flat().map(Math.abs));
-  const side = (reach * 2 + 1) * 100;
-  return html`<svg class="shape terrain-hero" viewBox="${-reach * 100 - 6} ${-reach * 100 - 6} ${side + 12} ${side + 12}" aria-hidden="true">
-    <rect class="shape-square" width="100" height="100" fill="url(#pattern-hero)"></rect><use href="#space-hero-0" x="8" y="8" width="84" height="84"></use>
-    ${marks.map(([r, c]) => svg`<g transform="translate(${c * 100} ${r * 100})"><rect class="ghost-mark-ground" x="4" y="4" width="92" height="92"></rect>
-      <path class="ghost-mark" d="M26 26L74 74M74 26L26 74"></path></g>`)}
-  </svg>`;
+  return html`<svg class="shape terrain-hero" viewBox=${boxOf(-reach, -reach, reach * 2 + 1)} aria-hidden="true">${heroSquares(marks)}</svg>`;
 }
+
+/** A hero on the first space, and the marks of its attack. */
+export const heroSquares = (marks) => [
+  drawn(SHAPE.square, {terrain: 'hero'}),
+  ...marks.map(([r, c]) => placed(SHAPE.attack, c * CELL, r * CELL)),
+];
 
 /** The pictures of all that a card lets one draw, in the first of its terrains; each in its own element of this class. */
 export function cardShapes(card, style) {

@@ -1,7 +1,11 @@
 // Small drawings inside text and on buttons.
 
 import {crestMarkup, crestOf} from '../art/crest.js';
+import {drawn} from '../drawings/draw.js';
+import STAMPS from '../drawings/stamps.js';
 import {html, svg, unsafeSVG} from '../vendor/lit/lit.js';
+
+const SIGN = STAMPS.sign;
 
 /** A sign on a button. It says nothing by itself: the button has a text or a label. */
 export const icon = (id) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="#icon-${id}"></use></svg>`;
@@ -17,15 +21,13 @@ export const seasonSign = (season) => sign(`season-${season}`, `season-${season}
 /** The seal of an edict with its letter. */
 export const seal = (edict, style = '') => html`
   <svg class="seal seal-${edict} ${style}" viewBox="0 0 100 100" aria-hidden="true">
-    <use href="#seal-${edict}"></use>
-    <text x="50" y="69" text-anchor="middle">${edict.toUpperCase()}</text>
+    ${drawn(SIGN.seal, {edict, letter: edict.toUpperCase()})}
   </svg>`;
 
 /** A square of terrain with its pattern and symbol. */
 export const terrainSquare = (terrain, style = '') => html`
   <svg class="terrain-square terrain-${terrain} ${style}" viewBox="0 0 100 100" aria-hidden="true">
-    <rect width="100" height="100" fill="url(#pattern-${terrain})"></rect>
-    <use href="#space-${terrain}-0" x="7" y="7" width="86" height="86"></use>
+    ${drawn(SIGN.ground, {terrain})}${drawn(SIGN.terrain, {terrain})}
   </svg>`;
 
 /** A player's crest; one made of the name where none was designed. */
