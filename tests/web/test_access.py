@@ -189,7 +189,7 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
         ("/learn/first", ".coach"),
         (f"/t/{lobby}", ".invite-note"),
     ):
-        visitor.page.evaluate("async path => (await import('/static/router.js')).go(path)", path)
+        visitor.page.evaluate("async path => (await import('/static/navigation.js')).go(path)", path)
         visitor.page.locator(there).wait_for()
         visitor.page.evaluate("document.fonts.ready")
         assert fits(visitor), path

@@ -117,7 +117,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     visitor.go("/rules/ruins")
     empty = visitor.page.evaluate(
         """async (topics) => {
-          const {go} = await import('/static/router.js');
+          const {go} = await import('/static/navigation.js');
           const missing = [];
           for (const topic of topics) {
             go('/rules/' + topic);

@@ -2,6 +2,7 @@
 // `page(params)`, the template, and `title(params)`, the words for the browser's tab. The first word of each address
 // also stands in `server/http/pages.py`.
 
+import {changes, go} from './navigation.js';
 import {typedCode} from './ui/codes.js';
 import {styled} from './ui/styled.js';
 
@@ -20,8 +21,6 @@ const routes = [
   {pattern: /^\/sheets\/?$/, load: styled('paper.css', () => import('./paper/editor.js'))},
 ];
 
-export const changes = new EventTarget();
-
 /** The page of an address: {load, params}, or null if there is none. */
 export function matching(path) {
   for (const {pattern, load} of routes) {
@@ -29,12 +28,6 @@ export function matching(path) {
     if (found) return {load, params: {...found.groups, ...(found.groups?.code && {code: typedCode(found.groups.code)})}};
   }
   return null;
-}
-
-/** Goes to another page without loading everything again. */
-export function go(path, {replace = false} = {}) {
-  history[replace ? 'replaceState' : 'pushState'](null, '', path);
-  changes.dispatchEvent(new Event('address'));
 }
 
 /** Follows links of this site from inside the page. */

@@ -5,7 +5,7 @@ import {miniSheet} from '../board/mini.js';
 import {EDICTS, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {guestMark} from '../ui/guest.js';
 import {crest, icon, seal, sign, star} from '../ui/signs.js';

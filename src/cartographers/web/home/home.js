@@ -6,7 +6,7 @@ import {number, t} from '../i18n.js';
 import {levelOptions, usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
 import {connection} from '../offline.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {typedCode} from '../ui/codes.js';
 import {editionChoice} from '../ui/edition.js';
 import {DeskElement} from '../ui/element.js';

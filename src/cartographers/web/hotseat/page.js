@@ -4,7 +4,7 @@ import {me} from '../api.js';
 import {number, t} from '../i18n.js';
 import {levelOptions, usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {DeskElement} from '../ui/element.js';
 import {editionChoice} from '../ui/edition.js';
 import {crest, icon} from '../ui/signs.js';

@@ -3,7 +3,7 @@
 import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {Session} from '../table/session.js';
 import '../home/scene.js';
 import '../table/play.js';

@@ -3,7 +3,7 @@
 import {Refused, patch, remove} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
 import {modal} from '../ui/modal.js';
@@ -82,13 +82,13 @@ class TableLobby extends DeskElement {
 
   #removal({seat, name: who}) {
     const close = (event) => event.currentTarget.closest('dialog').close();
-    const remove = this.#once(async () => {
+    const removed = this.#once(async () => {
       this.removing = null;
       await this.session.ask('remove', {seat});
     });
     return modal(t('Remove {name}?', {name: who}), html`<p>${t('They may watch, but not sit down at this table again.')}</p>
       <div class="game-answers"><button type="button" @click=${close}>${t('Let them stay')}</button>
-        <button type="button" class="decide" @click=${remove}>${t('Remove')}</button></div>`, () => { this.removing = null; });
+        <button type="button" class="decide" @click=${removed}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 
   #botButton(seat) {

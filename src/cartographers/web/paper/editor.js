@@ -6,7 +6,7 @@ import '../board/sheet.js';
 import {boxesOf, catalogue, hasRuins} from '../catalogue.js';
 import {list, name, plural, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';

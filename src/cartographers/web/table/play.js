@@ -7,7 +7,7 @@ import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
 import {SEASONS, coinTrackLength, seasonCards} from '../catalogue.js';
 import {language, name, number, signed, t} from '../i18n.js';
-import {go} from '../router.js';
+import {go} from '../navigation.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
