@@ -44,7 +44,7 @@ export function retold(view, event) {
 const scored = (view, scores) => ({
   ...view,
   scores: [...view.scores, scores],
-  current: view.current.map((current, seat) => scores[seat].edicts.reduce((sums, {edict, stars}) => ({...sums, [edict]: stars}), {...current, monsters: scores[seat].monsters.stars})),
+  current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, ...Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
 });
 
 /** The score of a season as a view has it. */

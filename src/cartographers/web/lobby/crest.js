@@ -7,6 +7,10 @@ import {crest, icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
 let designers = 0;
+const nextDesigner = () => {
+  designers += 1;
+  return designers;
+};
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 const WORDS = {
@@ -19,7 +23,7 @@ const WORDS = {
 
 class CrestDesigner extends DeskElement {
   static properties = {design: {attribute: false}, name: {}, honour: {}};
-  #number = (designers += 1);
+  #number = nextDesigner();
 
   render() {
     return html`<div class="designer">

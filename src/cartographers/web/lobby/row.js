@@ -2,10 +2,9 @@
 
 import {html, live} from '../vendor/lit/lit.js';
 
-let rows = 0;
 const ids = new Map();
 const idOf = (key) => {
-  if (!ids.has(key)) ids.set(key, `option-${(rows += 1)}`);
+  if (!ids.has(key)) ids.set(key, `option-${ids.size + 1}`);
   return ids.get(key);
 };
 

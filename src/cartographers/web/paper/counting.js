@@ -34,7 +34,8 @@ export class Counting {
   async ask(path, body) {
     clearTimeout(this.#timer);
     this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
+    const asking = new AbortController();
+    this.#asking = asking;
     try {
       const answer = await post(path, body, {signal: asking.signal});
       if (asking === this.#asking) this.#told(answer, null);

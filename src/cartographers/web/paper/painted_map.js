@@ -79,7 +79,7 @@ export class PaintedMap extends DeskElement {
     this.changed();
   }
 
-  dropped = async (event) => {
+  dropped = (event) => {
     const [file] = event.dataTransfer.files;
     if (!file && event.target.closest('textarea')) return; // words moved inside the text
     event.preventDefault();

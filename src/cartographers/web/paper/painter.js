@@ -51,7 +51,8 @@ export class Painter {
 
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
-    const cursor = (this.#map.cursor = Number(event.target.dataset.space));
+    const cursor = Number(event.target.dataset.space);
+    this.#map.cursor = cursor;
     const next = walked(cursor, event.key);
     if (next !== null) this.#map.focusSpace(next);
     else if (event.key === 'Enter' || event.key === ' ') this.#paintHere(this.#owner.brush);

@@ -9,10 +9,19 @@ const lower = (text) => text.slice(0, 1).toLowerCase() + text.slice(1);
 export function reminders(setup, moment, players) {
   if (!moment.card) return seasonEnd(setup, moment);
   const card = deckCard(moment.card);
-  const said = {explore, ruins, ambush, hero}[card.kind](setup, moment, card, players);
+  const said = toDraw(setup, moment, card, players);
   if (card.kind !== 'explore' && card.kind !== 'ruins' && moment.ruins) said.push(['space-ruins-0', 'terrain-ruins', t('The ruins card is still waiting for the next explore card.')]);
   if (moment.ends_season) said.push([`season-${moment.season}`, `season-${moment.season}`, t('This card ends the season. Score it when everyone has drawn.')]);
   return said;
+}
+
+function toDraw(setup, moment, card, players) {
+  switch (card.kind) {
+    case 'explore': return explore(setup, moment);
+    case 'ruins': return ruins(card);
+    case 'ambush': return ambush(setup, card, players);
+    default: return hero(card);
+  }
 }
 
 function explore(setup, moment) {
@@ -27,12 +36,12 @@ function explore(setup, moment) {
   return said;
 }
 
-const ruins = (setup, moment) => [
-  ['space-ruins-0', 'terrain-ruins', cardText(moment.card).rule],
+const ruins = (card) => [
+  ['space-ruins-0', 'terrain-ruins', cardText(card.id).rule],
   ['icon-next', 'icon-sign', t('Nothing to draw: reveal the next card right away.')],
 ];
 
-function ambush(setup, moment, card, players) {
+function ambush(setup, card, players) {
   const said = setup.ambush === 'solo-walk' ? walked(card) : passed(card, players);
   if (card.effect) {
     said.push([`monster-${card.effect}`, 'terrain-monster', `${t('Write the letter {letter} on each of its spaces.', {letter: card.effect[0].toUpperCase()})} ${cardText(card.id).rule}`]);
@@ -58,7 +67,7 @@ const walked = (card) => [
   )],
 ];
 
-const hero = (setup, moment, card) => [
+const hero = (card) => [
   ['space-hero-0', 'terrain-hero', t('A hero arrives: everyone draws it on an empty space of their own sheet and marks what it attacks.')],
   ['icon-turn', 'icon-sign', `${cardText(card.id).rule} ${cardText(card.id).note}`],
 ];

@@ -137,7 +137,7 @@ function changeWords(change, whose) {
   if (change.coins) parts.push(html`${coin()} <b>${signed(change.coins)}</b>`);
   if (change.monsters) parts.push(html`${sign('space-monster-0', 'terrain-monster')} <b>${signed(change.monsters)}</b>`);
   if (change.destroyed.length > 0) parts.push(html`${sign('space-destroyed-0', 'terrain-destroyed')} ${labels(change.destroyed)}`);
-  return parts.map((part, number) => html`${number > 0 ? ' · ' : nothing}${part}`);
+  return parts.map((part, place) => html`${place > 0 ? ' · ' : nothing}${part}`);
 }
 
 function chooseHand(view, table, drawing, actions, session) {

@@ -13,7 +13,8 @@ const opened = (dialog) => dialog && queueMicrotask(() => show(dialog));
 
 /** A dialog that is open as long as it is rendered; `onClose` should stop rendering it. */
 export function modal(title, body, onClose, style = '') {
-  const id = `dialog-title-${(titles += 1)}`;
+  titles += 1;
+  const id = `dialog-title-${titles}`;
   const close = (event) => {
     if (event.target === event.currentTarget && event.type === 'click') event.currentTarget.close();
   };

@@ -25,7 +25,8 @@ function tell(event) {
   const field = event.target;
   event.preventDefault(); // the bubble
   forget(field);
-  const note = Object.assign(document.createElement('span'), {className: MARK, id: `${MARK}-${(told += 1)}`, textContent: words(field)});
+  told += 1;
+  const note = Object.assign(document.createElement('span'), {className: MARK, id: `${MARK}-${told}`, textContent: words(field)});
   note.setAttribute('role', 'alert');
   field.setAttribute('aria-describedby', note.id);
   field.setAttribute('aria-invalid', 'true');
