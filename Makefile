@@ -1,14 +1,17 @@
-# Needs make, a POSIX shell and Python 3.11 to 3.14, nothing else: all tools are installed into .venv on first use.
+# Needs make, a POSIX shell and Python 3.11 to 3.14, nothing else: all tools are installed into .venv and node_modules on
+# first use, Node.js itself among them.
 # `make PYTHON=/path/to/python3.12 test` chooses the Python; `make test ARGS='-k ruins -x'` passes words to pytest.
 
 VENV := .venv
 PY   := $(VENV)/bin/python
 INSTALL := $(PY) tools/install.py
+NODE := $(VENV)/bin/node
 
 # Each stamp says that a step of the installation is done; a change of pyproject.toml repeats the later two.
 VENV_MADE     := $(VENV)/.made
 PLAY_INSTALLED := $(VENV)/.play-installed
 DEV_INSTALLED  := $(VENV)/.dev-installed
+NODE_INSTALLED := node_modules/.installed
 
 CODE   := $(wildcard src tests tools bench)
 # Every line of rules/ is covered by the tests of rules/ themselves; measuring it slows the others down for nothing.
@@ -20,7 +23,12 @@ OTHERS := $(PYTEST) --ignore=$(COVERED)
 # where no test failed (a line of rules/ is not covered, say) there is nothing to try again, which is a failure too.
 FAILED_ONCE_MORE = $(PY) -m pytest -n0 --last-failed --last-failed-no-failures=none
 
-.PHONY: help play test browser check format test-all mutation docs bench clean
+# Checks of the browser client, and its tests without a browser.
+TSC := $(NODE) node_modules/typescript/bin/tsc
+ESLINT := $(NODE) node_modules/eslint/bin/eslint.js
+NODE_TESTS := $(NODE) --test --test-reporter=dot 'tests/web/unit/*.test.js'
+
+.PHONY: help play test browser check wire-types format test-all mutation docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -31,10 +39,11 @@ play: $(PLAY_INSTALLED) ## start the table on this computer and open it in the b
 	@echo "Starting the table ..."
 	@$(VENV)/bin/cartographers
 
-test: $(DEV_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
+test: $(DEV_INSTALLED) $(NODE_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
 ifdef ARGS
 	$(PYTEST) $(ARGS)
 else
+	$(NODE_TESTS)
 	$(MEASURED) || $(FAILED_ONCE_MORE)
 	$(OTHERS) || $(FAILED_ONCE_MORE)
 endif
@@ -42,16 +51,23 @@ endif
 browser: $(DEV_INSTALLED)
 	@$(PY) -m tools.browser
 
-check: $(DEV_INSTALLED) ## lint, formatting and types, in under a minute
+check: $(DEV_INSTALLED) $(NODE_INSTALLED) ## lint, formatting and types, in under a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy $(CODE)
+	$(PY) -m tools.wire_types --check
+	$(TSC)
+	$(ESLINT) --max-warnings=0 src/cartographers/web tests/web/unit *.config.js
+
+wire-types: $(DEV_INSTALLED) ## write types/wire.d.ts anew from the server's OpenAPI document
+	$(PY) -m tools.wire_types
 
 format: $(DEV_INSTALLED) ## put the Python sources into their form
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
 test-all: check browser ## all of check and test, the slow tests, and mutation testing
+	$(NODE_TESTS)
 	$(MEASURED) -m ''
 	$(OTHERS) -m ''
 	$(MAKE) mutation
@@ -67,7 +83,7 @@ bench: $(DEV_INSTALLED) ## measure, and write bench/RESULTS.md
 	$(PY) -m bench
 
 clean: ## remove .venv and everything else that is made, not written
-	rm -rf $(VENV) build dist mutants htmlcov .coverage .coverage.*
+	rm -rf $(VENV) node_modules build dist mutants htmlcov .coverage .coverage.*
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -105,3 +121,8 @@ $(DEV_INSTALLED): $(VENV_MADE) pyproject.toml
 	@echo "Installing the game and the development tools into $(VENV) (once, a minute or two)."
 	@$(INSTALL) --editable '.[dev]'
 	@touch $(PLAY_INSTALLED) $@
+
+$(NODE_INSTALLED): $(DEV_INSTALLED) package.json package-lock.json .npmrc
+	@echo "Installing the tools of the browser client into node_modules (once, a few seconds)."
+	@$(VENV)/bin/npm ci --loglevel=error
+	@touch $@

@@ -104,22 +104,3 @@ def test_a_day_without_an_expedition_says_so(visit: Visit) -> None:
     visitor.page.get_by_role("link", name="Today's expedition").click()
     expect(visitor.page.locator(".daily-edicts li")).to_have_count(4)
     visitor.complaints.clear()  # the browser notes that the day was not found
-
-
-def test_months_are_whole_weeks_from_monday_on(visit: Visit) -> None:
-    visitor = visit()
-    visitor.go("/daily")
-    weeks, before, after = visitor.page.evaluate(
-        """async () => {
-          const {weeksOf, otherMonth} = await import('/static/daily/days.js');
-          const months = ['2027-02', '2026-11', '2024-02'].map(weeksOf);
-          return [months, otherMonth('2026-01', -1), otherMonth('2026-12', 1)];
-        }"""
-    )
-    february, november, leap = weeks
-    assert [len(month) for month in weeks] == [4, 6, 5]
-    assert february[0][0] == "2027-02-01"  # a Monday, and 28 days: no gap at all
-    assert all(all(week) for week in february)
-    assert november[0] == [None] * 6 + ["2026-11-01"]
-    assert leap[4][3:] == ["2024-02-29", None, None, None]
-    assert (before, after) == ("2025-12", "2027-01")

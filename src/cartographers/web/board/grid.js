@@ -3,18 +3,30 @@
 export const SIDE = 11;
 export const AREA = SIDE * SIDE;
 
+/** @param {number} space */
 export const rowOf = (space) => Math.floor(space / SIDE);
+/** @param {number} space */
 export const columnOf = (space) => space % SIDE;
+/** @param {number} space @returns {Cell} */
+export const cellOf = (space) => [rowOf(space), columnOf(space)];
+/** @param {number} row @param {number} column */
 export const spaceAt = (row, column) => row * SIDE + column;
+/** @param {number} row @param {number} column */
 export const onSheet = (row, column) => row >= 0 && row < SIDE && column >= 0 && column < SIDE;
 
+/** @param {number} row */
 export const rowLetter = (row) => 'abcdefghijk'[row];
+/** @param {number} space */
 export const nameOf = (space) => `${rowLetter(rowOf(space))}${columnOf(space) + 1}`;
-/** A space as the map's edges have it, for whoever reads or listens; the small letters are those of the text forms. */
+/** A space as the map's edges have it, for whoever reads or listens; the small letters are those of the text forms.
+ * @param {number} space */
 export const labelOf = (space) => nameOf(space).toUpperCase();
+/** @param {string[]} names */
 export const labels = (names) => names.map((name) => name.toUpperCase()).join(' ');
+/** @param {string} name */
 export const spaceNamed = (name) => spaceAt(name.charCodeAt(0) - 97, Number(name.slice(1)) - 1);
 
+/** @param {number} space */
 export function neighbours(space) {
   const [row, column] = [rowOf(space), columnOf(space)];
   return [[row - 1, column], [row, column - 1], [row, column + 1], [row + 1, column]]
@@ -22,10 +34,13 @@ export function neighbours(space) {
     .map(([r, c]) => spaceAt(r, c));
 }
 
+/** @type {Record<string, Cell | undefined>} */
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+/** @param {number} line */
 const kept = (line) => Math.max(0, Math.min(SIDE - 1, line));
 
-/** Where an arrow key, Home or End leads from a space, kept on the map; null for any other key. */
+/** Where an arrow key, Home or End leads from a space, kept on the map; null for any other key.
+ * @param {number} space @param {string} key */
 export function walked(space, key) {
   const [row, column] = [rowOf(space), columnOf(space)];
   if (key === 'Home') return spaceAt(row, 0);
@@ -34,15 +49,18 @@ export function walked(space, key) {
   return step ? spaceAt(kept(row + step[0]), kept(column + step[1])) : null;
 }
 
-/** The letters of the text form: '.' is empty, ':' empty ruins, and a capital letter stands on ruins. */
+/** The letters of the text form: '.' is empty, ':' empty ruins, and a capital letter stands on ruins.
+ * @type {Record<string, string | undefined>} */
 export const KIND_OF_LETTER = {
   t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero', x: 'destroyed', '^': 'mountain', '#': 'wasteland',
 };
 const LETTER_OF_KIND = Object.fromEntries(Object.entries(KIND_OF_LETTER).map(([letter, kind]) => [kind, letter]));
 
+/** @param {string} letter */
 export const isOnRuins = (letter) => letter === ':' || letter !== letter.toLowerCase();
 
-/** Rows of letters with this kind drawn on some spaces; ruins stay below it. */
+/** Rows of letters with this kind drawn on some spaces; ruins stay below it.
+ * @param {string[]} rows @param {string[]} names @param {string} kind */
 export function withDrawn(rows, names, kind) {
   const letters = rows.map((row) => [...row]);
   for (const name of names) {
@@ -54,10 +72,13 @@ export function withDrawn(rows, names, kind) {
   return letters.map((row) => row.join(''));
 }
 
+/** @type {Record<string, string>} */
 const MONSTER_OF_INITIAL = {d: 'dragon', z: 'zombie', t: 'troll', g: 'gorgon'};
 
-/** What each of the 121 spaces holds: {kind, ruins, monster, mark}. */
+/** What each of the 121 spaces holds.
+ * @param {Pick<Wire.SheetJson, 'rows'> & Partial<Wire.SheetJson>} sheet */
 export function spacesOf(sheet) {
+  /** @type {SpaceContent[]} */
   const spaces = [];
   for (const row of sheet.rows) {
     for (const mark of row) {
@@ -71,7 +92,9 @@ export function spacesOf(sheet) {
   return spaces;
 }
 
+/** @param {SpaceContent} space */
 export const isEmpty = (space) => space.kind === 'empty';
 
-/** Whether every side of a mountain is closed, so that its coin is gone. */
+/** Whether every side of a mountain is closed, so that its coin is gone.
+ * @param {SpaceContent[]} spaces @param {number} space */
 export const isClosed = (spaces, space) => neighbours(space).every((next) => !isEmpty(spaces[next]));

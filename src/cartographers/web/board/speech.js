@@ -3,7 +3,8 @@
 import {list, name, t} from '../i18n.js';
 import {labelOf, neighbours} from './grid.js';
 
-/** "C4, forest, next to monster". */
+/** "C4, forest, next to monster".
+ * @param {SpaceContent[]} spaces @param {number} space */
 export function spokenSpace(spaces, space) {
   const here = spaces[space];
   const parts = [labelOf(space), spokenKind(here)];
@@ -13,6 +14,7 @@ export function spokenSpace(spaces, space) {
   return parts.join(', ');
 }
 
+/** @param {SpaceContent} here */
 function spokenKind(here) {
   const kind = here.monster ? name(here.monster) : name(here.kind);
   if (here.kind === 'destroyed' && here.monster) return `${name('destroyed')} (${kind})`.toLowerCase();

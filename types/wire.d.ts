@@ -1,0 +1,983 @@
+// Made by `make wire-types` from the OpenAPI document of the server: change that, not this.
+// `Wire.TableJson` is a value as it is sent; `Wire.Operations` says what a request sends and is answered.
+
+declare namespace Wire {
+  interface AchievementJson {
+    id: string;
+    name: string;
+    text: string;
+    times: number;
+  }
+  interface AdviceJson {
+    placement: PlacementJson | null;
+    space: string | null;
+    stars: number;
+    reasons: ReasonsJson;
+  }
+  interface AmbushJson {
+    id: string;
+    box: string;
+    shape: string;
+    arrow: string;
+    corner: string;
+    effect: string | null;
+  }
+  /** How monsters get onto a sheet: drawn by a neighbour, or by the solo walk. */
+  type AmbushRule = 'pass' | 'solo-walk';
+  interface AskedJson {
+    id: string;
+    state: ReviewStateJson;
+  }
+  interface BackMove {
+    id: string;
+    version: number;
+    seat?: number | null;
+    kind: 'back';
+  }
+  interface BotWish {
+    seat?: number | null;
+    level?: string;
+  }
+  /** The two boxes that cards and sheets come from. */
+  type Box = 'base' | 'heroes';
+  interface BoxCheckJson {
+    homeless: string[];
+    homeless_on_ruins: string[];
+  }
+  interface BroughtText {
+    text: string;
+  }
+  interface CalendarDayJson {
+    date: string;
+    edition: string;
+    sheet: string;
+    begun: boolean;
+    counts: boolean;
+    stars: number | null;
+    rating: number | null;
+    title: string | null;
+    practice: number | null;
+  }
+  interface CalendarJson {
+    month: string;
+    first: string;
+    today: string;
+    streak: StreakJson;
+    days: CalendarDayJson[];
+  }
+  interface CardTextJson {
+    rule: string;
+    note: string;
+  }
+  interface CatalogueJson {
+    editions: string[];
+    boxes: Record<string, string[]>;
+    with_ruins: string[];
+    terrains: string[];
+    explore: ExploreJson[];
+    ruins: string[];
+    ambushes: AmbushJson[];
+    heroes: HeroCardJson[];
+    scoring: ScoringJson[];
+    sheets: PrintedJson[];
+    seasons: Record<string, wire_catalogue_SeasonJson[]>;
+    ambush_rules: string[];
+    fallback_terrains: string[];
+    presets: Record<string, OptionsJson>;
+    paces: Record<string, number | null>;
+    titles: TitleJson[];
+    crest: CrestVocabularyJson;
+    levels: string[];
+    reactions: string[];
+    languages: string[];
+    limits: LimitsJson;
+  }
+  interface ChangeJson {
+    owner: number;
+    sheet: SheetJson;
+    edicts: EdictChangeJson[];
+    coins: number;
+    monsters_before: LossJson;
+    monsters_after: LossJson;
+    monsters: number;
+    destroyed: string[];
+    stars: number;
+  }
+  interface ChatLine {
+    version: number;
+    at: number;
+    player: string;
+    name: string;
+    guest: boolean;
+    text: string;
+  }
+  interface ChooseDecision {
+    owner: number;
+    effect: string;
+    targets: string[];
+    kind: 'choose';
+  }
+  interface ChooseMove {
+    id: string;
+    version: number;
+    space: string;
+    seat?: number | null;
+    kind: 'choose';
+  }
+  interface CoinStarsJson {
+    stars: number;
+  }
+  interface ColumnCardJson {
+    card: string;
+    time: number | null;
+  }
+  interface CountingJson {
+    counts_for: server_counting_Scope[];
+    reasons: string[];
+    sentences: string[];
+  }
+  interface Credentials {
+    name: string;
+    passphrase: string;
+  }
+  interface CrestBody {
+    division: string;
+    first: string;
+    second: string;
+    charge: string;
+  }
+  interface CrestVocabularyJson {
+    divisions: string[];
+    colours: string[];
+    charges: string[];
+  }
+  interface CurrentJson {
+    a: number;
+    b: number;
+    c: number;
+    d: number;
+    coins: number;
+    monsters: number;
+  }
+  interface DailyJson {
+    date: string;
+    today: string;
+    edition: string;
+    sheet: string;
+    edicts: string[];
+    commitment: string;
+    closes_at: number;
+    table: string | null;
+    result: GameJson | null;
+    place: number | null;
+    tries: number;
+    ranking: RankJson[];
+    streak: StreakJson;
+  }
+  interface DealerWish {
+    options: TableOptions;
+    seed?: string | null;
+    steps?: number;
+  }
+  interface DealtCardJson {
+    card: string;
+    time: number | null;
+  }
+  interface DealtJson {
+    seed: string;
+    steps: number;
+    setup: SetupJson;
+    moment: MomentJson | null;
+    over: boolean;
+  }
+  interface DeckJson {
+    certain: string[];
+    ambushes: string[];
+    ambush_count: number;
+    heroes: string[];
+    hero_count: number;
+  }
+  interface DepartureJson {
+    id: string;
+    text: string;
+  }
+  interface DrawDecision {
+    owner: number;
+    card: string;
+    fallback: boolean;
+    terrains: string[];
+    on_ruins: boolean;
+    shapes: ShapeJson[];
+    hero: HeroJson | null;
+    attacks: Record<string, number[][]> | null;
+    effect: string | null;
+    kind: 'draw';
+  }
+  interface DrawMove {
+    id: string;
+    version: number;
+    shape: number;
+    terrain: Terrain;
+    spaces: string[];
+    marks?: string[];
+    seat?: number | null;
+    kind: 'draw';
+  }
+  /** Edicts that nobody picks one by one. */
+  type Drawn = 'random' | 'first';
+  interface Dress {
+    name: string;
+    title?: string;
+    crest?: CrestBody | null;
+  }
+  interface EarnedJson {
+    stars: number;
+    spaces: string[];
+  }
+  interface EarningJson {
+    stars: number;
+    spaces: string[];
+  }
+  interface EdictChangeJson {
+    edict: string;
+    scores_now: boolean;
+    before: wire_views_ScoreJson;
+    after: wire_views_ScoreJson;
+    stars: number;
+  }
+  interface EdictScoreJson {
+    edict: string;
+    card: string;
+    stars: number;
+    earnings: EarningJson[];
+  }
+  /** Which of the two games is played, or both together. */
+  type Edition = 'base' | 'heroes' | 'combined';
+  interface ErrorJson {
+    status: number;
+    reason: string;
+    message: string;
+  }
+  interface ExploreJson {
+    id: string;
+    box: string;
+    time: number;
+    terrains: string[];
+    shapes: string[];
+    coin_shape: number;
+  }
+  /** The terrain of the single square drawn when no shape fits: one of the card's, or any. */
+  type FallbackTerrain = 'card' | 'any';
+  interface GameJson {
+    table: string | null;
+    seat: number;
+    seats: number;
+    player: string | null;
+    bot: string | null;
+    name: string;
+    guest: boolean;
+    place: number;
+    stars: number;
+    lost_to_monsters: number;
+    rating: number | null;
+    title: string | null;
+    edition: string;
+    sheet: string;
+    finished_at: number;
+    seasons: api_players_SeasonJson[];
+    daily: string | null;
+    hints: number;
+    achievements: string[];
+    counts: boolean;
+    ranked: boolean;
+    uncounted: string[];
+  }
+  interface HeroCardJson {
+    id: string;
+    attack: [number, number][];
+  }
+  interface HeroJson {
+    attack: [number, number][];
+  }
+  interface HintJson {
+    since: number;
+    owner: number;
+    looks_ahead: boolean;
+    advice: AdviceJson[];
+  }
+  interface HintWish {
+    seat?: number | null;
+  }
+  interface Idea {
+    shape: number;
+    terrain: Terrain;
+    spaces: string[];
+    marks?: string[];
+    seat?: number | null;
+  }
+  interface JudgedJson {
+    asked: number;
+    number: number;
+    season_number: number;
+    card: string | null;
+    effect: string | null;
+    owner: number;
+    played: AdviceJson;
+    alternatives: AdviceJson[];
+    why: WhyJson[];
+    lost: number;
+    turning?: boolean;
+  }
+  interface LeaderboardsJson {
+    solo: GameJson[];
+    several: GameJson[];
+    skills: RankedJson[];
+    wins: WinsJson[];
+    crests: Record<string, CrestBody>;
+  }
+  interface LeftJson {
+    certain: string[];
+    ambush_count: number;
+    heroes: string[];
+    hero_count: number;
+  }
+  interface LimitsJson {
+    seats: number;
+    name: number;
+    message: number;
+    shortest_turn: number;
+    longest_turn: number;
+    coins: number;
+  }
+  interface LogLine {
+    seq: number;
+    at: number;
+    by: string;
+    sentences: string[];
+  }
+  interface LossJson {
+    stars: number;
+    spaces: string[];
+  }
+  interface MadeTokenJson {
+    id: string;
+    label: string;
+    scope: string;
+    token: string;
+  }
+  interface MeChanges {
+    name?: string;
+    language?: string;
+    settings?: Record<string, unknown>;
+    crest?: CrestBody;
+    title?: string;
+  }
+  interface MeJson {
+    id: string;
+    name: string;
+    guest: boolean;
+    language: string;
+    settings: Record<string, unknown>;
+    crest: CrestBody | null;
+    title: string;
+    csrf: string;
+  }
+  interface Message {
+    text: string;
+  }
+  interface MomentJson {
+    season: string;
+    season_number: number;
+    edicts: string[];
+    time: number;
+    threshold: number;
+    column: DealtCardJson[];
+    card: string | null;
+    ruins: boolean;
+    ends_season: boolean;
+    effects: string[];
+    deck: LeftJson;
+  }
+  interface MuteWish {
+    player: string;
+    on?: boolean;
+    everybody?: boolean;
+  }
+  interface NewPassphrase {
+    old: string;
+    new: string;
+    keep_tokens?: boolean;
+  }
+  interface NewTable {
+    edition?: Edition;
+    seats?: number;
+    sheet?: string | null;
+    edicts?: Drawn | string[];
+    explore?: Box | null;
+    seasons?: Box | null;
+    ambushes?: string[] | null;
+    heroes?: boolean | null;
+    ambush?: AmbushRule | null;
+    fallback_terrain?: FallbackTerrain | null;
+    hints?: boolean | null;
+    pace?: Pace;
+    public?: boolean;
+    chat?: boolean;
+    preset?: string;
+    seed?: string;
+    lesson?: boolean;
+    hot_seat?: string[];
+  }
+  interface NewToken {
+    label?: string;
+    scope?: unknown;
+  }
+  interface OpenGameJson {
+    code: string;
+    status: string;
+    edition: string;
+    daily: string | null;
+    season: string | null;
+    sheet: SheetJson | null;
+    players: PlayerAtTableJson[];
+    free_seats: number;
+    waiting: number[];
+    your_turn: boolean;
+    alone: boolean;
+    changed_at: number;
+  }
+  interface OptionsJson {
+    edition: string;
+    seats: number;
+    sheet: string | null;
+    edicts: string | string[];
+    explore: string | null;
+    seasons: string | null;
+    ambushes: string[] | null;
+    heroes: boolean | null;
+    ambush: string | null;
+    fallback_terrain: string | null;
+    hints: boolean | null;
+  }
+  interface Pace {
+    kind?: PaceKind;
+    seconds?: number | null;
+  }
+  interface PaceJson {
+    kind: string;
+    seconds: number | null;
+  }
+  type PaceKind = 'relaxed' | 'live' | 'correspondence';
+  interface PaperSeasons {
+    edition: Edition;
+    edicts: string[];
+    seasons?: WrittenSeason[];
+  }
+  interface PaperSheet {
+    sheet: string;
+  }
+  interface PartJson {
+    edict: string;
+    stars: number;
+    scores_now: boolean;
+    times: number;
+  }
+  interface PlacementJson {
+    shape: number;
+    terrain: string;
+    spaces: string[];
+    marks: string[];
+  }
+  interface PlayView {
+    version: number;
+    table: TableJson;
+    view: ViewJson | null;
+    decision: DrawDecision | ChooseDecision | null;
+  }
+  interface PlayerAtTableJson {
+    name: string;
+    you: boolean;
+  }
+  interface PlayerJson {
+    id: string;
+    name: string;
+    guest: boolean;
+    title: string;
+    crest: CrestBody | null;
+    statistics: StatisticsJson;
+    skill: SkillJson;
+    achievements: AchievementJson[];
+    games: GameJson[];
+  }
+  interface PositionJson {
+    n: number;
+    view: ViewJson;
+    events: Record<string, unknown>[];
+    sentences: string[];
+  }
+  interface PositionLine {
+    n: number;
+    seq: number;
+    at: number;
+    season_number: number;
+    card: string | null;
+    kind: string;
+    seat: number | null;
+    by: string;
+  }
+  interface PositionsJson {
+    count: number;
+    positions: PositionLine[];
+  }
+  interface PrintedJson {
+    id: string;
+    box: string;
+    rows: string[];
+  }
+  interface RankJson {
+    place: number;
+    game: GameJson;
+  }
+  interface RankedJson {
+    player: string | null;
+    bot: string | null;
+    name: string;
+    guest: boolean;
+    skill: SkillJson;
+  }
+  interface Reaction {
+    symbol: string;
+  }
+  interface ReasonsJson {
+    edicts: PartJson[];
+    coins: number;
+    mountains: number;
+    monsters: number;
+    stars: number;
+  }
+  interface ReferenceJson {
+    language: string;
+    sections: SectionJson[];
+    rulings: RulingJson[];
+  }
+  interface ReplayJson {
+    code: string | null;
+    setup: SetupJson;
+    seats: ReplaySeatJson[];
+    over: boolean;
+    verified: boolean;
+    positions: ReplayedJson[];
+  }
+  interface ReplaySeatJson {
+    seat: number;
+    name: string;
+    title: string;
+    crest: CrestBody | null;
+  }
+  interface ReplayedJson {
+    n: number;
+    changed: Record<string, unknown>;
+    events: Record<string, unknown>[];
+    sentences: string[];
+    quiet: boolean;
+  }
+  interface ResultJson {
+    standings: StandingJson[];
+    winners: number[];
+    rating: number | null;
+    title: string | null;
+  }
+  interface ReviewJson {
+    seat: number;
+    looks_ahead: boolean;
+    stars: number | null;
+    lost: number;
+    seasons: number[];
+    moves: JudgedJson[];
+  }
+  interface ReviewStateJson {
+    state: string;
+    done?: number;
+    of?: number;
+    ahead?: number;
+    review?: ReviewJson | null;
+  }
+  interface ReviewWish {
+    seat: number;
+  }
+  interface RulingJson {
+    number: number;
+    text: string;
+    about: string[];
+    ours: boolean;
+  }
+  interface ScoringJson {
+    id: string;
+    box: string;
+    back: string;
+    solo: number;
+    stars: number[];
+    least: number;
+  }
+  interface SeasonScoreJson {
+    edicts: EdictScoreJson[];
+    coins: number;
+    monsters: LossJson;
+    total: number;
+  }
+  interface SeasonTotalJson {
+    season: string;
+    edicts: string[];
+    stars: number | null;
+  }
+  interface SeasonsJson {
+    seasons: SeasonTotalJson[];
+    total: number;
+    par: number;
+    rating: number | null;
+    title: string | null;
+  }
+  interface SeatChoice {
+    seat: number;
+  }
+  interface SeatJson {
+    seat: number;
+    kind: string;
+    player: string | null;
+    name: string;
+    title: string;
+    crest: CrestBody | null;
+    guest: boolean;
+    level: string | null;
+    online: boolean;
+    away: boolean;
+    replaced: boolean;
+    hints: number;
+  }
+  interface SeatWish {
+    seat?: number | null;
+  }
+  interface SectionJson {
+    id: string;
+    title: string;
+    paragraphs: string[];
+    rulings: number[];
+  }
+  interface SessionJson {
+    id: string;
+    browser: string;
+    system: string;
+    created: number;
+    seen: number;
+    current: boolean;
+  }
+  interface SetupJson {
+    edition: string;
+    sheet: string;
+    picture: string[];
+    edicts: Record<string, string>;
+    explore: string;
+    seasons: string;
+    ruins: boolean;
+    ambushes: string[];
+    heroes: boolean;
+    ambush: string;
+    fallback_terrain: string;
+    any_terrain: string[];
+  }
+  interface ShapeJson {
+    number: number;
+    picture: string;
+    coin: boolean;
+    places: number[][];
+  }
+  interface SheetCheckJson {
+    sheet: string;
+    known: string | null;
+    spaces: number;
+    mountains: number;
+    ruins: number;
+    wasteland: number;
+    boxes: Record<string, BoxCheckJson>;
+    homeless_ambushes: string[];
+  }
+  interface SheetJson {
+    rows: string[];
+    initials: Record<string, string[]>;
+    marks: string[];
+    coins: number;
+  }
+  interface SkillJson {
+    ordinal: number;
+    mu: number;
+    sigma: number;
+    games: number;
+  }
+  interface SpreadJson {
+    count: number;
+    mean: number;
+    best: number;
+  }
+  interface StandingJson {
+    seat: number;
+    place: number;
+    stars: number;
+    lost_to_monsters: number;
+  }
+  interface StatisticsJson {
+    solo: SpreadJson | null;
+    several: SpreadJson | null;
+    wins: number;
+    best_rating: number | null;
+    titles: Record<string, number>;
+    editions: Record<string, SpreadJson>;
+    seasons: Record<string, SpreadJson>;
+    edicts: Record<string, SpreadJson>;
+  }
+  interface StatusJson {
+    status: string;
+  }
+  interface StreakJson {
+    current: number;
+    best: number;
+  }
+  interface TableJson {
+    code: string;
+    status: string;
+    version: number;
+    since: number;
+    host: string;
+    you: YouJson;
+    options: OptionsJson;
+    setup: SetupJson | null;
+    pace: PaceJson;
+    public: boolean;
+    chat: boolean;
+    hints: boolean;
+    silenced: string[];
+    votes: VoteJson[];
+    enders: string[];
+    seats: SeatJson[];
+    invite_url: string;
+    watchers: number;
+    rematch: string | null;
+    rematch_of: string | null;
+    deadline: number | null;
+    now: number;
+    daily: string | null;
+    commitment: string | null;
+    seed: string | null;
+    created_at: number;
+    ended_at: number | null;
+  }
+  interface TableOptions {
+    edition?: Edition;
+    seats?: number;
+    sheet?: string | null;
+    edicts?: Drawn | string[];
+    explore?: Box | null;
+    seasons?: Box | null;
+    ambushes?: string[] | null;
+    heroes?: boolean | null;
+    ambush?: AmbushRule | null;
+    fallback_terrain?: FallbackTerrain | null;
+    hints?: boolean | null;
+  }
+  type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned';
+  interface TakenJson {
+    version: number;
+  }
+  /** The terrain types. Wasteland, ruins, empty and destroyed spaces have none. */
+  type Terrain = 'forest' | 'village' | 'farm' | 'water' | 'monster' | 'hero' | 'mountain';
+  interface TextReviewWish {
+    text: string;
+    seat?: number;
+  }
+  interface TitleJson {
+    title: string;
+    rating: number | null;
+  }
+  interface TokenJson {
+    id: string;
+    label: string;
+    scope: string;
+    created: number;
+  }
+  interface ViewJson {
+    seat: number | null;
+    season: string;
+    season_number: number;
+    time: number;
+    threshold: number;
+    season_edicts: string[];
+    edicts: Record<string, string>;
+    column: ColumnCardJson[];
+    deck: DeckJson;
+    ambushes: string[];
+    heroes: string[];
+    stage: string;
+    ruins: boolean;
+    card: string | null;
+    effect: string | null;
+    sheets: SheetJson[];
+    scores: SeasonScoreJson[][];
+    current: CurrentJson[];
+    waiting: number[];
+    must_act: boolean;
+    own: PlacementJson | string | null;
+    owner: number | null;
+    targets: string[];
+    result: ResultJson | null;
+  }
+  interface VoteJson {
+    player: string;
+    seat: number;
+  }
+  interface WhyJson {
+    edicts: Record<string, number>;
+    coins: number;
+    monsters: number;
+    outlook: number;
+    stars: number;
+  }
+  interface WinsJson {
+    player: string;
+    name: string;
+    guest: boolean;
+    games: number;
+    wins: number;
+  }
+  interface Wishes {
+    edition?: Edition;
+    seats?: number;
+    sheet?: string | null;
+    edicts?: Drawn | string[];
+    explore?: Box | null;
+    seasons?: Box | null;
+    ambushes?: string[] | null;
+    heroes?: boolean | null;
+    ambush?: AmbushRule | null;
+    fallback_terrain?: FallbackTerrain | null;
+    hints?: boolean | null;
+    pace?: Pace;
+    public?: boolean;
+    chat?: boolean;
+  }
+  interface WordsJson {
+    language: string;
+    plural_rule: string;
+    texts: Record<string, string | string[]>;
+    names: Record<string, string>;
+    cards: Record<string, CardTextJson>;
+  }
+  interface WrittenSeason {
+    first: number;
+    second: number;
+    coins?: number;
+    monsters?: number;
+  }
+  interface YouJson {
+    seat: number | null;
+    seats: number[];
+    host: boolean;
+    watching: boolean;
+    removed?: boolean;
+    muted?: string[];
+  }
+  interface api_players_SeasonJson {
+    season: string;
+    edicts: Record<string, number>;
+    coins: number;
+    monsters: number;
+  }
+  interface api_score_ScoreJson {
+    sheet: string;
+    cards: Record<string, EarnedJson>;
+    coins: CoinStarsJson;
+    monsters: EarnedJson;
+  }
+  /** What a game can count for. */
+  type server_counting_Scope = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
+  /** read: look at what you may see. play: also make tables, sit down, move and talk. account: also change your name, crest and settings, make and remove tokens. No token changes a passphrase or signs you out. */
+  type storage_values_Scope = 'read' | 'play' | 'account';
+  interface wire_catalogue_SeasonJson {
+    season: string;
+    threshold: number;
+    edicts: string[];
+  }
+  interface wire_views_ScoreJson {
+    stars: number;
+    earnings: EarningJson[];
+  }
+
+  interface Operations {
+    'DELETE /me/sessions': {body: undefined; answer: null};
+    'DELETE /me/sessions/{}': {body: undefined; answer: null};
+    'DELETE /me/tokens/{}': {body: undefined; answer: null};
+    'DELETE /tables/{}/bots/{}': {body: undefined; answer: TableJson};
+    'GET /catalogue': {body: undefined; answer: CatalogueJson};
+    'GET /daily': {body: undefined; answer: DailyJson};
+    'GET /daily/calendar': {body: undefined; answer: CalendarJson};
+    'GET /daily/{}': {body: undefined; answer: DailyJson};
+    'GET /daily/{}/share': {body: undefined; answer: string};
+    'GET /leaderboards': {body: undefined; answer: LeaderboardsJson};
+    'GET /me': {body: undefined; answer: MeJson};
+    'GET /me/games': {body: undefined; answer: OpenGameJson[]};
+    'GET /me/sessions': {body: undefined; answer: SessionJson[]};
+    'GET /me/tables': {body: undefined; answer: TableJson[]};
+    'GET /me/tokens': {body: undefined; answer: TokenJson[]};
+    'GET /players/{}': {body: undefined; answer: PlayerJson};
+    'GET /reference/{}': {body: undefined; answer: ReferenceJson};
+    'GET /reviews/{}': {body: undefined; answer: ReviewStateJson};
+    'GET /tables': {body: undefined; answer: TableJson[]};
+    'GET /tables/{}': {body: undefined; answer: TableJson};
+    'GET /tables/{}/chat': {body: undefined; answer: ChatLine[]};
+    'GET /tables/{}/counting': {body: undefined; answer: CountingJson};
+    'GET /tables/{}/departures': {body: undefined; answer: DepartureJson[]};
+    'GET /tables/{}/earnings': {body: undefined; answer: Record<string, string[]>};
+    'GET /tables/{}/events': {body: undefined; answer: unknown};
+    'GET /tables/{}/log': {body: undefined; answer: LogLine[]};
+    'GET /tables/{}/positions': {body: undefined; answer: PositionsJson};
+    'GET /tables/{}/positions/{}': {body: undefined; answer: PositionJson};
+    'GET /tables/{}/qr.svg': {body: undefined; answer: string};
+    'GET /tables/{}/replay': {body: undefined; answer: ReplayJson};
+    'GET /tables/{}/reviews/{}': {body: undefined; answer: ReviewStateJson};
+    'GET /tables/{}/transcript': {body: undefined; answer: string};
+    'GET /tables/{}/view': {body: undefined; answer: PlayView};
+    'GET /words/{}': {body: undefined; answer: WordsJson};
+    'PATCH /me': {body: MeChanges; answer: MeJson};
+    'PATCH /tables/{}': {body: Wishes; answer: TableJson};
+    'POST /daily': {body: undefined; answer: TableJson};
+    'POST /daily/{}': {body: undefined; answer: TableJson};
+    'POST /dealer': {body: DealerWish; answer: DealtJson};
+    'POST /login': {body: Credentials; answer: MeJson};
+    'POST /logout': {body: undefined; answer: null};
+    'POST /me/claim': {body: Credentials; answer: MeJson};
+    'POST /me/passphrase': {body: NewPassphrase; answer: MeJson};
+    'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
+    'POST /replay': {body: BroughtText; answer: ReplayJson};
+    'POST /reviews': {body: TextReviewWish; answer: AskedJson};
+    'POST /score': {body: PaperSheet; answer: api_score_ScoreJson};
+    'POST /score/seasons': {body: PaperSeasons; answer: SeasonsJson};
+    'POST /sheets/check': {body: PaperSheet; answer: SheetCheckJson};
+    'POST /tables': {body: NewTable; answer: TableJson};
+    'POST /tables/{}/abandon': {body: undefined; answer: TableJson};
+    'POST /tables/{}/bots': {body: BotWish; answer: TableJson};
+    'POST /tables/{}/chat': {body: Message; answer: TakenJson};
+    'POST /tables/{}/consider': {body: Idea; answer: ChangeJson};
+    'POST /tables/{}/dress': {body: Dress; answer: TableJson};
+    'POST /tables/{}/hint': {body: HintWish; answer: HintJson};
+    'POST /tables/{}/join': {body: SeatWish; answer: TableJson};
+    'POST /tables/{}/leave': {body: undefined; answer: TableJson};
+    'POST /tables/{}/moves': {body: DrawMove | ChooseMove | BackMove; answer: TakenJson};
+    'POST /tables/{}/mute': {body: MuteWish; answer: TableJson};
+    'POST /tables/{}/reactions': {body: Reaction; answer: TakenJson};
+    'POST /tables/{}/rematch': {body: undefined; answer: TableJson};
+    'POST /tables/{}/remove': {body: SeatChoice; answer: TableJson};
+    'POST /tables/{}/return': {body: undefined; answer: TableJson};
+    'POST /tables/{}/reviews': {body: ReviewWish; answer: ReviewStateJson};
+    'POST /tables/{}/seat': {body: SeatChoice; answer: TableJson};
+    'POST /tables/{}/start': {body: undefined; answer: TableJson};
+    'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};
+  }
+}
