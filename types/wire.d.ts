@@ -80,7 +80,7 @@ declare namespace Wire {
     heroes: HeroCardJson[];
     scoring: ScoringJson[];
     sheets: PrintedJson[];
-    seasons: Record<string, wire_catalogue_SeasonJson[]>;
+    seasons: Record<string, tables_wire_catalogue_SeasonJson[]>;
     ambush_rules: string[];
     fallback_terrains: string[];
     presets: Record<string, OptionsJson>;
@@ -132,7 +132,7 @@ declare namespace Wire {
     time: number | null;
   }
   interface CountingJson {
-    counts_for: server_counting_Scope[];
+    counts_for: server_tables_counting_Scope[];
     reasons: string[];
     sentences: string[];
   }
@@ -241,8 +241,8 @@ declare namespace Wire {
   interface EdictChangeJson {
     edict: string;
     scores_now: boolean;
-    before: wire_views_ScoreJson;
-    after: wire_views_ScoreJson;
+    before: tables_wire_views_ScoreJson;
+    after: tables_wire_views_ScoreJson;
     stars: number;
   }
   interface EdictScoreJson {
@@ -284,7 +284,7 @@ declare namespace Wire {
     edition: string;
     sheet: string;
     finished_at: number;
-    seasons: api_players_SeasonJson[];
+    seasons: http_routes_players_SeasonJson[];
     daily: string | null;
     hints: number;
     achievements: string[];
@@ -884,28 +884,28 @@ declare namespace Wire {
     removed?: boolean;
     muted?: string[];
   }
-  interface api_players_SeasonJson {
+  interface http_routes_players_SeasonJson {
     season: string;
     edicts: Record<string, number>;
     coins: number;
     monsters: number;
   }
-  interface api_score_ScoreJson {
+  interface http_routes_score_ScoreJson {
     sheet: string;
     cards: Record<string, EarnedJson>;
     coins: CoinStarsJson;
     monsters: EarnedJson;
   }
   /** What a game can count for. */
-  type server_counting_Scope = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
+  type server_tables_counting_Scope = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
   /** read: look at what you may see. play: also make tables, sit down, move and talk. account: also change your name, crest and settings, make and remove tokens. No token changes a passphrase or signs you out. */
   type storage_values_Scope = 'read' | 'play' | 'account';
-  interface wire_catalogue_SeasonJson {
+  interface tables_wire_catalogue_SeasonJson {
     season: string;
     threshold: number;
     edicts: string[];
   }
-  interface wire_views_ScoreJson {
+  interface tables_wire_views_ScoreJson {
     stars: number;
     earnings: EarningJson[];
   }
@@ -957,7 +957,7 @@ declare namespace Wire {
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};
     'POST /reviews': {body: TextReviewWish; answer: AskedJson};
-    'POST /score': {body: PaperSheet; answer: api_score_ScoreJson};
+    'POST /score': {body: PaperSheet; answer: http_routes_score_ScoreJson};
     'POST /score/seasons': {body: PaperSeasons; answer: SeasonsJson};
     'POST /sheets/check': {body: PaperSheet; answer: SheetCheckJson};
     'POST /tables': {body: NewTable; answer: TableJson};
