@@ -122,5 +122,5 @@ def _prose(thing: object) -> str:
 def _card_lines(card: ScoringCard) -> list[str]:
     english = words("en")
     others = " · ".join(words(language).name(card.id) for language in ("fr", "es"))
-    said = card_text(english, card.id, card.stars, card.least)
+    said = card_text(english, card.id, card.stars, card.size)
     return [f"### {english.name(card.id)}", "", f"*{others}*", "", f"{said.rule} {said.note}".strip(), ""]

@@ -339,9 +339,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "base explore cards, heroes out": combined_with(Box.BASE, False),
         "heroes explore cards, heroes in": combined_with(Box.HEROES, True),
         "heroes explore cards, heroes out": combined_with(Box.HEROES, False),
-        "season cards of the other box": lambda s: s.setup.seasons is not s.setup.explore,
+        "season cards of the other box": lambda s: s.setup.season_box is not s.setup.explore_box,
         "a sheet of the other box": lambda s: (
-            s.setup.explore is Box.HEROES and s.setup.sheet.id in ("A", "B")
+            s.setup.explore_box is Box.HEROES and s.setup.sheet.id in ("A", "B")
         ),
     },
     29: {"a card about filled spaces": scores("borderlands", "silos", "dwarvenholds")},

@@ -96,7 +96,7 @@ def over_a_filled_gap(drawn: Drawn) -> bool:
 
 
 def is_pass(step: Step) -> bool:
-    return step.setup.ambush is AmbushRule.PASS
+    return step.setup.ambush_rule is AmbushRule.PASS
 
 
 def arrow(step: Step, direction: Direction) -> bool:
@@ -214,15 +214,15 @@ def gorgon_target(test: Callable[[Step, Sheet, Space], bool]) -> Predicate:
 
 
 def mixed_ambushes(step: Step) -> bool:
-    chosen = set(step.setup.ambushes)
+    chosen = set(step.setup.ambush_cards)
     return all(chosen & {card.id for card in AMBUSHES[box]} for box in Box)
 
 
 def combined_with(explore: Box, heroes: bool) -> Predicate:
     return lambda step: (
         step.setup.ruins
-        and step.setup.explore is explore
-        and step.setup.heroes is heroes
+        and step.setup.explore_box is explore
+        and step.setup.with_heroes is heroes
         and mixed_ambushes(step)
     )
 
@@ -234,7 +234,7 @@ def fallback_of(explore: Box, terrain: FallbackTerrain, *, of_card: bool) -> Pre
         lambda step, drawn: (
             drawn.fallback
             and not step.on_ruins
-            and step.setup.explore is explore
+            and step.setup.explore_box is explore
             and step.setup.fallback_terrain is terrain
             and (drawn.placement.terrain in drawn.task.terrains) is of_card
         ),

@@ -90,17 +90,17 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     seats = len(setup.seats)
     yield f"edition {setup.edition}"
     yield f"sheet {setup.sheet.id if setup.sheet.id in SHEET_BY_ID else 'custom'}"
-    yield f"explore {setup.explore}"
-    yield f"seasons {setup.seasons}"
-    yield f"heroes {setup.heroes}"
-    yield f"ambush {setup.ambush} {'solo' if setup.solo else 'several'}"
+    yield f"explore {setup.explore_box}"
+    yield f"seasons {setup.season_box}"
+    yield f"heroes {setup.with_heroes}"
+    yield f"ambush {setup.ambush_rule} {'solo' if setup.solo else 'several'}"
     yield f"fallback-terrain {setup.fallback_terrain}"
     yield f"edicts by {header.edicts_by}"
     yield f"seats {seats}"
     hidden = header.chance is not None and header.chance.seed is None
     yield f"deck {'by hand' if header.chance is None else 'hidden' if hidden else 'by seed'}"
     if setup.edition is Edition.COMBINED:
-        yield f"ambush cards {'all' if len(setup.ambushes) == len(AMBUSH_BY_ID) else 'some'}"
+        yield f"ambush cards {'all' if len(setup.ambush_cards) == len(AMBUSH_BY_ID) else 'some'}"
     if any(seat.title for seat in setup.seats):
         yield "title"
     if any(seat.crest for seat in setup.seats):

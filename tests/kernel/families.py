@@ -54,11 +54,11 @@ def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> S
         draw_edicts(edition, random.randrange),
         _names(seats),
         sheet=_sheet(edition, random),
-        explore=random.choice(tuple(Box)),
-        seasons=random.choice(tuple(Box)),
-        ambushes=ambushes,
-        heroes=random.choice((True, False)),
-        ambush=ambush,
+        explore_box=random.choice(tuple(Box)),
+        season_box=random.choice(tuple(Box)),
+        ambush_cards=ambushes,
+        with_heroes=random.choice((True, False)),
+        ambush_rule=ambush,
         fallback_terrain=random.choice((None, *FallbackTerrain)),
     )
 

@@ -66,7 +66,7 @@ def all_worths(game: Game, seat: int, weights: Floats) -> dict[Placement | Space
 
 def acts_on_others(game: Game) -> bool:
     """Whether what is drawn or chosen now is for the neighbours' sheets, to their harm."""
-    if game.setup.ambush is not AmbushRule.PASS:
+    if game.setup.ambush_rule is not AmbushRule.PASS:
         return False
     if isinstance(game.phase, Choosing):
         return game.phase.effect is Effect.GORGON

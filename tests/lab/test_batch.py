@@ -44,10 +44,10 @@ class Twin:
                 edicts,
                 ["agent"],
                 sheet=plain.sheet,
-                explore=plain.explore,
-                seasons=plain.seasons,
-                ambushes=plain.ambushes,
-                heroes=plain.heroes,
+                explore_box=plain.explore_box,
+                season_box=plain.season_box,
+                ambush_cards=plain.ambush_cards,
+                with_heroes=plain.with_heroes,
                 fallback_terrain=plain.fallback_terrain,
             )
         )

@@ -102,9 +102,14 @@ def test_options_of_the_set_up_reach_the_games(tmp_path: Path) -> None:
     assert done.code == 0
     transcript = read((tmp_path / "game-1.cgn").read_bytes())
     setup = transcript.header.setup
-    assert (setup.explore, setup.seasons, setup.heroes, setup.sheet.id) == ("heroes", "heroes", False, "B")
-    assert (setup.ambush, setup.fallback_terrain) == ("solo-walk", "card")
-    assert setup.ambushes == ("gorgon-gaze", "goblin-attack", "gnoll-raid", "zombie-plague")
+    assert (setup.explore_box, setup.season_box, setup.with_heroes, setup.sheet.id) == (
+        "heroes",
+        "heroes",
+        False,
+        "B",
+    )
+    assert (setup.ambush_rule, setup.fallback_terrain) == ("solo-walk", "card")
+    assert setup.ambush_cards == ("gorgon-gaze", "goblin-attack", "gnoll-raid", "zombie-plague")
     assert len(list(replay(transcript, verify=True))) > 20
 
 

@@ -55,7 +55,7 @@ def test_every_card_is_there_in_words(language: str, pdf: Path) -> None:
     for card_id in (*DECK_CARD_BY_ID, *SCORING_BY_ID):
         assert plain(spoken.name(card_id)) in said, card_id
     for card in SCORING_BY_ID.values():
-        assert plain(card_text(spoken, card.id, card.stars, card.least).rule) in said, card.id
+        assert plain(card_text(spoken, card.id, card.stars, card.size).rule) in said, card.id
         assert str(card.solo) in said
     for season in ("spring", "summer", "fall", "winter"):
         assert said.count(spoken.name(season)) >= 4  # two season cards, two edicts

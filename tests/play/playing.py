@@ -48,11 +48,11 @@ def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
         drawn if rng.random() < 0.7 else drawn[::-1],
         [_random_seat(rng, solo=count == 1) for _ in range(count)],
         sheet=rng.choice([*sheets, CUSTOM]),
-        explore=rng.choice(list(Box)) if combined else None,
-        seasons=rng.choice(list(Box)) if combined else None,
-        ambushes=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,
-        heroes=rng.choice((True, False)) if combined else None,
-        ambush=rng.choice(list(AmbushRule)) if count > 1 else None,
+        explore_box=rng.choice(list(Box)) if combined else None,
+        season_box=rng.choice(list(Box)) if combined else None,
+        ambush_cards=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,
+        with_heroes=rng.choice((True, False)) if combined else None,
+        ambush_rule=rng.choice(list(AmbushRule)) if count > 1 else None,
         fallback_terrain=rng.choice([None, *FallbackTerrain]),
     ), seed
 

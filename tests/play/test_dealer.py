@@ -20,7 +20,7 @@ AMBUSH_RULES = list(AmbushRule)
 
 
 def group(edition: Edition, ambush: AmbushRule = AmbushRule.PASS) -> Setup:
-    return setup(edition, first_game_edicts(edition), ["Ada", "Ben", "Cleo"], ambush=ambush)
+    return setup(edition, first_game_edicts(edition), ["Ada", "Ben", "Cleo"], ambush_rule=ambush)
 
 
 def played(game_setup: Setup, seed: str) -> Iterator[tuple[Game, str, Game]]:

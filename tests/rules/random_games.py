@@ -102,7 +102,7 @@ def check_cards(game: Game, seed: str) -> None:
     kinds = [setup.card(card) for card in game.column]
     revealed = [card.id for card in kinds if isinstance(card, ExploreCard | RuinsCard)]
     assert sorted([*revealed, *deck.certain]) == sorted(setup.explore_deck)
-    assert sorted([*game.ambushes, *deck.ambushes]) == sorted(setup.ambushes)
+    assert sorted([*game.ambushes, *deck.ambushes]) == sorted(setup.ambush_cards)
     assert sorted([*game.heroes, *deck.heroes]) == sorted(setup.hero_deck)
     assert {card.id for card in kinds if isinstance(card, AmbushCard)} <= set(game.ambushes)
     assert {card.id for card in kinds if isinstance(card, HeroCard)} <= set(game.heroes)

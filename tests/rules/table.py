@@ -48,7 +48,7 @@ def heroes_setup(seats: int = 1) -> Setup:
 
 
 def combined_setup(seats: int = 1, heroes: bool = True) -> Setup:
-    return setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), names(seats), heroes=heroes)
+    return setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), names(seats), with_heroes=heroes)
 
 
 @dataclass
@@ -74,14 +74,14 @@ class Table:
     ) -> Table:
         """With two units of time left, after these ambushes; `last_card` is still in the deck."""
         table = cls.of(setup, *pictures)
-        *revealed, _ = EIGHT[setup.explore]
+        *revealed, _ = EIGHT[setup.explore_box]
         table.game = replace(table.game, column=(*revealed, *ambushes), ambushes=ambushes)
         return table
 
     @property
     def last_card(self) -> str:
         """A card that takes two units of time; its shape is three in a row and one at a right angle."""
-        return EIGHT[self.game.setup.explore][-1]
+        return EIGHT[self.game.setup.explore_box][-1]
 
     def do(self, *actions: Action) -> tuple[Event, ...]:
         """What the last of the actions brought about."""

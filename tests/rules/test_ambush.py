@@ -28,7 +28,7 @@ MONSTER = Terrain.MONSTER
 
 
 def walking(setup: Setup) -> Setup:
-    return replace(setup, ambush=AmbushRule.SOLO_WALK)
+    return replace(setup, ambush_rule=AmbushRule.SOLO_WALK)
 
 
 # ---- passing the sheets

@@ -30,10 +30,10 @@ def test_what_a_combined_game_may_choose_is_the_rulebooks() -> None:
         first_game_edicts(Edition.COMBINED),
         names(3),
         sheet="D",
-        explore=Box.HEROES,
-        seasons=Box.HEROES,
-        ambushes=["goblin-attack", "gnoll-raid", "zombie-plague", "gorgon-gaze"],
-        heroes=False,
+        explore_box=Box.HEROES,
+        season_box=Box.HEROES,
+        ambush_cards=["goblin-attack", "gnoll-raid", "zombie-plague", "gorgon-gaze"],
+        with_heroes=False,
     )
     assert departing(made) == ()
 
@@ -51,7 +51,7 @@ def test_a_sheet_of_ones_own() -> None:
 
 
 def test_the_solo_walk_at_a_table_of_several() -> None:
-    made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(2), ambush=AmbushRule.SOLO_WALK)
+    made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(2), ambush_rule=AmbushRule.SOLO_WALK)
     assert departing(made) == (Departure.EVERYBODY_WALKS,)
 
 

@@ -234,7 +234,7 @@ def test_ruling_4_kethras_gates_and_rift_lands_obey_the_ruins_in_the_game() -> N
     assert table.refuses(table.drawing("a1", FARM)) is Refusal.MISSES_RUINS
     table.draw("b6", FARM)
     covered = replace(BLANK, forest=BLANK.ruins)
-    table = Table.of(replace(combined_setup(), explore=Box.HEROES), covered)
+    table = Table.of(replace(combined_setup(), explore_box=Box.HEROES), covered)
     table.reveal("temple-ruins", "kethras-gates")
     table.draw("a1", Terrain.HERO, shape=0)
     assert table.sheet().hero == named("a1")

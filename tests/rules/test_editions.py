@@ -273,7 +273,7 @@ def test_weights_and_thresholds_are_positive() -> None:
     for card in SCORING_BY_ID.values():
         assert card.stars
         assert all(weight > 0 for weight in card.stars)
-        assert card.least >= 0
+        assert card.size >= 0
         assert card.solo > 0
 
 

@@ -88,7 +88,7 @@ def test_the_heroes_game_has_no_cards_of_the_base_box(card: str) -> None:
 
 
 def test_ruling_28_a_combined_game_has_one_set_of_explore_cards_and_the_ruins() -> None:
-    setup = replace(combined_setup(), explore=Box.HEROES)
+    setup = replace(combined_setup(), explore_box=Box.HEROES)
     table = Table.of(setup)
     assert table.refuses(Reveal("great-river")) is Refusal.NOT_IN_DECK
     table.reveal("temple-ruins", "outpost-ruins", "lagoon")
@@ -118,7 +118,7 @@ def test_the_deck_holds_what_was_not_revealed_this_season() -> None:
     left = [card for card in BASE_EXPLORE if card not in ("great-river", "orchard")]
     assert table.game.deck == DeckContents(
         certain=("outpost-ruins", *left),
-        ambushes=base_setup().ambushes,
+        ambushes=base_setup().ambush_cards,
         ambush_count=1,
         heroes=(),
         hero_count=0,

@@ -76,8 +76,8 @@ def test_only_explore_cards_have_time() -> None:
 )
 def test_the_thresholds_of_the_four_seasons(setup: Setup, times: tuple[int, ...]) -> None:
     table = Table.of(setup)
-    ones = [card.id for card in EXPLORE[setup.explore] if card.time == 1]
-    twos = [card.id for card in EXPLORE[setup.explore] if card.time == 2]
+    ones = [card.id for card in EXPLORE[setup.explore_box] if card.time == 1]
+    twos = [card.id for card in EXPLORE[setup.explore_box] if card.time == 2]
     for number, (season, threshold) in enumerate(zip(Season, times, strict=True)):
         assert table.game.season_card.threshold == threshold
         table.explore(*twos[: (threshold - 1) // 2], *ones[: (threshold - 1) % 2])
@@ -145,7 +145,7 @@ def test_at_the_end_of_spring_edicts_a_and_b_coins_and_monsters_are_scored() -> 
 def test_each_season_scores_its_two_edicts(setup: Setup) -> None:
     table = Table.of(setup)
     for count in (4, 4, 4, 3):
-        table.explore(*EIGHT[setup.explore][:count])
+        table.explore(*EIGHT[setup.explore_box][:count])
     scored = table.all_of(SeasonScored)
     edicts = [tuple(edict for edict, _ in event.scores[0].edicts) for event in scored]
     assert edicts == [
@@ -186,7 +186,7 @@ def test_a_new_season_begins_with_the_whole_explore_deck_and_the_sheets_as_they_
 
 def whole_game(table: Table) -> Table:
     for count in (4, 4, 4, 3):
-        table.explore(*EIGHT[table.game.setup.explore][:count])
+        table.explore(*EIGHT[table.game.setup.explore_box][:count])
     return table
 
 

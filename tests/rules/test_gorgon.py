@@ -126,7 +126,7 @@ def test_ruling_25_the_player_who_drew_the_gorgon_chooses_on_that_sheet() -> Non
 
 
 def test_ruling_16_where_everybody_walks_each_chooses_on_the_own_sheet() -> None:
-    table = Table.of(replace(heroes_setup(3), ambush=AmbushRule.SOLO_WALK))
+    table = Table.of(replace(heroes_setup(3), ambush_rule=AmbushRule.SOLO_WALK))
     table.reveal("gorgon-gaze")
     assert table.game.waiting == (0, 1, 2)
     assert [table.game.sheet_owner(seat) for seat in range(3)] == [0, 1, 2]
@@ -188,7 +188,7 @@ def test_a_space_away_from_the_gorgon_is_refused() -> None:
 
 
 def test_ruling_1_a_choice_may_be_changed_and_taken_back_until_the_last_is_in() -> None:
-    table = Table.of(replace(heroes_setup(2), ambush=AmbushRule.SOLO_WALK))
+    table = Table.of(replace(heroes_setup(2), ambush_rule=AmbushRule.SOLO_WALK))
     table.reveal("gorgon-gaze")
     assert table.choose("i9", seat=0) == (Confirmed(0),)
     assert table.game.given(0) == Space.named("i9")

@@ -157,7 +157,7 @@ def test_the_single_square_instead_of_a_coin_shape_gives_no_coin(card: str) -> N
 )
 def test_the_coin_of_a_shape_is_gained_however_it_is_turned(card: str, spaces: str) -> None:
     box = Box.BASE if card in base_setup().explore_deck else Box.HEROES
-    table = Table.of(replace(combined_setup(), explore=box))
+    table = Table.of(replace(combined_setup(), explore_box=box))
     table.reveal(card)
     table.draw(spaces)
     assert table.all_of(CoinsGained) == [CoinsGained(0, 1, from_shape=True)]
@@ -226,7 +226,7 @@ def test_the_reshuffle_brings_back_every_explore_and_ruins_card(seed: str) -> No
 
 def test_a_revealed_ambush_card_does_not_come_back() -> None:
     table = Table.of(base_setup())
-    ambushes = base_setup().ambushes
+    ambushes = base_setup().ambush_cards
     for number, (ambush, count) in enumerate(zip(ambushes, (4, 4, 4, 3), strict=True)):
         for earlier in ambushes[:number]:
             assert table.refuses(Reveal(earlier)) is Refusal.NOT_IN_DECK

@@ -60,11 +60,11 @@ def combined(seats: int = 2, **choices: Any) -> Setup:
 def test_the_base_game_as_its_rulebook_has_it() -> None:
     game = base()
     assert game.sheet == SHEET_BY_ID["A"]
-    assert game.explore is Box.BASE
-    assert game.seasons is Box.BASE
+    assert game.explore_box is Box.BASE
+    assert game.season_box is Box.BASE
     assert game.season_cards == SEASON_CARDS[Box.BASE]
-    assert game.ambushes == BASE_AMBUSHES
-    assert not game.heroes
+    assert game.ambush_cards == BASE_AMBUSHES
+    assert not game.with_heroes
     assert game.hero_deck == ()
     assert game.ruins
     assert game.explore_deck == (
@@ -72,7 +72,7 @@ def test_the_base_game_as_its_rulebook_has_it() -> None:
         "outpost-ruins",
         *(card.id for card in EXPLORE[Box.BASE]),
     )
-    assert game.ambush is AmbushRule.PASS
+    assert game.ambush_rule is AmbushRule.PASS
     assert game.fallback_terrain is FallbackTerrain.CARD
     assert game.any_terrain == DRAWABLE
 
@@ -80,15 +80,15 @@ def test_the_base_game_as_its_rulebook_has_it() -> None:
 def test_the_heroes_game_as_its_rulebook_has_it() -> None:
     game = heroes()
     assert game.sheet == SHEET_BY_ID["C"]
-    assert game.explore is Box.HEROES
-    assert game.seasons is Box.HEROES
+    assert game.explore_box is Box.HEROES
+    assert game.season_box is Box.HEROES
     assert game.season_cards == SEASON_CARDS[Box.HEROES]
-    assert game.ambushes == HEROES_AMBUSHES
-    assert game.heroes
+    assert game.ambush_cards == HEROES_AMBUSHES
+    assert game.with_heroes
     assert game.hero_deck == ("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev")
     assert not game.ruins
     assert game.explore_deck == tuple(card.id for card in EXPLORE[Box.HEROES])
-    assert game.ambush is AmbushRule.PASS
+    assert game.ambush_rule is AmbushRule.PASS
     assert game.fallback_terrain is FallbackTerrain.ANY
     assert game.any_terrain == (*DRAWABLE, Terrain.HERO)
 
@@ -96,10 +96,10 @@ def test_the_heroes_game_as_its_rulebook_has_it() -> None:
 def test_ruling_28_a_combined_game_where_nothing_is_chosen() -> None:
     game = combined()
     assert game.sheet == SHEET_BY_ID["A"]
-    assert game.explore is Box.BASE
-    assert game.seasons is Box.BASE
-    assert game.ambushes == (*BASE_AMBUSHES, *HEROES_AMBUSHES)
-    assert game.heroes
+    assert game.explore_box is Box.BASE
+    assert game.season_box is Box.BASE
+    assert game.ambush_cards == (*BASE_AMBUSHES, *HEROES_AMBUSHES)
+    assert game.with_heroes
     assert game.ruins
     assert game.fallback_terrain is FallbackTerrain.CARD
 
@@ -132,7 +132,7 @@ def test_ruling_28_in_a_combined_game_every_part_is_chosen_for_itself(
     ],
 )
 def test_ruling_28_any_mix_of_at_least_four_ambushes(ambushes: tuple[str, ...]) -> None:
-    assert combined(ambushes=ambushes).ambushes == ambushes
+    assert combined(ambushes=ambushes).ambush_cards == ambushes
 
 
 @pytest.mark.parametrize("rule", FallbackTerrain)

@@ -179,8 +179,8 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
             HEROES_EDICTS,
             [Seat("", "the Bold")],
             sheet="D",
-            heroes=True,
-            ambush=AmbushRule.PASS,
+            with_heroes=True,
+            ambush_rule=AmbushRule.PASS,
         )
     assert [problem for problem, _ in refused.value.problems] == [
         SetupProblem.BAD_NAME,

@@ -75,7 +75,7 @@ def test_the_ambush_and_hero_cards_that_joined_the_deck_cannot_be_seen() -> None
     seen = view(Table.of(setup).game, 0)
     assert seen.deck == DeckContents(
         certain=setup.explore_deck,
-        ambushes=setup.ambushes,
+        ambushes=setup.ambush_cards,
         ambush_count=1,
         heroes=setup.hero_deck,
         hero_count=1,
@@ -118,7 +118,7 @@ def test_another_seat_s_placement_that_was_replaced_or_taken_back_cannot_be_seen
 
 
 def test_another_seat_s_choice_changes_no_byte_of_a_view() -> None:
-    table = Table.of(replace(heroes_setup(3), ambush=AmbushRule.SOLO_WALK))
+    table = Table.of(replace(heroes_setup(3), ambush_rule=AmbushRule.SOLO_WALK))
     table.reveal("gorgon-gaze")
     seen: dict[int | None, bytes] = {}
     for space in table.game.targets(1):
@@ -153,7 +153,7 @@ def test_the_view_before_the_first_card() -> None:
         column=(),
         ambushes=(),
         heroes=(),
-        deck=DeckContents(setup.explore_deck, setup.ambushes, 1, (), 0),
+        deck=DeckContents(setup.explore_deck, setup.ambush_cards, 1, (), 0),
         stage=Stage.EXPLORING,
         ruins=False,
         card=None,
@@ -224,7 +224,7 @@ def test_the_view_while_targets_are_chosen() -> None:
 
 
 def test_the_view_of_a_choice_that_is_in() -> None:
-    table = Table.of(replace(heroes_setup(2), ambush=AmbushRule.SOLO_WALK))
+    table = Table.of(replace(heroes_setup(2), ambush_rule=AmbushRule.SOLO_WALK))
     table.reveal("gorgon-gaze")
     table.choose("k11", seat=0)
     assert view(table.game, 0).own == Space.named("k11")

@@ -80,10 +80,10 @@ def combined(
         seeded_edicts(Edition.COMBINED, seed),
         names(seats),
         sheet=sheet,
-        explore=explore,
-        seasons=Box.HEROES if explore is Box.BASE else Box.BASE,
-        heroes=with_heroes,
-        ambushes=ambushes,
+        explore_box=explore,
+        season_box=Box.HEROES if explore is Box.BASE else Box.BASE,
+        with_heroes=with_heroes,
+        ambush_cards=ambushes,
     )
 
 
@@ -110,7 +110,7 @@ FAMILIES = {
 def test_games_of_several_seats_come_to_their_end(family: str, seats: int, rule: AmbushRule) -> None:
     for number, fallback in enumerate(FallbackTerrain if seats < 12 else [FallbackTerrain.ANY]):
         seed = f"{family} {seats} {number}"
-        played(replace(FAMILIES[family](seats, seed), ambush=rule, fallback_terrain=fallback), seed)
+        played(replace(FAMILIES[family](seats, seed), ambush_rule=rule, fallback_terrain=fallback), seed)
 
 
 @pytest.mark.parametrize("fallback", FallbackTerrain)
@@ -132,4 +132,4 @@ def test_games_on_strange_sheets_come_to_their_end(sheet: PrintedSheet, seats: i
 @pytest.mark.parametrize("rule", AmbushRule)
 def test_a_hundred_seats(rule: AmbushRule) -> None:
     make = base if rule is AmbushRule.PASS else combined
-    played(replace(make(100, "A", "hundred"), ambush=rule), "hundred")
+    played(replace(make(100, "A", "hundred"), ambush_rule=rule), "hundred")

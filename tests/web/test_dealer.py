@@ -21,7 +21,7 @@ SAY = words("en")
 
 def group(edition: Edition, ambush: AmbushRule = AmbushRule.PASS, players: int = 3) -> Setup:
     names = [f"player {number}" for number in range(players)]
-    return setup(edition, seeded_edicts(edition, SEED), names, ambush=ambush)
+    return setup(edition, seeded_edicts(edition, SEED), names, ambush_rule=ambush)
 
 
 def use_seed(visitor: Visitor) -> None:
@@ -62,10 +62,10 @@ def check_words(visitor: Visitor, game: Setup, moment: Moment) -> None:
     """What the page reminds of is what the card and the rules say."""
     said = reminded(visitor)
     card = game.card(moment.card) if moment.card else None
-    if isinstance(card, AmbushCard) and game.ambush is AmbushRule.PASS:
+    if isinstance(card, AmbushCard) and game.ambush_rule is AmbushRule.PASS:
         left = card.arrow is Direction.CLOCKWISE
         assert ("to the left" in said, "to the right" in said) == (left, not left), said
-    if isinstance(card, AmbushCard) and game.ambush is AmbushRule.SOLO_WALK:
+    if isinstance(card, AmbushCard) and game.ambush_rule is AmbushRule.SOLO_WALK:
         assert "own sheet" in said
         assert SAY.name(card.corner).lower() in said
         assert SAY.name(card.arrow).lower() in said
@@ -92,7 +92,7 @@ def test_a_whole_game_is_dealt_as_the_rules_deal_it(
     edicts = visitor.page.locator(".dealer-edicts .edict-name")
     expect(edicts).to_have_text([SAY.name(card) for card in game.edicts])
     moments = list(deal(game, SEED))
-    assert any(moment.card in game.ambushes for moment in moments)
+    assert any(moment.card in game.ambush_cards for moment in moments)
     for number, moment in enumerate(moments, start=1):
         visitor.page.locator(".dealer-next").click()
         expect(visitor.page.locator(".dealer-now h2")).to_have_text(heading(game, moment))
@@ -136,7 +136,7 @@ def test_two_players_swap_and_a_timer_runs_for_those_who_want_one(visit: Visit) 
     for moment in deal(game, SEED):
         visitor.page.locator(".dealer-next").click()
         expect(visitor.page.locator(".dealer-now h2")).to_have_text(heading(game, moment))
-        if moment.card in game.ambushes:
+        if moment.card in game.ambush_cards:
             break
     assert "Swap your sheets." in reminded(visitor)
     expect(visitor.page.locator("turn-clock")).to_be_visible()
@@ -194,7 +194,7 @@ def test_phone_languages_and_axe(
     expect(visitor.page.get_by_role("button", name=reveal)).to_be_visible()
     moments = list(deal(group(Edition.BASE), SEED))
     ambush = next(
-        number for number, moment in enumerate(moments) if moment.card in group(Edition.BASE).ambushes
+        number for number, moment in enumerate(moments) if moment.card in group(Edition.BASE).ambush_cards
     )
     for number in range(ambush + 1):
         visitor.page.locator(".dealer-next").click()

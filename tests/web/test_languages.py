@@ -40,7 +40,7 @@ def test_the_browsers_language_is_spoken_from_the_first_moment(visit: Visit, lan
     # A card explains itself, with its weights in the right number.
     visitor.page.locator(".edict").first.click()
     card = SCORING_BY_ID[edicts["a"]]
-    rule = card_text(spoken, card.id, card.stars, card.least).rule
+    rule = card_text(spoken, card.id, card.stars, card.size).rule
     expect(visitor.page.locator("dialog .explained-rule")).to_have_text(rule)
 
 

@@ -18,11 +18,11 @@ def test_every_card_has_a_text_and_every_text_a_card() -> None:
 @pytest.mark.parametrize("card_id", SCORING_BY_ID)
 def test_a_scoring_card_is_filled_with_its_weights(card_id: str, language: str) -> None:
     card = SCORING_BY_ID[card_id]
-    text = card_text(words(language), card_id, card.stars, card.least)
+    text = card_text(words(language), card_id, card.stars, card.size)
     for weight in card.stars:
         assert f"{weight} " in text.rule
-    if card.least:
-        assert str(card.least) in text.rule
+    if card.size:
+        assert str(card.size) in text.rule
     assert "{" not in text.rule + text.note
 
 
@@ -30,7 +30,7 @@ def test_a_scoring_card_is_filled_with_its_weights(card_id: str, language: str) 
 def test_a_text_uses_exactly_the_weights_its_card_has(card_id: str) -> None:
     card, rule = SCORING_BY_ID[card_id], SCORING_TEXTS[card_id].rule
     assert ("{stars}" in rule, "{stars2}" in rule) == (len(card.stars) > 0, len(card.stars) > 1)
-    assert ("{least}" in rule) == (card.least > 0)
+    assert ("{least}" in rule) == (card.size > 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

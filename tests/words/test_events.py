@@ -42,7 +42,7 @@ ONE = SpaceSet.named("c4")
 
 
 def table(*names: str, edition: Edition = Edition.COMBINED, ambush: AmbushRule | None = None) -> Setup:
-    return setup(edition, first_game_edicts(edition), names, ambush=ambush)
+    return setup(edition, first_game_edicts(edition), names, ambush_rule=ambush)
 
 
 TWO = table("Anna", "Bob")

@@ -155,11 +155,11 @@ def start_head(setup: Setup) -> Ints:
     """The head of a game before its first card."""
     head = np.zeros(HEAD_FIELDS, np.int64)
     head[SEATS] = len(setup.seats)
-    head[PASSES] = setup.ambush is AmbushRule.PASS
+    head[PASSES] = setup.ambush_rule is AmbushRule.PASS
     head[ANY_TERRAIN] = terrain_mask(setup.any_terrain)
     head[FREE_FALLBACK] = setup.fallback_terrain is FallbackTerrain.ANY
     head[EXPLORE_CARDS] = card_mask(setup.explore_deck)
-    head[AMBUSH_CARDS] = card_mask(setup.ambushes)
+    head[AMBUSH_CARDS] = card_mask(setup.ambush_cards)
     head[HERO_CARDS] = card_mask(setup.hero_deck)
     head[SCORING : SCORING + len(EDICTS)] = [SCORING_NUMBER[card] for card in setup.edicts]
     for number, season in enumerate(setup.season_cards):

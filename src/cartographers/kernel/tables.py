@@ -204,6 +204,6 @@ for _row, _hero in enumerate(HEROES):
 SCORING_CARDS = tuple(SCORING_BY_ID.values())
 SCORING_NUMBER = {card.id: number for number, card in enumerate(SCORING_CARDS)}
 STARS = _ints([card.stars for card in SCORING_CARDS])
-LEAST = np.array([card.least for card in SCORING_CARDS], np.int64)
+LEAST = np.array([card.size for card in SCORING_CARDS], np.int64)
 
 assert int(ORIENTATION_CELLS.max()) < WORD_BITS, "a shape is too large for one word"

@@ -48,11 +48,11 @@ class Variant:
             self._edicts(seed),
             [seat_name(seat) for seat in seats],
             sheet=self.sheet,
-            explore=self.explore,
-            seasons=self.seasons,
-            ambushes=self.ambushes,
-            heroes=self.heroes,
-            ambush=self.ambush,
+            explore_box=self.explore,
+            season_box=self.seasons,
+            ambush_cards=self.ambushes,
+            with_heroes=self.heroes,
+            ambush_rule=self.ambush,
             fallback_terrain=self.fallback_terrain,
         )
 

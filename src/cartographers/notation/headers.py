@@ -76,14 +76,14 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"edition: {setup.edition}"
     picture = "" if setup.sheet.id in SHEET_BY_ID else setup.sheet.picture.replace("\n", ROW_SEPARATOR)
     yield f"sheet: {setup.sheet.id} {picture}".rstrip()
-    yield f"explore: {setup.explore}"
-    yield f"seasons: {setup.seasons}"
+    yield f"explore: {setup.explore_box}"
+    yield f"seasons: {setup.season_box}"
     yield f"ruins: {_in_or_out(setup.ruins)}"
-    yield f"ambushes: {' '.join(setup.ambushes)}"
-    yield f"heroes: {_in_or_out(setup.heroes)}"
+    yield f"ambushes: {' '.join(setup.ambush_cards)}"
+    yield f"heroes: {_in_or_out(setup.with_heroes)}"
     yield f"edicts: {' '.join(setup.edicts)}"
     yield f"edicts-by: {header.edicts_by}"
-    yield f"ambush: {setup.ambush}"
+    yield f"ambush: {setup.ambush_rule}"
     yield f"fallback-terrain: {setup.fallback_terrain}"
     if header.chance:
         yield f"generator: {header.chance.generator}"

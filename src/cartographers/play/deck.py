@@ -16,7 +16,7 @@ def seeded_edicts(edition: Edition, seed: str) -> tuple[str, str, str, str]:
 def season_deck(game: Game, seed: str) -> tuple[str, ...]:
     """The explore deck of this season in the order in which its cards are revealed."""
     joined = game.season_number + 1
-    ambushes = Stream(seed, "ambushes").shuffled(game.setup.ambushes)[:joined]
+    ambushes = Stream(seed, "ambushes").shuffled(game.setup.ambush_cards)[:joined]
     heroes = Stream(seed, "heroes").shuffled(game.setup.hero_deck)[:joined]
     gone = {*game.ambushes, *game.heroes} - set(game.column)  # revealed in an earlier season
     cards = (*game.setup.explore_deck, *(card for card in (*ambushes, *heroes) if card not in gone))

@@ -67,15 +67,16 @@ class HeroCard:
 
 @dataclass(frozen=True, slots=True)
 class ScoringCard:
-    """`stars` are the weights of what the card rewards, in the order its explanation names them;
-    `least` is its threshold, where it has one; `solo` the number in its corner."""
+    """`stars` are the weights of what the card rewards, in the order its explanation names them; `size` is
+    what a thing needs to count (a length, a side, a number), where the card asks for one; `solo` the number
+    in its corner."""
 
     id: str
     name: str
     back: Back
     solo: int
     stars: tuple[int, ...]
-    least: int = 0
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,9 @@ def _departures(setup: Setup, *, edicts_chosen: bool) -> Iterator[Departure]:
         yield Departure.CHOSEN_EDICTS
     if setup.sheet.id not in SHEET_BY_ID:
         yield Departure.OWN_SHEET
-    if not setup.solo and setup.ambush is AmbushRule.SOLO_WALK:
+    if not setup.solo and setup.ambush_rule is AmbushRule.SOLO_WALK:
         yield Departure.EVERYBODY_WALKS
-    if setup.explore is Box.HEROES and setup.fallback_terrain is FallbackTerrain.CARD:
+    if setup.explore_box is Box.HEROES and setup.fallback_terrain is FallbackTerrain.CARD:
         yield Departure.CARD_TERRAIN
-    if setup.explore is Box.BASE and setup.fallback_terrain is FallbackTerrain.ANY:
+    if setup.explore_box is Box.BASE and setup.fallback_terrain is FallbackTerrain.ANY:
         yield Departure.ANY_TERRAIN

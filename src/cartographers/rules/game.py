@@ -73,7 +73,7 @@ def _reveal(game: Game, card_id: str) -> Step:
             return replace(game, phase=Exploring(ruins=True)), tuple(events)
         case AmbushCard():
             game = replace(game, ambushes=(*game.ambushes, card_id))
-            if game.setup.ambush is AmbushRule.SOLO_WALK:
+            if game.setup.ambush_rule is AmbushRule.SOLO_WALK:
                 return _walk(game, card, ruins, events)
         case HeroCard():
             game = replace(game, heroes=(*game.heroes, card_id))

@@ -115,11 +115,11 @@ class Setup:
     sheet: PrintedSheet
     edicts: tuple[str, str, str, str]
     seats: tuple[Seat, ...]
-    explore: Box
-    seasons: Box
-    ambushes: tuple[str, ...]
-    heroes: bool
-    ambush: AmbushRule
+    explore_box: Box
+    season_box: Box
+    ambush_cards: tuple[str, ...]
+    with_heroes: bool
+    ambush_rule: AmbushRule
     fallback_terrain: FallbackTerrain
 
     def __post_init__(self) -> None:
@@ -142,22 +142,22 @@ class Setup:
 
     @cached_property
     def season_cards(self) -> tuple[SeasonCard, ...]:
-        return SEASON_CARDS[self.seasons]
+        return SEASON_CARDS[self.season_box]
 
     @cached_property
     def explore_deck(self) -> tuple[str, ...]:
         """The explore and ruins cards: what is in the deck at the start of every season."""
         ruins = RUINS if self.ruins else ()
-        return tuple(card.id for card in (*ruins, *EXPLORE[self.explore]))
+        return tuple(card.id for card in (*ruins, *EXPLORE[self.explore_box]))
 
     @cached_property
     def hero_deck(self) -> tuple[str, ...]:
-        return tuple(card.id for card in HEROES) if self.heroes else ()
+        return tuple(card.id for card in HEROES) if self.with_heroes else ()
 
     @cached_property
     def any_terrain(self) -> tuple[Terrain, ...]:
         """What "any terrain" means in this game."""
-        return (*DRAWABLE, Terrain.HERO) if self.heroes else DRAWABLE
+        return (*DRAWABLE, Terrain.HERO) if self.with_heroes else DRAWABLE
 
     @property
     def par(self) -> int:
@@ -174,23 +174,23 @@ def setup(
     seats: Sequence[Seat] | Sequence[str],
     *,
     sheet: PrintedSheet | str | None = None,
-    explore: Box | None = None,
-    seasons: Box | None = None,
-    ambushes: Sequence[str] | None = None,
-    heroes: bool | None = None,
-    ambush: AmbushRule | None = None,
+    explore_box: Box | None = None,
+    season_box: Box | None = None,
+    ambush_cards: Sequence[str] | None = None,
+    with_heroes: bool | None = None,
+    ambush_rule: AmbushRule | None = None,
     fallback_terrain: FallbackTerrain | None = None,
 ) -> Setup:
     """A validated set-up; what is left out is as the edition's rulebook has it."""
     box = edition.boxes[0]
-    explore = explore or box
-    fallback = FallbackTerrain.CARD if explore is Box.BASE else FallbackTerrain.ANY
+    explore_box = explore_box or box
+    fallback = FallbackTerrain.CARD if explore_box is Box.BASE else FallbackTerrain.ANY
     if isinstance(sheet, str):
         if sheet not in SHEET_BY_ID:
             raise InvalidSetup(((SetupProblem.UNKNOWN_SHEET, sheet),))
         sheet = SHEET_BY_ID[sheet]
-    if ambushes is None:
-        ambushes = [card.id for each in edition.boxes for card in AMBUSHES[each]]
+    if ambush_cards is None:
+        ambush_cards = [card.id for each in edition.boxes for card in AMBUSHES[each]]
     if len(edicts) != len(EDICTS):
         raise InvalidSetup(((SetupProblem.NOT_FOUR_EDICTS, " ".join(edicts)),))
     first, second, third, fourth = edicts
@@ -199,11 +199,11 @@ def setup(
         sheet=sheet or SHEETS[box][0],
         edicts=(first, second, third, fourth),
         seats=tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats),
-        explore=explore,
-        seasons=seasons or box,
-        ambushes=tuple(ambushes),
-        heroes=edition is not Edition.BASE if heroes is None else heroes,
-        ambush=ambush or (AmbushRule.SOLO_WALK if len(seats) == 1 else AmbushRule.PASS),
+        explore_box=explore_box,
+        season_box=season_box or box,
+        ambush_cards=tuple(ambush_cards),
+        with_heroes=edition is not Edition.BASE if with_heroes is None else with_heroes,
+        ambush_rule=ambush_rule or (AmbushRule.SOLO_WALK if len(seats) == 1 else AmbushRule.PASS),
         fallback_terrain=fallback_terrain or fallback,
     )
 
@@ -246,7 +246,7 @@ def _seat_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
             yield SetupProblem.BAD_TITLE, seat.title
         if seat.title and setup.solo:
             yield SetupProblem.SOLO_TITLE, seat.title
-    if setup.solo and setup.ambush is AmbushRule.PASS:
+    if setup.solo and setup.ambush_rule is AmbushRule.PASS:
         yield SetupProblem.SOLO_PASS, ""
 
 
@@ -282,22 +282,22 @@ def _edict_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
 
 
 def _card_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
-    for card in dict.fromkeys(setup.ambushes):
+    for card in dict.fromkeys(setup.ambush_cards):
         if card not in AMBUSH_BY_ID:
             yield SetupProblem.UNKNOWN_AMBUSH, card
-        if setup.ambushes.count(card) > 1:
+        if setup.ambush_cards.count(card) > 1:
             yield SetupProblem.AMBUSH_TWICE, card
     if setup.edition is Edition.COMBINED:
-        if len(setup.ambushes) < len(SEASONS):
-            yield SetupProblem.TOO_FEW_AMBUSHES, str(len(setup.ambushes))
+        if len(setup.ambush_cards) < len(SEASONS):
+            yield SetupProblem.TOO_FEW_AMBUSHES, str(len(setup.ambush_cards))
         return
     box = Box(setup.edition)
     own_ambushes = {card.id for card in AMBUSHES[box]}
     of_edition = {
-        "explore": setup.explore is box,
-        "seasons": setup.seasons is box,
-        "ambushes": set(setup.ambushes) == own_ambushes,
-        "heroes": setup.heroes is (setup.edition is Edition.HEROES),
+        "explore": setup.explore_box is box,
+        "seasons": setup.season_box is box,
+        "ambushes": set(setup.ambush_cards) == own_ambushes,
+        "heroes": setup.with_heroes is (setup.edition is Edition.HEROES),
     }
     yield from (
         (SetupProblem.CARDS_OF_OTHER_EDITION, part) for part, right in of_edition.items() if not right

@@ -105,16 +105,16 @@ class Game:
         joined = self.season_number + 1  # one ambush and one hero card join the deck every season
         return DeckContents(
             certain=tuple(card for card in self.setup.explore_deck if card not in self.column),
-            ambushes=tuple(card for card in self.setup.ambushes if card not in self.ambushes),
+            ambushes=tuple(card for card in self.setup.ambush_cards if card not in self.ambushes),
             ambush_count=joined - len(self.ambushes),
             heroes=tuple(card for card in self.setup.hero_deck if card not in self.heroes),
-            hero_count=joined - len(self.heroes) if self.setup.heroes else 0,
+            hero_count=joined - len(self.heroes) if self.setup.with_heroes else 0,
         )
 
     @property
     def passes_sheets(self) -> bool:
         """Whether the seats draw on each other's sheets now."""
-        return self.setup.ambush is AmbushRule.PASS and isinstance(self._card, AmbushCard)
+        return self.setup.ambush_rule is AmbushRule.PASS and isinstance(self._card, AmbushCard)
 
     @property
     def _card(self) -> DeckCard | None:
@@ -138,7 +138,7 @@ class Game:
     def sheet_owner(self, seat: int) -> int:
         """Whose sheet this seat acts on now."""
         match self.phase:
-            case Choosing(effect=Effect.GORGON) if self.setup.ambush is AmbushRule.PASS:
+            case Choosing(effect=Effect.GORGON) if self.setup.ambush_rule is AmbushRule.PASS:
                 card = AMBUSH_BY_ID[self.ambushes[-1]]
             case Drawing() if self.passes_sheets:
                 card = AMBUSH_BY_ID[self.ambushes[-1]]

@@ -59,8 +59,8 @@ def _table(number: int) -> tuple[Setup, str, int]:
         seeded_edicts(edition, seed),
         [f"player {seat}" for seat in range(1, seats + 1)],
         sheet="D" if combined else None,
-        explore=Box.HEROES if combined and number % 2 else None,
-        ambush=AmbushRule.SOLO_WALK if number % 5 == 0 else None,
+        explore_box=Box.HEROES if combined and number % 2 else None,
+        ambush_rule=AmbushRule.SOLO_WALK if number % 5 == 0 else None,
     )
     return chosen, seed, number % seats
 

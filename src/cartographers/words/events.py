@@ -118,7 +118,7 @@ def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
             return words.text("{card} is revealed: the next explore card must cover ruins.", card=name)
         case HeroCard():
             return words.text("{card} is revealed: a hero for every sheet.", card=name)
-        case AmbushCard() as card if setup.ambush is AmbushRule.SOLO_WALK:
+        case AmbushCard() as card if setup.ambush_rule is AmbushRule.SOLO_WALK:
             return words.text(
                 "{card} is revealed: an ambush from the {corner}, going {direction}!",
                 card=name,
@@ -146,7 +146,7 @@ def _placed(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str
         "terrain": words.name(placement.terrain),
         "spaces": named(placement.spaces),
     }
-    if placement.terrain is Terrain.MONSTER and setup.ambush is AmbushRule.SOLO_WALK:
+    if placement.terrain is Terrain.MONSTER and setup.ambush_rule is AmbushRule.SOLO_WALK:
         return words.text("Monsters settle on {owner}'s sheet: {spaces}.", **values)
     if event.owner != event.seat:
         if placement.shape == FALLBACK:

@@ -167,7 +167,7 @@ def test_neither_the_edge_nor_a_destroyed_space_nor_ruins_count_as_water() -> No
 
 
 def test_the_threshold_and_the_stars_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID[CARD], stars=(4,), least=2)
+    card = replace(SCORING_BY_ID[CARD], stars=(4,), size=2)
     assert_card_score(
         card,
         """

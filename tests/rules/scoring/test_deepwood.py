@@ -142,7 +142,7 @@ def test_a_cluster_counts_once_whatever_its_size() -> None:
 
 
 def test_the_threshold_and_the_stars_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID[CARD], stars=(7,), least=4)
+    card = replace(SCORING_BY_ID[CARD], stars=(7,), size=4)
     assert_card_score(
         card,
         """

@@ -140,7 +140,7 @@ def test_all_eleven_rows_can_earn() -> None:
 
 
 def test_the_threshold_and_the_stars_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID[CARD], stars=(3,), least=2)
+    card = replace(SCORING_BY_ID[CARD], stars=(3,), size=2)
     assert_card_score(
         card,
         """

@@ -160,7 +160,7 @@ def test_only_farm_counts_and_on_ruins_as_anywhere() -> None:
 
 
 def test_the_threshold_and_the_stars_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID[CARD], stars=(9,), least=3)
+    card = replace(SCORING_BY_ID[CARD], stars=(9,), size=3)
     assert_card_score(
         card,
         """

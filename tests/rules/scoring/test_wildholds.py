@@ -163,7 +163,7 @@ def test_many_clusters_of_one_space_earn_nothing() -> None:
 
 
 def test_the_stars_and_the_least_size_come_from_the_card() -> None:
-    card = replace(SCORING_BY_ID[CARD], stars=(5,), least=3)
+    card = replace(SCORING_BY_ID[CARD], stars=(5,), size=3)
     drawn = sheet(
         """
         vvv........

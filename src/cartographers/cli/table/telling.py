@@ -126,11 +126,11 @@ def edict_name(words: Words, edict: Edict, card: ScoringCard) -> str:
 
 
 def edict_rule(words: Words, card: ScoringCard) -> str:
-    return card_text(words, card.id, card.stars, card.least).rule
+    return card_text(words, card.id, card.stars, card.size).rule
 
 
 def edict_note(words: Words, card: ScoringCard) -> str:
-    return card_text(words, card.id, card.stars, card.least).note
+    return card_text(words, card.id, card.stars, card.size).note
 
 
 def card_effect(words: Words, game: Game) -> str:

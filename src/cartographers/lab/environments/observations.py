@@ -163,7 +163,7 @@ def numbers(view: View) -> Numbers:
         row[at[f"edict_{edict}"] + SCORING_CARDS.index(scoring.id)] = 1
         row[at["edict_stars"] + EDICTS.index(edict)] = score(scoring, own).stars
     row[at["monster_stars"]] = monster_loss(own).stars
-    row[at["passes"]] = setup.ambush is AmbushRule.PASS
+    row[at["passes"]] = setup.ambush_rule is AmbushRule.PASS
     row[at["any_fallback"]] = setup.fallback_terrain is FallbackTerrain.ANY
     row[at["seats"]] = seats
     for distance in range(seats):

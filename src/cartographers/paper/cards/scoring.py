@@ -24,7 +24,7 @@ BACK_TERRAINS = {
 
 
 def scoring_face(card: ScoringCard, words: Words) -> Picture:
-    said = card_text(words, card.id, card.stars, card.least)
+    said = card_text(words, card.id, card.stars, card.size)
     picture = diagram(card)
     markup = "".join(
         (

@@ -76,21 +76,21 @@ SEASON_CARDS = (
 
 SCORING = (
     ScoringCard("faunlost-thicket", "Faunlost Thicket", Back.FOREST, 16, stars=(2,)),
-    ScoringCard("deepwood", "Deepwood", Back.FOREST, 18, stars=(6,), least=5),
+    ScoringCard("deepwood", "Deepwood", Back.FOREST, 18, stars=(6,), size=5),
     ScoringCard("heart-of-the-forest", "Heart of the Forest", Back.FOREST, 22, stars=(2,)),
-    ScoringCard("sleepy-valley", "Sleepy Valley", Back.FOREST, 24, stars=(4,), least=3),
-    ScoringCard("craylund", "Craylund", Back.FARM_AND_WATER, 12, stars=(7,), least=3),
-    ScoringCard("ulems-wallow", "Ulem's Wallow", Back.FARM_AND_WATER, 14, stars=(4,), least=2),
+    ScoringCard("sleepy-valley", "Sleepy Valley", Back.FOREST, 24, stars=(4,), size=3),
+    ScoringCard("craylund", "Craylund", Back.FARM_AND_WATER, 12, stars=(7,), size=3),
+    ScoringCard("ulems-wallow", "Ulem's Wallow", Back.FARM_AND_WATER, 14, stars=(4,), size=2),
     ScoringCard("clawsgrave-peaks", "Clawsgrave Peaks", Back.FARM_AND_WATER, 15, stars=(5,)),
     ScoringCard("jorekburg", "Jorekburg", Back.FARM_AND_WATER, 18, stars=(4,)),
-    ScoringCard("traylo-monastery", "Traylo Monastery", Back.VILLAGE, 14, stars=(7,), least=4),
+    ScoringCard("traylo-monastery", "Traylo Monastery", Back.VILLAGE, 14, stars=(7,), size=4),
     ScoringCard("outer-enclave", "Outer Enclave", Back.VILLAGE, 12, stars=(1,)),
-    ScoringCard("gnomish-colony", "Gnomish Colony", Back.VILLAGE, 12, stars=(6,), least=2),
+    ScoringCard("gnomish-colony", "Gnomish Colony", Back.VILLAGE, 12, stars=(6,), size=2),
     ScoringCard("caravansary", "Caravansary", Back.VILLAGE, 16, stars=(1,)),
     ScoringCard("dwarvenholds", "Dwarvenholds", Back.SPATIAL, 28, stars=(7,)),
     ScoringCard("silos", "Silos", Back.SPATIAL, 30, stars=(10,)),
-    ScoringCard("banded-hills", "Banded Hills", Back.SPATIAL, 28, stars=(4,), least=5),
-    ScoringCard("starlit-sigil", "Starlit Sigil", Back.SPATIAL, 30, stars=(4,), least=3),
+    ScoringCard("banded-hills", "Banded Hills", Back.SPATIAL, 28, stars=(4,), size=5),
+    ScoringCard("starlit-sigil", "Starlit Sigil", Back.SPATIAL, 30, stars=(4,), size=3),
 )
 
 FIRST_GAME = ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")

@@ -36,11 +36,11 @@ def shoreside_expanse(sheet: Sheet, card: ScoringCard) -> Score:
 
 def craylund(sheet: Sheet, card: ScoringCard) -> Score:
     clusters = sheet.farm.clusters()
-    return for_each(card.stars[0], [c for c in clusters if len(sheet.water.touching(c)) >= card.least])
+    return for_each(card.stars[0], [c for c in clusters if len(sheet.water.touching(c)) >= card.size])
 
 
 def ulems_wallow(sheet: Sheet, card: ScoringCard) -> Score:
-    return for_spaces(card.stars[0], sheet.water.with_neighbours(sheet.farm, card.least))
+    return for_spaces(card.stars[0], sheet.water.with_neighbours(sheet.farm, card.size))
 
 
 def clawsgrave_peaks(sheet: Sheet, card: ScoringCard) -> Score:

@@ -36,7 +36,7 @@ def faunlost_thicket(sheet: Sheet, card: ScoringCard) -> Score:
 def deepwood(sheet: Sheet, card: ScoringCard) -> Score:
     clusters = sheet.forest.clusters()
     return for_each(
-        card.stars[0], [c for c in clusters if len(c) >= card.least and not c.touches(sheet.village)]
+        card.stars[0], [c for c in clusters if len(c) >= card.size and not c.touches(sheet.village)]
     )
 
 
@@ -45,4 +45,4 @@ def heart_of_the_forest(sheet: Sheet, card: ScoringCard) -> Score:
 
 
 def sleepy_valley(sheet: Sheet, card: ScoringCard) -> Score:
-    return for_each(card.stars[0], [row for row in sheet.forest.rows() if len(row) >= card.least])
+    return for_each(card.stars[0], [row for row in sheet.forest.rows() if len(row) >= card.size])

@@ -42,12 +42,12 @@ def silos(sheet: Sheet, card: ScoringCard) -> Score:
 
 def banded_hills(sheet: Sheet, card: ScoringCard) -> Score:
     layers = [sheet.of(terrain).bits for terrain in TERRAINS]
-    rows = [row for row in ROWS if sum([bool(row.bits & layer) for layer in layers]) >= card.least]
+    rows = [row for row in ROWS if sum([bool(row.bits & layer) for layer in layers]) >= card.size]
     return for_each(card.stars[0], rows)
 
 
 def starlit_sigil(sheet: Sheet, card: ScoringCard) -> Score:
-    return for_each(card.stars[0], [c for c in sheet.empty.clusters() if len(c) == card.least])
+    return for_each(card.stars[0], [c for c in sheet.empty.clusters() if len(c) == card.size])
 
 
 def _complete(lines: Iterable[SpaceSet], sheet: Sheet) -> list[SpaceSet]:

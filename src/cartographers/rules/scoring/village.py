@@ -10,7 +10,7 @@ AROUND_VILLAGES = tuple(terrain for terrain in Terrain if terrain is not Terrain
 
 
 def wildholds(sheet: Sheet, card: ScoringCard) -> Score:
-    return for_each(card.stars[0], [c for c in sheet.village.clusters() if len(c) >= card.least])
+    return for_each(card.stars[0], [c for c in sheet.village.clusters() if len(c) >= card.size])
 
 
 def great_city(sheet: Sheet, card: ScoringCard) -> Score:
@@ -25,7 +25,7 @@ def greengold_plains(sheet: Sheet, card: ScoringCard) -> Score:
         around = cluster.neighbours().bits
         return sum([bool(around & layer) for layer in layers])
 
-    return for_each(card.stars[0], [c for c in sheet.village.clusters() if terrains_around(c) >= card.least])
+    return for_each(card.stars[0], [c for c in sheet.village.clusters() if terrains_around(c) >= card.size])
 
 
 def shieldgate(sheet: Sheet, card: ScoringCard) -> Score:
@@ -34,11 +34,11 @@ def shieldgate(sheet: Sheet, card: ScoringCard) -> Score:
 
 
 def traylo_monastery(sheet: Sheet, card: ScoringCard) -> Score:
-    return _clusters_with(sheet, card, rectangles(card.least, 1) + rectangles(1, card.least))
+    return _clusters_with(sheet, card, rectangles(card.size, 1) + rectangles(1, card.size))
 
 
 def gnomish_colony(sheet: Sheet, card: ScoringCard) -> Score:
-    return _clusters_with(sheet, card, squares(card.least))
+    return _clusters_with(sheet, card, squares(card.size))
 
 
 def _clusters_with(sheet: Sheet, card: ScoringCard, blocks: tuple[SpaceSet, ...]) -> Score:

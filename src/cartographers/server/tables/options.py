@@ -104,13 +104,13 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         _edicts(options, seed),
         tuple(seats),
         sheet=_sheet(options.sheet),
-        explore=options.explore,
-        seasons=options.seasons,
-        ambushes=options.ambushes,
-        heroes=options.heroes,
+        explore_box=options.explore,
+        season_box=options.seasons,
+        ambush_cards=options.ambushes,
+        with_heroes=options.heroes,
         # A table that was made for several and is begun by one has nobody to pass the sheet to. One that
         # was made for one cannot have wished for it: the rules refuse that.
-        ambush=AmbushRule.SOLO_WALK if solo and options.seats > 1 else options.ambush,
+        ambush_rule=AmbushRule.SOLO_WALK if solo and options.seats > 1 else options.ambush,
         fallback_terrain=options.fallback_terrain,
     )
 

@@ -169,7 +169,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         ],
         heroes=[HeroCardJson(card.id, list(card.attack)) for card in HEROES],
         scoring=[
-            ScoringJson(card.id, box, card.back, card.solo, list(card.stars), card.least)
+            ScoringJson(card.id, box, card.back, card.solo, list(card.stars), card.size)
             for box in Box
             for card in SCORING[box]
         ],
@@ -204,9 +204,7 @@ def words_json(language: str) -> WordsJson:
     for card_id in CARD_TEXTS:
         scoring = weights.get(card_id)
         text = (
-            card_text(spoken, card_id, scoring.stars, scoring.least)
-            if scoring
-            else card_text(spoken, card_id)
+            card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
         )
         cards[card_id] = CardTextJson(text.rule, text.note)
     names = {thing: spoken.name(thing) for thing in NAMES}
