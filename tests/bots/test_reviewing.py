@@ -7,11 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from cartographers.bots.reviewing import Decision, Happened, Judgement, decisions, judge
-from cartographers.notation.moves import Hidden
+from cartographers.bots.reviewing import Decision, Judgement, decisions, judge
+from cartographers.play.match import Step, take
 from cartographers.play.replay import Position, read, replay
 from cartographers.rules.actions import Draw, TakeBack
-from cartographers.rules.game import step
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -20,19 +19,16 @@ def positions(name: str) -> list[Position]:
     return list(replay(read((GAMES / f"{name}.cgn").read_bytes())))
 
 
-def happened(found: Sequence[Position]) -> list[Happened]:
+def numbered(found: Sequence[Position]) -> list[tuple[int, Step]]:
     steps = []
     for position in found[1:]:
-        assert position.entry is not None
-        action = position.entry.move.action
-        assert not isinstance(action, Hidden)
-        steps.append(Happened(position.number, action, position.game, position.events))
+        assert position.step is not None
+        steps.append((position.number, position.step))
     return steps
 
 
 def decided(name: str, seat: int) -> list[Decision]:
-    found = positions(name)
-    return list(decisions(found[0].game, happened(found), seat))
+    return list(decisions(numbered(positions(name)), seat))
 
 
 def test_every_placement_of_a_seat_is_a_decision_seen_as_it_was_then() -> None:
@@ -54,17 +50,14 @@ def test_every_placement_of_a_seat_is_a_decision_seen_as_it_was_then() -> None:
 
 
 def test_an_answer_that_was_taken_back_does_not_count() -> None:
-    found = positions("twins")
-    steps = happened(found)
-    first = next(n for n, each in enumerate(steps) if isinstance(each.action, Draw))
-    drawn = steps[first].action
+    steps = numbered(positions("twins"))
+    first = next(n for n, (_, each) in enumerate(steps) if isinstance(each.action, Draw))
+    step = steps[first][1]
+    drawn = step.action
     assert isinstance(drawn, Draw)
-    before = found[first].game
-    after, events = step(before, drawn)
-    again, back = step(after, TakeBack(drawn.seat))
-    taken_back = [Happened(0, drawn, after, events), Happened(0, TakeBack(drawn.seat), again, back)]
+    taken_back = [(0, step), (0, take(step.after, TakeBack(drawn.seat)))]
     changed = [*steps[:first], *taken_back, *steps[first:]]
-    assert list(decisions(found[0].game, changed, drawn.seat)) == decided("twins", drawn.seat)
+    assert list(decisions(changed, drawn.seat)) == decided("twins", drawn.seat)
 
 
 def test_a_second_look_finds_the_same() -> None:

@@ -18,23 +18,23 @@ from cartographers.server.tables.bounds import (
     check_change_of_mind,
     within_bounds,
 )
-from cartographers.server.tables.entries import Body, Dressed, Joined, kind_of, to_stored
+from cartographers.server.tables.entries import Body, Change, Dressed, Joined, body_of, kind_of, to_stored
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, apply, fold
+from cartographers.server.tables.table import Table, apply_entry, fold
 from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
 from tests.server.running import PATIENCE, Running
 
 ANN, BEN, CAT = (Person(name * 8, name.title()) for name in ("ann", "ben", "cat"))
-Decision = Callable[[Table], Sequence[Body]]
+Decision = Callable[[Table], Sequence[Change]]
 
 
-def after(table: Table | None, bodies: Sequence[Body]) -> Table:
-    for body in bodies:
-        version = table.version + 1 if table else 1
-        table, _ = apply("abcdef", table, Entry(version, kind_of(body), to_stored(body), 1000.0))
+def after(table: Table | None, changes: Sequence[Change]) -> Table:
+    for change in changes:
+        version, body = table.version + 1 if table else 1, body_of(change)
+        table, _ = apply_entry("abcdef", table, Entry(version, kind_of(body), to_stored(body), 1000.0))
     assert table is not None
     return table
 
@@ -48,7 +48,7 @@ def waiting() -> Table:
 
 @pytest.fixture
 def begun(waiting: Table) -> Table:
-    return after(waiting, playing.start_game(waiting, ANN, 1000.0))
+    return after(waiting, playing.start_game(waiting, ANN.account, 1000.0))
 
 
 def refusal(table: Table, decide: Decision) -> Reason | None:
@@ -80,9 +80,9 @@ def test_a_table_is_not_arranged_without_end(waiting: Table, what: str) -> None:
 
 def test_a_full_table_can_still_be_begun_left_and_abandoned(waiting: Table) -> None:
     full = replace(waiting, version=MOST_BEFORE_THE_START)
-    assert refusal(full, lambda table: playing.start_game(table, ANN, 1000.0)) is None
+    assert refusal(full, lambda table: playing.start_game(table, ANN.account, 1000.0)) is None
     assert refusal(full, lambda table: lobby.leave(table, BEN)) is None
-    assert refusal(full, lambda table: conduct.abandon(table, ANN)) is None
+    assert refusal(full, lambda table: conduct.abandon(table, ANN.account)) is None
 
 
 def test_a_long_log_takes_no_more_talk_but_lets_everybody_come_back(begun: Table) -> None:
@@ -90,7 +90,7 @@ def test_a_long_log_takes_no_more_talk_but_lets_everybody_come_back(begun: Table
     assert refusal(full, lambda table: lobby.chat(table, ANN, "hello")) is Reason.LOG_FULL
     assert refusal(full, lambda table: lobby.leave(table, ANN)) is Reason.LOG_FULL
     away = replace(after(begun, lobby.leave(begun, BEN)), version=LONGEST_LOG)
-    assert refusal(away, lambda table: playing.come_back(table, BEN, 1000.0)) is None
+    assert refusal(away, lambda table: playing.come_back(table, BEN.account, 1000.0)) is None
 
 
 def test_nobody_changes_their_mind_without_end_but_everybody_may_answer(begun: Table) -> None:
@@ -98,7 +98,9 @@ def test_nobody_changes_their_mind_without_end_but_everybody_may_answer(begun: T
     assert game is not None
     (action,) = think(game, [(0, "random")])
     assert isinstance(action, Draw)
-    answered = after(begun, playing.move(begun, ANN, playing.Asked("1", begun.version, action), 1000.0))
+    answered = after(
+        begun, playing.move(begun, ANN.account, playing.MoveRequest("1", begun.version, action), 1000.0)
+    )
     assert answered.game is not None
     assert answered.game.given(0) is not None
     check_change_of_mind(replace(answered, version=begun.since + MOST_A_TURN - 1), 0)

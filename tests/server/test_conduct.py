@@ -10,7 +10,7 @@ from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.conduct import ABSENT_AFTER
-from cartographers.server.tables.entries import Body, BotAdded, WentAway, kind_of, to_stored
+from cartographers.server.tables.entries import BotAdded, Change, WentAway, body_of, kind_of, to_stored
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
@@ -35,16 +35,15 @@ class Gathering:
             self.do(lobby.join(self.table, person))
         self.do([BotAdded(len(people) + number, "greedy", f"Bot {number}") for number in range(bots)])
 
-    def do(self, bodies: Sequence[Body]) -> Table:
-        for body in bodies:
-            entry = Entry(self.table.version + 1, kind_of(body), to_stored(body), NOW)
-            self.entries.append(entry)
-            self.table, _ = apply("t", self.table, entry)
+    def do(self, changes: Sequence[Change]) -> Table:
+        for change in changes:
+            seq, body = self.table.version + 1, body_of(change)
+            self.entries.append(Entry(seq, kind_of(body), to_stored(body), NOW))
+            self.table = apply(self.table, change, seq, NOW)
         return self.table
 
     def begin(self) -> Gathering:
-        host = Person(self.table.host, "host")
-        self.do(playing.start_game(self.table, host, NOW))
+        self.do(playing.start_game(self.table, self.table.host, NOW))
         return self
 
     def refusal(self, decided: str, *args: object, **more: object) -> Reason:
@@ -63,8 +62,8 @@ class Gathering:
             if person is None:
                 self.do(playing.bot_move(self.table, seat, self.table.since, action, NOW))
             else:
-                asked = playing.Asked("id", self.table.version, action)
-                self.do(playing.move(self.table, person, asked, NOW))
+                asked = playing.MoveRequest(str(self.table.version), self.table.version, action)
+                self.do(playing.move(self.table, person.account, asked, NOW))
         return self
 
     def over(self) -> bool:
@@ -127,7 +126,7 @@ def test_the_host_removes_somebody_who_may_not_sit_down_again(visit: NewPlayer) 
 
 
 def test_in_a_running_game_nobody_is_removed() -> None:
-    assert Gathering(ANN, BEN).begin().refusal("remove", ANN, 1) is Reason.NOT_OPEN
+    assert Gathering(ANN, BEN).begin().refusal("remove", ANN.account, 1) is Reason.NOT_OPEN
 
 
 # ---- muted
@@ -158,27 +157,32 @@ def test_everybody_mutes_for_themselves_and_the_host_for_all(visit: NewPlayer) -
 
 def test_more_than_half_of_the_others_put_a_bot_in_a_seat() -> None:
     game = Gathering(ANN, BEN, CLEO, bots=1).begin()
-    game.do(conduct.vote(game.table, ANN, 2, NOW))
+    game.do(conduct.vote(game.table, ANN.account, 2, NOW))
     assert game.table.votes == {("ann", 2)}
     assert not game.replaced(2)
-    assert conduct.vote(game.table, ANN, 2, NOW) == [], "a vote counts once"
-    game.do(conduct.vote(game.table, BEN, 2, NOW))
+    assert conduct.vote(game.table, ANN.account, 2, NOW) == [], "a vote counts once"
+    game.do(conduct.vote(game.table, BEN.account, 2, NOW))
     assert game.replaced(2)
     assert 2 in game.table.bot_seats
     with pytest.raises(Refused) as refused:
-        playing.come_back(game.table, CLEO, NOW)
+        playing.come_back(game.table, CLEO.account, NOW)
     assert refused.value.reason is Reason.REPLACED
     with pytest.raises(Refused):
-        playing.move(game.table, CLEO, playing.Asked("id", game.table.version, _first(game.table, 2)), NOW)
+        playing.move(
+            game.table,
+            CLEO.account,
+            playing.MoveRequest("id", game.table.version, _first(game.table, 2)),
+            NOW,
+        )
     with pytest.raises(Refused):
         lobby.chat(game.table, CLEO, "hello")
-    assert game.refusal("vote", CLEO, 0, NOW) is Reason.NOT_SEATED
+    assert game.refusal("vote", CLEO.account, 0, NOW) is Reason.NOT_SEATED
 
 
 def test_whoever_is_voted_out_neither_gains_nor_loses() -> None:
     game = Gathering(ANN, BEN, CLEO).begin()
-    game.do(conduct.vote(game.table, ANN, 2, NOW))
-    game.do(conduct.vote(game.table, BEN, 2, NOW))
+    game.do(conduct.vote(game.table, ANN.account, 2, NOW))
+    game.do(conduct.vote(game.table, BEN.account, 2, NOW))
     ann, ben, cleo = game.play(ANN, BEN).results
     assert (cleo.rated, cleo.ranked, cleo.uncounted) == (False, False, ("voted-out",))
     assert (ann.rated, ben.rated) == (True, True)
@@ -187,29 +191,31 @@ def test_whoever_is_voted_out_neither_gains_nor_loses() -> None:
 
 def test_votes_of_those_who_went_away_do_not_count() -> None:
     game = Gathering(ANN, BEN, CLEO).begin()
-    game.do(conduct.vote(game.table, BEN, 2, NOW))
+    game.do(conduct.vote(game.table, BEN.account, 2, NOW))
     game.do(lobby.leave(game.table, BEN))
-    assert game.refusal("vote", ANN, 2, NOW) is Reason.VOTE_OF_ONE
+    assert game.refusal("vote", ANN.account, 2, NOW) is Reason.VOTE_OF_ONE
 
 
 def test_in_a_game_of_two_nobody_votes_the_other_out() -> None:
     game = Gathering(ANN, BEN, bots=1).begin()
-    assert game.refusal("vote", ANN, 1, NOW) is Reason.VOTE_OF_ONE
-    assert game.refusal("vote", ANN, 0, NOW) is Reason.ONESELF
-    assert game.refusal("vote", ANN, 2, NOW) is Reason.NOBODY_THERE
-    game.do(conduct.vote(game.table, ANN, 1, NOW + ABSENT_AFTER))
+    assert game.refusal("vote", ANN.account, 1, NOW) is Reason.VOTE_OF_ONE
+    assert game.refusal("vote", ANN.account, 0, NOW) is Reason.ONESELF
+    assert game.refusal("vote", ANN.account, 2, NOW) is Reason.NOBODY_THERE
+    game.do(conduct.vote(game.table, ANN.account, 1, NOW + ABSENT_AFTER))
     assert game.table.seats[1].away
     assert not game.table.seats[1].replaced
-    game.do(playing.come_back(game.table, BEN, NOW))
+    game.do(playing.come_back(game.table, BEN.account, NOW))
     assert not game.table.seats[1].away
 
 
 def test_who_has_drawn_is_not_absent() -> None:
     game = Gathering(ANN, BEN).begin()
     game.do(
-        playing.move(game.table, BEN, playing.Asked("id", game.table.version, _first(game.table, 1)), NOW)
+        playing.move(
+            game.table, BEN.account, playing.MoveRequest("id", game.table.version, _first(game.table, 1)), NOW
+        )
     )
-    assert game.refusal("vote", ANN, 1, NOW + ABSENT_AFTER) is Reason.VOTE_OF_ONE
+    assert game.refusal("vote", ANN.account, 1, NOW + ABSENT_AFTER) is Reason.VOTE_OF_ONE
 
 
 # ---- leaving
@@ -229,13 +235,13 @@ def test_whoever_comes_back_before_the_end_has_not_left() -> None:
     game = Gathering(ANN, BEN).begin()
     game.do(lobby.leave(game.table, ANN))
     game.play(BEN, seasons=1)
-    game.do(playing.come_back(game.table, ANN, NOW))
+    game.do(playing.come_back(game.table, ANN.account, NOW))
     assert [result.uncounted for result in game.play(ANN, BEN).results] == [(), ()]
 
 
 def test_ending_a_game_alone_is_leaving_it() -> None:
     game = Gathering(ANN, bots=1).begin().play(ANN, seasons=1)
-    game.do(conduct.abandon(game.table, ANN))
+    game.do(conduct.abandon(game.table, ANN.account))
     assert game.table.status is TableStatus.ABANDONED
     ann, bot = game.results
     assert (ann.place, ann.uncounted, ann.rated) == (2, ("left",), True)
@@ -244,15 +250,15 @@ def test_ending_a_game_alone_is_leaving_it() -> None:
 
 def test_before_a_season_is_scored_nothing_is_lost() -> None:
     game = Gathering(ANN, bots=1).begin()
-    game.do(conduct.abandon(game.table, ANN))
+    game.do(conduct.abandon(game.table, ANN.account))
     assert game.results == []
 
 
 def test_what_all_agree_to_end_counts_for_nobody() -> None:
     game = Gathering(ANN, BEN).begin().play(ANN, BEN, seasons=1)
-    game.do(conduct.abandon(game.table, ANN))
+    game.do(conduct.abandon(game.table, ANN.account))
     assert not game.over()
-    game.do(conduct.abandon(game.table, BEN))
+    game.do(conduct.abandon(game.table, BEN.account))
     assert game.over()
     assert game.results == []
 
@@ -260,15 +266,15 @@ def test_what_all_agree_to_end_counts_for_nobody() -> None:
 def test_when_the_others_have_left_ending_it_is_better_than_leaving_was() -> None:
     game = Gathering(ANN, BEN).begin().play(ANN, BEN, seasons=1)
     game.do(lobby.leave(game.table, BEN))
-    game.do(conduct.abandon(game.table, ANN))
+    game.do(conduct.abandon(game.table, ANN.account))
     ann, ben = game.results
     assert (ann.place, ben.place) == (1, 2)
 
 
 def test_the_last_who_did_not_agree_leaves_and_the_game_ends() -> None:
     game = Gathering(ANN, BEN, CLEO).begin()
-    game.do(conduct.abandon(game.table, ANN))
-    game.do(conduct.abandon(game.table, BEN))
+    game.do(conduct.abandon(game.table, ANN.account))
+    game.do(conduct.abandon(game.table, BEN.account))
     assert not game.over()
     game.do(lobby.leave(game.table, CLEO))
     assert game.table.status is TableStatus.ABANDONED

@@ -23,7 +23,7 @@ from cartographers.server.live.supervising import supervised
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.codes import fresh_code
-from cartographers.server.tables.entries import Body, BotAdded, kind_of, to_stored
+from cartographers.server.tables.entries import BotAdded, Change, body_of, kind_of, to_stored
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.table import fold
@@ -63,7 +63,8 @@ def run(server: Running, work: Any) -> Any:
 # ---- tables as another process left them
 
 
-def entries_of(bodies: Sequence[Body], at: float, first: int = 1) -> list[Entry]:
+def entries_of(changes: Sequence[Change], at: float, first: int = 1) -> list[Entry]:
+    bodies = map(body_of, changes)
     return [Entry(seq, kind_of(body), to_stored(body), at) for seq, body in enumerate(bodies, start=first)]
 
 
@@ -75,20 +76,19 @@ def begun(at: float, level: str | None = "greedy", pace: Pace | None = None) -> 
     if level is not None:
         bodies.append(BotAdded(1, level, "Alba"))
     entries = entries_of(bodies, at)
-    return entries + entries_of(playing.start_game(fold(CODE, entries), host, at), at, len(entries) + 1)
+    return entries + entries_of(playing.start_game(fold(CODE, entries), SOMEBODY, at), at, len(entries) + 1)
 
 
 def finished(at: float) -> list[Entry]:
     """A game of one person alone, whose results nobody has kept."""
-    person = Person(SOMEBODY, "Somebody")
     entries = begun(at, level=None)
     table = fold(CODE, entries)
     while table.status is TableStatus.PLAYING:
         assert table.game is not None
         (action,) = think(table.game, [(0, "random")])
         assert isinstance(action, Draw | Choose)
-        asked = playing.Asked(str(table.version), table.version, action)
-        entries += entries_of(playing.move(table, person, asked, at), at, table.version + 1)
+        asked = playing.MoveRequest(str(table.version), table.version, action)
+        entries += entries_of(playing.move(table, SOMEBODY, asked, at), at, table.version + 1)
         table = fold(CODE, entries)
     return entries
 

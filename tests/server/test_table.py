@@ -14,12 +14,12 @@ from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
-from cartographers.server.tables.entries import KINDS, Body, from_stored, kind_of, to_stored
+from cartographers.server.tables.entries import KINDS, Body, Change, body_of, from_stored, kind_of, to_stored
 from cartographers.server.tables.history import past_of, transcript_text
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, UnreadableLog, apply, fold
+from cartographers.server.tables.table import Table, UnreadableLog, apply_entry, fold
 from cartographers.storage import Entry, TableStatus
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -33,8 +33,8 @@ class Log:
         self.entries: list[Entry] = []
         self.add(bodies)
 
-    def add(self, bodies: Sequence[Body]) -> Table:
-        for body in bodies:
+    def add(self, changes: Sequence[Change]) -> Table:
+        for body in map(body_of, changes):
             stored = msgspec.json.decode(msgspec.json.encode(to_stored(body)))
             self.entries.append(Entry(len(self.entries) + 1, kind_of(body), stored, NOW))
         return self.table
@@ -47,7 +47,7 @@ class Log:
 def two_playing(pace: Pace | None = None) -> Log:
     log = Log(*lobby.create(ANN, TableOptions(seats=2), pace or Pace(), seed="abc"))
     log.add(lobby.join(log.table, BEN))
-    log.add(playing.start_game(log.table, ANN, NOW))
+    log.add(playing.start_game(log.table, ANN.account, NOW))
     return log
 
 
@@ -58,8 +58,8 @@ def first_draw(table: Table, seat: int) -> Draw:
     return Draw(seat, next(iter(drawable)))
 
 
-def asked(table: Table, seat: int, id: str = "id") -> playing.Asked:
-    return playing.Asked(id, table.version, first_draw(table, seat))
+def asked(table: Table, seat: int, id: str = "id") -> playing.MoveRequest:
+    return playing.MoveRequest(id, table.version, first_draw(table, seat))
 
 
 def test_an_empty_log_is_no_table() -> None:
@@ -150,10 +150,10 @@ def test_nothing_is_played_before_the_start(kind: str, body: dict[str, Any]) -> 
 def test_folding_is_the_same_in_one_go_and_step_by_step() -> None:
     log = two_playing()
     for seat, person in ((0, ANN), (1, BEN)):
-        log.add(playing.move(log.table, person, asked(log.table, seat), NOW))
+        log.add(playing.move(log.table, person.account, asked(log.table, seat), NOW))
     table: Table | None = None
     for entry in log.entries:
-        table, _ = apply("k7m2qx", table, entry)
+        table, _ = apply_entry("k7m2qx", table, entry)
     assert table == log.table
 
 
@@ -166,10 +166,11 @@ def test_every_kind_of_entry_has_its_own_body() -> None:
 
 def test_the_reveals_that_follow_are_in_the_same_append() -> None:
     log = two_playing()
-    log.add(playing.move(log.table, ANN, asked(log.table, 0), NOW))
-    entries = playing.move(log.table, BEN, asked(log.table, 1), NOW)
-    assert [kind_of(body) for body in entries][:2] == ["action", "action"]
-    moves = [to_stored(body)["move"] for body in entries if kind_of(body) == "action"]
+    log.add(playing.move(log.table, ANN.account, asked(log.table, 0), NOW))
+    entries = playing.move(log.table, BEN.account, asked(log.table, 1), NOW)
+    bodies = [body_of(change) for change in entries]
+    assert [kind_of(body) for body in bodies][:2] == ["action", "action"]
+    moves = [to_stored(body)["move"] for body in bodies if kind_of(body) == "action"]
     assert moves[0].startswith("draw 2 on 2 shape 1 ")
     assert all(move.startswith("reveal ") for move in moves[1:])
 
@@ -178,26 +179,26 @@ def test_a_turn_is_asked_from_the_last_reveal_on() -> None:
     log = two_playing()
     begun = log.table.since
     assert begun == log.table.version
-    log.add(playing.move(log.table, ANN, asked(log.table, 0), NOW))
+    log.add(playing.move(log.table, ANN.account, asked(log.table, 0), NOW))
     log.add(lobby.chat(log.table, BEN, "Hm"))
     assert log.table.since == begun
-    log.add(playing.move(log.table, BEN, asked(log.table, 1), NOW))
+    log.add(playing.move(log.table, BEN.account, asked(log.table, 1), NOW))
     assert log.table.since > begun
 
 
 def test_the_rules_refuse_what_is_illegal() -> None:
     log = two_playing()
-    wrong = playing.Asked("x", log.table.version, Draw(0, first_draw(log.table, 0).placement))
-    log.add(playing.move(log.table, ANN, wrong, NOW))
-    taken_back = playing.Asked("y", log.table.version, TakeBack(1))
+    wrong = playing.MoveRequest("x", log.table.version, Draw(0, first_draw(log.table, 0).placement))
+    log.add(playing.move(log.table, ANN.account, wrong, NOW))
+    taken_back = playing.MoveRequest("y", log.table.version, TakeBack(1))
     with pytest.raises(IllegalAction):
-        playing.move(log.table, BEN, taken_back, NOW)
+        playing.move(log.table, BEN.account, taken_back, NOW)
 
 
 def test_a_bots_answer_that_comes_too_late_is_nothing() -> None:
     log = Log(*lobby.create(ANN, TableOptions(seats=2), Pace(), seed="abc"))
     log.add(lobby.add_bot(log.table, ANN, None, "greedy"))
-    log.add(playing.start_game(log.table, ANN, NOW))
+    log.add(playing.start_game(log.table, ANN.account, NOW))
     table = log.table
     assert table.bot_seats == (1,)
     answer = first_draw(table, 1)
@@ -224,13 +225,13 @@ def test_an_overdue_turn_is_not_given_back() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
     log.add(playing.time_is_up(log.table, NOW + 60))
     for later in range(3):
-        log.add(playing.come_back(log.table, BEN, NOW + 61 + later))
+        log.add(playing.come_back(log.table, BEN.account, NOW + 61 + later))
         assert not log.table.seats[1].away
         assert log.table.bot_seats == (0, 1), "the bot's answer stands"
         assert log.table.deadline is None, "no new time for an old turn"
         log.add(lobby.leave(log.table, BEN))
         assert log.table.bot_seats == (0, 1)
-    log.add(playing.come_back(log.table, BEN, NOW + 70))
+    log.add(playing.come_back(log.table, BEN.account, NOW + 70))
     for seat in (0, 1):
         log.add(playing.bot_move(log.table, seat, log.table.since, first_draw(log.table, seat), NOW + 71))
     assert log.table.bot_seats == (0,), "Ben is back for the next turn"
@@ -240,12 +241,14 @@ def test_an_overdue_turn_is_not_given_back() -> None:
 def test_ones_own_answer_to_an_overdue_turn_counts_if_it_is_the_first() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
     log.add(playing.time_is_up(log.table, NOW + 60))
-    log.add(playing.move(log.table, BEN, asked(log.table, 1), NOW + 61))
+    log.add(playing.move(log.table, BEN.account, asked(log.table, 1), NOW + 61))
     assert log.table.bot_seats == (0,)
     assert log.table.deadline is None
     for again in (first_draw(log.table, 1), TakeBack(1)):
         with pytest.raises(Refused) as refused:
-            playing.move(log.table, BEN, playing.Asked("again", log.table.version, again), NOW + 62)
+            playing.move(
+                log.table, BEN.account, playing.MoveRequest("again", log.table.version, again), NOW + 62
+            )
         assert refused.value.reason is Reason.OVERDUE
 
 
@@ -254,7 +257,7 @@ def test_a_bots_answer_to_an_overdue_turn_is_not_replaced() -> None:
     log.add(playing.time_is_up(log.table, NOW + 60))
     log.add(playing.bot_move(log.table, 1, log.table.since, first_draw(log.table, 1), NOW + 61))
     with pytest.raises(Refused) as refused:
-        playing.move(log.table, BEN, asked(log.table, 1), NOW + 62)
+        playing.move(log.table, BEN.account, asked(log.table, 1), NOW + 62)
     assert refused.value.reason is Reason.OVERDUE
 
 
@@ -262,7 +265,7 @@ def test_leaving_just_before_the_deadline_does_not_save_the_turn() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
     log.add(lobby.leave(log.table, BEN))
     log.add(playing.time_is_up(log.table, NOW + 60))
-    log.add(playing.come_back(log.table, BEN, NOW + 61))
+    log.add(playing.come_back(log.table, BEN.account, NOW + 61))
     assert log.table.bot_seats == (0, 1)
     assert log.table.deadline is None
 
@@ -283,12 +286,12 @@ def test_bots_have_different_names_even_if_there_are_many() -> None:
         log.add(lobby.add_bot(log.table, ANN, None, "greedy"))
     names = [seat.name for seat in log.table.seats]
     assert len(set(names)) == 40
-    assert playing.start_game(log.table, ANN, NOW)
+    assert playing.start_game(log.table, ANN.account, NOW)
 
 
 def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
     log = two_playing()
-    log.add(playing.move(log.table, ANN, asked(log.table, 0, "first"), NOW))
+    log.add(playing.move(log.table, ANN.account, asked(log.table, 0, "first"), NOW))
     text = transcript_text(log.table, past_of("k7m2qx", log.entries).steps, show_seed=False)
     assert text.endswith("draw 1 ?\n")
     assert "seed: ?" in text
@@ -297,12 +300,12 @@ def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
 
 def test_an_abandoned_game_is_over() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
-    log.add(conduct.abandon(log.table, ANN))
+    log.add(conduct.abandon(log.table, ANN.account))
     assert log.table.ended_at is None, "Ben has not agreed"
-    log.add(conduct.abandon(log.table, BEN))
+    log.add(conduct.abandon(log.table, BEN.account))
     assert log.table.status is TableStatus.ABANDONED
     assert log.table.over
     assert log.table.deadline is None
     assert log.table.bot_seats == ()
     with pytest.raises(Refused):
-        playing.move(log.table, BEN, asked(log.table, 1), NOW)
+        playing.move(log.table, BEN.account, asked(log.table, 1), NOW)

@@ -16,9 +16,9 @@ from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
+from cartographers.play.match import Step
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.consider import Change, consider_answer
-from cartographers.rules.events import QUIET, Event
 from cartographers.rules.placement import draw
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Season
@@ -28,16 +28,6 @@ SEED = "review"
 ADVISER = "master@32"  # who finds the alternatives: quickly, because each of them is weighed once more
 ALTERNATIVES = 3
 FUTURES = 48  # for each answer that is weighed
-
-
-@dataclass(frozen=True, slots=True)
-class Happened:
-    """One action of a game: what it was (None where that is unknown), the game after it, what followed."""
-
-    number: int
-    action: Action | None
-    after: Game
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +73,20 @@ class Judgement:
         return tuple(change_of(self.decision.seen, advice) for advice in (self.played, *self.alternatives))
 
 
-def decisions(start: Game, happened: Iterable[Happened], seat: int) -> Iterator[Decision]:
-    """What this seat decided in a game, in order; answers that were taken back or replaced do not count."""
-    number, asked, answer = 0, start, None
-    for step in happened:
+def decisions(steps: Iterable[tuple[int, Step]], seat: int) -> Iterator[Decision]:
+    """What this seat decided in a game, in order, from its numbered steps; answers that were taken back or
+    replaced do not count."""
+    asked: tuple[int, Game] | None = None
+    answer = None
+    for number, step in steps:
+        asked = asked or (0, step.before)
         if isinstance(step.action, Draw | Choose) and step.action.seat == seat:
             answer = step.action
-        if all(isinstance(event, QUIET) for event in step.events):
+        if not step.resolves:
             continue
         if answer is not None:
-            yield Decision(number, step.number, answer, view(asked, seat))
-        number, asked, answer = step.number, step.after, None
+            yield Decision(asked[0], number, answer, view(asked[1], seat))
+        asked, answer = (number, step.after), None
 
 
 def change_of(seen: View, advice: Advice) -> Change:

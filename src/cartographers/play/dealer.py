@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from cartographers.play.deck import SeededDeck
+from cartographers.play.match import Match, Step
+from cartographers.rules.actions import Reveal
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import SeasonScored
-from cartographers.rules.game import season_end_effects, step
+from cartographers.rules.game import season_end_effects
 from cartographers.rules.grid import EVERYWHERE, NOWHERE
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import Setup
@@ -42,22 +43,20 @@ class Moment:
 def deal(setup: Setup, seed: str) -> Iterator[Moment]:
     """A whole game from its first card to the scoring of its last season."""
     game = Game(setup, (_FULL,) * len(setup.seats))
-    deck = SeededDeck(seed)
-    while isinstance(game.phase, Exploring):
-        reveal = deck.next_reveal(game)
-        revealed, events = step(game, reveal)
-        scored = any(isinstance(event, SeasonScored) for event in events)
-        moment = _revealed(game, revealed, reveal.card, scored)
+    for step in Match.at(game, seed).begin():
+        moment = _revealed(step)
         yield moment
-        if scored:
-            effects = season_end_effects(revealed.ambushes)
+        if moment.ends_season:
+            effects = season_end_effects(step.after.ambushes)
             yield replace(moment, card=None, ruins=False, effects=effects)
-        game = revealed
 
 
-def _revealed(before: Game, after: Game, card: str, ends_season: bool) -> Moment:
+def _revealed(step: Step) -> Moment:
     """The season as it is while people draw this card; the rules may already be in the next one."""
+    before, after = step.before, step.after
     assert isinstance(before.phase, Exploring)
+    assert isinstance(step.action, Reveal)
+    card = step.action.card
     waits = isinstance(after.phase, Exploring) and after.phase.ruins
     lying = Game(
         before.setup,
@@ -74,7 +73,7 @@ def _revealed(before: Game, after: Game, card: str, ends_season: bool) -> Moment
         lying.season_card.threshold,
         card,
         ruins=before.phase.ruins or waits,
-        ends_season=ends_season,
+        ends_season=any(isinstance(event, SeasonScored) for event in step.events),
         effects=(),
         deck=lying.deck,
     )

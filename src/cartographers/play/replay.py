@@ -13,12 +13,13 @@ from cartographers.notation.games import Entry, Transcript, loads
 from cartographers.notation.headers import EdictsBy, Header, header_line
 from cartographers.notation.moves import Hidden
 from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.play.match import Step, take
 from cartographers.play.record import move_of
 from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.events import Confirmed, Event, TakenBack
-from cartographers.rules.game import start, step
+from cartographers.rules.game import start
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.state import Choosing, Game
 
@@ -55,13 +56,17 @@ class ReplayError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The game after so many actions; `hidden` seats have acted without the text saying how."""
+    """The game after so many actions; `hidden` seats have acted without the text saying how.
+
+    `step` led there; there is none at the start, and where the text hides the action or what it takes back.
+    """
 
     number: int
     entry: Entry | None
     game: Game
     events: tuple[Event, ...] = ()
     hidden: frozenset[int] = frozenset()
+    step: Step | None = None
 
 
 def read(text: str | bytes) -> Transcript:
@@ -101,14 +106,14 @@ def _after(position: Position, entry: Entry) -> Position:
             hidden = position.hidden - {action.seat}
             return Position(position.number + 1, entry, game, (TakenBack(action.seat),), hidden)
         _check_owner(game, entry, action)
-        after, events = step(game, action)
+        step = take(game, action)
     except IllegalAction as problem:
         _refuse(entry, problem.reason)
     hidden = position.hidden
     if not isinstance(action, Reveal):
         hidden -= {action.seat}
-    _check_turn_is_open(entry, after, hidden)
-    return Position(position.number + 1, entry, after, events, hidden)
+    _check_turn_is_open(entry, step.after, hidden)
+    return Position(position.number + 1, entry, step.after, step.events, hidden, step)
 
 
 def _after_hidden(position: Position, entry: Entry, action: Hidden) -> Position:
@@ -117,7 +122,7 @@ def _after_hidden(position: Position, entry: Entry, action: Hidden) -> Position:
     if not game.must_act(action.seat) or action.choosing is not isinstance(game.phase, Choosing):
         raise IllegalAction(Refusal.NOT_NOW)
     if game.given(action.seat) is not None:  # replaces one that the text shows
-        game, _ = step(game, TakeBack(action.seat))
+        game = take(game, TakeBack(action.seat)).after
     hidden = position.hidden | {action.seat}
     _check_turn_is_open(entry, game, hidden)
     return Position(position.number + 1, entry, game, (Confirmed(action.seat),), hidden)

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables.bounds import Decide
-from cartographers.server.tables.entries import Body, from_stored, kind_of, to_stored
+from cartographers.server.tables.entries import Change, body_of, kind_of, to_stored
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, UnreadableLog, apply
+from cartographers.server.tables.table import Table, UnreadableLog, apply, apply_entry
 from cartographers.server.tables.wire.news import News, news_of, sse
 from cartographers.server.tables.wire.snapshot import TableSnapshot
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
@@ -32,7 +32,7 @@ class Outcome:
 
     table: Table
     seq: int = 0
-    made: tuple[Body, ...] = ()
+    changes: tuple[Change, ...] = ()
 
 
 @dataclass(eq=False, slots=True)
@@ -83,16 +83,16 @@ class Room:
                 if future.done():
                     continue
                 try:
-                    bodies = tuple(decide(table))
+                    changes = tuple(decide(table))
                 except Exception as refusal:
                     future.set_exception(refusal)
                     continue
-                for body in bodies:
-                    entry = Entry(table.version + 1, kind_of(body), to_stored(body), self.clock())
-                    table, events = apply(table.code, table, entry)
-                    entries.append(entry)
-                    news.append(news_of(entry.seq, entry.at, body, table, events))
-                outcomes.append((future, Outcome(table, entries[-1].seq if bodies else 0, bodies)))
+                for change in changes:
+                    seq, at, body = table.version + 1, self.clock(), body_of(change)
+                    table = apply(table, change, seq, at)
+                    entries.append(Entry(seq, kind_of(body), to_stored(body), at))
+                    news.append(news_of(seq, at, change))
+                outcomes.append((future, Outcome(table, table.version if changes else 0, changes)))
             if entries:
                 try:
                     await self.logs.append(table.code, entries, pending=_pending(self.table, table))
@@ -118,8 +118,8 @@ class Room:
         table, news = self.table, list[News]()
         try:
             for entry in await self.logs.read(table.code, after=table.version):
-                table, events = apply(table.code, table, entry)
-                news.append(news_of(entry.seq, entry.at, from_stored(entry.kind, entry.body), table, events))
+                table, change = apply_entry(table.code, table, entry)
+                news.append(news_of(entry.seq, entry.at, change))
         except (UnreadableLog, Damaged):  # say, written by a newer version that runs beside this one
             raise Refused(Reason.OTHER_VERSION, code=table.code) from None
         if news:

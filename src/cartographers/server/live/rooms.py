@@ -138,7 +138,7 @@ class Rooms:
         room = await self.fresh(code, version)
         playing = room.table.status is TableStatus.PLAYING
         outcome = await room.change(decide)
-        if outcome.made:
+        if outcome.changes:
             self.followups.wake(room, finished=playing and room.table.over)
         return outcome
 

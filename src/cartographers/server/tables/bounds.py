@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cartographers.server.tables.entries import (
-    Body,
     BotAdded,
     BotRemoved,
+    Change,
     ChatSwitched,
     Chatted,
     Dressed,
@@ -29,7 +29,7 @@ MOST_BEFORE_THE_START = 1_000  # entries; a hundred players who sit down, dress 
 LONGEST_LOG = 20_000  # a game of a hundred has about 4 000
 MOST_A_TURN = 500
 
-Decide = Callable[[Table], Sequence[Body]]
+Decide = Callable[[Table], Sequence[Change]]
 
 _TALK = (Chatted, Reacted, ChatSwitched, Muted)
 _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
@@ -38,24 +38,24 @@ _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
 def within_bounds(decide: Decide) -> Decide:
     """The same decision, `Refused` if the log has no place for it."""
 
-    def decided(table: Table) -> Sequence[Body]:
-        bodies = decide(table)
-        _check(table, bodies)
-        return bodies
+    def decided(table: Table) -> Sequence[Change]:
+        changes = decide(table)
+        _check(table, changes)
+        return changes
 
     return decided
 
 
-def _check(table: Table, bodies: Sequence[Body]) -> None:
+def _check(table: Table, changes: Sequence[Change]) -> None:
     if table.status is TableStatus.OPEN:
-        if table.version >= MOST_BEFORE_THE_START and _any(bodies, (*_TALK, *_ARRANGING)):
+        if table.version >= MOST_BEFORE_THE_START and _any(changes, (*_TALK, *_ARRANGING)):
             raise Refused(Reason.TOO_MANY_CHANGES)
-    elif table.version >= LONGEST_LOG and _any(bodies, (*_TALK, WentAway)):
+    elif table.version >= LONGEST_LOG and _any(changes, (*_TALK, WentAway)):
         raise Refused(Reason.LOG_FULL)
 
 
-def _any(bodies: Sequence[Body], kinds: tuple[type, ...]) -> bool:
-    return any(isinstance(body, kinds) for body in bodies)
+def _any(changes: Sequence[Change], kinds: tuple[type, ...]) -> bool:
+    return any(isinstance(change, kinds) for change in changes)
 
 
 def check_change_of_mind(table: Table, seat: int) -> None:

@@ -16,7 +16,6 @@ from cartographers.server.tables.entries import (
     Voted,
     WentAway,
 )
-from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.seats import SeatKind
 from cartographers.server.tables.table import Table
@@ -25,59 +24,59 @@ from cartographers.storage.values import TableStatus
 ABSENT_AFTER = 24 * 3600.0  # seconds
 
 
-def remove(table: Table, person: Person, seat: int) -> list[Body]:
+def remove(table: Table, account: str, seat: int) -> list[Body]:
     """The host takes somebody off a seat before the game; they do not sit down at this table again."""
-    _must_be_host(table, person)
+    _must_be_host(table, account)
     if table.status is not TableStatus.OPEN:
         raise Refused(Reason.NOT_OPEN)
-    account = _human_at(table, seat)
-    if account == person.account:
+    whom = _human_at(table, seat)
+    if whom == account:
         raise Refused(Reason.ONESELF)
-    return [Removed(account, number) for number in table.seats_of(account)]
+    return [Removed(whom, number) for number in table.seats_of(whom)]
 
 
-def mute(table: Table, person: Person, whom: str, *, on: bool, for_all: bool) -> list[Body]:
+def mute(table: Table, account: str, whom: str, *, on: bool, for_all: bool) -> list[Body]:
     """Whoever sits here hears somebody no more; the host decides it for all."""
     if for_all:
-        _must_be_host(table, person)
-    elif table.seat_of(person.account) is None:
+        _must_be_host(table, account)
+    elif table.seat_of(account) is None:
         raise Refused(Reason.NOT_SEATED)
-    if whom == person.account:
+    if whom == account:
         raise Refused(Reason.ONESELF)
-    muted = whom in (table.silenced if for_all else table.muted_by(person.account))
-    return [] if muted is on else [Muted(person.account, whom, on, for_all)]
+    muted = whom in (table.silenced if for_all else table.muted_by(account))
+    return [] if muted is on else [Muted(account, whom, on, for_all)]
 
 
-def check_may_talk(table: Table, person: Person) -> None:
+def check_may_talk(table: Table, account: str) -> None:
     if not table.chat:
         raise Refused(Reason.CHAT_OFF)
-    if person.account in table.removed:
+    if account in table.removed:
         raise Refused(Reason.REMOVED)
-    if person.account in table.silenced:
+    if account in table.silenced:
         raise Refused(Reason.MUTED)
-    if any(table.seats[number].replaced for number in table.seats_of(person.account)):
+    if any(table.seats[number].replaced for number in table.seats_of(account)):
         raise Refused(Reason.REPLACED)
 
 
-def vote(table: Table, person: Person, seat: int, now: float) -> list[Body]:
+def vote(table: Table, account: str, seat: int, now: float) -> list[Body]:
     """Wishes that a bot takes over a seat. More than half of the others who are there decide it."""
     if table.status is not TableStatus.PLAYING:
         raise Refused(Reason.NOT_PLAYING)
-    own = table.seats_of(person.account)
+    own = table.seats_of(account)
     if not own or table.seats[own[0]].replaced:
         raise Refused(Reason.NOT_SEATED)
-    account = _human_at(table, seat)
-    if account == person.account:
+    whom = _human_at(table, seat)
+    if whom == account:
         raise Refused(Reason.ONESELF)
     if table.seats[seat].replaced:
         return []
-    voters = {each.account for each in table.seats if each.plays_itself} - {account} | {person.account}
+    voters = {each.account for each in table.seats if each.plays_itself} - {whom} | {account}
     if len(voters) == 1:
         return _stand_in(table, seat, now)
     voted = {voter for voter, voted_on in table.votes if voted_on == seat and voter in voters}
-    entries: list[Body] = [] if person.account in voted else [Voted(person.account, seat)]
-    if 2 * len(voted | {person.account}) > len(voters):
-        entries += [Replaced(number) for number in table.seats_of(account)]
+    entries: list[Body] = [] if account in voted else [Voted(account, seat)]
+    if 2 * len(voted | {account}) > len(voters):
+        entries += [Replaced(number) for number in table.seats_of(whom)]
     return entries
 
 
@@ -92,24 +91,24 @@ def _stand_in(table: Table, seat: int, now: float) -> list[Body]:
     return [WentAway(seat)]
 
 
-def abandon(table: Table, person: Person) -> list[Body]:
+def abandon(table: Table, account: str) -> list[Body]:
     """Ends the table for all: before the game the host may; during it all agree who have not left."""
     if table.over:
         raise Refused(Reason.NOT_PLAYING)
     if table.status is TableStatus.OPEN:
-        _must_be_host(table, person)
-        return [Abandoned(person.account)]
-    own = table.seats_of(person.account)
+        _must_be_host(table, account)
+        return [Abandoned(account)]
+    own = table.seats_of(account)
     if not own or table.seats[own[0]].replaced:
         raise Refused(Reason.NOT_SEATED)
-    if table.playing_humans - table.enders <= {person.account}:
-        return [Abandoned(person.account)]
-    return [] if person.account in table.enders else [EndAsked(person.account)]
+    if table.playing_humans - table.enders <= {account}:
+        return [Abandoned(account)]
+    return [] if account in table.enders else [EndAsked(account)]
 
 
-def ended_without(table: Table, person: Person) -> list[Body]:
+def ended_without(table: Table, account: str) -> list[Body]:
     """If somebody leaves and all others want to end the game, that ends it."""
-    left = table.playing_humans - {person.account}
+    left = table.playing_humans - {account}
     return [Abandoned(min(left))] if left and left <= table.enders else []
 
 
@@ -122,6 +121,6 @@ def _human_at(table: Table, seat: int) -> str:
     return account
 
 
-def _must_be_host(table: Table, person: Person) -> None:
-    if table.host != person.account:
+def _must_be_host(table: Table, account: str) -> None:
+    if table.host != account:
         raise Refused(Reason.NOT_HOST)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from cartographers.play.match import Step
 from cartographers.server.tables.options import Pace, TableOptions
 
 
@@ -162,6 +164,14 @@ class Acted(Body, frozen=True):
     id: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An action with the step it makes, so that nobody has to read its text again."""
+
+    body: Acted
+    step: Step
+
+
 class Hinted(Body, frozen=True):
     """A seat asked the master where to draw, in the turn that began at `since`."""
 
@@ -229,7 +239,14 @@ KINDS: dict[str, type[Body]] = {
     "abandoned": Abandoned,
     "rematch": Rematch,
 }
+Change = Body | Played  # what happens at a table: an entry, and where it is an action also its step
+
 _KIND_OF = {body: kind for kind, body in KINDS.items()}
+
+
+def body_of(change: Change) -> Body:
+    """What the log keeps of a change."""
+    return change.body if isinstance(change, Played) else change
 
 
 def kind_of(body: Body) -> str:

@@ -112,7 +112,7 @@ def leave(table: Table, person: Person) -> list[Body]:
     if table.over or len(table.seats) == 1:
         return []
     away: list[Body] = [WentAway(seat) for seat in seats if not table.seats[seat].gone]
-    return [*away, *ended_without(table, person)]
+    return [*away, *ended_without(table, person.account)]
 
 
 def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody | None) -> list[Body]:
@@ -211,12 +211,12 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
 
 
 def chat(table: Table, person: Person, text: str) -> list[Body]:
-    check_may_talk(table, person)
+    check_may_talk(table, person.account)
     return [Chatted(person.account, _name_at(table, person), text, person.guest)]
 
 
 def react(table: Table, person: Person, symbol: str) -> list[Body]:
-    check_may_talk(table, person)
+    check_may_talk(table, person.account)
     return [Reacted(person.account, _name_at(table, person), symbol, person.guest)]
 
 

@@ -46,6 +46,10 @@ class TableSeat:
         """Whether a person decides for this seat now."""
         return self.account is not None and not self.away
 
+    def version_of_move(self, move_id: str) -> int | None:
+        """The version that a move of this seat made, if it was taken already."""
+        return dict(self.moves).get(move_id)
+
     @property
     def gone(self) -> bool:
         """Left or voted out, or away for so long that nobody counts on a return; not who missed a turn."""

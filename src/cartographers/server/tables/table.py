@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from cartographers.notation.header_reader import parse_header
+from cartographers.notation.moves import Hidden, parse_move
+from cartographers.play.match import take
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.events import QUIET, Event
 from cartographers.rules.game import start
 from cartographers.rules.state import Game
 from cartographers.server.tables.entries import (
@@ -19,6 +20,7 @@ from cartographers.server.tables.entries import (
     BotRemoved,
     By,
     CameBack,
+    Change,
     ChatSwitched,
     Created,
     DeadlineSet,
@@ -31,6 +33,7 @@ from cartographers.server.tables.entries import (
     Moved,
     Muted,
     OptionsChanged,
+    Played,
     Rematch,
     Removed,
     Replaced,
@@ -41,7 +44,6 @@ from cartographers.server.tables.entries import (
 )
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.seats import OPEN_SEAT, SeatKind, TableSeat
-from cartographers.server.tables.steps import STEPS
 from cartographers.storage.values import Entry, TableStatus
 
 # A repeated request comes soon after the first or never; older ones are refused as stale anyway.
@@ -143,9 +145,6 @@ class Table:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
 
-Applied = tuple[Table, tuple[Event, ...]]
-
-
 class UnreadableLog(ValueError):
     """No table follows from this log: it is damaged, or a newer version has written it."""
 
@@ -154,49 +153,64 @@ def fold(code: str, entries: Iterable[Entry]) -> Table:
     """The table of a whole log."""
     table: Table | None = None
     for entry in entries:
-        table, _ = apply(code, table, entry)
+        table, _ = apply_entry(code, table, entry)
     if table is None:
         raise UnreadableLog(f"the log of {code} is empty")
     return table
 
 
-def apply(code: str, table: Table | None, entry: Entry) -> Applied:
-    """The table after one more entry, and the events of the game that it brought about.
+def apply_entry(code: str, table: Table | None, entry: Entry) -> tuple[Table, Change]:
+    """The table after one more entry of its log, and the change that the entry stands for.
 
     `UnreadableLog` for whatever is wrong: nothing that stands in a log may surprise those who fold it.
     """
     try:
-        return _applied(code, table, entry)
+        change = _decode(table, from_stored(entry.kind, entry.body))
+        if table is None:
+            return _created(code, change, entry), change
+        return apply(table, change, entry.seq, entry.at), change
     except Exception as problem:
         raise UnreadableLog(f"table {code}, entry {entry.seq} ({entry.kind}): {problem}") from problem
 
 
-def _applied(code: str, table: Table | None, entry: Entry) -> Applied:
-    body = from_stored(entry.kind, entry.body)
-    if not 0 <= entry.at < END_OF_TIME:
-        raise ValueError(f"{entry.at} is no time")
-    if table is None:
-        if not isinstance(body, Created) or entry.seq != 1:
-            raise ValueError("the log does not begin with the table's creation")
-        return _created(code, body, entry), ()
-    if entry.seq != table.version + 1:
+def _decode(table: Table | None, body: Body) -> Change:
+    """An action is taken once more, from the line of a transcript that the log keeps of it."""
+    if not isinstance(body, Acted):
+        return body
+    if table is None or table.game is None or table.status is not TableStatus.PLAYING:
+        raise ValueError("no game was being played")
+    action = parse_move(body.move, len(table.seats)).action
+    if isinstance(action, Hidden):
+        raise ValueError("a log hides nothing")
+    return Played(body, take(table.game, action))
+
+
+def apply(table: Table, change: Change, seq: int, at: float) -> Table:
+    """The table after one more change; `ValueError` if nothing of the kind can happen there."""
+    _check_time(at)
+    if seq != table.version + 1:
         raise ValueError(f"it comes after entry {table.version}")
-    if isinstance(body, Acted):
-        return _acted(table, body, entry.seq, entry.at)
-    _check_seats(table, body)
-    table = replace(table, version=entry.seq)
-    match body:
+    if isinstance(change, Played):
+        return _acted(table, change, seq, at)
+    _check_seats(table, change)
+    table = replace(table, version=seq)
+    match change:
         case Started():
-            return replace(_started(table, body), asked_at=entry.at), ()
+            return replace(_started(table, change), asked_at=at)
         case Finished():
             if table.status is not TableStatus.PLAYING:
                 raise ValueError("no game was being played")
-            return replace(table, status=TableStatus.FINISHED, deadline=None, ended_at=entry.at), ()
+            return replace(table, status=TableStatus.FINISHED, deadline=None, ended_at=at)
         case Abandoned():
-            over = replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=entry.at)
-            return replace(over, ended_by=body.by), ()
+            over = replace(table, status=TableStatus.ABANDONED, deadline=None, ended_at=at)
+            return replace(over, ended_by=change.by)
         case _:
-            return _arranged(table, body), ()
+            return _arranged(table, change)
+
+
+def _check_time(at: float) -> None:
+    if not 0 <= at < END_OF_TIME:
+        raise ValueError(f"{at} is no time")
 
 
 def _check_seats(table: Table, body: Body) -> None:
@@ -211,7 +225,10 @@ def _check_seats(table: Table, body: Body) -> None:
             raise ValueError(f"the table has no seat {number}")
 
 
-def _created(code: str, body: Created, entry: Entry) -> Table:
+def _created(code: str, body: Change, entry: Entry) -> Table:
+    if not isinstance(body, Created) or entry.seq != 1:
+        raise ValueError("the log does not begin with the table's creation")
+    _check_time(entry.at)
     return Table(
         code=code,
         version=entry.seq,
@@ -349,24 +366,29 @@ def _started(table: Table, body: Started) -> Table:
     )
 
 
-def _acted(table: Table, body: Acted, version: int, at: float) -> Applied:
+def _acted(table: Table, played: Played, version: int, at: float) -> Table:
     """By far the most frequent entry: it copies the table once."""
-    if table.game is None or table.status is not TableStatus.PLAYING:
+    if table.status is not TableStatus.PLAYING:
         raise ValueError("no game was being played")
-    action, game, events = STEPS.taken(table.game, body.move)
+    body, step = played.body, played.step
     seats, since, asked_at, deadline = table.seats, table.since, table.asked_at, table.deadline
+    number = getattr(step.action, "seat", None)
     if body.id is not None and body.by is By.HUMAN:
-        number = getattr(action, "seat", None)
         if number is None:
             raise ValueError("nobody plays for the deck")
         moves = (*seats[number].moves[1 - REMEMBERED_MOVES :], (body.id, version))
         seats = (*seats[:number], replace(seats[number], moves=moves), *seats[number + 1 :])
-    elif body.by is By.ABSENT and (number := getattr(action, "seat", None)) is not None:
+    elif body.by is By.ABSENT and number is not None:
         missed = replace(seats[number], missed=seats[number].missed + 1)
         seats = (*seats[:number], missed, *seats[number + 1 :])
-    if any(not isinstance(event, QUIET) for event in events):
+    if step.resolves:
         since, asked_at, deadline = version, at, None
-    after = replace(
-        table, version=version, game=game, seats=seats, since=since, asked_at=asked_at, deadline=deadline
+    return replace(
+        table,
+        version=version,
+        game=step.after,
+        seats=seats,
+        since=since,
+        asked_at=asked_at,
+        deadline=deadline,
     )
-    return after, events

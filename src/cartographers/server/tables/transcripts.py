@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.notation.moves import Hidden
+from cartographers.play.match import Step
 from cartographers.play.replay import Position, ReplayError, read, replay
-from cartographers.rules.actions import Action, Reveal
+from cartographers.rules.actions import Reveal
 from cartographers.rules.setup import Setup
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import Words
@@ -32,10 +32,14 @@ class ImportedTranscript:
         return self.positions[0].game.setup
 
     @property
+    def steps(self) -> list[tuple[int, Step]]:
+        """The numbered steps, without those that the text hides."""
+        return [(position.number, position.step) for position in self.positions if position.step]
+
+    @property
     def revealed(self) -> list[str]:
         """The cards of the deck, in order."""
-        actions = map(action_of, self.positions[1:])
-        return [action.card for action in actions if isinstance(action, Reveal)]
+        return [step.action.card for _, step in self.steps if isinstance(step.action, Reveal)]
 
 
 def brought(text: str, words: Words) -> ImportedTranscript:
@@ -66,9 +70,3 @@ def _refused(error: ReplayError, words: Words) -> Refused:
     if error.line:
         return Refused(Reason.BAD_TRANSCRIPT, line=error.line, problem=problem)
     return Refused(Reason.BAD_TRANSCRIPT_WHOLE, problem=problem)
-
-
-def action_of(position: Position) -> Action | None:
-    """What led to a position; None at the start, and where the text hides it."""
-    action = position.entry.move.action if position.entry else None
-    return None if isinstance(action, Hidden) else action

@@ -38,9 +38,7 @@ class ConductController(Controller):
         summary="The host takes somebody off a seat before the game; they may not sit down again",
     )
     async def remove(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        return await changed(
-            request, code, lambda table: conduct.remove(table, request.user.person, data.seat)
-        )
+        return await changed(request, code, lambda table: conduct.remove(table, request.user.id, data.seat))
 
     @post(
         "/mute",
@@ -53,7 +51,7 @@ class ConductController(Controller):
             request,
             code,
             lambda table: conduct.mute(
-                table, request.user.person, data.player, on=data.on, for_all=data.everybody
+                table, request.user.id, data.player, on=data.on, for_all=data.everybody
             ),
         )
 
@@ -65,5 +63,5 @@ class ConductController(Controller):
     async def vote(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
         now = services_of(request).rooms.clock()
         return await changed(
-            request, code, lambda table: conduct.vote(table, request.user.person, data.seat, now)
+            request, code, lambda table: conduct.vote(table, request.user.id, data.seat, now)
         )

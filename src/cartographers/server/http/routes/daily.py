@@ -115,7 +115,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
     if is_today:
         counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
         if counts != room.table.code:  # asked twice at the same time
-            await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person))
+            await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person.account))
             return answer(request, await services.rooms.room(counts))
     return answer(request, await _begun(request, room))
 
@@ -123,7 +123,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
 async def _begun(request: ApiRequest, room: Room) -> Room:
     services, person = services_of(request), request.user.person
     await services.rooms.change(
-        room.table.code, lambda table: playing.start_game(table, person, services.rooms.clock())
+        room.table.code, lambda table: playing.start_game(table, person.account, services.rooms.clock())
     )
     return room
 

@@ -47,14 +47,14 @@ class HintsController(Controller):
         opt=takes("hints"),
     )
     async def hint(self, request: ApiRequest, code: Code, data: JSONBody[HintWish]) -> HintJson:
-        services, person = services_of(request), request.user.person
+        services, account = services_of(request), request.user.id
 
         def decide(table: Table) -> list[Body]:
-            return hints.ask(table, playing.own_seat(table, person, data.seat))
+            return hints.ask(table, playing.own_seat(table, account, data.seat))
 
         table = (await services.rooms.change(code, decide)).table
-        seat, game = playing.own_seat(table, person, data.seat), table.game
+        seat, game = playing.own_seat(table, account, data.seat), table.game
         assert game is not None
-        found = await services.bot_pool.run(master.asked(person.account), master.advise, view(game, seat))
+        found = await services.bot_pool.run(master.asked(account), master.advise, view(game, seat))
         advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
         return HintJson(table.since, game.sheet_owner(seat), found.looks_ahead, advice)

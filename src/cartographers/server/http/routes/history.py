@@ -16,7 +16,7 @@ from cartographers.server.http.routes.play import HUGE
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.daily import show_seed
-from cartographers.server.tables.history import Past, transcript_text
+from cartographers.server.tables.history import LoggedStep, Past, transcript_text
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.watching import may_watch
@@ -80,9 +80,12 @@ class PastController(Controller):
         past = await _past(request, table)
         return await services_of(request).histories.slices.through(
             LogLine(
-                step.seq, step.at, step.by, [event_sentence(words, setup, event) for event in step.events]
+                logged.seq,
+                logged.at,
+                logged.by,
+                [event_sentence(words, setup, event) for event in logged.step.events],
             )
-            for step in past.steps
+            for logged in past.steps
         )
 
     @get("/chat", summary="The last messages")
@@ -107,21 +110,7 @@ class PastController(Controller):
     async def positions(self, request: ApiRequest, code: Code) -> PositionsJson:
         table = await _table(request, code)
         past = await _past(request, table)
-        lines = [
-            PositionLine(
-                n=number,
-                seq=step.seq,
-                at=step.at,
-                season_number=step.before.season_number,
-                card=step.action.card
-                if isinstance(step.action, Reveal)
-                else getattr(step.before.phase, "card", None),
-                kind=type(step.action).__name__.lower(),
-                seat=getattr(step.action, "seat", None),
-                by=step.by,
-            )
-            for number, step in enumerate(past.steps, start=1)
-        ]
+        lines = [_position_line(number, logged) for number, logged in enumerate(past.steps, start=1)]
         return PositionsJson(len(lines), lines)
 
     @get("/positions/{number:int}", summary="The view after so many actions, for replays")
@@ -140,13 +129,29 @@ class PastController(Controller):
             raise Refused(Reason.UNKNOWN_POSITION, number=number)
         if seat is not None:
             _check_seat(request, table, seat)
-        step, words = taken[number - 1], request.user.words
+        step, words = taken[number - 1].step, request.user.words
         return PositionJson(
             n=number,
             view=view_json(view(step.after, seat)),
             events=plain(step.events),
             sentences=[event_sentence(words, step.after.setup, event) for event in step.events],
         )
+
+
+def _position_line(number: int, logged: LoggedStep) -> PositionLine:
+    step = logged.step
+    return PositionLine(
+        n=number,
+        seq=logged.seq,
+        at=logged.at,
+        season_number=step.before.season_number,
+        card=step.action.card
+        if isinstance(step.action, Reveal)
+        else getattr(step.before.phase, "card", None),
+        kind=type(step.action).__name__.lower(),
+        seat=getattr(step.action, "seat", None),
+        by=logged.by,
+    )
 
 
 async def _past(request: ApiRequest, table: Table) -> Past:

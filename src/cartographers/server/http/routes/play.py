@@ -24,10 +24,8 @@ from cartographers.server.http.stream import EventStream, EventStreamResponse
 from cartographers.server.http.viewer import Viewer
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables import lobby, playing
-from cartographers.server.tables.bounds import Decide, check_change_of_mind, within_bounds
-from cartographers.server.tables.entries import Body
+from cartographers.server.tables.bounds import Decide, within_bounds
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table
 from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
 from cartographers.server.tables.wire.snapshot import PlayView
@@ -137,27 +135,14 @@ class PlayController(Controller):
         opt={IDENTITY_ONLY: True, **takes("moves")},
     )
     async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
-        services, person = services_of(request), request.user.person
-        rooms = services.rooms
-        seen: list[int] = []
-
-        def decide(table: Table) -> list[Body]:
-            seat = playing.own_seat(table, person, data.seat)
-            before = playing.taken_before(table, seat, data.id)
-            if before is not None:
-                seen[:] = [before]
-                return []
-            check_change_of_mind(table, seat)
-            asked = playing.Asked(data.id, data.version, _action(seat, data))
-            return playing.move(table, person, asked, rooms.clock())
-
-        outcome = await rooms.change(code, decide, data.version)
-        if not outcome.seq:
-            return TakenJson(seen[0])
-        return TakenJson(
-            playing.taken_before(outcome.table, playing.own_seat(outcome.table, person, data.seat), data.id)
-            or 0
+        rooms, account = services_of(request).rooms, request.user.id
+        room = await rooms.fresh(code, data.version)
+        seat = playing.own_seat(room.table, account, data.seat)
+        move = playing.MoveRequest(data.id, data.version, _action(seat, data))
+        outcome = await rooms.change(
+            code, lambda table: playing.move(table, account, move, rooms.clock()), data.version
         )
+        return TakenJson(outcome.table.seats[seat].version_of_move(data.id) or outcome.seq)
 
     @post(
         "/consider",
@@ -168,7 +153,7 @@ class PlayController(Controller):
     async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
         services = services_of(request)
         room = await services.rooms.room(code)
-        seat = playing.own_seat(room.table, request.user.person, data.seat)
+        seat = playing.own_seat(room.table, request.user.id, data.seat)
         game = room.table.game
         if game is None or room.table.over:
             raise Refused(Reason.NOT_PLAYING)

@@ -41,7 +41,7 @@ class ReplaysController(Controller):
         charge_past(request, table.version)
         taken = (await services.histories.of(table)).steps
         setup, words = table.game.setup, request.user.words
-        shown = [(start(setup), ()), *((step.after, step.events) for step in taken)]
+        shown = [(start(setup), ()), *((logged.step.after, logged.step.events) for logged in taken)]
         positions = await services.histories.slices.through(replayed(shown, words))
         return replay_json(table.game, positions, code=table.code, verified=True)
 

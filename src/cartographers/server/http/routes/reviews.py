@@ -11,9 +11,8 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from cartographers.bots.reviewing import Decision, Happened, decisions
+from cartographers.bots.reviewing import Decision, decisions
 from cartographers.rules.actions import Reveal
-from cartographers.rules.game import start
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
@@ -33,7 +32,7 @@ from cartographers.server.tables.advising import (
 from cartographers.server.tables.daily import daily_label
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
-from cartographers.server.tables.transcripts import ImportedTranscript, action_of, brought
+from cartographers.server.tables.transcripts import ImportedTranscript, brought
 from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.reviews import ReviewStateJson
 from cartographers.storage import TableStatus
@@ -80,11 +79,8 @@ class ReviewsController(Controller):
         assert table.game is not None
         charge_past(request, table.version)
         taken = (await services.histories.of(table)).steps
-        happened = [
-            Happened(number, step.action, step.after, step.events)
-            for number, step in enumerate(taken, start=1)
-        ]
-        found = list(decisions(start(table.game.setup), happened, data.seat))
+        steps = enumerate((logged.step for logged in taken), start=1)
+        found = list(decisions(steps, data.seat))
         name = review_name(table.code, data.seat)
         return await services.reviews.ask(
             name, data.seat, _stars(table.game, data.seat), found, account=request.user.id
@@ -108,10 +104,7 @@ class ReviewsController(Controller):
             positions = text.positions
             if data.seat >= len(positions[0].game.sheets):
                 raise Refused(Reason.NO_SUCH_SEAT)
-            happened = (
-                Happened(each.number, action_of(each), each.game, each.events) for each in positions[1:]
-            )
-            return positions[-1].game, list(decisions(positions[0].game, happened, data.seat))
+            return positions[-1].game, list(decisions(text.steps, data.seat))
 
         game, found = await asyncio.to_thread(decided)
         digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
@@ -157,7 +150,8 @@ async def _refuse_what_is_played(request: ApiRequest, text: ImportedTranscript) 
             continue
         if same_question(text.setup, table.game.setup):
             taken = (await services.histories.of(table)).steps
-            cards = [step.action.card for step in taken if isinstance(step.action, Reveal)]
+            actions = [logged.step.action for logged in taken]
+            cards = [action.card for action in actions if isinstance(action, Reveal)]
             if same_deck(text.revealed, cards):
                 raise Refused(Reason.STILL_PLAYED)
 

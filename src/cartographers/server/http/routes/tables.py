@@ -199,7 +199,7 @@ class TablesController(Controller):
     @post("/{code:str}/return", status_code=HTTP_200_OK, summary="I am back: no bot plays for me any more")
     async def come_back(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await changed(request, code, lambda table: playing.come_back(table, request.user.person, now))
+        return await changed(request, code, lambda table: playing.come_back(table, request.user.id, now))
 
     @post("/{code:str}/seat", status_code=HTTP_200_OK, summary="Change to another open seat")
     async def seat(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
@@ -229,7 +229,7 @@ class TablesController(Controller):
     @post("/{code:str}/start", status_code=HTTP_200_OK, summary="The host begins; open seats go")
     async def start(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await changed(request, code, lambda table: playing.start_game(table, request.user.person, now))
+        return await changed(request, code, lambda table: playing.start_game(table, request.user.id, now))
 
     @post(
         "/{code:str}/abandon",
@@ -237,7 +237,7 @@ class TablesController(Controller):
         summary="End the table for all: the host before the game, during it all who have not left",
     )
     async def abandon(self, request: ApiRequest, code: Code) -> TableJson:
-        return await changed(request, code, lambda table: conduct.abandon(table, request.user.person))
+        return await changed(request, code, lambda table: conduct.abandon(table, request.user.id))
 
     @post(
         "/{code:str}/rematch", status_code=HTTP_200_OK, summary="Play again: the next table, and a seat there"

@@ -10,8 +10,7 @@ import msgspec
 from cartographers.notation.plain import plain
 from cartographers.rules.events import QUIET, Destroyed, Event
 from cartographers.rules.setup import Setup
-from cartographers.server.tables.entries import Acted, Body, By, Chatted, Reacted, kind_of
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.entries import By, Change, Chatted, Played, Reacted, body_of, kind_of
 from cartographers.words import words
 from cartographers.words.events import IDLE, event_sentence
 
@@ -56,37 +55,39 @@ class News:
         return sentences
 
 
-def news_of(seq: int, at: float, body: Body, table: Table, events: tuple[Event, ...]) -> News:
+def news_of(seq: int, at: float, change: Change) -> News:
     """What an entry tells everybody who watches the table; what is secret is not in it."""
-    match body:
-        case Acted(by=by):
-            assert table.game is not None
-            data = {"version": seq, "at": at, "by": by, "events": plain(events)}
-            decided = tuple([event.seat for event in events if isinstance(event, QUIET)])
-            shows = len(decided) < len(events)
-            return News(seq, at, "game", data, table.game.setup, events, shows, decided)
+    match change:
+        case Played(body, step):
+            data = {"version": seq, "at": at, "by": body.by, "events": plain(step.events)}
+            decided = tuple([event.seat for event in step.events if isinstance(event, QUIET)])
+            return News(
+                seq, at, "game", data, step.after.setup, step.events, shows=step.resolves, decided=decided
+            )
         case Chatted():
             data = {
                 "version": seq,
                 "at": at,
-                "player": body.account,
-                "name": body.name,
-                "guest": body.guest,
-                "text": body.text,
+                "player": change.account,
+                "name": change.name,
+                "guest": change.guest,
+                "text": change.text,
             }
             return News(seq, at, "chat", data)
         case Reacted():
             data = {
                 "version": seq,
                 "at": at,
-                "player": body.account,
-                "name": body.name,
-                "guest": body.guest,
-                "symbol": body.symbol,
+                "player": change.account,
+                "name": change.name,
+                "guest": change.guest,
+                "symbol": change.symbol,
             }
             return News(seq, at, "reaction", data)
         case _:
-            return News(seq, at, "table", {"version": seq, "at": at, "change": kind_of(body)}, shows=True)
+            return News(
+                seq, at, "table", {"version": seq, "at": at, "change": kind_of(body_of(change))}, shows=True
+            )
 
 
 def sse(event: str, data: Any, id: int | None = None) -> bytes:
