@@ -13,6 +13,7 @@ from cartographers.rules.terrain import Direction
 from cartographers.words import words
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
+from tests.web.test_layout import box
 from tests.web.visitor import Visitor
 
 SEED = "x4"  # a game of Heroes with three ambushes, all four heroes, and a troll that acts twice
@@ -201,3 +202,21 @@ def test_phone_languages_and_axe(
         expect(visitor.page.locator(".column li button")).to_have_count(len(moments[number].column))
     assert_clean(visitor.page)
     assert fits(visitor)
+
+
+def test_titles_pictures_and_buttons_stand_in_line(visit: Visit) -> None:
+    visitor = visit(size=(1440, 900))
+    visitor.go("/dealer")
+    assert box(visitor.page.locator("h1"))["x"] == box(visitor.page.locator(".dealing"))["x"]
+    cut = "select => select.scrollWidth > select.clientWidth"
+    assert not any(select.evaluate(cut) for select in visitor.page.locator(".dealing select").all())
+    begin(visitor)
+    for _ in range(3):
+        visitor.page.keyboard.press("ArrowRight")
+        expect(visitor.page.locator(".dealer-next")).to_be_enabled()
+    tools = [box(tool) for tool in visitor.page.locator(".dealer-tools button").all()]
+    assert len(tools) == 3
+    assert len({tool["height"] for tool in tools}) == 1
+    assert tools[0]["x"] == box(visitor.page.locator(".season-card"))["x"]
+    captions = [box(caption) for caption in visitor.page.locator(".dealt-shape figcaption").all()]
+    assert len({(caption["y"], caption["height"]) for caption in captions}) <= 1

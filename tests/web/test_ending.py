@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking, names_of
 from tests.web.looks import assert_clean, fits
+from tests.web.test_layout import bottom, box
 from tests.web.visitor import MINUS, Visitor
 
 SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
@@ -43,6 +44,19 @@ def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any])
         assert cells[6] <= 0
     assert_clean(visitor.page)
     assert fits(visitor)
+
+
+def test_in_a_long_list_ones_own_row_is_in_sight(visit: Visit) -> None:
+    visitor = visit(size=(1200, 600))
+    code = visitor.make_table(edition="base", seats=16, bots=15, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    own = visitor.page.locator(".ending-table tr.own")
+    expect(own.locator(".ending-place")).not_to_have_text("1")
+    expect(own).to_be_in_viewport()
+    listed, row = box(visitor.page.locator(".ending-table-wrap")), box(own)
+    assert listed["y"] <= row["y"]
+    assert bottom(row) <= bottom(listed) + 1
 
 
 def test_on_a_shared_device_the_winners_map_is_shown_first(visit: Visit) -> None:

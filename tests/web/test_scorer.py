@@ -18,6 +18,7 @@ from cartographers.testing.random_play import random_game
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 from tests.web.paper import PaperMap, lit
+from tests.web.test_layout import box
 from tests.web.visitor import Visitor, written
 
 EMPTY_ROW = "..........."
@@ -112,10 +113,18 @@ def test_a_text_that_is_no_sheet_is_answered_with_a_sentence_and_nothing_is_lost
     visitor.complaints.clear()  # the browser reports the 422
 
 
+def boxes_of(visitor: Visitor) -> list[tuple[float, float, float]]:
+    """Where the boxes of the seasons stand, and how high they are."""
+    expect(visitor.page.locator(".seasons-box")).to_have_count(16)
+    boxes = [box(each) for each in visitor.page.locator(".seasons-box > :is(input, .seasons-now)").all()]
+    return [(each["x"], each["width"], each["height"]) for each in boxes]
+
+
 def test_seasons_are_written_down_corrected_and_end_with_a_title(visit: Visit) -> None:
     """The map stays the same all year: three forests make 4 lines of Greenbough; coins as they are gained."""
     visitor = visit()
     scorer(visitor, sheet=WOOD, edition="base", edicts=EDICTS)
+    before = boxes_of(visitor)
     more = visitor.page.get_by_role("button", name="One coin more")
     seasons = ("Spring", "Summer", "Fall", "Winter")
     for season in seasons:
@@ -130,6 +139,7 @@ def test_seasons_are_written_down_corrected_and_end_with_a_title(visit: Visit) -
     expect(visitor.page.locator(".seasons-total")).to_have_text("18")
     # 22 + 16 + 24 + 24 solo numbers
     expect(visitor.page.locator(".seasons-title")).to_contain_text(f"Rating {written(18 - 86)}")
+    assert boxes_of(visitor) == before, "a box is where it was, written or not"
     # A number written wrongly is corrected; a loss may be typed without its sign.
     visitor.page.get_by_label("Summer: Edict B").fill("70")
     visitor.page.get_by_label("Summer: Edict B").press("Tab")

@@ -28,6 +28,8 @@ SIZES = [
     (2560, 1440),
 ]
 LANGUAGES = ("en", "fr", "es")
+DESKTOPS = [(1180, 720), (1280, 720), (1366, 650), (1366, 768), (1440, 900), (1920, 1080)]
+LONGEST_RULES = ["faunlost-thicket", "shoreside-expanse", "great-city", "the-broken-road"]
 PHONE, LOW_PHONE, UPRIGHT_TABLET = (360, 740), (360, 640), (768, 1024)
 
 # The first and last square of the map, and all of the hand that somebody presses.
@@ -121,3 +123,43 @@ def test_the_line_about_the_next_season_is_whole(visit: Visit) -> None:
             assert (
                 out_of_sight(visitor, [".ceremony-table tr", ".ceremony-next", "[data-ceremony=next]"]) == []
             )
+
+
+UNTOLD = """() => {
+  const edicts = [...document.querySelectorAll('.left .edict')].map(edict => edict.getBoundingClientRect());
+  const room = document.querySelector('.left .edicts').getBoundingClientRect();
+  return [...document.querySelectorAll('.left .edict-rule')].filter((rule, number) => {
+    const box = rule.getBoundingClientRect();
+    const edict = edicts[number];
+    const clamped = getComputedStyle(rule).webkitLineClamp !== 'none';
+    const cut = clamped || rule.scrollHeight > rule.clientHeight + 1;
+    return cut || box.width < 100 || box.bottom > edict.bottom || edict.bottom > room.bottom + 1;
+  }).map(rule => rule.textContent);
+}"""
+
+
+def test_a_desktop_shows_every_rule_of_the_edicts_whole(visit: Visit) -> None:
+    visitor = visit(size=DESKTOPS[0])
+    visitor.play(edition="combined", seats=1, edicts=LONGEST_RULES, seed="layout")
+    visitor.wait_for_state("draw")
+    untold = {}
+    for language in LANGUAGES:
+        speak(visitor, language)
+        for size in DESKTOPS:
+            resize(visitor, size)
+            untold[language, size] = visitor.page.evaluate(UNTOLD)
+    assert {where: rules for where, rules in untold.items() if rules} == {}
+
+
+def test_a_small_tile_has_room_for_the_name_of_a_guest(visit: Visit) -> None:
+    """The longest of our names for guests, in the narrowest tiles."""
+    visitor = visit(size=(1280, 720))
+    visitor.ask("PATCH", "/me", {"name": "Candela Cuatrovientos"})
+    visitor.play(edition="base", seats=4, bots=3, seed="layout")
+    for size in DESKTOPS:
+        resize(visitor, size)
+        name = visitor.page.locator(".right .player-name").first
+        assert name.evaluate(
+            "name => name.scrollHeight <= name.clientHeight + 1 && name.scrollWidth <= name.clientWidth"
+        ), size
+        assert visitor.page.locator(".right .guest-mark").is_visible(), size

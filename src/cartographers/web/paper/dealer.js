@@ -76,7 +76,6 @@ class DealerPage extends DeskElement {
       <div class="dealer-side">
         ${moment ? html`${seasonCard(moment)}${column(moment, (card) => { this.open = ['card', card]; })}` : nothing}
         ${this.#edicts(setup, moment)}
-        ${moment ? deckButton(() => { this.open = ['deck']; }) : nothing}
       </div>
       <section class="dealer-now card" aria-label=${t('What to do now')}>
         ${moment ? (moment.card ? dealtCard(moment) : this.#seasonHead(moment, over)) : this.#beginning(setup)}
@@ -90,6 +89,7 @@ class DealerPage extends DeskElement {
         ${this.deadline ? html`<p class="dealer-clock"><turn-clock .deadline=${this.deadline} .now=${Date.now() / 1000}></turn-clock></p>` : nothing}
       </section>
       <div class="dealer-tools">
+        ${moment ? deckButton(() => { this.open = ['deck']; }, 'small') : nothing}
         <button type="button" class="small" @click=${() => { this.choosing = true; }}>${icon('dice')} ${t('New game')}</button>
         ${document.fullscreenEnabled ? html`<button type="button" class="small" @click=${this.#fill}>${icon('screen')} ${t('Full screen')}</button>` : nothing}
       </div>

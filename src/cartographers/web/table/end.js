@@ -33,6 +33,13 @@ class GameEnding extends DeskElement {
     return alone ? view.seat : view.result.standings[0].seat;
   }
 
+  /** In a long list one's own row comes into sight. */
+  firstUpdated() {
+    const rows = this.querySelector('.ending-table-wrap');
+    const own = rows?.querySelector('tr.own');
+    if (own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
+  }
+
   #open = (seat) => {
     this.opened = seat;
     announce(t('Map of {name}', {name: this.session.table.seats[seat].name}));

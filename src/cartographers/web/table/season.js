@@ -80,5 +80,5 @@ export function deckContents(view) {
   </div>`;
 }
 
-export const deckButton = (onClick) => html`
-  <button type="button" class="quiet small" @click=${onClick}>${icon('scroll')} ${t('What is left in the deck')}</button>`;
+export const deckButton = (onClick, style = 'quiet small') => html`
+  <button type="button" class=${style} @click=${onClick}>${icon('scroll')} ${t('What is left in the deck')}</button>`;
