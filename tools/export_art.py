@@ -13,7 +13,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 from tools.browser import find
 
@@ -69,6 +69,8 @@ CLASSES = (
     ".score-",
     ".sum-",
     ".diagram",
+    ".seal-letter",
+    ".icon",
     ".crest-",
     ".ghost-mark",
 )
@@ -79,11 +81,17 @@ PROPERTIES = (
 ICONS = ("icon-turn", "icon-turnback")
 
 
-def drawings(browser: Browser) -> dict[str, Any]:
-    """All drawings as `paper/` wants them."""
+def client_page(browser: Browser) -> Page:
+    """An empty page that has the client's style sheets and can import its scripts."""
     page = browser.new_page(color_scheme="light")
     page.route(f"{ADDRESS}**", _answer)
     page.goto(ADDRESS)
+    return page
+
+
+def drawings(browser: Browser) -> dict[str, Any]:
+    """All drawings as `paper/` wants them."""
+    page = client_page(browser)
     found: dict[str, Any] = page.evaluate(READ_THEM)
     page.close()
     found["symbols"] = {

@@ -27,7 +27,7 @@ def read(name: str) -> dict[str, Any]:
 STAMPS = read("stamps")
 CARDS = read("cards")
 CELL: int = STAMPS["cell"]  # the side of a space, and of the square of a drawing
-ICON_SIDE = 24
+ICON_SIDE: int = STAMPS["icon"]
 
 
 @dataclass(frozen=True, slots=True)

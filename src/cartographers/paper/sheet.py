@@ -24,7 +24,7 @@ SHEET: dict[str, Any] = STAMPS["sheet"]
 SHEET_BOX = Box(**SHEET["box"])
 # What stands around the map of a picture: as wide as on the screen, and as high as what is written there.
 MARGIN, LABELS = MAP["margin"]["right"], MAP["margin"]["left"]
-HEADING, COINS, CAPTION = 190, 96, 84
+HEIGHT: dict[str, int] = SHEET["pictureHeight"]
 DEFAULT_LANGUAGE = "en"
 
 
@@ -45,11 +45,11 @@ def sheet_picture(sheet: Sheet, language: str = DEFAULT_LANGUAGE, caption: Capti
     top, bottom = -LABELS, EXTENT + MARGIN
     if caption.card:
         parts += (lights(score(caption.card, sheet)), moved(_earned(sheet, caption.card, spoken), 0, bottom))
-        bottom += CAPTION
-    parts.append(moved(coin_track(sheet.coins), SHEET["coinsAt"][0], bottom + 6))
-    bottom += COINS
+        bottom += HEIGHT["caption"]
+    parts.append(moved(coin_track(sheet.coins), SHEET["coinsAt"][0], bottom + HEIGHT["aboveCoins"]))
+    bottom += HEIGHT["coins"]
     if caption.name or caption.title:
-        top -= HEADING
+        top -= HEIGHT["heading"]
         parts.append(moved(_heading(caption, spoken), SHEET["headingAt"][0], top + MARGIN))
     else:
         top -= MARGIN
@@ -87,12 +87,9 @@ def sheet_name(printed: PrintedSheet, spoken: Words) -> str:
 def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:
     """The card's name and its stars."""
     name = spoken.name(card.id)
-    place = width(name, Face.DISPLAY, 44) + 40
-    return (
-        text(name, 0, 62, "caption-card")
-        + use("star", place, 24, 46)
-        + text(said_stars(spoken, score(card, sheet).stars), place + 60, 61, "caption-stars")
-    )
+    end = width(name, Face.DISPLAY, SHEET["size"]["caption-card"])
+    stars = said_stars(spoken, score(card, sheet).stars)
+    return drawn(SHEET["caption"], card=name) + placed(SHEET["captionStars"], end, 0, stars=stars)
 
 
 def _heading(caption: Caption, spoken: Words) -> str:

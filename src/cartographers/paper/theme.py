@@ -34,7 +34,7 @@ TERRAINS = "forest village farm water monster hero mountain wasteland destroyed"
 SEASON_PALETTE = {"--art-ink": BLACK, "--art-tint": WHITE, "--art-deep": LIGHT}
 
 # What only paper needs.
-OWN = {"--seal-letter": "#fbf3dd", "--card-edge": "var(--paper-edge)"}
+OWN = {"--card-edge": "var(--paper-edge)"}
 
 
 @cache

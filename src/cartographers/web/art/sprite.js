@@ -1,12 +1,13 @@
 // All drawings as one hidden sprite of <symbol>s and <pattern>s, put into the page once and used everywhere.
 
+import STAMPS from '../drawings/stamps.js';
 import {HEROES, MONSTERS} from './creatures.js';
 import {CREST_DEFS} from './crest.js';
 import {COIN, COMPASS, HOURGLASS, SEALS, SEASONS, STAR} from './emblems.js';
 import {ICONS} from './icons.js';
 import {TERRAIN_PATTERNS, TERRAIN_SYMBOLS} from './terrain.js';
 
-const symbol = (id, markup, size = 100) =>
+const symbol = (id, markup, size = STAMPS.cell) =>
   `<symbol id="${id}" viewBox="0 0 ${size} ${size}" overflow="visible">${markup}</symbol>`;
 
 const each = (table, make) => Object.entries(table).map(([id, markup]) => make(id, markup)).join('');
@@ -32,7 +33,7 @@ const OTHER_DEFS =
   each(SEASONS, (id, markup) => symbol(`season-${id}`, markup)) +
   each(SEALS, (id, markup) => symbol(`seal-${id}`, markup)) +
   symbol('hourglass', HOURGLASS) +
-  each(ICONS, (id, path) => symbol(`icon-${id}`, `<path d="${path}"/>`, 24));
+  each(ICONS, (id, path) => symbol(`icon-${id}`, `<path d="${path}"/>`, STAMPS.icon));
 
 /** How many variants a terrain's symbol has. */
 export const VARIANTS = Object.fromEntries(

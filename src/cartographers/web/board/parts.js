@@ -2,7 +2,7 @@
 
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
-import {crestFigure} from '../ui/signs.js';
+import {BOX, crestFigure} from '../ui/signs.js';
 import {svg} from '../vendor/lit/lit.js';
 import {name, number, t} from '../i18n.js';
 
@@ -13,7 +13,7 @@ const FIELDS = SHEET.fields.screen;
 /** Name, title and crest on ruled lines. */
 export const heading = (player) => svg`
   <g class="sheet-heading">
-    <svg x=${CREST.at[0]} y=${CREST.at[1]} width=${CREST.size} height=${CREST.size} viewBox="0 0 100 100">${crestFigure(player.crest, player.name)}</svg>
+    <svg x=${CREST.at[0]} y=${CREST.at[1]} width=${CREST.size} height=${CREST.size} viewBox=${BOX}>${crestFigure(player.crest, player.name)}</svg>
     ${field(FIELDS.name, t('Cartographer'), player.name, 'sheet-name')}
     ${field(FIELDS.title, t('Title'), player.title || '—', 'sheet-title')}
     ${drawn(SHEET.compass)}
@@ -24,14 +24,13 @@ const field = ({x, length, room}, label, said, style) => svg`
   ${written(said, style, {x, room, size: SHEET.size[style]})}`;
 
 const LETTER = 0.46; // how wide a letter of our hand is, of its height
-const TWO_LINES = 34; // as high as letters are where two lines stand on one rule
 
 /** Words on a rule, never squeezed: what is too long is written smaller, and on two lines if it has two words. */
 function written(text, style, {x, room, size}) {
   const sizeOf = (lines) => Math.min(size, room / (LETTER * Math.max(...lines.map((line) => line.length))));
   const halves = inTwo(text);
-  const lines = sizeOf([text]) < TWO_LINES && halves.length === 2 ? halves : [text];
-  const height = Math.min(sizeOf(lines), lines.length === 2 ? TWO_LINES : size);
+  const lines = sizeOf([text]) < SHEET.twoLines && halves.length === 2 ? halves : [text];
+  const height = Math.min(sizeOf(lines), lines.length === 2 ? SHEET.twoLines : size);
   return lines.map((line, place) => svg`<text class=${style} transform="translate(${x} ${SHEET.baseline - (lines.length - 1 - place) * height * 0.95}) scale(${height / size})">${line}</text>`);
 }
 

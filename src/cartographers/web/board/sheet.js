@@ -41,7 +41,6 @@ class MapSheet extends DeskElement {
     this.layout = 'full';
     this.scores = [];
     this.seasonCards = [];
-    this.coinTrack = 14;
     this.lit = [];
     this.cursor = MIDDLE;
     this.busy = [];

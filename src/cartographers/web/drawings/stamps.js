@@ -13,6 +13,7 @@
 
 export default {
   "cell": 100,
+  "icon": 24,
   "square": "h100v100h-100z",
   "map": {
     "margin": {"left": 64, "top": 62, "right": 26, "bottom": 26},
@@ -81,7 +82,11 @@ export default {
     "letter": [{"text": "{letter}", "at": [972, 94], "class": "sheet-letter"}],
     "field": [{"text": "{label}", "at": [0, 34], "class": "sheet-caption"}, {"path": "M-2 118H{length}", "class": "sheet-rule"}],
     "baseline": 105,
-    "size": {"sheet-name": 70, "sheet-title": 50},
+    "twoLines": 34,
+    "size": {"sheet-name": 70, "sheet-title": 50, "caption-card": 44},
+    "caption": [{"text": "{card}", "at": [0, 62], "class": "caption-card"}],
+    "captionStars": [{"use": "star", "at": [40, 24], "size": 46}, {"text": "{stars}", "at": [100, 61], "class": "caption-stars"}],
+    "pictureHeight": {"heading": 190, "caption": 84, "coins": 96, "aboveCoins": 6},
     "fields": {
       "screen": {"name": {"x": 150, "length": 480, "room": 475}, "title": {"x": 665, "length": 329, "room": 319}},
       "named": {"name": {"x": 0, "length": 720, "room": 720}, "title": {"x": 760, "length": 234, "room": 234}},
