@@ -914,6 +914,7 @@ declare namespace Wire {
     'DELETE /me/sessions': {body: undefined; answer: null};
     'DELETE /me/sessions/{}': {body: undefined; answer: null};
     'DELETE /me/tokens/{}': {body: undefined; answer: null};
+    'DELETE /tables/{}/abandon': {body: undefined; answer: TableJson};
     'DELETE /tables/{}/bots/{}': {body: undefined; answer: TableJson};
     'GET /catalogue': {body: undefined; answer: CatalogueJson};
     'GET /daily': {body: undefined; answer: DailyJson};

@@ -45,6 +45,9 @@ class Player:
     def patch(self, path: str, **body: Any) -> Any:
         return self.http.patch(f"/api{path}", json=body).raise_for_status().json()
 
+    def delete(self, path: str) -> Any:
+        return self.http.delete(f"/api{path}").raise_for_status().json()
+
     def refused(self, method: str, path: str, **body: Any) -> tuple[int, str]:
         """The status and reason of something that must not work."""
         answer = self.http.request(method, f"/api{path}", json=body if method != "GET" else None)

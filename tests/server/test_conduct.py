@@ -263,6 +263,31 @@ def test_what_all_agree_to_end_counts_for_nobody() -> None:
     assert game.results == []
 
 
+def test_whoever_asked_to_end_the_game_may_play_on() -> None:
+    game = Gathering(ANN, BEN).begin()
+    game.do(conduct.abandon(game.table, ANN.account))
+    game.do(conduct.withdraw_end(game.table, ANN.account))
+    assert game.table.enders == frozenset()
+    game.do(conduct.abandon(game.table, BEN.account))
+    assert not game.over(), "Ann no longer agrees"
+    assert conduct.withdraw_end(game.table, ANN.account) == [], "there is nothing to withdraw"
+
+
+def test_the_wish_to_end_the_game_is_withdrawn_over_http(visit: NewPlayer) -> None:
+    ann, ben = visit(), visit()
+    code = ann.new_table(seats=2)
+    ben.post(f"/tables/{code}/join")
+    assert ann.refused("DELETE", f"/tables/{code}/abandon") == (409, "not-playing")
+    ann.post(f"/tables/{code}/start")
+    ann.post(f"/tables/{code}/abandon")
+    assert ann.delete(f"/tables/{code}/abandon")["enders"] == []
+    assert ben.get(f"/tables/{code}")["enders"] == []
+    assert visit().refused("DELETE", f"/tables/{code}/abandon") == (403, "not-seated")
+    assert ben.post(f"/tables/{code}/abandon")["status"] == "playing"
+    assert ann.post(f"/tables/{code}/abandon")["status"] == "abandoned"
+    assert ann.refused("DELETE", f"/tables/{code}/abandon") == (409, "not-playing")
+
+
 def test_when_the_others_have_left_ending_it_is_better_than_leaving_was() -> None:
     game = Gathering(ANN, BEN).begin().play(ANN, BEN, seasons=1)
     game.do(lobby.leave(game.table, BEN))

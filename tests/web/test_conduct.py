@@ -66,6 +66,20 @@ def test_the_others_are_asked_to_end_the_game_and_to_vote(visit: Visit) -> None:
     assert other.ask("GET", f"/tables/{code}")["status"] == "abandoned"
 
 
+def test_the_wish_to_end_the_game_can_be_withdrawn(visit: Visit) -> None:
+    code, host, (other,) = seated(visit, 1)
+    host.ask("POST", f"/tables/{code}/start", {})
+    host.open_table(code)
+    other.open_table(code)
+    host.page.get_by_role("button", name="People at this table").click()
+    host.page.get_by_role("button", name="End the game for everyone").click()
+    expect(other.page.get_by_role("button", name="Agree")).to_be_visible()
+    host.page.get_by_role("button", name="Keep playing after all").click()
+    expect(host.page.get_by_role("button", name="End the game for everyone")).to_be_enabled()
+    expect(other.page.get_by_role("button", name="Agree")).to_have_count(0)
+    assert other.ask("GET", f"/tables/{code}")["status"] == "playing"
+
+
 def test_a_game_that_does_not_count_says_so_in_the_lobby(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, start=False, seed="mine")

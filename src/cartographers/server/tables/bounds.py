@@ -14,6 +14,7 @@ from cartographers.server.tables.entries import (
     ChatSwitched,
     Chatted,
     Dressed,
+    EndWithdrawn,
     Joined,
     Moved,
     Muted,
@@ -50,7 +51,7 @@ def _check(table: Table, changes: Sequence[Change]) -> None:
     if table.status is TableStatus.OPEN:
         if table.version >= MOST_BEFORE_THE_START and _any(changes, (*_TALK, *_ARRANGING)):
             raise Refused(Reason.TOO_MANY_CHANGES)
-    elif table.version >= LONGEST_LOG and _any(changes, (*_TALK, WentAway)):
+    elif table.version >= LONGEST_LOG and _any(changes, (*_TALK, WentAway, EndWithdrawn)):
         raise Refused(Reason.LOG_FULL)
 
 

@@ -10,6 +10,7 @@ from cartographers.server.tables.entries import (
     Abandoned,
     Body,
     EndAsked,
+    EndWithdrawn,
     Muted,
     Removed,
     Replaced,
@@ -104,6 +105,15 @@ def abandon(table: Table, account: str) -> list[Body]:
     if table.playing_humans - table.enders <= {account}:
         return [Abandoned(account)]
     return [] if account in table.enders else [EndAsked(account)]
+
+
+def withdraw_end(table: Table, account: str) -> list[Body]:
+    """Plays on after all, as long as the others have not agreed to end the game."""
+    if table.status is not TableStatus.PLAYING:
+        raise Refused(Reason.NOT_PLAYING)
+    if not table.seats_of(account):
+        raise Refused(Reason.NOT_SEATED)
+    return [EndWithdrawn(account)] if account in table.enders else []
 
 
 def ended_without(table: Table, account: str) -> list[Body]:

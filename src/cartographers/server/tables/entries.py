@@ -87,6 +87,12 @@ class EndAsked(Body, frozen=True):
     account: str
 
 
+class EndWithdrawn(Body, frozen=True):
+    """Somebody who would have ended the game wishes to play on."""
+
+    account: str
+
+
 class Moved(Body, frozen=True):
     """Somebody sits down elsewhere."""
 
@@ -222,6 +228,7 @@ KINDS: dict[str, type[Body]] = {
     "vote": Voted,
     "replaced": Replaced,
     "end-asked": EndAsked,
+    "end-withdrawn": EndWithdrawn,
     "dressed": Dressed,
     "bot": BotAdded,
     "bot-removed": BotRemoved,

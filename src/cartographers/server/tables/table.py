@@ -26,6 +26,7 @@ from cartographers.server.tables.entries import (
     DeadlineSet,
     Dressed,
     EndAsked,
+    EndWithdrawn,
     Finished,
     Hinted,
     Joined,
@@ -319,6 +320,8 @@ def _conducted(table: Table, body: Body) -> Table:
             return table.with_seat(body.seat, seat)
         case EndAsked():
             return replace(table, enders=table.enders | {body.account})
+        case EndWithdrawn():
+            return replace(table, enders=table.enders - {body.account})
         case _:  # what is said at the table changes nothing of it
             return table
 

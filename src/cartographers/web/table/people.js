@@ -1,6 +1,6 @@
 // Getting along at a running table. <table-people>: mute somebody, vote a bot into a seat, leave, end the game together.
 
-import {post} from '../api.js';
+import {post, remove} from '../api.js';
 import {list, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
@@ -49,7 +49,8 @@ class TablePeople extends DeskElement {
       <section><p>${people.length ? t('A bot will play for you until you\'re back. If you\'re not back by the end, you finish last.') : t('The game will wait for you at the same address.')}</p>
         <button type="button" ?disabled=${this.busy} @click=${() => this.#do('leave')}>${icon('back')} ${t('Leave the game')}</button></section>
       <section><p>${this.#endWords(table)}</p>
-        <button type="button" ?disabled=${this.busy || this.#agreed(table)} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for everyone')}</button></section>
+        ${this.#agreed(table) ? html`<button type="button" ?disabled=${this.busy} @click=${this.#withdrawEnd}>${icon('back')} ${t('Keep playing after all')}</button>`
+        : html`<button type="button" ?disabled=${this.busy} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for everyone')}</button>`}</section>
     </div>`;
   }
 
@@ -84,10 +85,18 @@ class TablePeople extends DeskElement {
 
   /** What is refused is said in the dialog, where it was asked for. */
   #do(what, body) {
-    return this.attempt(async () => {
+    return this.#ask(async () => {
       await post(`/tables/${this.session.code}/${what}`, body);
-      await this.session.refresh();
       if (what === 'leave') this.open = false;
+    });
+  }
+
+  #withdrawEnd = () => this.#ask(() => remove(`/tables/${this.session.code}/abandon`));
+
+  #ask(question) {
+    return this.attempt(async () => {
+      await question();
+      await this.session.refresh();
     });
   }
 }

@@ -239,6 +239,14 @@ class TablesController(Controller):
     async def abandon(self, request: ApiRequest, code: Code) -> TableJson:
         return await changed(request, code, lambda table: conduct.abandon(table, request.user.id))
 
+    @delete(
+        "/{code:str}/abandon",
+        status_code=HTTP_200_OK,
+        summary="Play on after all: withdraw the wish to end the game",
+    )
+    async def withdraw_end(self, request: ApiRequest, code: Code) -> TableJson:
+        return await changed(request, code, lambda table: conduct.withdraw_end(table, request.user.id))
+
     @post(
         "/{code:str}/rematch", status_code=HTTP_200_OK, summary="Play again: the next table, and a seat there"
     )
