@@ -14,11 +14,10 @@ from typing import Any
 import msgspec
 
 from bench.http_client import VIEW, Failed, Http, Visitor
-from cartographers.rules.grid import SPACES
 
-CONFIRMED = b'"type":"confirmed","seat":'
+CONFIRMED = b'"kind":"confirmed","seat":'
 MOMENT = 0.01  # seconds
-PLACED = b'"type":"placed"'
+PLACED = b'"kind":"placed"'
 
 
 @dataclass(slots=True)
@@ -53,7 +52,7 @@ class Playing:
                 self.delays.append(now - self.sent[seat])
         if PLACED in line:
             self.told.append(now)
-        if b'"type":"game-ended"' in line:
+        if b'"kind":"game-ended"' in line:
             self.over = True
             self.turn.set()
 
@@ -113,8 +112,8 @@ class Seen(msgspec.Struct):
 
 
 read = msgspec.json.Decoder(Seen).decode
-_places = msgspec.json.Decoder(list[list[int]]).decode
-_attacks = msgspec.json.Decoder(dict[str, list[list[int]]] | None).decode
+_places = msgspec.json.Decoder(list[list[str]]).decode
+_attacks = msgspec.json.Decoder(dict[str, list[list[str]]] | None).decode
 
 
 async def look(http: Http, player: Visitor, code: str) -> Seen:
@@ -131,11 +130,11 @@ def first_move(decision: DecisionSeen) -> dict[str, Any]:
         "kind": "draw",
         "shape": shape.number,
         "terrain": decision.terrains[0],
-        "spaces": [SPACES[number].name for number in place],
+        "spaces": place,
     }
     attacks = _attacks(decision.attacks)
     if attacks:
-        move["marks"] = [SPACES[number].name for number in attacks[str(place[0])][0]]
+        move["marks"] = attacks[place[0]][0]
     return move
 
 

@@ -17,8 +17,7 @@ from collections.abc import Iterator
 from http.client import HTTPResponse
 from typing import Any
 
-SPACES = [f"{row}{column}" for row in "abcdefghijk" for column in range(1, 12)]  # 0 is a1, 120 is k11
-SIDE = 11
+ROWS = "abcdefghijk"  # the first space is a1, the last k11
 
 
 class Table:
@@ -69,28 +68,28 @@ def answer_to(decision: dict[str, Any], sheets: list[dict[str, Any]]) -> dict[st
     """What to do: everything that is allowed stands in the decision."""
     if decision["kind"] == "choose":
         return {"kind": "choose", "space": decision["targets"][0]}
-    drawn = "".join(sheets[decision["owner"]]["rows"])
-    filled = {number for number, letter in enumerate(drawn) if letter not in ".:"}
+    rows = sheets[decision["owner"]]["rows"]
+    filled = {(r, c) for r, row in enumerate(rows) for c, letter in enumerate(row) if letter not in ".:"}
     choices = [(shape, place) for shape in decision["shapes"] for place in shape["places"]]
     shape, place = max(choices, key=lambda choice: (touching(choice[1], filled), choice[0]["coin"]))
     move = {
         "kind": "draw",
         "shape": shape["number"],
         "terrain": decision["terrains"][0],
-        "spaces": [SPACES[number] for number in place],
+        "spaces": place,
     }
     if decision["attacks"]:  # a hero: which spaces it attacks from there
-        move["marks"] = [SPACES[number] for number in decision["attacks"][str(place[0])][0]]
+        move["marks"] = decision["attacks"][place[0]][0]
     return move
 
 
-def touching(place: list[int], filled: set[int]) -> int:
+def touching(place: list[str], filled: set[tuple[int, int]]) -> int:
     """How many sides of these spaces meet something drawn."""
     sides = 0
-    for number in place:
-        row, column = divmod(number, SIDE)
+    for name in place:
+        row, column = ROWS.index(name[0]), int(name[1:]) - 1
         around = ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-        sides += sum(0 <= r < SIDE and 0 <= c < SIDE and r * SIDE + c in filled for r, c in around)
+        sides += sum(next_to in filled for next_to in around)
     return sides
 
 

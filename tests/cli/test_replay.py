@@ -137,13 +137,13 @@ def test_json_has_a_line_for_the_start_and_each_action(small: str) -> None:
     start, reveal, first, last = [json.loads(line) for line in done.out.splitlines()]
     assert (start["number"], start["move"], start["line"], start["events"]) == (0, None, None, [])
     assert (reveal["number"], reveal["move"], reveal["line"]) == (1, "reveal great-river", 17)
-    assert reveal["events"] == [{"type": "revealed", "card": "great-river", "season": "spring", "time": 1}]
+    assert reveal["events"] == [{"kind": "revealed", "card": "great-river", "season": "spring", "time": 1}]
     assert reveal["waiting"] == [0, 1]
-    assert first["events"] == [{"type": "confirmed", "seat": 1}]
+    assert first["events"] == [{"kind": "confirmed", "seat": 1}]
     assert first["waiting"] == [0]
     assert first["sheets"] == start["sheets"]
     assert [
-        event["type"] for event in last["events"]
+        event["kind"] for event in last["events"]
     ] == "confirmed placed coins-gained placed coins-gained".split()
     assert last["sheets"][1]["rows"][0] == "www........"
     assert last["sheets"][1]["coins"] == 1

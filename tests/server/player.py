@@ -11,7 +11,6 @@ from typing import Any
 
 import httpx
 
-from cartographers.rules.grid import SPACES
 from tests.server.running import PATIENCE, until
 
 Json = dict[str, Any]
@@ -134,10 +133,10 @@ def first_move(decision: Json, terrain: int = 0) -> Json:
         "kind": "draw",
         "shape": shape["number"],
         "terrain": decision["terrains"][terrain],
-        "spaces": [SPACES[number].name for number in place],
+        "spaces": place,
     }
     if decision["attacks"]:
-        move["marks"] = [SPACES[number].name for number in decision["attacks"][str(place[0])][0]]
+        move["marks"] = decision["attacks"][place[0]][0]
     return move
 
 

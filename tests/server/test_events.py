@@ -34,16 +34,16 @@ def test_the_others_hear_of_a_move_at_once_but_not_what_was_drawn(two: tuple[str
         version = ann.move(code, move)
         heard = stream.next("game")
         assert heard.id == heard.data["version"] == version
-        assert heard.data["events"] == [{"type": "confirmed", "seat": 0}]
+        assert heard.data["events"] == [{"kind": "confirmed", "seat": 0}]
         assert heard.data["by"] == "human"
         assert heard.data["sentences"] == [f"{ann.me['name']} is ready."]
         ben.act(code)
         heard = stream.next("game")
-        placed = [event for event in heard.data["events"] if event["type"] == "placed"]
+        placed = [event for event in heard.data["events"] if event["kind"] == "placed"]
         assert placed[0]["placement"]["spaces"] == move["spaces"], "now everybody sees it"
         revealed = stream.next("game")
         assert revealed.data["by"] == "deck"
-        assert revealed.data["events"][0]["type"] == "revealed"
+        assert revealed.data["events"][0]["kind"] == "revealed"
 
 
 def test_the_sentences_come_in_the_listeners_language(two: tuple[str, Player, Player]) -> None:
@@ -85,7 +85,7 @@ def test_who_was_away_for_long_gets_everything_from_the_log(visit: NewPlayer) ->
         while heard[-1].id != version:
             heard.append(stream.next("game", "table"))
     assert [each.id for each in heard] == list(range(1, version + 1))
-    assert heard[-2].data["events"][-1]["type"] == "game-ended"
+    assert heard[-2].data["events"][-1]["kind"] == "game-ended"
     assert heard[-1].data["change"] == "finished"
 
 
@@ -123,7 +123,7 @@ def test_no_event_of_a_whole_game_tells_the_seed_or_a_card_too_early(visit: NewP
     seed = ann.get(f"/tables/{code}")["seed"]
     assert seed not in json.dumps([each.data for each in heard])
     drawn_alone = [
-        each for each in heard if [e["type"] for e in each.data.get("events", [])] == ["confirmed"]
+        each for each in heard if [e["kind"] for e in each.data.get("events", [])] == ["confirmed"]
     ]
     assert drawn_alone, "a seat confirmed while the other still thought"
     assert all("placement" not in json.dumps(each.data) for each in drawn_alone)

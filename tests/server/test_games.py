@@ -115,7 +115,7 @@ def test_a_combined_game_with_a_sheet_of_ones_own(visit: NewPlayer) -> None:
     )
     ben.post(f"/tables/{code}/join")
     table = ann.post(f"/tables/{code}/start")
-    assert table["setup"]["picture"] == picture.split("/")
+    assert table["setup"]["rows"] == picture.split("/")
     assert table["setup"]["edicts"] == {
         "a": "sentinel-wood",
         "b": "craylund",

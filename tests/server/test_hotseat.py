@@ -184,10 +184,10 @@ def test_after_the_last_scoring_nobody_is_asked_where_the_troll_goes(visit: NewP
         told = []
         for heard in stream:
             told += [heard.data] if heard.type == "game" else []
-            if told and told[-1]["events"][-1]["type"] == "game-ended":
+            if told and told[-1]["events"][-1]["kind"] == "game-ended":
                 break
     idle = [each for each in told if each["by"] == "itself"]
-    assert [each["events"][0]["type"] for each in idle] == ["confirmed", "confirmed"]
+    assert [each["events"][0]["kind"] for each in idle] == ["confirmed", "confirmed"]
     assert "no longer matters" in " ".join(idle[-1]["sentences"])
     text = device.http.get(f"/api/tables/{code}/transcript").text
     positions = list(replay(loads(text), verify=True))

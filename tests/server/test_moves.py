@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cartographers.rules.grid import Space
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, first_move
 
@@ -127,8 +128,8 @@ def test_a_placement_may_be_replaced_while_others_think(two: tuple[str, Player, 
     assert ann.look(code)["view"]["own"]["spaces"] == other["spaces"]
     ben.act(code)
     rows = "".join(ann.look(code)["view"]["sheets"][0]["rows"])
-    assert all(rows[number].isalpha() for number in places[-1])
-    assert not any(rows[number].isalpha() for number in set(places[0]) - set(places[-1]))
+    assert all(rows[Space.named(name)].isalpha() for name in places[-1])
+    assert not any(rows[Space.named(name)].isalpha() for name in set(places[0]) - set(places[-1]))
 
 
 def test_what_a_placement_would_change(two: tuple[str, Player, Player]) -> None:

@@ -130,8 +130,7 @@ def test_alone_one_may_ask_the_master_and_play_what_it_says(visit: NewPlayer) ->
     stars = [advice["stars"] for advice in hint["advice"]]
     assert len(stars) > 1
     assert stars == sorted(stars, reverse=True)
-    placement = hint["advice"][0]["placement"]
-    player.move(code, {"kind": "draw", **placement})
+    player.move(code, hint["advice"][0]["answer"])
     assert player.look(code)["view"]["sheets"][0] != seen["view"]["sheets"][0]
 
 
@@ -145,7 +144,7 @@ def test_a_hint_says_why_and_its_reasons_are_those_of_the_rules(visit: NewPlayer
         assert stars == sorted(stars, reverse=True)
         for each in advice:
             reasons = each["reasons"]
-            change = player.post(f"/tables/{code}/consider", **each["placement"])
+            change = player.post(f"/tables/{code}/consider", **each["answer"])
             assert {part["edict"]: part["stars"] for part in reasons["edicts"]} == {
                 part["edict"]: part["stars"] for part in change["edicts"]
             }

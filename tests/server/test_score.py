@@ -36,9 +36,11 @@ def test_all_cards_coins_and_monsters_of_a_map(visit: NewPlayer) -> None:
     assert counted["cards"].keys() == SCORING_BY_ID.keys()
     # Forests on the edge: a1 a2 a3, b1, c1.
     assert counted["cards"]["sentinel-wood"] == {"stars": 5, "spaces": ["a1", "a2", "a3", "b1", "c1"]}
-    assert counted["coins"] == {"stars": 5}
+    assert counted["coins"] == {"stars": 5, "spaces": []}
     assert counted["monsters"] == {"stars": -1, "spaces": ["b3"]}
-    assert counted["sheet"] == MAP
+    assert counted["text"] == MAP
+    assert counted["sheet"]["rows"] == MAP.splitlines()[:11]
+    assert counted["sheet"]["coins"] == 5
 
 
 @pytest.mark.parametrize("edition", list(Edition))

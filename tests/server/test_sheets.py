@@ -51,5 +51,5 @@ def test_a_table_is_played_on_a_sheet_of_ones_own(visit: NewPlayer) -> None:
     codes = [player.new_table(edition=edition, sheet=sheet) for edition in ("base", "heroes", "combined")]
     for code in codes:
         player.post(f"/tables/{code}/start")
-        assert player.look(code)["table"]["setup"]["picture"] == STRIP
+        assert player.look(code)["table"]["setup"]["rows"] == STRIP
     assert play_out(codes[-1], [player])["view"]["result"]["title"]

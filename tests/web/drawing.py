@@ -50,7 +50,7 @@ def wish(decision: dict[str, Any], random: Random) -> Wish:
     shapes = [n for n, shape in enumerate(decision["shapes"]) if shape["places"]]
     tile = random.choice(shapes)
     shape = decision["shapes"][tile]
-    place = random.choice(shape["places"])
+    place = spaces_of(random.choice(shape["places"]))
     flipped, turns = way(shape["picture"], place)
     return Wish(tile, random.randrange(len(decision["terrains"])), place, flipped, turns)
 
@@ -63,6 +63,10 @@ def held(place: Place) -> int:
 
 def space_of(name: str) -> int:
     return (ord(name[0]) - ord("a")) * SIDE + int(name[1:]) - 1
+
+
+def spaces_of(names: list[str]) -> Place:
+    return [space_of(name) for name in names]
 
 
 class Hand:
@@ -284,13 +288,10 @@ def finish_without_looking(
         else:
             shape = next(shape for shape in decision["shapes"] if shape["places"])
             place = shape["places"][seen["version"] * 7 % len(shape["places"])]
-            marks = (decision["attacks"] or {}).get(str(place[0]), [[]])[0]
+            marks = (decision["attacks"] or {}).get(place[0], [[]])[0]
             terrain = decision["terrains"][seen["version"] % len(decision["terrains"])]
             move |= {"shape": shape["number"], "terrain": terrain}
-            move |= {
-                "spaces": names_of(place),
-                "marks": names_of(marks),
-            }
+            move |= {"spaces": place, "marks": marks}
         visitor.ask("POST", f"/tables/{code}/moves", move)
         taken += 1
 

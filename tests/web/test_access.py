@@ -9,7 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Finger, Mouse, finish_without_looking, play_to_the_last_card, take_turn
+from tests.web.drawing import (
+    Finger,
+    Mouse,
+    finish_without_looking,
+    play_to_the_last_card,
+    spaces_of,
+    take_turn,
+)
 from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
@@ -50,7 +57,7 @@ def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.play(edition="base", seats=3, bots=2, seed="access")
     assert_clean(visitor.page)
-    place = visitor.look()["decision"]["shapes"][0]["places"][0]
+    place = spaces_of(visitor.look()["decision"]["shapes"][0]["places"][0])
     hand = Mouse(visitor)
     visitor.page.mouse.click(*hand.point(place))
     assert_clean(visitor.page)
@@ -135,7 +142,8 @@ def test_keys_say_whether_the_shape_fits(visit: Visit) -> None:
     visitor.sheet.locator("[tabindex='0']").focus()
     visitor.page.keyboard.press("n")
     expect(visitor.page.locator("#announcer")).to_contain_text("it fits. Press Enter to draw it.")
-    assert visitor.look()["decision"]["shapes"][0]["places"][0] == Mouse(visitor).selected()
+    first = visitor.look()["decision"]["shapes"][0]["places"][0]
+    assert spaces_of(first) == Mouse(visitor).selected()
     visitor.page.keyboard.press("l")
     expect(visitor.page.locator(".hints")).to_be_attached()
     visitor.page.keyboard.press("?")
@@ -233,7 +241,7 @@ def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit
         for _ in range(3):
             boxes.append(places_of_parts(visitor))
             decision = visitor.look()["decision"]
-            visitor.page.mouse.click(*hand.point(decision["shapes"][0]["places"][0]))
+            visitor.page.mouse.click(*hand.point(spaces_of(decision["shapes"][0]["places"][0])))
             visitor.page.keyboard.press("r")
             boxes.append(places_of_parts(visitor))
             visitor.page.keyboard.press("Shift+R")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, names_of, take_turn, way
+from tests.web.drawing import Mouse, names_of, spaces_of, take_turn, way
 from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
@@ -132,7 +132,8 @@ def test_what_a_placement_brings_is_shown_at_the_edicts_and_on_the_map(visit: Vi
     terrain = decision["terrains"].index("forest")
     if len(decision["terrains"]) > 1:
         visitor.page.locator(".terrains .tile").nth(terrain).click()
-    as_printed = [place for place in shape["places"] if way(shape["picture"], place) == (False, 0)]
+    places = map(spaces_of, shape["places"])
+    as_printed = [place for place in places if way(shape["picture"], place) == (False, 0)]
     place = as_printed[0]
     assert place[0] < 11  # at the upper edge
     visitor.page.mouse.click(*middle(place, visitor))

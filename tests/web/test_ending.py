@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
-from tests.web.drawing import finish_without_looking, names_of
+from tests.web.drawing import finish_without_looking
 from tests.web.looks import assert_clean, fits
 from tests.web.test_layout import bottom, box
 from tests.web.visitor import MINUS, Visitor
@@ -75,7 +75,7 @@ def test_on_a_shared_device_the_winners_map_is_shown_first(visit: Visit) -> None
             }
             place = shape["places"][0 if seat else -1]
             move |= {"shape": shape["number"], "terrain": seen["decision"]["terrains"][0 if seat else -1]}
-            visitor.ask("POST", f"/tables/{code}/moves", move | {"spaces": names_of(place), "marks": []})
+            visitor.ask("POST", f"/tables/{code}/moves", move | {"spaces": place, "marks": []})
     result = visitor.ask("GET", f"/tables/{code}/view?seat=0")["view"]["result"]
     winner = ["Anna", "Ben"][result["winners"][0]]
     assert winner == "Ben", "the device's first seat has not won"

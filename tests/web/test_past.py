@@ -48,7 +48,7 @@ def at(answer: dict[str, Any], wanted: str) -> list[int]:
     return [
         position["n"]
         for position in answer["positions"]
-        if any(event["type"] == wanted for event in position["events"])
+        if any(event["kind"] == wanted for event in position["events"])
     ]
 
 
@@ -167,7 +167,7 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     expect(rows.last.locator("td").nth(1)).to_have_text(f"{moves[-1]['played']['stars']:g}")
     visitor.page.locator(".judged-line").first.click()
     expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[0]["number"]))
-    best = moves[0]["alternatives"][0]["placement"]
+    best = moves[0]["alternatives"][0]["answer"]
     ghost = visitor.page.locator(".review-map .ghost-ground")
     expect(ghost).to_have_count(len(best["spaces"]))
     expect(visitor.page.locator(".answer").nth(1)).to_contain_text(" ".join(best["spaces"]).upper())
@@ -205,7 +205,7 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
     assert_clean(visitor.page)
     assert fits(visitor)
     said = visitor.ask("POST", f"/tables/{visitor.code}/hint", {})["advice"]
-    expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["placement"]["spaces"]).upper())
+    expect(hint.locator(".answer").first).to_contain_text(" ".join(said[0]["answer"]["spaces"]).upper())
     edicts = visitor.look()["view"]["edicts"]
     titles = visitor.ask("GET", "/words/en")["names"]
     for answer, advice in zip(hint.locator(".answer").all(), said, strict=True):
@@ -214,10 +214,10 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
                 expect(answer).to_contain_text(f"+{part['stars']} {titles[edicts[part['edict']]]}")
     hand = Mouse(visitor)
     spaces = names(hand.selected())
-    assert spaces == said[0]["placement"]["spaces"]
+    assert spaces == said[0]["answer"]["spaces"]
     hint.locator(".answer").nth(1).click()
     expect(hint.locator(".answer").nth(1)).to_have_attribute("aria-pressed", "true")
-    assert names(hand.selected()) == said[1]["placement"]["spaces"]
+    assert names(hand.selected()) == said[1]["answer"]["spaces"]
     turn = visitor.table.get_attribute("data-turn")
     hand.confirm()
     finished(visitor, turn)
@@ -261,7 +261,7 @@ def test_a_hero_of_a_hint_attacks_as_the_master_says(visit: Visit) -> None:
     visitor.wait_for_state("draw")
     visitor.page.get_by_role("button", name="Ask the master").click()
     expect(visitor.page.locator(".hint .answer").first).to_be_visible()
-    said = visitor.ask("POST", f"/tables/{code}/hint", {})["advice"][0]["placement"]
+    said = visitor.ask("POST", f"/tables/{code}/hint", {})["advice"][0]["answer"]
     with visitor.page.expect_request("**/moves") as sent:
         Mouse(visitor).confirm()
     move: dict[str, Any] = sent.value.post_data_json or {}

@@ -41,7 +41,7 @@ def test_the_solo_walk_goes_step_by_step_round_the_edge(visit: Visit) -> None:
         event["tried"]
         for position in events["positions"]
         for event in visitor.ask("GET", f"/tables/{visitor.code}/positions/{position['n']}")["events"]
-        if event["type"] == "walked"
+        if event["kind"] == "walked"
     )
     assert len(tried) > 1
     assert len(visitor.page.evaluate("window.shown")) == len(tried)

@@ -76,21 +76,24 @@ def _reason(error: ReplayError, words: Words) -> str:
 
 
 def _as_data(positions: list[Position]) -> Iterator[dict[str, Any]]:
+    from msgspec import to_builtins
+
     from cartographers.notation.moves import move_text
-    from cartographers.notation.plain import plain
+    from cartographers.server.tables.wire.events import events_json
+    from cartographers.server.tables.wire.values import sheet_json
 
     sheets: dict[int, Any] = {}  # an action leaves most sheets as they were
     for position in positions:
         entry, game = position.entry, position.game
         for sheet in game.sheets:
             if id(sheet) not in sheets:
-                sheets[id(sheet)] = plain(sheet)
+                sheets[id(sheet)] = to_builtins(sheet_json(sheet))
         yield {
             "number": position.number,
             "line": entry.line if entry else None,
             "move": move_text(entry.move) if entry else None,
-            "events": plain(position.events),
-            "season": plain(game.season),
+            "events": to_builtins(events_json(game.setup, position.events)),
+            "season": game.season,
             "time": game.time,
             "waiting": list(game.waiting),
             "hidden": sorted(position.hidden),

@@ -1,5 +1,7 @@
 // Decisions to draw as the server puts them.
 
+import {nameOf} from '../../../src/cartographers/web/board/grid.js';
+
 /** @param {string} picture @param {number[][]} places @param {Partial<Wire.DrawDecision>} more @returns {Wire.DrawDecision} */
 export const toDraw = (picture, places, more = {}) => ({
   kind: 'draw',
@@ -8,7 +10,7 @@ export const toDraw = (picture, places, more = {}) => ({
   fallback: false,
   terrains: ['forest'],
   on_ruins: false,
-  shapes: [{number: 1, picture, coin: false, places}],
+  shapes: [{number: 1, picture, coin: false, places: places.map((place) => place.map(nameOf))}],
   hero: null,
   attacks: null,
   effect: null,

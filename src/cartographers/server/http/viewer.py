@@ -10,7 +10,7 @@ from cartographers.server.tables.refused import Refused
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.news import sse
-from cartographers.server.tables.wire.views import own_json
+from cartographers.server.tables.wire.values import own_json
 from cartographers.storage import Account
 
 

@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
 REVIEWS = "review/"
-VERSION = 2  # to be raised when reviews are made in another way: then they are made anew
+VERSION = 3  # to be raised when reviews are made in another way: then they are made anew
 MOST_WAITING = 60
 MOST_OF_ONE = 4  # that one account waits for
 RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go

@@ -75,8 +75,11 @@ export function marksUnder(decision, draft) {
 
 /** @type {WeakMap<Wire.ShapeJson, Set<string>>} */
 const legalPlaces = new WeakMap();
+/** @param {number[]} spaces */
+const joined = (spaces) => spaces.map(nameOf).join();
 
-/** @param {Wire.ShapeJson} shape */
+/** The legal places of a shape by their joined names, to look one up.
+ * @param {Wire.ShapeJson} shape */
 function placesOf(shape) {
   const known = legalPlaces.get(shape) ?? new Set(shape.places.map((place) => place.join()));
   legalPlaces.set(shape, known);
@@ -89,7 +92,7 @@ function placesOf(shape) {
 export function judged(decision, draft, sheet) {
   const spaces = spacesUnder(decision, draft);
   if (spaces.length === 0) return {legal: false, reason: null, wrong: []};
-  if (placesOf(shapeOf(decision, draft)).has(spaces.join())) return {legal: true, reason: null, wrong: []};
+  if (placesOf(shapeOf(decision, draft)).has(joined(spaces))) return {legal: true, reason: null, wrong: []};
   const held = spacesOf(sheet);
   const wrong = spaces.filter((space) => !isEmpty(held[space]));
   return wrong.length > 0
@@ -115,8 +118,9 @@ export function coverable(decision, draft) {
   /** @type {Set<number>} */
   const found = new Set();
   for (const place of shapeOf(decision, draft).places) {
-    if (sameSquares(toCorner(place.map(cellOf)), now)) {
-      place.forEach((space) => found.add(space));
+    const spaces = place.map(spaceNamed);
+    if (sameSquares(toCorner(spaces.map(cellOf)), now)) {
+      spaces.forEach((space) => found.add(space));
     }
   }
   return found;
@@ -127,11 +131,11 @@ export function coverable(decision, draft) {
 export function atNextPlace(decision, draft, step = 1) {
   const shape = shapeOf(decision, draft);
   if (shape.places.length === 0) return draft;
-  const here = spacesUnder(decision, draft).join();
+  const here = joined(spacesUnder(decision, draft));
   const found = shape.places.findIndex((place) => place.join() === here);
   const count = shape.places.length;
   const next = found < 0 ? (step > 0 ? 0 : count - 1) : (found + step + count) % count;
-  return atPlace(decision, draft, shape.places[next]);
+  return atPlace(decision, draft, shape.places[next].map(spaceNamed));
 }
 
 /** The draft laid onto exactly these spaces, dropped.

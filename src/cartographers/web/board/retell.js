@@ -7,7 +7,7 @@ import {monsterOf} from './placed.js';
 
 /** The view after an event. */
 export function retold(view, event) {
-  switch (event.type) {
+  switch (event.kind) {
     case 'revealed':
       return {
         ...view,
@@ -32,7 +32,7 @@ export function retold(view, event) {
     case 'zombies-spread':
       return withSheet(view, event.owner, (sheet) => initialled(drawnOn(sheet, event.spaces, 'monster'), event.spaces, 'z'));
     case 'season-scored':
-      return scored(view, event.scores.map(seasonScore));
+      return scored(view, event.scores);
     case 'season-began':
       return {...view, season: event.season, season_number: view.season_number + 1, column: [], time: 0, card: null};
     default:
@@ -47,15 +47,6 @@ const scored = (view, scores) => ({
   current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, ...Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
 });
 
-/** The score of a season as a view has it. */
-export function seasonScore(score) {
-  const edicts = score.edicts.map((each) => (Array.isArray(each) ? {edict: each[0], ...each[1]} : each));
-  const spaces = score.monsters.spaces ?? score.monsters.earnings.flatMap((earning) => earning.spaces);
-  const monsters = {stars: score.monsters.stars, spaces};
-  const total = edicts.reduce((sum, each) => sum + each.stars, 0) + score.coins + monsters.stars;
-  return {edicts, coins: score.coins, monsters, total};
-}
-
 const withSheet = (view, owner, change) => ({
   ...view,
   sheets: view.sheets.map((sheet, seat) => (seat === owner ? change(sheet) : sheet)),
@@ -63,7 +54,7 @@ const withSheet = (view, owner, change) => ({
 
 function placed(sheet, placement, cardId) {
   const drawn = drawnOn(sheet, placement.spaces, placement.terrain);
-  const marked = {...drawn, marks: [...new Set([...drawn.marks, ...(placement.marks ?? [])])]};
+  const marked = {...drawn, marks: [...new Set([...drawn.marks, ...placement.marks])]};
   const monster = monsterOf(placement, cardId);
   return monster ? initialled(marked, placement.spaces, monster[0]) : marked;
 }

@@ -1,10 +1,8 @@
 // Where one could draw: the lesson's own suggestion if it is free, or the best of some places by the server's word.
 
-import {nameOf} from '../board/grid.js';
-
 const TRIED = 14; // places that are asked about
 
-const sameSpaces = (place, names) => place.length === names.length && place.every((space) => names.includes(nameOf(space)));
+const sameSpaces = (place, names) => place.length === names.length && place.every((space) => names.includes(space));
 
 /** {shape, terrain, spaces, marks}; `consider(idea)` answers what a placement would change. */
 export async function suggestion(decision, view, moves, consider) {
@@ -27,7 +25,7 @@ function ideas(decision) {
   return some.map(({shape, place}, n) => ({
     shape,
     terrain: terrains[n % terrains.length],
-    spaces: place.map(nameOf),
-    marks: (decision.attacks?.[place[0]]?.[0] ?? []).map(nameOf),
+    spaces: place,
+    marks: decision.attacks?.[place[0]]?.[0] ?? [],
   }));
 }

@@ -35,7 +35,7 @@ const lighting = (light, id) => ({
 });
 
 const spoken = (label, earned) =>
-  `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces?.length > 0 ? `, ${list(earned.spaces)}` : ''}`;
+  `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces.length > 0 ? `, ${list(earned.spaces)}` : ''}`;
 
 /** An edict with its stars. */
 export function scoredEdict(edict, id, earned, now, light) {

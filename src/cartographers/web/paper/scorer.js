@@ -16,7 +16,7 @@ import {PaintedMap} from './painted_map.js';
 import {FRESH_CORNERS} from './photo.js';
 import {BOXES, limitsOf, seasonTable} from './seasons.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
-import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, sheetOf, textOf, wiped} from './text.js';
+import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, textOf, wiped} from './text.js';
 
 export const title = () => t('Scorer');
 export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
@@ -187,7 +187,7 @@ class ScorerPage extends PaintedMap {
       return;
     }
     if (!fresh) this.remember(this.sheet);
-    this.sheet = sheetOf(answer.sheet);
+    this.sheet = answer.sheet;
     this.counted = answer;
     this.querySelector('text-exchange')?.settle();
     this.#keep();

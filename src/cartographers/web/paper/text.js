@@ -1,26 +1,13 @@
-// A sheet on paper as these pages hold it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
-// is read by the server; only what it wrote itself is taken apart here.
+// A sheet on paper as the server says it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
+// is read by the server.
 
-import {SIDE, columnOf, isOnRuins, nameOf, rowOf} from '../board/grid.js';
+import {columnOf, isOnRuins, nameOf, rowOf} from '../board/grid.js';
 
 export const DRAWN = 'tvfwmhx';
 export const PRINTED = '^:#';
 export const ROW_SEPARATOR = '/';
 
 export const blankSheet = (rows) => ({rows: [...rows], initials: {}, marks: [], coins: 0});
-
-/** The sheet of a text in its canonical form. */
-export function sheetOf(text) {
-  const lines = text.trimEnd().split('\n');
-  const sheet = blankSheet(lines.slice(0, SIDE));
-  for (const line of lines.slice(SIDE)) {
-    const [key, value] = line.split(': ');
-    if (key === 'coins') sheet.coins = Number(value);
-    else if (key === 'marks') sheet.marks = value.split(' ');
-    else sheet.initials[key.replace('initial ', '')] = value.split(' ');
-  }
-  return sheet;
-}
 
 export function textOf(sheet) {
   const lines = [...sheet.rows];

@@ -33,7 +33,7 @@ export class Film {
     this.views.push({...before, ...changed, sheets: bySeat('sheets'), current: bySeat('current')});
     this.#fresh.push(freshAfter(this.#fresh.at(-1) ?? {}, events));
     if (!quiet) this.stops.push(n);
-    if (events.some(({type}) => type === SEASON_END)) this.seasonEnds.push(n);
+    if (events.some(({kind}) => kind === SEASON_END)) this.seasonEnds.push(n);
   }
 
   /** The spaces of the last placement on a sheet, or of what was destroyed on it since. */
@@ -64,7 +64,7 @@ export class Film {
 function freshAfter(before, events) {
   let now = before;
   for (const event of events) {
-    const names = event.type === 'placed' ? event.placement.spaces : event.type === 'destroyed' || event.type === 'zombies-spread' ? event.spaces : null;
+    const names = event.kind === 'placed' ? event.placement.spaces : event.kind === 'destroyed' || event.kind === 'zombies-spread' ? event.spaces : null;
     if (names) now = {...now, [event.owner]: names.map(spaceNamed)};
   }
   return now;

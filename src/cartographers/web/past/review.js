@@ -219,9 +219,9 @@ class ReviewPage extends DeskElement {
   #map(film, move) {
     const advice = move.alternatives[this.shown];
     const lit = [{spaces: spacesOfAnswer(move.played), style: 'lights-drawn'}];
-    if (advice && !advice.placement) lit.push({spaces: spacesOfAnswer(advice), style: 'lights-chosen'});
-    const {placement} = (this.shown < 0 ? move.played : advice) ?? {};
-    const ghost = placement ? ghostOf(placement, move.card) : null;
+    if (advice?.answer.kind === 'choose') lit.push({spaces: spacesOfAnswer(advice), style: 'lights-chosen'});
+    const {answer} = (this.shown < 0 ? move.played : advice) ?? {};
+    const ghost = answer?.kind === 'draw' ? ghostOf(answer, move.card) : null;
     return sheetAt(film, move.asked, move.owner, {lit, ghost, layout: 'map'});
   }
 

@@ -33,12 +33,12 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
 }
 
 /** The spaces of an answer. */
-export const spacesOfAnswer = (advice) => (advice.placement ? advice.placement.spaces : [advice.space]).map(spaceNamed);
+export const spacesOfAnswer = ({answer}) => (answer.kind === 'draw' ? answer.spaces : [answer.space]).map(spaceNamed);
 
 /** An answer in words: "Forest on C4 C5 D5". */
-export function answerWords(advice) {
-  if (!advice.placement) return t('{space} destroyed', {space: advice.space.toUpperCase()});
-  const {terrain, spaces} = advice.placement;
+export function answerWords({answer}) {
+  if (answer.kind === 'choose') return t('{space} destroyed', {space: answer.space.toUpperCase()});
+  const {terrain, spaces} = answer;
   return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels(spaces)});
 }
 

@@ -1,7 +1,6 @@
 // The end of a season: edict by edict the earning spaces light up and the stars are written into their boxes.
 // It can be skipped at any moment, and does not go on by itself for those who want nothing to move.
 
-import {seasonScore} from '../board/retell.js';
 import {spaceNamed} from '../board/grid.js';
 import {scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
@@ -27,7 +26,7 @@ export class Ceremony extends EventTarget {
   constructor(event, view, seat, box) {
     super();
     this.season = event.season;
-    this.scores = event.scores.map(seasonScore);
+    this.scores = event.scores;
     this.seat = seat;
     this.view = view;
     const cards = seasonCards(box);

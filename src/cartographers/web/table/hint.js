@@ -70,9 +70,9 @@ export class Hint extends EventTarget {
     if (!this.#stands) return;
     const {decision, draft} = this.#drawing;
     this.shown = place;
-    const {placement, space} = this.found.advice[place];
-    if (placement) this.#drawing.take(laidAs(decision, draft, placement));
-    else this.#drawing.aim(spaceNamed(space));
+    const {answer} = this.found.advice[place];
+    if (answer.kind === 'draw') this.#drawing.take(laidAs(decision, draft, answer));
+    else this.#drawing.aim(spaceNamed(answer.space));
     this.#changed();
   }
 

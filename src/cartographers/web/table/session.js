@@ -13,7 +13,7 @@ const RESEND = 1500; // milliseconds after which a request that did not get thro
 const TOGETHER = 25; // milliseconds: what belongs together arrives within them
 const PATIENCE = 1200; // milliseconds that the live updates may take to tell of a move, or to bring a view
 
-const isQuiet = (event) => event.type === 'confirmed' || event.type === 'taken-back';
+const isQuiet = (event) => event.kind === 'confirmed' || event.kind === 'taken-back';
 
 const later = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -264,7 +264,7 @@ export class Session extends EventTarget {
       const [event, sentence] = told;
       this.problem = null;
       this.#write(told);
-      if (sentence && event.type !== 'confirmed') this.dispatchEvent(new CustomEvent('sentence', {detail: sentence}));
+      if (sentence && event.kind !== 'confirmed') this.dispatchEvent(new CustomEvent('sentence', {detail: sentence}));
       if (!this.view) await this.#begin();
       const before = this.view;
       if (!before) continue;

@@ -57,7 +57,7 @@ export class Show extends EventTarget {
   async perform(event, view) {
     const own = view.seat;
     const mine = event.owner === this.#lookedAt();
-    switch (event.type) {
+    switch (event.kind) {
       case 'revealed': return this.#revealed(event);
       case 'walked': return mine ? this.#walked(event) : undefined;
       case 'placed': return mine ? this.#placed(event, own) : undefined;

@@ -12,13 +12,13 @@ from msgspec import Meta, Struct
 
 from cartographers.play.dealer import Moment, deal
 from cartographers.play.shuffle import fresh_seed
-from cartographers.rules.cards import ExploreCard
 from cartographers.rules.setup import Seat, Setup
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.routes.tables import SeedText
 from cartographers.server.tables.options import TableOptions, checked_seed, make_setup
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
+from cartographers.server.tables.wire.views import ColumnCardJson, DeckJson, column_json, deck_json
 
 MOST_STEPS = 500  # more than any game has
 
@@ -29,20 +29,6 @@ class DealerWish(Struct, frozen=True, forbid_unknown_fields=True):
     options: TableOptions  # required: a default that is an object cannot stand in the OpenAPI document
     seed: SeedText | None = None
     steps: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
-
-
-class DealtCardJson(Struct, frozen=True):
-    card: str
-    time: int | None
-
-
-class LeftJson(Struct, frozen=True):
-    """What everybody knows of the deck: these cards, and so many ambushes and heroes."""
-
-    certain: list[str]
-    ambush_count: int
-    heroes: list[str]
-    hero_count: int
 
 
 class MomentJson(Struct, frozen=True):
@@ -56,12 +42,12 @@ class MomentJson(Struct, frozen=True):
     edicts: list[str]
     time: int
     threshold: int
-    column: list[DealtCardJson]
+    column: list[ColumnCardJson]
     card: str | None
     ruins: bool
     ends_season: bool
     effects: list[str]
-    deck: LeftJson
+    deck: DeckJson
 
 
 class DealtJson(Struct, frozen=True):
@@ -110,20 +96,10 @@ def _moment_json(setup: Setup, moment: Moment) -> MomentJson:
         list(season.edicts),
         moment.time,
         moment.threshold,
-        [_card_json(setup, card) for card in moment.column],
+        column_json(moment.column),
         moment.card,
         moment.ruins,
         moment.ends_season,
         list(moment.effects),
-        LeftJson(
-            list(moment.deck.certain),
-            moment.deck.ambush_count,
-            list(moment.deck.heroes),
-            moment.deck.hero_count,
-        ),
+        deck_json(moment.deck),
     )
-
-
-def _card_json(setup: Setup, card_id: str) -> DealtCardJson:
-    card = setup.card(card_id)
-    return DealtCardJson(card_id, card.time if isinstance(card, ExploreCard) else None)

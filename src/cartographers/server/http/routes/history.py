@@ -8,7 +8,6 @@ from litestar import Controller, MediaType, Response, get
 from litestar.params import FromPath, QueryParameter
 from msgspec import Struct
 
-from cartographers.notation.plain import plain
 from cartographers.rules.actions import Reveal
 from cartographers.rules.view import view
 from cartographers.server.http.limits.costs import charge_past
@@ -20,6 +19,7 @@ from cartographers.server.tables.history import LoggedStep, Past, transcript_tex
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.watching import may_watch
+from cartographers.server.tables.wire.events import EventJson, events_json
 from cartographers.server.tables.wire.views import ViewJson, view_json
 from cartographers.words.events import event_sentence
 
@@ -63,7 +63,7 @@ class PositionsJson(Struct, frozen=True):
 class PositionJson(Struct, frozen=True):
     n: int
     view: ViewJson
-    events: list[dict[str, object]]
+    events: list[EventJson]
     sentences: list[str]
 
 
@@ -133,7 +133,7 @@ class PastController(Controller):
         return PositionJson(
             n=number,
             view=view_json(view(step.after, seat)),
-            events=plain(step.events),
+            events=events_json(step.after.setup, step.events),
             sentences=[event_sentence(words, step.after.setup, event) for event in step.events],
         )
 

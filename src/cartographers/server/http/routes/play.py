@@ -85,8 +85,8 @@ class TakenJson(Struct, frozen=True):
     version: int
 
 
-class Idea(Struct, frozen=True, forbid_unknown_fields=True):
-    """A placement to think about."""
+class Idea(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
+    """A placement to think about; `kind` may be left out."""
 
     shape: ShapeNumber
     terrain: Terrain
@@ -165,7 +165,7 @@ class PlayController(Controller):
         request: ApiRequest,
         code: Code,
         seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS, description="Whose sheet")],
-    ) -> dict[Edict, list[str]]:
+    ) -> dict[Edict, tuple[str, ...]]:
         services = services_of(request)
         room = await services.rooms.room(code)
         may_watch(room.table, request.user.account, services.rooms.clock(), None)

@@ -21,6 +21,7 @@ from cartographers.rules.terrain import SEASONS
 from cartographers.server.http.limits.costs import MAKES_NOTHING
 from cartographers.server.tables.options import CardId
 from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.wire.values import EarningJson, SheetJson, earning_json, sheet_json
 
 LONGEST_SHEET = 4000  # the grid, and a line of all spaces for each initial and for the marks
 
@@ -41,24 +42,14 @@ class PaperSheet(Struct, frozen=True, forbid_unknown_fields=True):
     sheet: SheetLines
 
 
-class EarnedJson(Struct, frozen=True):
-    """Stars, and the spaces that they are for."""
+class SheetScoreJson(Struct, frozen=True):
+    """What every scoring card gives for a sheet, by its id. `text` is the sheet's canonical text."""
 
-    stars: int
-    spaces: list[str]
-
-
-class CoinStarsJson(Struct, frozen=True):
-    stars: int
-
-
-class ScoreJson(Struct, frozen=True):
-    """What every scoring card gives for a sheet, by its id. `sheet` is its canonical text."""
-
-    sheet: str
-    cards: dict[str, EarnedJson]
-    coins: CoinStarsJson
-    monsters: EarnedJson
+    sheet: SheetJson
+    text: str
+    cards: dict[str, EarningJson]
+    coins: EarningJson
+    monsters: EarningJson
 
 
 class WrittenSeason(Struct, frozen=True, forbid_unknown_fields=True):
@@ -104,8 +95,8 @@ class ScoreController(Controller):
         summary="What all 32 scoring cards give for a sheet as text",
         opt=MAKES_NOTHING,
     )
-    async def score(self, data: JSONBody[PaperSheet]) -> ScoreJson:
-        return score_json(read_sheet(data.sheet))
+    async def score(self, data: JSONBody[PaperSheet]) -> SheetScoreJson:
+        return sheet_score_json(read_sheet(data.sheet))
 
     @post(
         "/seasons",
@@ -125,12 +116,13 @@ def read_sheet(text: str) -> Sheet:
         raise Refused(Reason.BAD_SHEET, problem=problem) from None
 
 
-def score_json(sheet: Sheet) -> ScoreJson:
-    return ScoreJson(
+def sheet_score_json(sheet: Sheet) -> SheetScoreJson:
+    return SheetScoreJson(
+        sheet_json(sheet),
         sheet_text(sheet),
-        {card.id: _earned(score(card, sheet)) for card in SCORING_BY_ID.values()},
-        CoinStarsJson(sheet.coins),
-        _earned(monster_loss(sheet)),
+        {card.id: earning_json(score(card, sheet)) for card in SCORING_BY_ID.values()},
+        earning_json(_stars(sheet.coins)),
+        earning_json(monster_loss(sheet)),
     )
 
 
@@ -160,7 +152,3 @@ def seasons_json(paper: PaperSeasons) -> SeasonsJson:
 
 def _stars(number: int) -> Score:
     return Score((Earning(number, NOWHERE),))
-
-
-def _earned(found: Score) -> EarnedJson:
-    return EarnedJson(found.stars, [space.name for space in found.spaces])

@@ -8,13 +8,15 @@ from cartographers.rules.consider import Change
 from cartographers.rules.scoring import score
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict
-from cartographers.server.tables.wire.views import (
-    LossJson,
+from cartographers.server.tables.wire.values import (
+    EarningJson,
     ScoreJson,
     SheetJson,
-    names,
+    Spaces,
+    earning_json,
     score_json,
     sheet_json,
+    spaces_json,
 )
 
 
@@ -33,10 +35,10 @@ class ChangeJson(Struct, frozen=True):
     sheet: SheetJson
     edicts: list[EdictChangeJson]
     coins: int
-    monsters_before: LossJson
-    monsters_after: LossJson
+    monsters_before: EarningJson
+    monsters_after: EarningJson
     monsters: int
-    destroyed: list[str]
+    destroyed: Spaces
     stars: int
 
 
@@ -51,10 +53,10 @@ def change_json(change: Change) -> ChangeJson:
             for each in change.edicts
         ],
         coins=change.coins,
-        monsters_before=LossJson(change.monsters_before.stars, names(change.monsters_before.spaces)),
-        monsters_after=LossJson(change.monsters_after.stars, names(change.monsters_after.spaces)),
+        monsters_before=earning_json(change.monsters_before),
+        monsters_after=earning_json(change.monsters_after),
         monsters=change.monsters,
-        destroyed=names(change.destroyed),
+        destroyed=spaces_json(change.destroyed),
         stars=change.stars,
     )
 
@@ -119,7 +121,7 @@ def why_json(change: Change, other: Change, stars: float) -> WhyJson:
     )
 
 
-def earnings_json(game: Game, seat: int) -> dict[Edict, list[str]]:
+def earnings_json(game: Game, seat: int) -> dict[Edict, Spaces]:
     """The spaces of a seat's sheet that would earn stars if the edicts were scored now."""
     sheet = game.sheets[seat]
-    return {edict: names(score(card, sheet).spaces) for edict, card in game.setup.scoring.items()}
+    return {edict: spaces_json(score(card, sheet).spaces) for edict, card in game.setup.scoring.items()}

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import cast
-
-import msgspec
 from msgspec import Struct
 
-from cartographers.rules.grid import SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import FALLBACK, Legal, Task
 from cartographers.rules.shapes import SINGLE
 from cartographers.rules.state import Drawing, Game
 from cartographers.rules.view import options
+from cartographers.server.tables.wire.values import Spaces, spaces_json
 
 
 class ShapeJson(Struct, frozen=True):
-    """A shape and where it may be drawn: each place is a list of spaces, numbered 0 (a1) to 120 (k11)."""
+    """A shape and all the places where it may be drawn."""
 
     number: int
     picture: str
     coin: bool
-    places: list[list[int]]
+    places: list[Spaces]
 
 
 class HeroJson(Struct, frozen=True):
@@ -34,7 +30,7 @@ class HeroJson(Struct, frozen=True):
 class DrawDecision(Struct, frozen=True, tag_field="kind", tag="draw"):
     """Draw one of the shapes at one of its places with one of the terrains on sheet `owner`.
 
-    `attacks` gives a hero's possible marks for each of its places, by the number of the space.
+    `attacks` gives a hero's possible marks for each of its places, by the name of the space.
     """
 
     owner: int
@@ -44,7 +40,7 @@ class DrawDecision(Struct, frozen=True, tag_field="kind", tag="draw"):
     on_ruins: bool
     shapes: list[ShapeJson]
     hero: HeroJson | None
-    attacks: dict[int, list[list[int]]] | None
+    attacks: dict[str, list[Spaces]] | None
     effect: str | None
 
 
@@ -53,7 +49,7 @@ class ChooseDecision(Struct, frozen=True, tag_field="kind", tag="choose"):
 
     owner: int
     effect: str
-    targets: list[str]
+    targets: Spaces
 
 
 Decision = DrawDecision | ChooseDecision
@@ -69,7 +65,7 @@ def decision_json(game: Game, seat: int | None) -> Decision | None:
     phase = game.phase
     effect = getattr(phase, "effect", None)
     assert effect is not None, "a seat that must act and cannot draw has to choose"
-    targets = [space.name for space in game.targets(seat)]
+    targets = spaces_json(game.targets(seat))
     return ChooseDecision(game.sheet_owner(seat), effect, targets)
 
 
@@ -89,13 +85,13 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
                 number,
                 _picture(task, number),
                 task.has_coin(number),
-                written(places),
+                [spaces_json(place) for place in places],
             )
             for number, places in drawable.numbered()
         ],
         hero=HeroJson(list(hero.attack)) if hero else None,
         attacks={
-            int(space): written(attacks(hero, space))
+            space.name: [spaces_json(marks) for marks in attacks(hero, space)]
             for places in drawable.places
             for place in places
             for space in place
@@ -108,20 +104,3 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
 
 def _picture(task: Task, number: int) -> str:
     return SINGLE.picture if number == FALLBACK else task.shapes[number - 1].picture
-
-
-class _Written(dict[int, bytes]):
-    """Sets of spaces as JSON, by their bits: the same few thousand come again and again."""
-
-    def __missing__(self, bits: int) -> bytes:
-        self[bits] = text = msgspec.json.encode([int(space) for space in SpaceSet(bits)])
-        return text
-
-
-_WRITTEN = _Written()
-
-
-def written(places: Iterable[SpaceSet]) -> list[list[int]]:
-    """The numbers of the spaces of each place, written already: a card has up to nine hundred places."""
-    text = b",".join([_WRITTEN[place.bits] for place in places])
-    return cast(list[list[int]], msgspec.Raw(b"[" + text + b"]"))

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from cartographers.notation.plain import plain
 from cartographers.rules.events import QUIET, Destroyed, Event
 from cartographers.rules.setup import Setup
 from cartographers.server.tables.entries import By, Change, Chatted, Played, Reacted, body_of, kind_of
+from cartographers.server.tables.wire.events import events_json
 from cartographers.words import words
 from cartographers.words.events import IDLE, event_sentence
 
@@ -59,11 +59,10 @@ def news_of(seq: int, at: float, change: Change) -> News:
     """What an entry tells everybody who watches the table; what is secret is not in it."""
     match change:
         case Played(body, step):
-            data = {"version": seq, "at": at, "by": body.by, "events": plain(step.events)}
-            decided = tuple([event.seat for event in step.events if isinstance(event, QUIET)])
-            return News(
-                seq, at, "game", data, step.after.setup, step.events, shows=step.resolves, decided=decided
-            )
+            setup, events = step.after.setup, step.events
+            data = {"version": seq, "at": at, "by": body.by, "events": events_json(setup, events)}
+            decided = tuple([event.seat for event in events if isinstance(event, QUIET)])
+            return News(seq, at, "game", data, setup, events, shows=step.resolves, decided=decided)
         case Chatted():
             data = {
                 "version": seq,

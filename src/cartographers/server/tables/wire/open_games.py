@@ -7,7 +7,7 @@ from msgspec import Struct
 from cartographers.rules.state import Game
 from cartographers.server.tables.seats import SeatKind
 from cartographers.server.tables.table import Table
-from cartographers.server.tables.wire.views import SheetJson, sheet_json
+from cartographers.server.tables.wire.values import SheetJson, sheet_json
 
 
 class PlayerAtTableJson(Struct, frozen=True):

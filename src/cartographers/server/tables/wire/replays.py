@@ -7,12 +7,12 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from cartographers.notation.plain import plain
 from cartographers.rules.events import QUIET, Event
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
 from cartographers.rules.view import view
 from cartographers.server.tables.entries import CrestBody
+from cartographers.server.tables.wire.events import EventJson, events_json
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
 from cartographers.server.tables.wire.views import SheetJsonCache, ViewJson, view_json
 from cartographers.words import Words
@@ -37,7 +37,7 @@ class ReplayedJson(Struct, frozen=True):
 
     n: int
     changed: dict[str, Any]
-    events: list[dict[str, object]]
+    events: list[EventJson]
     sentences: list[str]
     quiet: bool
 
@@ -65,7 +65,7 @@ def replayed(shown: Iterable[TableSnapshot], words: Words) -> Iterator[ReplayedJ
         yield ReplayedJson(
             n=number,
             changed=_changed(before, seen),
-            events=plain(events),
+            events=events_json(game.setup, events),
             sentences=[event_sentence(words, game.setup, event) for event in events],
             quiet=bool(events) and all(isinstance(event, QUIET) for event in events),
         )

@@ -12,20 +12,16 @@ from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.consider import Change
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.wire.considered import ReasonsJson, WhyJson, reasons_json, why_json
-from cartographers.server.tables.wire.views import PlacementJson, placement_json
+from cartographers.server.tables.wire.values import Answer, answer_json
 
 TURNING_POINTS = 3
 LEAST_TURN = 2.0  # stars that a turning point loses at least
 
 
 class AdviceJson(Struct, frozen=True):
-    """An answer, a placement or the name of a chosen space, and the stars that the sheet's owner expects.
+    """An answer, the stars that the sheet's owner expects with it, and what it changes at once."""
 
-    `reasons`: what it changes at once.
-    """
-
-    placement: PlacementJson | None
-    space: str | None
+    answer: Answer
     stars: float
     reasons: ReasonsJson
 
@@ -84,9 +80,9 @@ def advice_json(advice: Advice, change: Change) -> AdviceJson:
     stars, reasons = rounded(advice.stars), reasons_json(change)
     match advice.action:
         case Draw(placement=placement):
-            return AdviceJson(placement_json(placement), None, stars, reasons)
+            return AdviceJson(answer_json(placement), stars, reasons)
         case Choose(space=space):
-            return AdviceJson(None, space.name, stars, reasons)
+            return AdviceJson(answer_json(space), stars, reasons)
         case _:
             raise ValueError("a seat draws or chooses")
 

@@ -72,7 +72,7 @@ class SetupJson(Struct, frozen=True):
 
     edition: str
     sheet: str
-    picture: list[str]
+    rows: list[str]
     edicts: dict[str, str]
     explore: str
     seasons: str
@@ -220,7 +220,7 @@ def setup_json(setup: Setup) -> SetupJson:
     return SetupJson(
         edition=setup.edition,
         sheet=setup.sheet.id,
-        picture=setup.sheet.picture.split("\n"),
+        rows=setup.sheet.picture.split("\n"),
         edicts={edict: card.id for edict, card in setup.scoring.items()},
         explore=setup.explore_box,
         seasons=setup.season_box,

@@ -1,61 +1,34 @@
-"""A seat's view as JSON. Spaces go by name, except in the long lists of legal places (`decisions.py`)."""
+"""A seat's view as JSON."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cartographers.notation.sheets import sheet_rows
-from cartographers.rules.cards import Effect, ExploreCard
+from cartographers.rules.cards import ExploreCard
 from cartographers.rules.editions import DECK_CARD_BY_ID
-from cartographers.rules.grid import Space, SpaceSet
-from cartographers.rules.placement import Placement
-from cartographers.rules.result import Result, SeasonScore
-from cartographers.rules.scoring import Score, monster_loss, score
+from cartographers.rules.result import SeasonScore
+from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.state import DeckContents
 from cartographers.rules.terrain import SEASONS
 from cartographers.rules.view import OwnPart, View
-
-
-class SheetJson(Struct, frozen=True):
-    """A sheet: 11 rows of 11 letters (see the notation), monsters' initials, attack marks, coins."""
-
-    rows: list[str]
-    initials: dict[str, list[str]]
-    marks: list[str]
-    coins: int
-
-
-class EarningJson(Struct, frozen=True):
-    stars: int
-    spaces: list[str]
-
-
-class ScoreJson(Struct, frozen=True):
-    stars: int
-    earnings: list[EarningJson]
-
-
-class EdictScoreJson(Struct, frozen=True):
-    edict: str
-    card: str
-    stars: int
-    earnings: list[EarningJson]
-
-
-class LossJson(Struct, frozen=True):
-    stars: int
-    spaces: list[str]
-
-
-class SeasonScoreJson(Struct, frozen=True):
-    edicts: list[EdictScoreJson]
-    coins: int
-    monsters: LossJson
-    total: int
+from cartographers.server.tables.wire.values import (
+    Answer,
+    ResultJson,
+    SeasonScoreJson,
+    SheetJson,
+    Spaces,
+    own_json,
+    result_json,
+    season_score_json,
+    sheet_json,
+    spaces_json,
+)
 
 
 class CurrentJson(Struct, frozen=True):
@@ -84,27 +57,6 @@ class DeckJson(Struct, frozen=True):
     hero_count: int
 
 
-class PlacementJson(Struct, frozen=True):
-    shape: int
-    terrain: str
-    spaces: list[str]
-    marks: list[str]
-
-
-class StandingJson(Struct, frozen=True):
-    seat: int
-    place: int
-    stars: int
-    lost_to_monsters: int
-
-
-class ResultJson(Struct, frozen=True):
-    standings: list[StandingJson]
-    winners: list[int]
-    rating: int | None
-    title: str | None
-
-
 class ViewJson(Struct, frozen=True):
     """The game as one seat, or a spectator, sees it. Seats and seasons count from 0."""
 
@@ -128,58 +80,15 @@ class ViewJson(Struct, frozen=True):
     current: list[CurrentJson]
     waiting: list[int]
     must_act: bool
-    own: PlacementJson | str | None
+    own: Answer | None
     owner: int | None
-    targets: list[str]
+    targets: Spaces
     result: ResultJson | None
-
-
-def names(spaces: SpaceSet) -> list[str]:
-    return [space.name for space in spaces]
-
-
-def sheet_json(sheet: Sheet) -> SheetJson:
-    initials = {
-        effect.initial: names(sheet.initialled(effect)) for effect in Effect if sheet.initialled(effect)
-    }
-    return SheetJson(sheet_rows(sheet), initials, names(sheet.marks), sheet.coins)
-
-
-def score_json(earned: Score) -> ScoreJson:
-    return ScoreJson(earned.stars, _earnings(earned))
-
-
-def _earnings(earned: Score) -> list[EarningJson]:
-    return [EarningJson(earning.stars, names(earning.spaces)) for earning in earned.earnings]
-
-
-def season_score_json(setup: Setup, season: SeasonScore) -> SeasonScoreJson:
-    return SeasonScoreJson(
-        edicts=[
-            EdictScoreJson(edict, setup.scoring[edict].id, earned.stars, _earnings(earned))
-            for edict, earned in season.edicts
-        ],
-        coins=season.coins,
-        monsters=LossJson(season.monsters.stars, names(season.monsters.spaces)),
-        total=season.stars,
-    )
 
 
 def current_json(setup: Setup, sheet: Sheet) -> CurrentJson:
     a, b, c, d = (score(card, sheet).stars for card in setup.scoring.values())
     return CurrentJson(a, b, c, d, sheet.coins, monster_loss(sheet).stars)
-
-
-def placement_json(placement: Placement) -> PlacementJson:
-    return PlacementJson(placement.shape, placement.terrain, names(placement.spaces), names(placement.marks))
-
-
-def result_json(result: Result) -> ResultJson:
-    standings = [
-        StandingJson(standing.seat, standing.place, standing.stars, standing.lost_to_monsters)
-        for standing in result.standings
-    ]
-    return ResultJson(standings, list(result.winners), result.rating, result.title)
 
 
 @dataclass(slots=True)
@@ -223,14 +132,8 @@ def view_json(view: View, drawings: SheetJsonCache | None = None) -> ViewJson:
         threshold=view.threshold,
         season_edicts=list(setup.season_cards[number].edicts),
         edicts={edict: card.id for edict, card in setup.scoring.items()},
-        column=[ColumnCardJson(card, _time(card)) for card in view.column],
-        deck=DeckJson(
-            list(view.deck.certain),
-            list(view.deck.ambushes),
-            view.deck.ambush_count,
-            list(view.deck.heroes),
-            view.deck.hero_count,
-        ),
+        column=column_json(view.column),
+        deck=deck_json(view.deck),
         ambushes=list(view.ambushes),
         heroes=list(view.heroes),
         stage=view.stage,
@@ -244,7 +147,7 @@ def view_json(view: View, drawings: SheetJsonCache | None = None) -> ViewJson:
         must_act=view.must_act,
         own=own_json(view.own),
         owner=view.owner,
-        targets=names(view.targets),
+        targets=spaces_json(view.targets),
         result=result_json(view.result) if view.result else None,
     )
 
@@ -257,20 +160,20 @@ def with_own(everybody: ViewJson, seat: int, part: OwnPart) -> ViewJson:
         must_act=part.must_act,
         own=own_json(part.own),
         owner=part.owner,
-        targets=names(part.targets),
+        targets=spaces_json(part.targets),
+    )
+
+
+def column_json(cards: Iterable[str]) -> list[ColumnCardJson]:
+    return [ColumnCardJson(card, _time(card)) for card in cards]
+
+
+def deck_json(deck: DeckContents) -> DeckJson:
+    return DeckJson(
+        list(deck.certain), list(deck.ambushes), deck.ambush_count, list(deck.heroes), deck.hero_count
     )
 
 
 def _time(card_id: str) -> int | None:
     card = DECK_CARD_BY_ID[card_id]
     return card.time if isinstance(card, ExploreCard) else None
-
-
-def own_json(own: Placement | Space | None) -> PlacementJson | str | None:
-    match own:
-        case Placement():
-            return placement_json(own)
-        case Space():
-            return own.name
-        case None:
-            return None

@@ -1,0 +1,168 @@
+"""How JSON says the values of `rules/`: a space, a set of spaces, a sheet, a placement, stars, a result.
+
+Everything that goes over the wire says them through this module: views, decisions, events, replays, reviews.
+A space is its name (`c4`), a set of spaces the names in reading order, a terrain its word; the rows
+of a sheet are in the letters of the notation.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from cartographers.notation.sheets import sheet_rows
+from cartographers.rules.cards import Effect
+from cartographers.rules.grid import SPACES, Space, SpaceSet
+from cartographers.rules.placement import Placement
+from cartographers.rules.result import Result, SeasonScore
+from cartographers.rules.scoring import Score
+from cartographers.rules.setup import Setup
+from cartographers.rules.sheet import Sheet
+
+Spaces = tuple[str, ...]
+
+_NAMES = tuple(space.name for space in SPACES)
+
+
+class SheetJson(Struct, frozen=True):
+    """A sheet: 11 rows of 11 letters (see the notation), monsters' initials, attack marks, coins."""
+
+    rows: list[str]
+    initials: dict[str, Spaces]
+    marks: Spaces
+    coins: int
+
+
+class PlacementJson(Struct, frozen=True):
+    """A shape drawn on a sheet: its number on the card, from 1 (0: the single space if none fits)."""
+
+    shape: int
+    terrain: str
+    spaces: Spaces
+    marks: Spaces
+
+
+class DrawAnswer(PlacementJson, frozen=True, tag_field="kind", tag="draw"):
+    """What a seat draws, or has drawn, or would do better to draw."""
+
+
+class ChooseAnswer(Struct, frozen=True, tag_field="kind", tag="choose"):
+    """The space that a seat has its monster destroy."""
+
+    space: str
+
+
+Answer = DrawAnswer | ChooseAnswer
+
+
+class EarningJson(Struct, frozen=True):
+    """Stars, and the spaces that they are for; stars lost to monsters are zero or less."""
+
+    stars: int
+    spaces: Spaces
+
+
+class ScoreJson(Struct, frozen=True):
+    """What a scoring card gives, group by group."""
+
+    stars: int
+    earnings: list[EarningJson]
+
+
+class EdictScoreJson(ScoreJson, frozen=True):
+    edict: str
+    card: str
+
+
+class SeasonScoreJson(Struct, frozen=True):
+    """The boxes of a season on the score track."""
+
+    edicts: list[EdictScoreJson]
+    coins: int
+    monsters: EarningJson
+    total: int
+
+
+class StandingJson(Struct, frozen=True):
+    seat: int
+    place: int
+    stars: int
+    lost_to_monsters: int
+
+
+class ResultJson(Struct, frozen=True):
+    """The standings, best first; `rating` and `title` are a solo game's."""
+
+    standings: list[StandingJson]
+    winners: list[int]
+    rating: int | None
+    title: str | None
+
+
+def spaces_json(spaces: SpaceSet) -> Spaces:
+    return _names(spaces.bits)
+
+
+@lru_cache(maxsize=2**14)
+def _names(bits: int) -> Spaces:
+    """A card has up to eleven hundred places, and the same few thousand come again and again."""
+    return tuple([_NAMES[space] for space in SpaceSet(bits)])
+
+
+def sheet_json(sheet: Sheet) -> SheetJson:
+    initials = {
+        effect.initial: spaces_json(sheet.initialled(effect)) for effect in Effect if sheet.initialled(effect)
+    }
+    return SheetJson(sheet_rows(sheet), initials, spaces_json(sheet.marks), sheet.coins)
+
+
+def placement_json(placement: Placement) -> PlacementJson:
+    return PlacementJson(
+        placement.shape, placement.terrain, spaces_json(placement.spaces), spaces_json(placement.marks)
+    )
+
+
+def answer_json(answer: Placement | Space) -> Answer:
+    """An answer to a decision, as a move says it."""
+    if isinstance(answer, Space):
+        return ChooseAnswer(answer.name)
+    return DrawAnswer(answer.shape, answer.terrain, spaces_json(answer.spaces), spaces_json(answer.marks))
+
+
+def own_json(own: Placement | Space | None) -> Answer | None:
+    """What a seat has answered while others think, if it has."""
+    return None if own is None else answer_json(own)
+
+
+def earning_json(score: Score) -> EarningJson:
+    """All of a score as one earning."""
+    return EarningJson(score.stars, spaces_json(score.spaces))
+
+
+def score_json(score: Score) -> ScoreJson:
+    return ScoreJson(score.stars, _earnings(score))
+
+
+def season_score_json(setup: Setup, season: SeasonScore) -> SeasonScoreJson:
+    return SeasonScoreJson(
+        edicts=[
+            EdictScoreJson(score.stars, _earnings(score), edict, setup.scoring[edict].id)
+            for edict, score in season.edicts
+        ],
+        coins=season.coins,
+        monsters=earning_json(season.monsters),
+        total=season.stars,
+    )
+
+
+def result_json(result: Result) -> ResultJson:
+    standings = [
+        StandingJson(standing.seat, standing.place, standing.stars, standing.lost_to_monsters)
+        for standing in result.standings
+    ]
+    return ResultJson(standings, list(result.winners), result.rating, result.title)
+
+
+def _earnings(score: Score) -> list[EarningJson]:
+    return [EarningJson(earning.stars, spaces_json(earning.spaces)) for earning in score.earnings]
