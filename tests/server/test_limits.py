@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
+import httpx
 import pytest
 
 from cartographers.server.http.limits.limiter import Limiter
-from cartographers.server.settings import NO_LIMITS, AddressLimits, Settings
-from cartographers.server.tables.refused import Refused
+from cartographers.server.settings import NO_LIMITS, WEB, AddressLimits, Settings
+from cartographers.server.tables.refused import Reason, Refused
 from tests.server.player import Player
 from tests.server.running import Running, running
 
@@ -120,3 +122,73 @@ def test_the_limits_of_an_address_leave_room_for_a_class() -> None:
     assert limits.tables[0] >= 30
     assert limits.changes[0] >= 30 * 10
     assert limits.requests[0] >= 30 * 40
+
+
+# ---- pages and files
+
+
+@pytest.fixture
+def few_files(tmp_path: Path) -> Iterator[Running]:
+    limits = replace(NO_LIMITS, at_address=replace(ENDLESS, everything=(5, SLOW)))
+    settings = Settings(str(tmp_path / "tables.db"), limits=limits, thinkers=1, warm_up=False)
+    with running(settings) as server:
+        yield server
+
+
+def from_address(address: str, server: Running) -> httpx.Client:
+    return httpx.Client(base_url=server.url, transport=httpx.HTTPTransport(local_address=address))
+
+
+def test_pages_files_and_paths_that_are_not_there_are_limited_by_address(few_files: Running) -> None:
+    paths = ["/", "/static/app.js", "/static/nothing.js", "/nowhere", "/api/nowhere", "/", "/static/app.js"]
+    with from_address("127.0.0.1", few_files) as browser:
+        answers = [browser.get(path) for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 404, 404, 404, 429, 429]
+        assert answers[-1].json()["reason"] == "too-fast"
+        assert browser.get("/api/me").status_code == 429
+    with from_address("127.0.0.2", few_files) as another:
+        assert another.get("/").status_code == 200
+
+
+def test_a_first_visit_of_a_whole_class_is_within_the_limit() -> None:
+    """Thirty browsers that load every file of the client at the same moment, from one address."""
+    files = sum(file.is_file() for file in WEB.rglob("*"))
+    assert AddressLimits().everything[0] >= 30 * files
+
+
+# ---- when to try again
+
+
+def test_a_limit_says_when_the_next_drop_is_there() -> None:
+    now = [0.0]
+    limiter = Limiter(lambda: now[0])
+    limiter.take("requests", "ann", (2, 0.1), drops=2)
+    with pytest.raises(Refused) as refused:
+        limiter.take("requests", "ann", (2, 0.1))
+    assert refused.value.retry_after == 10
+    assert limiter.seconds_until_next("requests", "ann", (2, 0.1)) == 10
+    now[0] = 9.5
+    with pytest.raises(Refused) as refused:
+        limiter.take("requests", "ann", (2, 0.1))
+    assert refused.value.retry_after == 1, "whole seconds, and at least one"
+    now[0] = 10.0
+    assert limiter.seconds_until_next("requests", "ann", (2, 0.1)) == 0
+    limiter.take("requests", "ann", (2, 0.1))
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_that_waiting_helps_against_says_how_long(reason: Reason) -> None:
+    refused = Refused(reason)
+    assert (refused.retry_after is not None) == (refused.status in (429, 503))
+
+
+def test_retry_after_stands_in_the_answer(few_files: Running, strict: Running) -> None:
+    with from_address("127.0.0.3", few_files) as browser:
+        answers = [browser.get("/") for _ in range(6)]
+        assert "retry-after" not in answers[0].headers
+        assert answers[5].headers["retry-after"] == "1000000"  # a drop takes 1 / SLOW seconds
+    with Player(strict.url) as player:
+        player.new_table(seats=60)
+        answer = player.http.post("/api/tables", json={})
+        assert answer.status_code == 429
+        assert int(answer.headers["retry-after"]) > 0

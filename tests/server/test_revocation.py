@@ -8,8 +8,11 @@ from typing import Any
 
 import httpx
 import pytest
+from itsdangerous import TimestampSigner
+from sqlalchemy import update
 
 from cartographers.server.settings import NO_LIMITS, Settings
+from cartographers.storage.schema import accounts
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, Stream
 from tests.server.running import PATIENCE, Running, running
@@ -142,3 +145,30 @@ def test_a_stream_ends_soon_when_another_process_revoked_it(server: Running, vis
         ben.post(f"/tables/{code}/chat", text="still here")
         bens.next("chat")
         assert bens.next("chat").data["text"] == "still here"
+
+
+def test_a_stream_by_an_old_cookie_ends_soon_when_another_process_signed_it_out(
+    server: Running, visit: NewPlayer
+) -> None:
+    """A cookie from before there were sessions names only the account."""
+    ann = visit()
+    code, services = ann.new_table(seats=2), server.app.state.services
+
+    def in_the_database(work: Coroutine[Any, Any, object]) -> None:
+        asyncio.run_coroutine_threadsafe(work, server.loop).result(PATIENCE)
+
+    mark = update(accounts).where(accounts.c.id == ann.id).values(old_cookies=True)
+    in_the_database(services.store.database.write(lambda connection: connection.execute(mark).close()))
+    services.auth.forget(ann.id)
+    secret = services.auth.signing.keys[0].secret
+    old = TimestampSigner(secret, salt="cartographer-cookie").sign(ann.id).decode()
+    path, cookie = f"{server.url}/api/tables/{code}/events", {"cookie": f"cartographer={old}"}
+    with httpx.stream("GET", path, headers=cookie, timeout=PATIENCE) as answer, visit().listen(code) as bens:
+        stream = Stream(answer)
+        stream.next("hello")
+        bens.next("hello")
+        ann.post(f"/tables/{code}/chat", text="hello")
+        assert stream.next("chat").data["text"] == "hello", "the old cookie still holds"
+        in_the_database(services.store.sessions.end_all(ann.id))
+        assert ends(stream)
+        assert bens.next("chat").data["text"] == "hello", "nobody else is concerned"

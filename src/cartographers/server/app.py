@@ -103,7 +103,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         for name, work in Upkeep(store, rooms, settings).loops.items():
             rooms.spawn(supervised(name, work))
         rooms.spawn(supervised("following the keys", auth.follow_keys))
-        revocation = Revocation(store.sessions, rooms, settings.revocation_seconds)
+        revocation = Revocation(store, rooms, settings.revocation_seconds)
         rooms.spawn(supervised("ending streams of those who were signed out", revocation.loop))
         rooms.spawn(supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop))
         try:

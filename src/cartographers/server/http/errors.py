@@ -52,7 +52,10 @@ def spoken(request: AnyRequest) -> Words:
 def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
     if problem.reason is Reason.UNKNOWN_TABLE and isinstance(request.scope.get("user"), Visitor):
         count_miss(request)
-    return error(problem.status, problem.reason, problem.sentence(spoken(request)))
+    answer = error(problem.status, problem.reason, problem.sentence(spoken(request)))
+    if problem.retry_after is not None:
+        answer.headers["retry-after"] = str(problem.retry_after)
+    return answer
 
 
 def on_rules_refusal(request: AnyRequest, problem: RulesRefusal) -> Response[ErrorJson]:

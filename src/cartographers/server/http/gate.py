@@ -1,7 +1,8 @@
 """The gate in front of every request: what is refused before anybody looks what it is for or who sends it.
 
 Against other sites' pages (CSRF: Origin and Sec-Fetch-Site), names that point here without our knowing (DNS
-rebinding: Host), bodies that are no JSON, and texts so long that caches further in would fill the memory.
+rebinding: Host), bodies that are no JSON, texts so long that caches further in would fill the memory, and, by
+rate limiting, more requests from one address than a class of pupils makes.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from cartographers.server.http.auth.cookies import COOKIE
 from cartographers.server.http.errors import ErrorJson
 from cartographers.server.http.hosts import LONGEST_HOST, host_name, is_allowed
+from cartographers.server.http.limits.addresses import network_of
 from cartographers.server.http.limits.costs import SAFE_METHODS
+from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.settings import Settings
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
@@ -41,6 +44,8 @@ class Gate:
         self._app = app
         self._hosts = settings.hosts
         self._base = urlsplit(settings.base_url or "")
+        self._limiter = Limiter()
+        self._rate = settings.limits.at_address.everything
         # A browser sends the same again and again; what is too long to be kept is refused before.
         self._answers_to = lru_cache(1024)(self._is_ours)
         self._is_own = lru_cache(1024)(self._is_own_origin)
@@ -49,13 +54,24 @@ class Gate:
         sent: list[tuple[bytes, bytes]] = scope["headers"]  # type: ignore[assignment]  # uvicorn's is a list
         headers = dict(sent)
         repeats = len(headers) < len(sent)
-        refused = (_repeated(sent) if repeats else None) or self._refusal(scope, headers)
+        refused = (
+            self._too_fast(scope) or (_repeated(sent) if repeats else None) or self._refusal(scope, headers)
+        )
         if refused is not None:
             await _answer(refused, headers, send)
             return
         if repeats or _is_long(headers):
             scope["headers"] = [(name, _cut(name, value)) for name, value in sent]
         await self._app(scope, receive, send)
+
+    def _too_fast(self, scope: Scope) -> Refused | None:
+        """Limits what no handler of the API limits: pages, files, and paths that are not there."""
+        client = scope.get("client")
+        try:
+            self._limiter.take("everything", network_of(client[0] if client else "unknown"), self._rate)
+        except Refused as refused:
+            return refused
+        return None
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
         if len(scope["raw_path"]) > LONGEST_PATH or len(scope["query_string"]) > LONGEST_QUERY:
@@ -138,11 +154,8 @@ async def _answer(refused: Refused, headers: Headers, send: Send) -> None:
     language = pick_language(headers.get(b"accept-language", b"")[:LONGEST_WISH].decode("latin-1"))
     said = ErrorJson(refused.status, refused.reason, refused.sentence(words(language)))
     body = msgspec.json.encode(said)
-    await send(
-        {
-            "type": "http.response.start",
-            "status": refused.status,
-            "headers": [(b"content-type", JSON), (b"content-length", str(len(body)).encode())],
-        }
-    )
+    head = [(b"content-type", JSON), (b"content-length", str(len(body)).encode())]
+    if refused.retry_after is not None:
+        head.append((b"retry-after", str(refused.retry_after).encode()))
+    await send({"type": "http.response.start", "status": refused.status, "headers": head})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -70,7 +70,7 @@ async def health() -> StatusJson:
 async def ready(request: ApiRequest) -> Response[StatusJson]:
     services = services_of(request)
     if services.rooms.closing or not await services.store.ready():
-        return Response(StatusJson("not ready"), status_code=UNAVAILABLE)
+        return Response(StatusJson("not ready"), status_code=UNAVAILABLE, headers={"retry-after": "5"})
     return Response(StatusJson("ready"))
 
 

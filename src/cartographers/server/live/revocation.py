@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.supervising import Problems
-from cartographers.storage import Sessions, StorageError
+from cartographers.storage import StorageError, Store
 
 ASKED_AT_ONCE = 500  # streams
 
@@ -14,8 +15,8 @@ ASKED_AT_ONCE = 500  # streams
 class Revocation:
     """What is revoked here ends at once (`Rooms.end_streams_of`); of other processes' doings we ask."""
 
-    def __init__(self, sessions: Sessions, rooms: Rooms, seconds: float) -> None:
-        self._sessions = sessions
+    def __init__(self, store: Store, rooms: Rooms, seconds: float) -> None:
+        self._store = store
         self._rooms = rooms
         self._seconds = seconds
         self._problems = Problems()
@@ -35,9 +36,15 @@ class Revocation:
             asked = open_now[begin : begin + ASKED_AT_ONCE]
             sessions = {each.session for each in asked if each.session is not None}
             tokens = {each.token for each in asked if each.token is not None}
-            if not sessions and not tokens:
-                continue
-            revoked = await self._sessions.revoked(sessions, tokens)
+            revoked = await self._store.sessions.revoked(sessions, tokens) if sessions or tokens else set()
+            signed_out = await self._signed_out({each.account for each in asked if each.old_cookie})
             for each in asked:
-                if each.session in revoked or each.token in revoked:
+                by_old_cookie = each.old_cookie and each.account in signed_out
+                if each.session in revoked or each.token in revoked or by_old_cookie:
                     each.end()
+
+    async def _signed_out(self, accounts: Iterable[str]) -> set[str]:
+        """Of those with a cookie from before there were sessions: whose no longer holds. There are few:
+        a browser gets a session with the next page."""
+        found = {id: await self._store.accounts.get(id) for id in accounts}
+        return {id for id, account in found.items() if account is None or not account.old_cookies}

@@ -22,6 +22,7 @@ class Subscriber:
     watching: bool
     session: str | None = None  # by which it was opened
     token: str | None = None  # or by which: the hash of a program's
+    old_cookie: bool = False  # or by a cookie from before there were sessions
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
     told_at: float = field(default_factory=time.monotonic)

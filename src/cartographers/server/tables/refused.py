@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from math import ceil
 
 from cartographers.rules.printed import InvalidSheet
 from cartographers.rules.refusal import IllegalAction
@@ -191,17 +192,34 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
 }
 
 
+# When to try again what is refused with 429 or 503, in seconds, where nobody knows it more exactly.
+_RETRY_AFTER_SECONDS = {
+    Reason.TOO_FAST: 1,
+    Reason.BUSY: 5,
+    Reason.WATCH_ELSEWHERE: 30,
+    Reason.REVIEWS_WAIT: 60,
+}
+
+
 class Refused(Exception):
     """Something that the server does not do."""
 
-    def __init__(self, reason: Reason, **values: object) -> None:
+    def __init__(self, reason: Reason, *, retry_after: float | None = None, **values: object) -> None:
         super().__init__(reason.value)
         self.reason = reason
         self.values = values
+        self._retry_after = retry_after
 
     @property
     def status(self) -> int:
         return _SENTENCES[self.reason][0]
+
+    @property
+    def retry_after(self) -> int | None:
+        """Seconds for the header Retry-After; None where waiting does not help."""
+        if self._retry_after is None:
+            return _RETRY_AFTER_SECONDS.get(self.reason)
+        return max(1, ceil(self._retry_after))
 
     def sentence(self, words: Words) -> str:
         return words.text(_SENTENCES[self.reason][1], **self.values)

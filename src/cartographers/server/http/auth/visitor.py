@@ -28,6 +28,11 @@ class Visitor:
         return self.scope is not None
 
     @property
+    def by_old_cookie(self) -> bool:
+        """Whether the cookie is one from before there were sessions."""
+        return self.account is not None and self.session is None and not self.by_token
+
+    @property
     def known(self) -> Account:
         if self.account is None:
             raise Refused(self.lost or Reason.NOT_SIGNED_IN)

@@ -1,4 +1,4 @@
-"""Who asks too much waits: a bucket of drops for each visitor and kind of request, filled up over time."""
+"""Rate limiting by token buckets: one for each visitor and kind of request, filled up over time."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Limiter:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def is_empty(self, kind: str, who: str, limit: Rate) -> bool:
-        """Whether a drop would be refused; takes none."""
+    def seconds_until_next(self, kind: str, who: str, limit: Rate) -> float:
+        """How long until a drop can be taken; 0 if there is one. Takes none."""
         size, rate = limit
         now = self._clock()
         left, filled_at = self._buckets.get((kind, who), (size, now))
-        return min(size, left + (now - filled_at) * rate) < 1
+        return max(0.0, 1 - min(size, left + (now - filled_at) * rate)) / rate
 
     def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
         """Takes drops from a bucket of (size, drops a second); `Refused` if there are fewer in it."""
@@ -36,4 +36,4 @@ class Limiter:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         if left < drops:
-            raise Refused(Reason.TOO_FAST)
+            raise Refused(Reason.TOO_FAST, retry_after=(drops - left) / rate)

@@ -26,13 +26,14 @@ async def check_misses(request: ApiRequest) -> None:
         return
     services = services_of(request)
     limit = services.settings.limits.misses
-    if not any(services.limiter.is_empty(KIND, who, limit) for who in _whose(request)):
+    wait = max(services.limiter.seconds_until_next(KIND, who, limit) for who in _whose(request))
+    if not wait:
         return
     account = request.user.id_if_known
     with suppress(Refused):
         if account is not None and (await services.rooms.room(code)).table.seat_of(account) is not None:
             return
-    raise Refused(Reason.TOO_FAST)
+    raise Refused(Reason.TOO_FAST, retry_after=wait)
 
 
 def _whose(request: ApiRequest) -> list[str]:

@@ -207,6 +207,7 @@ class PlayController(Controller):
             watching=seat is None,
             session=request.user.session,
             token=request.user.token,
+            old_cookie=request.user.by_old_cookie,
         )
         viewer = Viewer(account, wish, base_url(request)) if views else None
         return EventStreamResponse(
