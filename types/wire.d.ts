@@ -9,8 +9,7 @@ declare namespace Wire {
     times: number;
   }
   interface AdviceJson {
-    placement: PlacementJson | null;
-    space: string | null;
+    answer: DrawAnswer | ChooseAnswer;
     stars: number;
     reasons: ReasonsJson;
   }
@@ -97,8 +96,8 @@ declare namespace Wire {
     sheet: SheetJson;
     edicts: EdictChangeJson[];
     coins: number;
-    monsters_before: LossJson;
-    monsters_after: LossJson;
+    monsters_before: EarningJson;
+    monsters_after: EarningJson;
     monsters: number;
     destroyed: string[];
     stars: number;
@@ -110,6 +109,10 @@ declare namespace Wire {
     name: string;
     guest: boolean;
     text: string;
+  }
+  interface ChooseAnswer {
+    space: string;
+    kind: 'choose';
   }
   interface ChooseDecision {
     owner: number;
@@ -124,12 +127,21 @@ declare namespace Wire {
     seat?: number | null;
     kind: 'choose';
   }
-  interface CoinStarsJson {
-    stars: number;
+  interface CoinsGainedJson {
+    owner: number;
+    coins: number;
+    from_shape: boolean;
+    mountains: string[];
+    from_dragon: boolean;
+    kind: 'coins-gained';
   }
   interface ColumnCardJson {
     card: string;
     time: number | null;
+  }
+  interface ConfirmedJson {
+    seat: number;
+    kind: 'confirmed';
   }
   interface CountingJson {
     counts_for: server_tables_counting_Scope[];
@@ -179,10 +191,6 @@ declare namespace Wire {
     seed?: string | null;
     steps?: number;
   }
-  interface DealtCardJson {
-    card: string;
-    time: number | null;
-  }
   interface DealtJson {
     seed: string;
     steps: number;
@@ -201,6 +209,19 @@ declare namespace Wire {
     id: string;
     text: string;
   }
+  interface DestroyedJson {
+    owner: number;
+    spaces: string[];
+    effect: string | null;
+    kind: 'destroyed';
+  }
+  interface DrawAnswer {
+    shape: number;
+    terrain: string;
+    spaces: string[];
+    marks: string[];
+    kind: 'draw';
+  }
   interface DrawDecision {
     owner: number;
     card: string;
@@ -209,7 +230,7 @@ declare namespace Wire {
     on_ruins: boolean;
     shapes: ShapeJson[];
     hero: HeroJson | null;
-    attacks: Record<string, number[][]> | null;
+    attacks: Record<string, string[][]> | null;
     effect: string | null;
     kind: 'draw';
   }
@@ -230,10 +251,6 @@ declare namespace Wire {
     title?: string;
     crest?: CrestBody | null;
   }
-  interface EarnedJson {
-    stars: number;
-    spaces: string[];
-  }
   interface EarningJson {
     stars: number;
     spaces: string[];
@@ -241,15 +258,15 @@ declare namespace Wire {
   interface EdictChangeJson {
     edict: string;
     scores_now: boolean;
-    before: tables_wire_views_ScoreJson;
-    after: tables_wire_views_ScoreJson;
+    before: ScoreJson;
+    after: ScoreJson;
     stars: number;
   }
   interface EdictScoreJson {
-    edict: string;
-    card: string;
     stars: number;
     earnings: EarningJson[];
+    edict: string;
+    card: string;
   }
   /** Which of the two games is played, or both together. */
   type Edition = 'base' | 'heroes' | 'combined';
@@ -268,6 +285,10 @@ declare namespace Wire {
   }
   /** The terrain of the single square drawn when no shape fits: one of the card's, or any. */
   type FallbackTerrain = 'card' | 'any';
+  interface GameEndedJson {
+    result: ResultJson;
+    kind: 'game-ended';
+  }
   interface GameJson {
     table: string | null;
     seat: number;
@@ -314,6 +335,7 @@ declare namespace Wire {
     spaces: string[];
     marks?: string[];
     seat?: number | null;
+    kind?: 'draw';
   }
   interface JudgedJson {
     asked: number;
@@ -335,12 +357,6 @@ declare namespace Wire {
     wins: WinsJson[];
     crests: Record<string, CrestBody>;
   }
-  interface LeftJson {
-    certain: string[];
-    ambush_count: number;
-    heroes: string[];
-    hero_count: number;
-  }
   interface LimitsJson {
     seats: number;
     name: number;
@@ -354,10 +370,6 @@ declare namespace Wire {
     at: number;
     by: string;
     sentences: string[];
-  }
-  interface LossJson {
-    stars: number;
-    spaces: string[];
   }
   interface MadeTokenJson {
     id: string;
@@ -391,12 +403,12 @@ declare namespace Wire {
     edicts: string[];
     time: number;
     threshold: number;
-    column: DealtCardJson[];
+    column: ColumnCardJson[];
     card: string | null;
     ruins: boolean;
     ends_season: boolean;
     effects: string[];
-    deck: LeftJson;
+    deck: DeckJson;
   }
   interface MuteWish {
     player: string;
@@ -431,6 +443,11 @@ declare namespace Wire {
   interface NewToken {
     label?: string;
     scope?: unknown;
+  }
+  interface NothingDrawnJson {
+    seat: number;
+    owner: number;
+    kind: 'nothing-drawn';
   }
   interface OpenGameJson {
     code: string;
@@ -482,6 +499,12 @@ declare namespace Wire {
     scores_now: boolean;
     times: number;
   }
+  interface PlacedJson {
+    seat: number;
+    owner: number;
+    placement: PlacementJson;
+    kind: 'placed';
+  }
   interface PlacementJson {
     shape: number;
     terrain: string;
@@ -512,7 +535,7 @@ declare namespace Wire {
   interface PositionJson {
     n: number;
     view: ViewJson;
-    events: Record<string, unknown>[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
   }
   interface PositionLine {
@@ -577,7 +600,7 @@ declare namespace Wire {
   interface ReplayedJson {
     n: number;
     changed: Record<string, unknown>;
-    events: Record<string, unknown>[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
     quiet: boolean;
   }
@@ -586,6 +609,12 @@ declare namespace Wire {
     winners: number[];
     rating: number | null;
     title: string | null;
+  }
+  interface RevealedJson {
+    card: string;
+    season: string;
+    time: number;
+    kind: 'revealed';
   }
   interface ReviewJson {
     seat: number;
@@ -611,6 +640,10 @@ declare namespace Wire {
     about: string[];
     ours: boolean;
   }
+  interface ScoreJson {
+    stars: number;
+    earnings: EarningJson[];
+  }
   interface ScoringJson {
     id: string;
     box: string;
@@ -619,11 +652,20 @@ declare namespace Wire {
     stars: number[];
     least: number;
   }
+  interface SeasonBeganJson {
+    season: string;
+    kind: 'season-began';
+  }
   interface SeasonScoreJson {
     edicts: EdictScoreJson[];
     coins: number;
-    monsters: LossJson;
+    monsters: EarningJson;
     total: number;
+  }
+  interface SeasonScoredJson {
+    season: string;
+    scores: SeasonScoreJson[];
+    kind: 'season-scored';
   }
   interface SeasonTotalJson {
     season: string;
@@ -674,7 +716,7 @@ declare namespace Wire {
   interface SetupJson {
     edition: string;
     sheet: string;
-    picture: string[];
+    rows: string[];
     edicts: Record<string, string>;
     explore: string;
     seasons: string;
@@ -689,7 +731,7 @@ declare namespace Wire {
     number: number;
     picture: string;
     coin: boolean;
-    places: number[][];
+    places: string[][];
   }
   interface SheetCheckJson {
     sheet: string;
@@ -706,6 +748,13 @@ declare namespace Wire {
     initials: Record<string, string[]>;
     marks: string[];
     coins: number;
+  }
+  interface SheetScoreJson {
+    sheet: SheetJson;
+    text: string;
+    cards: Record<string, EarningJson>;
+    coins: EarningJson;
+    monsters: EarningJson;
   }
   interface SkillJson {
     ordinal: number;
@@ -784,6 +833,10 @@ declare namespace Wire {
     hints?: boolean | null;
   }
   type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned';
+  interface TakenBackJson {
+    seat: number;
+    kind: 'taken-back';
+  }
   interface TakenJson {
     version: number;
   }
@@ -824,7 +877,7 @@ declare namespace Wire {
     current: CurrentJson[];
     waiting: number[];
     must_act: boolean;
-    own: PlacementJson | string | null;
+    own: DrawAnswer | ChooseAnswer | null;
     owner: number | null;
     targets: string[];
     result: ResultJson | null;
@@ -832,6 +885,11 @@ declare namespace Wire {
   interface VoteJson {
     player: string;
     seat: number;
+  }
+  interface WalkedJson {
+    owner: number;
+    tried: string[][];
+    kind: 'walked';
   }
   interface WhyJson {
     edicts: Record<string, number>;
@@ -884,17 +942,16 @@ declare namespace Wire {
     removed?: boolean;
     muted?: string[];
   }
+  interface ZombiesSpreadJson {
+    owner: number;
+    spaces: string[];
+    kind: 'zombies-spread';
+  }
   interface http_routes_players_SeasonJson {
     season: string;
     edicts: Record<string, number>;
     coins: number;
     monsters: number;
-  }
-  interface http_routes_score_ScoreJson {
-    sheet: string;
-    cards: Record<string, EarnedJson>;
-    coins: CoinStarsJson;
-    monsters: EarnedJson;
   }
   /** What a game can count for. */
   type server_tables_counting_Scope = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
@@ -904,10 +961,6 @@ declare namespace Wire {
     season: string;
     threshold: number;
     edicts: string[];
-  }
-  interface tables_wire_views_ScoreJson {
-    stars: number;
-    earnings: EarningJson[];
   }
 
   interface Operations {
@@ -958,7 +1011,7 @@ declare namespace Wire {
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};
     'POST /reviews': {body: TextReviewWish; answer: AskedJson};
-    'POST /score': {body: PaperSheet; answer: http_routes_score_ScoreJson};
+    'POST /score': {body: PaperSheet; answer: SheetScoreJson};
     'POST /score/seasons': {body: PaperSeasons; answer: SeasonsJson};
     'POST /sheets/check': {body: PaperSheet; answer: SheetCheckJson};
     'POST /tables': {body: NewTable; answer: TableJson};

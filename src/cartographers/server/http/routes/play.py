@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Controller, get, post
 from litestar.params import HeaderParameter, JSONBody, QueryParameter
@@ -85,14 +85,15 @@ class TakenJson(Struct, frozen=True):
     version: int
 
 
-class Idea(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown_fields=True):
-    """A placement to think about; `kind` may be left out."""
+class Idea(Struct, frozen=True, forbid_unknown_fields=True):
+    """A placement to think about: what one would draw, without an id."""
 
     shape: ShapeNumber
     terrain: Terrain
     spaces: Spaces
     marks: Marks = []
     seat: HotSeat | None = None
+    kind: Literal["draw"] = "draw"
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
