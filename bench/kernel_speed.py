@@ -17,11 +17,11 @@ from bench.measure import Cost, Figure, per_second
 from cartographers.kernel import entries, warm
 from cartographers.kernel.batch import play_games
 from cartographers.kernel.buffers import Buffers, generator
-from cartographers.kernel.compiling import Floats, Ints, Words
-from cartographers.kernel.convert import placement_value, record, sheet_words, task_numbers
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array
+from cartographers.kernel.convert import placement_value, record, sheet_words
 from cartographers.kernel.game import SCORING
+from cartographers.kernel.policy import AT_RANDOM
 from cartographers.kernel.tables import SCORING_CARDS
-from cartographers.kernel.weights import AT_RANDOM, all_seasons
 from cartographers.play.deck import next_reveal
 from cartographers.rules.actions import Draw
 from cartographers.rules.game import start, step
@@ -29,6 +29,9 @@ from cartographers.rules.placement import draw, legal
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.state import Drawing, Exploring, Game, Over
 from cartographers.rules.terrain import EDICTS, Season
+from tests.kernel import doors
+from tests.kernel.positions import task_numbers
+from tests.kernel.weights import all_seasons
 
 TITLE = "kernel/, compiled, on one core"
 
@@ -46,9 +49,9 @@ class Position:
     """A card to be drawn in the middle of a solo game."""
 
     game: Game
-    sheet: Words
+    sheet: U64Array
     task: tuple[int, bool, int]
-    edicts: Ints
+    edicts: I64Array
 
 
 def figures() -> list[Figure | Cost]:
@@ -91,7 +94,7 @@ def _alone() -> list[Figure]:
     ]
 
 
-def games(weights: Floats) -> float:
+def games(weights: F64Array) -> float:
     table, count = rules_speed.solo_base("bench"), 20_000 if weights is AT_RANDOM else 1_000
 
     def every_game() -> int:
@@ -106,7 +109,7 @@ def scores(positions: list[Position]) -> float:
 
     def every_sheet() -> int:
         for position in positions:
-            entries.score_all(position.sheet, out)
+            doors.score_all(position.sheet, out)
         return len(positions)
 
     return per_second(every_sheet)

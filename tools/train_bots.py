@@ -30,7 +30,7 @@ from cartographers.bots.weights import (
     write_weights,
 )
 from cartographers.kernel.buffers import Buffers, generator
-from cartographers.kernel.compiling import Floats, Ints
+from cartographers.kernel.compiling import F64Array, I64Array
 from cartographers.kernel.convert import Record, record
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.entries import step
@@ -71,19 +71,19 @@ class Table:
             edition, draw_edicts(edition, lambda n: int(self.dice.integers(n))), ["Learner"], sheet=sheet
         )
 
-    def futures(self, head: Ints, count: int) -> tuple[Ints, Ints]:
+    def futures(self, head: I64Array, count: int) -> tuple[I64Array, I64Array]:
         cards, lengths = np.zeros((count, MOST_REVEALS), np.int64), np.zeros(count, np.int64)
         deal_futures(head, self.generator, cards, lengths)
         return cards, lengths
 
-    def play(self, chosen: Setup, cards: Ints, length: int, rows: Floats, most: int = 0) -> int:
+    def play(self, chosen: Setup, cards: I64Array, length: int, rows: F64Array, most: int = 0) -> int:
         game = record(start(chosen))
         return int(play_out(game.head, game.sheets[0], game.scores, cards, length, rows, most, *self.room))
 
 
 def sampled_decisions(
     table: Table, weights: Weights, turns: int
-) -> Iterator[tuple[Setup, int, Floats, Floats]]:
+) -> Iterator[tuple[Setup, int, F64Array, F64Array]]:
     """Decisions: the row of the weights, descriptions of some answers, and the stars of their rollouts."""
     chosen = table.setup()
     rows = weights.rows(chosen)
@@ -105,14 +105,16 @@ def sampled_decisions(
         step(game.head, game.sheets, game.answers, game.scores, ANSWER, 0, moves[pick])
 
 
-def some_of(order: Ints, dice: np.random.Generator) -> Ints:
+def some_of(order: I64Array, dice: np.random.Generator) -> I64Array:
     """The best of the answers, and some that are not."""
     few = dice.choice(order[BEST : BEST + NEXT_FEW], NEXT, replace=False)
     left = np.setdiff1d(order[BEST:], few, assume_unique=True)
     return np.concatenate((order[:BEST], few, dice.choice(left, OTHERS, replace=False)))
 
 
-def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats, turns: int) -> tuple[Floats, Floats]:
+def rolled_out(
+    table: Table, game: Record, tried: I64Array, rows: F64Array, turns: int
+) -> tuple[F64Array, F64Array]:
     descriptions = np.zeros((len(tried), NUMBERS))
     for number, answer in enumerate(tried):
         describe(game.head, game.sheets[0], answer, table.buffers.stars, descriptions[number])
@@ -138,8 +140,8 @@ def rolled_out(table: Table, game: Record, tried: Ints, rows: Floats, turns: int
 class Evidence:
     """What rollouts have said about the weights so far: the normal equations of a linear fit."""
 
-    gram: Floats = field(default_factory=lambda: np.zeros((SIZE, SIZE)))
-    right: Floats = field(default_factory=lambda: np.zeros(SIZE))
+    gram: F64Array = field(default_factory=lambda: np.zeros((SIZE, SIZE)))
+    right: F64Array = field(default_factory=lambda: np.zeros(SIZE))
 
     def collect(self, table: Table, weights: Weights, decisions: int, turns: int) -> None:
         self.gram *= REMEMBERED

@@ -8,7 +8,6 @@ from random import Random
 import numpy as np
 
 from cartographers.kernel import entries
-from cartographers.kernel.bits import space_set
 from cartographers.kernel.buffers import Buffers
 from cartographers.kernel.convert import (
     Record,
@@ -16,9 +15,9 @@ from cartographers.kernel.convert import (
     placement_value,
     record,
     sheet_value,
-    task_numbers,
 )
 from cartographers.kernel.game import ANSWER, NO_ANSWER, REVEAL
+from cartographers.kernel.space_type import space_set
 from cartographers.kernel.tables import DECK_CARD_NUMBER, EFFECT_NUMBER
 from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
@@ -27,6 +26,7 @@ from cartographers.rules.setup import Setup
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import options
 from cartographers.testing import random_action
+from tests.kernel.positions import task_numbers
 
 
 class Lockstep:
@@ -79,7 +79,7 @@ class Lockstep:
         if isinstance(game.phase, Choosing):
             found = np.empty(2, np.uint64)
             entries.targets(words, EFFECT_NUMBER[game.phase.effect], found)
-            assert space_set(*found) == game.targets(seat)
+            assert space_set(found) == game.targets(seat)
         if isinstance(game.phase, Drawing) and game.task is not None:
             card, buffers = game.phase.card, self.buffers
             task = task_numbers(card, game.task)

@@ -9,9 +9,9 @@ import numpy as np
 
 from cartographers.kernel import entries
 from cartographers.kernel.buffers import Buffers
-from cartographers.kernel.compiling import Ints
-from cartographers.kernel.convert import placement_value, sheet_words, task_numbers
-from cartographers.kernel.tables import DECK_CARDS, SCORING_NUMBER
+from cartographers.kernel.compiling import I64Array
+from cartographers.kernel.convert import placement_value, sheet_words
+from cartographers.kernel.tables import DECK_CARD_NUMBER, DECK_CARDS, SCORING_NUMBER, terrain_mask
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
 from cartographers.rules.sheet import Sheet
@@ -34,6 +34,11 @@ def any_task(card: DrawnCard, random: Random) -> Task:
             return hero_task(card)
 
 
+def task_numbers(card_id: str, task: Task) -> tuple[int, bool, int]:
+    """The card, the ruins requirement and the fallback terrains, as the entries of the kernel take them."""
+    return DECK_CARD_NUMBER[card_id], task.on_ruins, terrain_mask(task.fallback_terrains)
+
+
 def without_struck_monsters(sheet: Sheet) -> Sheet:
     """The sheet with no monster on an attack mark: in a game none stays there."""
     return sheet.with_spaces(Terrain.MONSTER, sheet.monster - sheet.marks)
@@ -44,7 +49,7 @@ def scored_moves(
 ) -> list[tuple[Placement, list[int]]]:
     """Every legal placement with its stars: edicts A to D, coins, monsters."""
     buffers = Buffers()
-    numbers: Ints = np.array([SCORING_NUMBER[edict] for edict in edicts])
+    numbers: I64Array = np.array([SCORING_NUMBER[edict] for edict in edicts])
     count = entries.score_moves(
         *(sheet_words(sheet), *task_numbers(card, task), numbers),
         *(buffers.places, buffers.codes, buffers.moves, buffers.stars),

@@ -10,10 +10,10 @@ import pytest
 from cartographers.kernel.batch import CHUNK, Batch, play_games
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.tables import SCORING_CARDS
-from cartographers.kernel.weights import all_seasons
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.terrain import Back
 from tests.kernel import doors
+from tests.kernel.weights import all_seasons
 
 
 def table(edition: Edition = Edition.BASE, seats: int = 1) -> Setup:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from cartographers.kernel.bits import pair, space_set
 from cartographers.kernel.convert import record, record_of_view, sheet_value, sheet_words
 from cartographers.kernel.game import NO_ANSWER
+from cartographers.kernel.space_type import set_table, space_set
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SPACES, SpaceSet
 from cartographers.rules.sheet import Sheet
@@ -24,13 +24,13 @@ from tests.rules.strategies import sheets, space_sets
 
 @given(spaces=space_sets())
 def test_a_set_of_spaces_and_back(spaces: SpaceSet) -> None:
-    assert space_set(*pair(spaces)) == spaces
+    assert space_set(set_table([spaces])) == spaces
 
 
 def test_a_space_is_the_same_bit_as_in_the_rules() -> None:
     for space in SPACES:
-        lo, hi = pair(SpaceSet.of((space,)))
-        assert int(lo) | int(hi) << 64 == 1 << space
+        low, high = set_table([SpaceSet.of((space,))])
+        assert int(low) | int(high) << 64 == 1 << space
 
 
 @settings(max_examples=300)

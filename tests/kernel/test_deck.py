@@ -11,7 +11,7 @@ import pytest
 
 from cartographers.kernel import entries
 from cartographers.kernel.buffers import Buffers, generator
-from cartographers.kernel.compiling import Words
+from cartographers.kernel.compiling import U64Array
 from cartographers.kernel.convert import record, start_head
 from cartographers.kernel.tables import DECK_CARDS
 from cartographers.rules.actions import Reveal
@@ -24,7 +24,7 @@ from tests.kernel.families import FAMILIES
 from tests.kernel.lockstep import any_reveal
 
 
-def future(game: Game, rng: Words) -> list[str]:
+def future(game: Game, rng: U64Array) -> list[str]:
     buffers = Buffers()
     count = entries.deal(record(game).head, rng, buffers.cards)
     return [DECK_CARDS[card].id for card in buffers.cards[:count]]

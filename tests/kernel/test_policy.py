@@ -10,11 +10,11 @@ import pytest
 from cartographers.kernel import entries
 from cartographers.kernel.batch import play_games
 from cartographers.kernel.buffers import Buffers, generator
-from cartographers.kernel.compiling import Floats, Words
+from cartographers.kernel.compiling import F64Array, U64Array
 from cartographers.kernel.convert import placement_value, record, start_head
 from cartographers.kernel.game import NO_ANSWER
+from cartographers.kernel.policy import AT_RANDOM
 from cartographers.kernel.tables import DECK_CARDS
-from cartographers.kernel.weights import AT_RANDOM, all_seasons, this_season
 from cartographers.rules.actions import Action, Choose, Draw, Reveal
 from cartographers.rules.cards import AmbushCard, Effect
 from cartographers.rules.consider import consider
@@ -31,9 +31,10 @@ from cartographers.rules.view import options
 from tests.kernel import doors
 from tests.kernel.families import FAMILIES
 from tests.kernel.lockstep import Lockstep, any_action
+from tests.kernel.weights import all_seasons, this_season
 
 
-def answer(game: Game, seat: int, weights: Floats, rng: Words) -> Action | None:
+def answer(game: Game, seat: int, weights: F64Array, rng: U64Array) -> Action | None:
     """What the kernel answers for this seat, as an action of the rules."""
     found, buffers = record(game), Buffers()
     code = entries.answer(
@@ -47,7 +48,7 @@ def answer(game: Game, seat: int, weights: Floats, rng: Words) -> Action | None:
     return Choose(seat, Space(code))
 
 
-def worth(game: Game, sheet: Sheet, weights: Floats) -> float:
+def worth(game: Game, sheet: Sheet, weights: F64Array) -> float:
     """The sum of the weighted stars of a sheet, by the rules."""
     stars = [score(game.setup.scoring[edict], sheet).stars for edict in EDICTS]
     season = game.season_number
@@ -56,7 +57,7 @@ def worth(game: Game, sheet: Sheet, weights: Floats) -> float:
     return float(np.dot(weights[season], [*stars, sheet.coins, monster_loss(sheet).stars]))
 
 
-def all_worths(game: Game, seat: int, weights: Floats) -> dict[Placement | Space, float]:
+def all_worths(game: Game, seat: int, weights: F64Array) -> dict[Placement | Space, float]:
     sheet = game.sheets[game.sheet_owner(seat)]
     if isinstance(game.phase, Choosing):
         return {space: worth(game, sheet.destroying(space), weights) for space in game.targets(seat)}
@@ -122,7 +123,7 @@ def test_a_full_sheet_has_no_answer() -> None:
 # ---- whole games
 
 
-def replayed(table: Setup, weights: Floats, seed: int, number: int) -> Lockstep:
+def replayed(table: Setup, weights: F64Array, seed: int, number: int) -> Lockstep:
     """The game of a batch with this number, played again in lockstep with the rules, answer by answer."""
     both, rng, buffers = Lockstep(start(table)), generator(0), Buffers()
     doors.seed_stream(rng, np.uint64(seed), number)
@@ -172,7 +173,7 @@ def test_weights_count_how_often_a_star_is_still_scored() -> None:
 def test_looking_further_brings_more_stars() -> None:
     table = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["A"])
 
-    def stars(weights: Floats) -> float:
+    def stars(weights: F64Array) -> float:
         return float(play_games(table, 300, seed=1, weights=weights, draw_edicts=True).totals.mean())
 
     at_random, season, game = stars(AT_RANDOM), stars(this_season(table)), stars(all_seasons(table))

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from cartographers.kernel.buffers import generator
-from cartographers.kernel.compiling import Words
+from cartographers.kernel.compiling import U64Array
 from tests.kernel import doors
 
 
-def words(rng: Words, count: int) -> list[int]:
+def words(rng: U64Array, count: int) -> list[int]:
     found = np.empty(count, np.uint64)
     doors.random_words(rng, found)
     return found.tolist()
@@ -22,7 +22,7 @@ def numbers(seed: int, bound: int, count: int) -> list[int]:
     return found.tolist()
 
 
-def stream(seed: int, number: int) -> Words:
+def stream(seed: int, number: int) -> U64Array:
     rng = generator(0)
     doors.seed_stream(rng, np.uint64(seed), number)
     return rng

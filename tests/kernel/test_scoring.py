@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cartographers.kernel import entries
 from cartographers.kernel.convert import sheet_words
+from cartographers.kernel.scoring.cards import methods
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES, SCORING_BY_ID
@@ -20,6 +20,7 @@ from cartographers.rules.placement import Task, ambush_task, draw, explore_task,
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
+from tests.kernel import doors
 from tests.kernel.positions import (
     DRAWN_CARDS,
     DrawnCard,
@@ -37,7 +38,7 @@ FOUR = ("treetower", "canal-lake", "greengold-plains", "banded-hills")
 
 def kernel_scores(sheet: Sheet) -> list[int]:
     found = np.empty(len(SCORING_CARDS) + 1, np.int64)
-    entries.score_all(sheet_words(sheet), found)
+    doors.score_all(sheet_words(sheet), found)
     return found.tolist()
 
 
@@ -68,6 +69,12 @@ def test_all_scores_are_those_of_the_slow_second_implementation(text: str) -> No
     board = read_board(text)
     expected = {card.id: SLOW_SCORING[card.id](board) for card in SCORING_CARDS}
     assert named(kernel_scores(parse_sheet(text))) == {**expected, "monsters": slow_monster_loss(board)}
+
+
+def test_a_card_that_the_kernel_does_not_know_is_an_error_at_import() -> None:
+    unheard_of = replace(SCORING_CARDS[0], id="unheard-of")
+    with pytest.raises(NotImplementedError, match="the kernel cannot score unheard-of"):
+        methods([*SCORING_CARDS, unheard_of])
 
 
 # ---- after every legal placement

@@ -14,7 +14,7 @@ from cartographers.bots.problem import Problem, problem_of
 from cartographers.bots.search import Budget, Estimate, Search
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import generator
-from cartographers.kernel.compiling import Floats, Words
+from cartographers.kernel.compiling import F64Array, U64Array
 from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
@@ -63,7 +63,7 @@ class Surveyor:
     def _first_sight(self, problem: Problem, view: View) -> list[Estimate]:
         return self._search.first_sight(problem, self._rows(view), self._most, self._looked_at)
 
-    def _rows(self, view: View) -> Floats:
+    def _rows(self, view: View) -> F64Array:
         return self._weights.rows(view.setup)
 
 
@@ -123,6 +123,6 @@ def advice(problem: Problem, found: Sequence[Estimate]) -> tuple[Advice, ...]:
     return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in told)
 
 
-def dice(seed: str, view: View) -> Words:
+def dice(seed: str, view: View) -> U64Array:
     """A bot's chance in this decision, for compiled code."""
     return generator(chance(seed, view).below(1 << 64))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.kernel.compiling import Ints, Words
+from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.convert import placement_value, record_of_view
 from cartographers.kernel.game import SEATS
 from cartographers.rules.actions import Action, Choose, Draw
@@ -19,9 +19,9 @@ class Problem:
     seat: int
     card: str | None
     hurts: bool
-    head: Ints
-    sheet: Words
-    scores: Ints
+    head: I64Array
+    sheet: U64Array
+    scores: I64Array
 
     def action(self, answer: int) -> Action:
         """The action that an answer of the compiled code stands for."""

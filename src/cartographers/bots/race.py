@@ -7,7 +7,7 @@ from math import erfc, exp, pi, sqrt
 
 import numpy as np
 
-from cartographers.kernel.compiling import Floats, Ints
+from cartographers.kernel.compiling import F64Array, I64Array
 
 FIRST_SIGHT = 4.0  # as many futures as what a candidate seems worth at first sight counts for
 
@@ -27,7 +27,7 @@ class Race:
     def __init__(self, first_sight: Sequence[float]) -> None:
         self._first = np.array(first_sight)
         self._played = np.empty((0, len(first_sight)))  # by future and candidate; nan where it was out
-        self.left: Ints = np.arange(len(first_sight))
+        self.left: I64Array = np.arange(len(first_sight))
         self.out: list[int] = []  # the last one who dropped out first
 
     @property
@@ -39,7 +39,7 @@ class Race:
         """All candidates, the best first."""
         return [*map(int, self.left), *self.out]
 
-    def add(self, worth: Floats) -> None:
+    def add(self, worth: F64Array) -> None:
         """Some more futures with those that are left, in their order: a row for each future."""
         played = np.full((len(worth), len(self._first)), np.nan)
         played[:, self.left] = worth
@@ -70,9 +70,9 @@ class Race:
         apart += FIRST_SIGHT * (self._first[leader] - self._first[candidate])
         return float(apart / (FIRST_SIGHT + shared.sum()))
 
-    def _means(self) -> Floats:
+    def _means(self) -> F64Array:
         sums = self._played[:, self.left].sum(axis=0) + FIRST_SIGHT * self._first[self.left]
-        means: Floats = sums / (FIRST_SIGHT + self.futures)
+        means: F64Array = sums / (FIRST_SIGHT + self.futures)
         return means
 
 

@@ -18,7 +18,7 @@ from cartographers.bots.compiled.futures import deal_futures, list_answers, try_
 from cartographers.bots.problem import Problem
 from cartographers.bots.race import Race
 from cartographers.kernel.buffers import Buffers
-from cartographers.kernel.compiling import Floats, Ints, Words
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
 
@@ -63,12 +63,12 @@ class Futures:
     and so on say. So no card comes next much more often than it should, however few of them are taken.
     """
 
-    def __init__(self, head: Ints, dice: Words) -> None:
+    def __init__(self, head: I64Array, dice: U64Array) -> None:
         self._head, self._dice = head, dice
         self._cards, self._lengths = np.zeros((DEALT, MOST_REVEALS), np.int64), np.zeros(DEALT, np.int64)
-        self._order: Ints = np.empty(0, np.int64)
+        self._order: I64Array = np.empty(0, np.int64)
 
-    def take(self, count: int) -> tuple[Ints, Ints]:
+    def take(self, count: int) -> tuple[I64Array, I64Array]:
         """So many futures, or fewer where all that were dealt are used up; at least one."""
         if not len(self._order):
             self._cards[:] = 0
@@ -79,7 +79,7 @@ class Futures:
         return self._cards[taken], self._lengths[taken]
 
 
-def _turned(count: int) -> Ints:
+def _turned(count: int) -> I64Array:
     """The numbers below a power of two, ordered by their binary digits read backwards."""
     digits = count.bit_length() - 1
     return np.array([int(f"{number:0{digits}b}"[::-1], 2) for number in range(count)], np.int64)
@@ -101,7 +101,7 @@ class Search:
         return b.places, b.codes, b.moves, b.stars, self._values
 
     def first_sight(
-        self, problem: Problem, rows: Floats, most: int | None = None, looked_at: int = 0
+        self, problem: Problem, rows: F64Array, most: int | None = None, looked_at: int = 0
     ) -> list[Estimate]:
         """The answers that look best without looking ahead, the best first, with what they seem worth.
 
@@ -113,7 +113,7 @@ class Search:
         return [Estimate(int(moves[place]), float(self._values[place])) for place in order]
 
     def compare(
-        self, problem: Problem, rows: Floats, answers: Sequence[int], futures: int, dice: Words
+        self, problem: Problem, rows: F64Array, answers: Sequence[int], futures: int, dice: U64Array
     ) -> list[Estimate]:
         """These answers, each played to the end through the same futures; the best first."""
         stars = self._to_the_end(problem, rows, answers, futures, dice)
@@ -121,14 +121,14 @@ class Search:
         return sorted(found, key=lambda estimate: -_sign(problem) * estimate.stars)
 
     def best(
-        self, problem: Problem, rows: Floats, budget: Budget, dice: Words, near: float = 0.0
+        self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array, near: float = 0.0
     ) -> list[int]:
         """The candidate that promises most, and those who finish the race not further behind than this."""
         answers, race = self._race(problem, rows, budget, dice)
         return [answers[each] for each in _finishers(race, near)]
 
     def explain(
-        self, problem: Problem, rows: Floats, budget: Budget, dice: Words, near: float = 0.0
+        self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array, near: float = 0.0
     ) -> tuple[list[Estimate], int]:
         """The candidates with what they promise, found in the same way, the best first; and how many of the
         first of them `best` would give."""
@@ -143,7 +143,9 @@ class Search:
         ]
         return found, len(_finishers(race, near))
 
-    def _race(self, problem: Problem, rows: Floats, budget: Budget, dice: Words) -> tuple[list[int], Race]:
+    def _race(
+        self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array
+    ) -> tuple[list[int], Race]:
         """The candidates that the budget allows, and how they did against each other."""
         start = time.monotonic()
         seen = self.first_sight(problem, rows, budget.candidates)
@@ -163,8 +165,8 @@ class Search:
         return [estimate.answer for estimate in seen], race
 
     def _to_the_end(
-        self, problem: Problem, rows: Floats, answers: Sequence[int], count: int, dice: Words
-    ) -> Floats:
+        self, problem: Problem, rows: F64Array, answers: Sequence[int], count: int, dice: U64Array
+    ) -> F64Array:
         """The mean stars that each answer has brought when the game is over."""
         futures, tried = Futures(problem.head, dice), np.array(answers)
         sums = np.zeros(len(tried))
@@ -173,12 +175,17 @@ class Search:
             taken = futures.take(count - played)
             sums += self._play(problem, rows, tried, taken, MOST_REVEALS).sum(axis=0)
             played += len(taken[1])
-        means: Floats = sums / count
+        means: F64Array = sums / count
         return means
 
     def _play(
-        self, problem: Problem, rows: Floats, answers: Ints, futures: tuple[Ints, Ints], turns: int
-    ) -> Floats:
+        self,
+        problem: Problem,
+        rows: F64Array,
+        answers: I64Array,
+        futures: tuple[I64Array, I64Array],
+        turns: int,
+    ) -> F64Array:
         """The stars of these answers, a column for each, in each of these futures."""
         found = np.empty((len(futures[1]), len(answers)))
         try_answers(

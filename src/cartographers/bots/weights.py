@@ -18,7 +18,7 @@ import numpy as np
 
 from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT, NUMBERS
 from cartographers.bots.compiled.evaluation import ROWS, TIMES
-from cartographers.kernel.compiling import Floats, Ints
+from cartographers.kernel.compiling import F64Array, I64Array
 from cartographers.kernel.tables import SCORING_CARDS, SCORING_NUMBER
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import EDICTS, SEASONS
@@ -40,24 +40,24 @@ FILE = "weights.npz"
 class Weights:
     """All weights in one flat array, so that they can be learned together."""
 
-    flat: Floats
+    flat: F64Array
 
     @property
-    def cards(self) -> Floats:
+    def cards(self) -> F64Array:
         """By card, seasons ahead, part of the season, and number."""
         return self.flat[:CARD_WEIGHTS].reshape(CARD_SHAPE)
 
     @property
-    def beside(self) -> Floats:
+    def beside(self) -> F64Array:
         """What the general numbers are worth beside a card, each time it will still be scored: by card."""
         return self.flat[CARD_WEIGHTS:GENERAL_FROM].reshape(BESIDE_SHAPE)
 
     @property
-    def general(self) -> Floats:
+    def general(self) -> F64Array:
         """By season, part of it, and number: coins, monsters, then the general ones."""
         return self.flat[GENERAL_FROM:].reshape(GENERAL_SHAPE)
 
-    def rows(self, setup: Setup) -> Floats:
+    def rows(self, setup: Setup) -> F64Array:
         """The weights for the edicts of a game, for each season and time left in it."""
         mix = mixture(setup)
         rows = mix.certain.copy()
@@ -74,14 +74,14 @@ class Weights:
 class Mixture:
     """How the rows of a game are mixed from the weights of its cards and the general ones."""
 
-    certain: Floats  # by row and number; what is not learned: the stars that are scored at once
-    cards: Floats  # by row, edict, seasons ahead and part
-    general: Floats  # by row, season and part
+    certain: F64Array  # by row and number; what is not learned: the stars that are scored at once
+    cards: F64Array  # by row, edict, seasons ahead and part
+    general: F64Array  # by row, season and part
 
     @cached_property
-    def times(self) -> Floats:
+    def times(self) -> F64Array:
         """How often each edict will still be scored, by row and edict."""
-        times: Floats = self.cards.sum(axis=(2, 3))
+        times: F64Array = self.cards.sum(axis=(2, 3))
         return times
 
 
@@ -123,7 +123,7 @@ def numbers_of(setup: Setup) -> list[int]:
     return [SCORING_NUMBER[card] for card in setup.edicts]
 
 
-def own_weights(setup: Setup) -> Ints:
+def own_weights(setup: Setup) -> I64Array:
     """The flat places of the weights that a game of these cards uses: of each card, then the general ones."""
     own = numbers_of(setup)
     cards = np.arange(CARD_WEIGHTS).reshape(CARD_COUNT, -1)[own]
@@ -131,7 +131,7 @@ def own_weights(setup: Setup) -> Ints:
     return np.concatenate((cards.ravel(), beside.ravel(), np.arange(GENERAL_FROM, SIZE)))
 
 
-def gradient(setup: Setup, row: int, numbers: Floats) -> Floats:
+def gradient(setup: Setup, row: int, numbers: F64Array) -> F64Array:
     """What each of the game's `own_weights` is multiplied with in the value of sheets described by numbers.
 
     `numbers` has a line for each sheet. The rest of the value is `mixture(setup).certain[row]`.

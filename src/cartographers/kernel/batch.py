@@ -9,12 +9,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from cartographers.kernel import entries
-from cartographers.kernel.compiling import Floats, Ints, load
+from cartographers.kernel.compiling import F64Array, I64Array, load
 from cartographers.kernel.convert import sheet_words, start_head
 from cartographers.kernel.game import SCORE_FIELDS
-from cartographers.kernel.policy import WEIGHTS
+from cartographers.kernel.policy import AT_RANDOM, WEIGHTS
 from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT
-from cartographers.kernel.weights import AT_RANDOM
 from cartographers.rules.editions import scoring_cards
 from cartographers.rules.setup import Edition, Setup
 from cartographers.rules.sheet import Sheet
@@ -31,13 +30,13 @@ class Batch:
     more for each seat.
     """
 
-    edicts: Ints
-    scores: Ints
+    edicts: I64Array
+    scores: I64Array
 
     @property
-    def totals(self) -> Ints:
+    def totals(self) -> I64Array:
         """The stars of each game and seat."""
-        totals: Ints = self.scores.sum(axis=(1, 3))
+        totals: I64Array = self.scores.sum(axis=(1, 3))
         return totals
 
 
@@ -47,7 +46,7 @@ def play_games(
     *,
     seed: int,
     first: int = 0,
-    weights: Floats = AT_RANDOM,
+    weights: F64Array = AT_RANDOM,
     draw_edicts: bool = False,
     threads: int | None = None,
 ) -> Batch:
@@ -75,7 +74,7 @@ def play_games(
     return Batch(edicts, scores)
 
 
-def scoring_stacks(edition: Edition) -> Ints:
+def scoring_stacks(edition: Edition) -> I64Array:
     """The numbers of the scoring cards of each back."""
     stacks = [scoring_cards(back, edition.boxes) for back in Back]
     return np.array([[SCORING_NUMBER[card.id] for card in stack] for stack in stacks])

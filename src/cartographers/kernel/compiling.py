@@ -20,10 +20,9 @@ _llvm: Any = import_module("llvmlite.binding")
 types, carray = numba.types, numba.carray  # `carray` makes an array from a pointer
 
 Word = np.uint64
-Pair = tuple[Word, Word]  # a set of spaces: 0 to 63 in the first word, 64 to 120 in the second
-Words = NDArray[np.uint64]
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float64]
+U64Array = NDArray[np.uint64]
+I64Array = NDArray[np.int64]
+F64Array = NDArray[np.float64]
 
 as_int: Callable[[Any], int] = cast(Any, np.int64)  # of a word, in compiled code
 
@@ -34,8 +33,10 @@ _OPTIONS = {"error_model": "numpy"}
 
 
 def inner(function: Function) -> Function:
-    """A part of units and entries, compiled into each; without a door to Python, which halves the compile."""
-    compiled: Function = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
+    """A part of units and entries, inlined into each; without a door to Python, which halves the compile."""
+    compiled: Function = numba.njit(
+        no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True, **_OPTIONS
+    )(function)
     return compiled
 
 

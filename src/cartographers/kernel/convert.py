@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cartographers.kernel.bits import pair, space_set
-from cartographers.kernel.compiling import Ints, Words
+from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
     AMBUSHES_SEEN,
@@ -42,6 +41,7 @@ from cartographers.kernel.game import (
 from cartographers.kernel.moves import fields, packed
 from cartographers.kernel.sheet import COINS, DESTROYED, FILLED, INITIALS, MARKS, SHEET_WORDS, WASTELAND
 from cartographers.kernel.sheet import RUINS as RUINS_PLANE
+from cartographers.kernel.space_type import space_set, to_words
 from cartographers.kernel.tables import (
     DECK_CARD_NUMBER,
     DECK_CARDS,
@@ -61,7 +61,7 @@ from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.game import SEASON_END_EFFECTS
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import FALLBACK, Placement, Task
+from cartographers.rules.placement import FALLBACK, Placement
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
@@ -74,11 +74,11 @@ from cartographers.rules.view import Stage, View, view
 # ---- sheets
 
 
-def _put(words: Words, plane: int, spaces: SpaceSet) -> None:
-    words[2 * plane], words[2 * plane + 1] = pair(spaces)
+def _put(words: U64Array, plane: int, spaces: SpaceSet) -> None:
+    words[2 * plane : 2 * plane + 2] = to_words(spaces)
 
 
-def sheet_words(sheet: Sheet) -> Words:
+def sheet_words(sheet: Sheet) -> U64Array:
     words = np.zeros(SHEET_WORDS, np.uint64)
     for terrain, number in TERRAIN_NUMBER.items():
         _put(words, number, sheet.of(terrain))
@@ -93,11 +93,11 @@ def sheet_words(sheet: Sheet) -> Words:
     return words
 
 
-def sheet_value(words: Words, printed: PrintedSheet) -> Sheet:
+def sheet_value(words: U64Array, printed: PrintedSheet) -> Sheet:
     """The sheet of such words, on the printed sheet they were made from."""
 
     def spaces(plane: int) -> SpaceSet:
-        return space_set(words[2 * plane], words[2 * plane + 1])
+        return space_set(words[2 * plane : 2 * plane + 2])
 
     sheet = Sheet(printed, destroyed=spaces(DESTROYED), marks=spaces(MARKS), coins=int(words[COINS]))
     for terrain, number in TERRAIN_NUMBER.items():
@@ -130,11 +130,6 @@ def placement_value(card_id: str, code: int) -> Placement:
     return Placement(spaces, TERRAINS[terrain], shape, marks)
 
 
-def task_numbers(card_id: str, task: Task) -> tuple[int, bool, int]:
-    """The card, the ruins requirement and the fallback terrains, as the entries of the kernel take them."""
-    return DECK_CARD_NUMBER[card_id], task.on_ruins, terrain_mask(task.fallback_terrains)
-
-
 # ---- games
 
 
@@ -142,16 +137,16 @@ def task_numbers(card_id: str, task: Task) -> tuple[int, bool, int]:
 class Record:
     """A game as the kernel holds it; `cartographers.kernel.game` says what is where."""
 
-    head: Ints
-    sheets: Words
-    answers: Ints
-    scores: Ints
+    head: I64Array
+    sheets: U64Array
+    answers: I64Array
+    scores: I64Array
 
     def copy(self) -> Record:
         return Record(self.head.copy(), self.sheets.copy(), self.answers.copy(), self.scores.copy())
 
 
-def start_head(setup: Setup) -> Ints:
+def start_head(setup: Setup) -> I64Array:
     """The head of a game before its first card."""
     head = np.zeros(HEAD_FIELDS, np.int64)
     head[SEATS] = len(setup.seats)
@@ -226,7 +221,7 @@ def record(game: Game) -> Record:
     return found
 
 
-def _put_list(head: Ints, start: int, numbers: list[int]) -> None:
+def _put_list(head: I64Array, start: int, numbers: list[int]) -> None:
     """A list in the head: its length, then its members."""
     head[start] = len(numbers)
     head[start + 1 : start + 1 + len(numbers)] = numbers

@@ -3,14 +3,11 @@
 No placement changes the deck, so one list of cards is one possible future for every way to play.
 """
 
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Ints, Words, inner
+from cartographers.kernel.compiling import I64Array, U64Array, inner
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
     AMBUSHES_SEEN,
@@ -44,7 +41,7 @@ MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
 
 
 @inner
-def members(cards: int, out: Ints, start: int) -> int:
+def members(cards: int, out: I64Array, start: int) -> int:
     """Writes the cards of a set, given as bits, from `start` on; returns where they end."""
     for card in range(DECK_CARD_COUNT):
         if cards & (1 << card):
@@ -54,7 +51,7 @@ def members(cards: int, out: Ints, start: int) -> int:
 
 
 @inner
-def seen_ambushes(head: Ints) -> int:
+def seen_ambushes(head: I64Array) -> int:
     """The ambush cards revealed in the whole game, as bits."""
     cards = 0
     for number in range(1, head[AMBUSHES_SEEN] + 1):
@@ -63,7 +60,7 @@ def seen_ambushes(head: Ints) -> int:
 
 
 @inner
-def season_is_over(head: Ints) -> bool:
+def season_is_over(head: I64Array) -> bool:
     """Whether no further card is revealed this season."""
     if head[PHASE] == CHOOSING:
         return head[EFFECT] == TROLL
@@ -71,7 +68,7 @@ def season_is_over(head: Ints) -> bool:
 
 
 @inner
-def deal(head: Ints, rng: Words, cards: Ints) -> int:
+def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
     """Writes one of the possible futures, each as likely as the shuffles make it; returns its length."""
     if head[PHASE] == OVER:
         return 0
@@ -114,7 +111,7 @@ def deal(head: Ints, rng: Words, cards: Ints) -> int:
 
 
 @inner
-def brought_forward(cards: Ints, start: int, card: int) -> int:
+def brought_forward(cards: I64Array, start: int, card: int) -> int:
     """Moves a card to the place `start` of a list, out of the deck for good, and returns the next place."""
     place = start
     while cards[place] != card:

@@ -3,14 +3,11 @@
 Arrays come from the caller (`convert` and `buffers` make them), and what an entry finds it writes into them.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Floats, Ints, Word, Words, entry
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, Word, entry
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.deck import deal as _deal
 from cartographers.kernel.evaluate import STAR_ROWS
@@ -18,22 +15,27 @@ from cartographers.kernel.evaluate import score_moves as _score_moves
 from cartographers.kernel.game import HEAD_FIELDS, NO_ANSWER, SCORING, SEATS
 from cartographers.kernel.game import step as _step
 from cartographers.kernel.placement import list_moves as _list_moves
+from cartographers.kernel.places import PLACE_WORDS
 from cartographers.kernel.policy import answer as _answer
 from cartographers.kernel.rng import below, seeded, shuffle
-from cartographers.kernel.scoring import monster_loss, score_sheet
 from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet
 from cartographers.kernel.sheet import targets as _targets
 from cartographers.kernel.simulate import play_on as _play_on
-from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES, SCORING_CARDS
-
-SCORING_COUNT = len(SCORING_CARDS)
+from cartographers.kernel.spaces import store_spaces
+from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES
 
 # ---- one sheet
 
 
 @entry("int64(uint64[::1], int64, boolean, int64, uint64[:, ::1], int64[::1], int64[::1])")
 def list_moves(
-    sheet: Words, card: int, ruins: bool, fallback_terrains: int, places: Words, codes: Ints, moves: Ints
+    sheet: U64Array,
+    card: int,
+    ruins: bool,
+    fallback_terrains: int,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
 ) -> int:
     """Every legal placement of a card, as move codes; returns their number, 0 on a full sheet."""
     count: int = _list_moves(
@@ -43,17 +45,9 @@ def list_moves(
 
 
 @entry("void(uint64[::1], int64, uint64[::1])")
-def targets(sheet: Words, effect: int, out: Words) -> None:
+def targets(sheet: U64Array, effect: int, out: U64Array) -> None:
     """The two words of the spaces that a gorgon or troll may destroy."""
-    out[0], out[1] = _targets(sheet, effect)
-
-
-@entry("void(uint64[::1], int64[::1])")
-def score_all(sheet: Words, out: Ints) -> None:
-    """The stars of all scoring cards, then the loss to monsters."""
-    for card in range(SCORING_COUNT):
-        out[card] = score_sheet(card, sheet)
-    out[SCORING_COUNT] = monster_loss(sheet)
+    store_spaces(out, 0, _targets(sheet, effect))
 
 
 @entry(
@@ -61,15 +55,15 @@ def score_all(sheet: Words, out: Ints) -> None:
     " int64[:, ::1])"
 )
 def score_moves(
-    sheet: Words,
+    sheet: U64Array,
     card: int,
     ruins: bool,
     fallback_terrains: int,
-    edicts: Ints,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
+    edicts: I64Array,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
 ) -> int:
     """Every legal placement, and in the same column of `stars` the stars of the sheet after it.
 
@@ -93,13 +87,15 @@ def score_moves(
 
 
 @entry("void(int64[::1], uint64[:, ::1], int64[::1], int64[:, :, ::1], int64, int64, int64)")
-def step(head: Ints, sheets: Words, answers: Ints, scores: Ints, action: int, seat: int, value: int) -> None:
+def step(
+    head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, action: int, seat: int, value: int
+) -> None:
     """REVEAL: the deck reveals the card `value`. ANSWER: a seat draws, chooses or (NO_ANSWER) takes back."""
     _step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, action, seat, value)
 
 
 @entry("int64(int64[::1], uint64[::1], int64[::1])")
-def deal(head: Ints, rng: Words, cards: Ints) -> int:
+def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
     """One possible future of the deck: the cards revealed from here to the end; returns their number."""
     return _deal(head, rng, cards)
 
@@ -109,15 +105,15 @@ def deal(head: Ints, rng: Words, cards: Ints) -> int:
     " int64[::1], int64[:, ::1])"
 )
 def answer(
-    head: Ints,
-    sheets: Words,
+    head: I64Array,
+    sheets: U64Array,
     seat: int,
-    weights: Floats,
-    rng: Words,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
+    weights: F64Array,
+    rng: U64Array,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
 ) -> int:
     """What a seat with these weights draws or chooses now; NO_ANSWER if it has nothing to answer."""
     found: int = _answer(
@@ -139,14 +135,14 @@ def answer(
     " int64[:, :, :, ::1])"
 )
 def play_games(
-    start: Ints,
-    blank: Words,
-    stacks: Ints,
-    weights: Floats,
+    start: I64Array,
+    blank: U64Array,
+    stacks: I64Array,
+    weights: F64Array,
     seed: Word,
     first: int,
-    edicts: Ints,
-    scores: Ints,
+    edicts: I64Array,
+    scores: I64Array,
 ) -> None:
     """Plays whole games, numbered from `first` on; the same seed and number give the same game.
 
@@ -156,7 +152,7 @@ def play_games(
     seats = start[SEATS]
     head, answers = np.empty(HEAD_FIELDS, np.int64), np.empty(seats, np.int64)
     sheets, rng = np.empty((seats, SHEET_WORDS), np.uint64), np.empty(1, np.uint64)
-    places, codes = np.empty((MOST_PLACES, 4), np.uint64), np.empty(MOST_PLACES, np.int64)
+    places, codes = np.empty((MOST_PLACES, PLACE_WORDS), np.uint64), np.empty(MOST_PLACES, np.int64)
     moves, stars = np.empty(MOST_MOVES, np.int64), np.empty((STAR_ROWS, MOST_MOVES), np.int64)
     cards = np.empty(MOST_REVEALS, np.int64)
     for number in range(len(scores)):

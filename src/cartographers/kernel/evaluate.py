@@ -1,8 +1,5 @@
 """The exact stars after every legal placement of a card: four edicts, coins and monsters."""
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from typing import Any
@@ -10,11 +7,12 @@ from typing import Any
 import numpy as np
 
 from cartographers.kernel.coins_and_monsters import score_coins, score_monsters
-from cartographers.kernel.compiling import Ints, Words, as_int, carray, inner, unit
+from cartographers.kernel.compiling import I64Array, U64Array, as_int, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import draw_move, list_places
+from cartographers.kernel.places import PLACE_WORDS, place_spaces
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
-from cartographers.kernel.scoring.cards import FILLING_SEEN, TERRAINS_SEEN
+from cartographers.kernel.scoring.cards import LOOKS_AT_FILLED, TERRAINS_SEEN
 from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, copy_sheet, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
@@ -41,7 +39,7 @@ NOT_YET = -1
 
 
 @inner
-def nothing_yet() -> Ints:
+def nothing_yet() -> I64Array:
     values = np.empty(EDICT_COUNT, np.int64)
     for edict in range(EDICT_COUNT):
         values[edict] = NOT_YET
@@ -49,20 +47,20 @@ def nothing_yet() -> Ints:
 
 
 @inner
-def fill_row(stars: Ints, row: int, at: int, count: int, value: int) -> None:
+def fill_row(stars: I64Array, row: int, at: int, count: int, value: int) -> None:
     for number in range(at, at + count):
         stars[row, number] = value
 
 
 @inner
-def copy_row(stars: Ints, row: int, source: int, at: int, count: int) -> None:
+def copy_row(stars: I64Array, row: int, source: int, at: int, count: int) -> None:
     for number in range(count):
         stars[row, at + number] = stars[row, source + number]
 
 
 @inner
 def stars_after_drawing(
-    sheet: Words, card: int, code: int, edicts: Ints, after: Words, stars: Ints, at: int
+    sheet: U64Array, card: int, code: int, edicts: I64Array, after: U64Array, stars: I64Array, at: int
 ) -> None:
     """Draws one placement on a copy of the sheet and writes all its stars: the long way, for what strikes."""
     copy_sheet(sheet, after)
@@ -71,10 +69,10 @@ def stars_after_drawing(
 
 
 @inner
-def write_stars(sheet: Words, edicts: Ints, stars: Ints, at: int) -> None:
+def write_stars(sheet: U64Array, edicts: I64Array, stars: I64Array, at: int) -> None:
     """Writes the stars of a sheet as it is into one column of `stars`."""
     for edict in range(EDICT_COUNT):
-        stars[edict, at] = score_sheet(edicts[edict], sheet)
+        stars[edict, at] = score_sheet(edicts[edict], sheet.ctypes)
     stars[COINS_ROW, at] = as_int(sheet[COINS])
     stars[MONSTERS_ROW, at] = monster_loss(sheet)
 
@@ -100,7 +98,7 @@ def score_block(
     base: Any,
 ) -> int:
     """Writes the placements of one shape with each terrain, and their stars; returns where they end."""
-    sheet, places, codes = carray(sheet, SHEET_WORDS), carray(places, (end, 4)), carray(codes, end)
+    sheet, places, codes = carray(sheet, SHEET_WORDS), carray(places, (end, PLACE_WORDS)), carray(codes, end)
     edicts, base = carray(edicts, EDICT_COUNT), carray(base, EDICT_COUNT)
     moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     count, first = end - start, at
@@ -126,17 +124,17 @@ def score_block(
 
 @inner
 def score_edicts(
-    sheet: Words,
+    sheet: U64Array,
     terrain: int,
     connected: bool,
-    edicts: Ints,
-    places: Words,
+    edicts: I64Array,
+    places: U64Array,
     start: int,
     end: int,
-    stars: Ints,
+    stars: I64Array,
     at: int,
-    base: Ints,
-    unseen: Ints,
+    base: I64Array,
+    unseen: I64Array,
 ) -> None:
     """The stars of the edicts after each placement of this terrain.
 
@@ -147,9 +145,9 @@ def score_edicts(
     for edict in range(EDICT_COUNT):
         card = edicts[edict]
         seen = (TERRAINS_SEEN[card] >> terrain) & 1
-        if not seen and not FILLING_SEEN[card]:
+        if not seen and not LOOKS_AT_FILLED[card]:
             if base[edict] == NOT_YET:
-                base[edict] = score_sheet(card, sheet)
+                base[edict] = score_sheet(card, sheet.ctypes)
             fill_row(stars, edict, at, count, base[edict])
         elif not seen and unseen[edict] != NOT_YET:
             copy_row(stars, edict, unseen[edict], at, count)
@@ -164,30 +162,36 @@ def score_edicts(
 
 @inner
 def score_struck(
-    sheet: Words,
+    sheet: U64Array,
     card: int,
     shape: int,
-    edicts: Ints,
-    places: Words,
+    edicts: I64Array,
+    places: U64Array,
     start: int,
     end: int,
-    moves: Ints,
-    stars: Ints,
+    moves: I64Array,
+    stars: I64Array,
     at: int,
 ) -> None:
     """Once more, drawn one by one: monsters that land on an attack mark, and the dragon with its coins."""
     after = np.empty(SHEET_WORDS, np.uint64)
-    marks_lo, marks_hi = plane(sheet, MARKS)
+    marks = plane(sheet, MARKS)
     dragon = CARD_EFFECT[card] == DRAGON and shape > 0
     for place in range(end - start):
-        struck = (places[start + place, 0] & marks_lo) | (places[start + place, 1] & marks_hi)
-        if dragon or struck:
+        if dragon or place_spaces(places, start + place) & marks:
             stars_after_drawing(sheet, card, moves[at + place], edicts, after, stars, at + place)
 
 
 @inner
 def score_heroes(
-    sheet: Words, card: int, edicts: Ints, places: Words, codes: Ints, count: int, moves: Ints, stars: Ints
+    sheet: U64Array,
+    card: int,
+    edicts: I64Array,
+    places: U64Array,
+    codes: I64Array,
+    count: int,
+    moves: I64Array,
+    stars: I64Array,
 ) -> int:
     """The placements of a hero: an attack that strikes nothing changes no stars."""
     plain, plain_moves = np.empty((STAR_ROWS, MOST_MOVES), np.int64), np.empty(count, np.int64)
@@ -209,13 +213,12 @@ def score_heroes(
         base.ctypes,
     )
     after = np.empty(SHEET_WORDS, np.uint64)
-    m_lo, m_hi = plane(sheet, MONSTER)
+    monsters = plane(sheet, MONSTER)
     at = 0
     for place in range(count):
         for attack in range(ATTACK_COUNT[HERO_ROW[card], anchor_of(codes[place])]):
             moves[at] = plain_moves[place] | move_code(0, 0, 0, 0, attack)
-            marks_lo, marks_hi = marks_of(moves[at], card)
-            if (marks_lo & m_lo) | (marks_hi & m_hi):
+            if marks_of(moves[at], card) & monsters:
                 stars_after_drawing(sheet, card, moves[at], edicts, after, stars, at)
             else:
                 for row in range(STAR_ROWS):
@@ -241,7 +244,7 @@ def score_moves(
 ) -> int:
     """Writes every legal placement and, in a column for each, its stars; returns their number."""
     sheet, edicts = carray(sheet, SHEET_WORDS), carray(edicts, EDICT_COUNT)
-    places, codes = carray(places, (MOST_PLACES, 4)), carray(codes, MOST_PLACES)
+    places, codes = carray(places, (MOST_PLACES, PLACE_WORDS)), carray(codes, MOST_PLACES)
     moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     base = nothing_yet()
     terrains, end, at = CARD_TERRAINS[card], 0, 0

@@ -6,17 +6,11 @@ the stars of the first and the second edict, of coins and of monsters. An action
 legal, `rules/` says, or the list of legal moves.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 from typing import Any
 
-from cartographers.kernel.bits import NONE
-from cartographers.kernel.compiling import Ints, Words, carray, inner, unit
+from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.placement import draw_move, walk_move
 from cartographers.kernel.scoring import monster_loss, score_sheet
@@ -74,7 +68,7 @@ REVEAL, ANSWER = range(2)  # the actions
 
 
 @inner
-def fallback_terrains(head: Ints) -> int:
+def fallback_terrains(head: I64Array) -> int:
     """The terrains of the single square that is drawn now where no shape fits."""
     card = head[CARD]
     if CARD_KIND[card] == EXPLORE_KIND and (head[RUINS] != 0 or head[FREE_FALLBACK] != 0):
@@ -83,13 +77,13 @@ def fallback_terrains(head: Ints) -> int:
 
 
 @inner
-def bound_to_ruins(head: Ints) -> bool:
+def bound_to_ruins(head: I64Array) -> bool:
     """Whether what is drawn now must lie on ruins."""
     return head[RUINS] != 0 and CARD_KIND[head[CARD]] == EXPLORE_KIND
 
 
 @inner
-def hurts(head: Ints) -> bool:
+def hurts(head: I64Array) -> bool:
     """Whether the seats act on their neighbours' sheets now."""
     if head[PASSES] == 0:
         return False
@@ -99,7 +93,7 @@ def hurts(head: Ints) -> bool:
 
 
 @inner
-def sheet_owner(head: Ints, seat: int) -> int:
+def sheet_owner(head: I64Array, seat: int) -> int:
     """Whose sheet this seat acts on now."""
     if not hurts(head):
         return seat
@@ -108,18 +102,17 @@ def sheet_owner(head: Ints, seat: int) -> int:
 
 
 @inner
-def must_act(head: Ints, sheets: Words, seat: int) -> bool:
+def must_act(head: I64Array, sheets: U64Array, seat: int) -> bool:
     """Whether the game wants something of this seat now, given already or not."""
     if head[PHASE] == DRAWING:
         return not is_full(sheets[sheet_owner(head, seat)])
     if head[PHASE] == CHOOSING:
-        lo, hi = targets(sheets[sheet_owner(head, seat)], head[EFFECT])
-        return (lo | hi) != NONE
+        return bool(targets(sheets[sheet_owner(head, seat)], head[EFFECT]))
     return False
 
 
 @inner
-def somebody_thinks(head: Ints, sheets: Words, answers: Ints) -> bool:
+def somebody_thinks(head: I64Array, sheets: U64Array, answers: I64Array) -> bool:
     for seat in range(head[SEATS]):  # noqa: SIM110 - any() of a generator cannot be compiled
         if answers[seat] == NO_ANSWER and must_act(head, sheets, seat):
             return True
@@ -127,13 +120,13 @@ def somebody_thinks(head: Ints, sheets: Words, answers: Ints) -> bool:
 
 
 @inner
-def forget_answers(head: Ints, answers: Ints) -> None:
+def forget_answers(head: I64Array, answers: I64Array) -> None:
     for seat in range(head[SEATS]):
         answers[seat] = NO_ANSWER
 
 
 @inner
-def reveal(head: Ints, sheets: Words, answers: Ints, scores: Ints, card: int) -> None:
+def reveal(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, card: int) -> None:
     """The deck reveals this card; what nobody has to answer happens at once."""
     head[COLUMN] |= 1 << card
     head[TIME] += CARD_TIME[card]
@@ -161,7 +154,7 @@ def reveal(head: Ints, sheets: Words, answers: Ints, scores: Ints, card: int) ->
 
 
 @inner
-def finish_drawing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+def finish_drawing(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
     """Draws what everybody has answered, and goes on."""
     card = head[CARD]
     for seat in range(head[SEATS]):
@@ -179,7 +172,7 @@ def finish_drawing(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> No
 
 
 @inner
-def go_on_exploring(head: Ints, answers: Ints) -> None:
+def go_on_exploring(head: I64Array, answers: I64Array) -> None:
     head[PHASE] = EXPLORING
     head[CARD] = 0
     head[EFFECT] = NO_EFFECT
@@ -187,7 +180,7 @@ def go_on_exploring(head: Ints, answers: Ints) -> None:
 
 
 @inner
-def after_ambush(head: Ints, sheets: Words, answers: Ints) -> None:
+def after_ambush(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
     """Lets the seats choose what a gorgon destroys; after any other ambush comes the next card."""
     if CARD_EFFECT[head[CARD]] == GORGON and starts_choosing(head, sheets, answers, GORGON):
         return
@@ -195,7 +188,7 @@ def after_ambush(head: Ints, sheets: Words, answers: Ints) -> None:
 
 
 @inner
-def starts_choosing(head: Ints, sheets: Words, answers: Ints, effect: int) -> bool:
+def starts_choosing(head: I64Array, sheets: U64Array, answers: I64Array, effect: int) -> bool:
     """Lets the seats choose for this monster; whether any has something to choose."""
     head[PHASE] = CHOOSING
     head[CARD] = 0
@@ -205,7 +198,7 @@ def starts_choosing(head: Ints, sheets: Words, answers: Ints, effect: int) -> bo
 
 
 @inner
-def finish_choosing(head: Ints, sheets: Words, answers: Ints) -> None:
+def finish_choosing(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
     """Destroys what everybody has chosen, and goes on."""
     for seat in range(head[SEATS]):
         if answers[seat] != NO_ANSWER:
@@ -217,13 +210,13 @@ def finish_choosing(head: Ints, sheets: Words, answers: Ints) -> None:
 
 
 @inner
-def end_season(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
+def end_season(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
     """Scores the season, and notes the effects of its end."""
     season = head[SEASON]
     for seat in range(head[SEATS]):
         for place in range(EDICTS_SCORED):
             edict = head[SCORED + EDICTS_SCORED * season + place]
-            scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat])
+            scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat].ctypes)
         scores[season, seat, COIN_STARS] = sheets[seat, COINS]
         scores[season, seat, MONSTER_STARS] = monster_loss(sheets[seat])
     head[EFFECTS_LEFT] = 0
@@ -236,7 +229,7 @@ def end_season(head: Ints, sheets: Words, answers: Ints, scores: Ints) -> None:
 
 
 @inner
-def next_effect(head: Ints) -> int:
+def next_effect(head: I64Array) -> int:
     """Takes the first of the effects that are left."""
     effect = head[EFFECTS_LEFT + 1]
     for number in range(1, head[EFFECTS_LEFT]):
@@ -247,7 +240,7 @@ def next_effect(head: Ints) -> int:
 
 
 @inner
-def after_scoring(head: Ints, sheets: Words, answers: Ints) -> None:
+def after_scoring(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
     """The effects that are left, in the order their cards were revealed, then the next season or the end."""
     while head[EFFECTS_LEFT] > 0:
         effect = next_effect(head)

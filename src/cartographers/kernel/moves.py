@@ -6,9 +6,11 @@ single square that replaces the shapes), the terrain (3) and, for a hero, the nu
 
 from __future__ import annotations
 
-from cartographers.kernel.bits import NONE, raised
-from cartographers.kernel.compiling import Pair, inner
-from cartographers.kernel.tables import ATTACKS, HERO_ROW, ORIENTATION_WORD
+from cartographers.kernel.compiling import inner
+from cartographers.kernel.space_type import from_words, shift_on
+from cartographers.kernel.spaces import load_spaces
+from cartographers.kernel.tables import ATTACKS, HERO_ROW, ORIENTATION_SETS
+from cartographers.rules.grid import NOWHERE, SpaceSet
 
 _ORIENTATION_AT, _SHAPE_AT, _TERRAIN_AT, _ATTACK_AT = 7, 16, 18, 21
 _ANCHOR_MASK, _ORIENTATION_MASK, _SHAPE_MASK, _TERRAIN_MASK = (1 << 7) - 1, (1 << 9) - 1, 3, 7
@@ -51,19 +53,20 @@ def attack_of(code: int) -> int:
 
 
 @inner
-def spaces_of(code: int) -> Pair:
-    return raised(ORIENTATION_WORD[(code >> _ORIENTATION_AT) & _ORIENTATION_MASK], anchor_of(code))
+def spaces_of(code: int) -> SpaceSet:
+    orientation = (code >> _ORIENTATION_AT) & _ORIENTATION_MASK
+    return shift_on(load_spaces(ORIENTATION_SETS, orientation), anchor_of(code))
 
 
 @inner
-def marks_of(code: int, card: int) -> Pair:
+def marks_of(code: int, card: int) -> SpaceSet:
     """Where the placement of this card attacks; only heroes do."""
     hero = HERO_ROW[card]
     if hero < 0:
-        return NONE, NONE
+        return NOWHERE
     # A hero is a single square, so its anchor is its space.
-    marks = ATTACKS[hero, anchor_of(code), attack_of(code)]
-    return marks[0], marks[1]
+    space, attack = anchor_of(code), attack_of(code)
+    return from_words(ATTACKS[hero, space, attack, 0], ATTACKS[hero, space, attack, 1])
 
 
 def fields(code: int) -> tuple[int, int, int, int, int]:

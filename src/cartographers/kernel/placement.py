@@ -7,15 +7,11 @@ Where a shape can lie is found for all spaces at once: the empty spaces moved ba
 squares, and what is in all of them is where its anchor can be.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from typing import Any
 
-from cartographers.kernel.bits import NONE, contains, first, lowered, nth, raised, size, spread, without_first
-from cartographers.kernel.compiling import Ints, Pair, Words, carray, inner, unit
+from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.moves import (
     NO_MOVE,
     anchor_of,
@@ -25,8 +21,11 @@ from cartographers.kernel.moves import (
     spaces_of,
     terrain_of,
 )
+from cartographers.kernel.places import PLACE_WORDS, write_place
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import RUINS, SHEET_WORDS, draw, empty, plane
+from cartographers.kernel.space_type import first, shift_back, shift_on, without_first
+from cartographers.kernel.spaces import load_spaces, nth, spread
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     CARD_COIN_SHAPE,
@@ -47,64 +46,55 @@ from cartographers.kernel.tables import (
     ORIENTATION_CELL_COUNT,
     ORIENTATION_CELLS,
     ORIENTATION_COUNT,
-    ORIENTATION_WORD,
+    ORIENTATION_SETS,
     SINGLE_SHAPE,
     TERRAIN_COUNT,
     WALK,
     WALK_LENGTH,
 )
+from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.placement import FALLBACK
 
 SINGLE_ORIENTATION = int(FIRST_ORIENTATION[SINGLE_SHAPE])
 
 
 @inner
-def anchors(sheet: Words, orientation: int, ruins: bool) -> Pair:
+def anchors(sheet: U64Array, orientation: int, ruins: bool) -> SpaceSet:
     """Every anchor at which this orientation is on empty spaces and, if asked, on one with ruins."""
-    e_lo, e_hi = empty(sheet)
-    lo, hi = ORIENTATION_ANCHORS[orientation, 0], ORIENTATION_ANCHORS[orientation, 1]
+    room = empty(sheet)
+    found = load_spaces(ORIENTATION_ANCHORS, orientation)
     cells = ORIENTATION_CELL_COUNT[orientation]
     for cell in range(cells):
-        back_lo, back_hi = lowered(e_lo, e_hi, ORIENTATION_CELLS[orientation, cell])
-        lo &= back_lo
-        hi &= back_hi
+        found &= shift_back(room, ORIENTATION_CELLS[orientation, cell])
     if ruins:
-        r_lo, r_hi = plane(sheet, RUINS)
-        on_lo, on_hi = NONE, NONE
+        on_ruins = NOWHERE
         for cell in range(cells):
-            back_lo, back_hi = lowered(r_lo, r_hi, ORIENTATION_CELLS[orientation, cell])
-            on_lo |= back_lo
-            on_hi |= back_hi
-        lo &= on_lo
-        hi &= on_hi
-    return lo, hi
+            on_ruins |= shift_back(plane(sheet, RUINS), ORIENTATION_CELLS[orientation, cell])
+        found &= on_ruins
+    return found
 
 
 @inner
 def list_places(
-    sheet: Words, shape: int, number: int, ruins: bool, places: Words, codes: Ints, start: int
+    sheet: U64Array, shape: int, number: int, ruins: bool, places: U64Array, codes: I64Array, start: int
 ) -> int:
-    """Writes the places of a shape and their codes, without terrain, from `start` on; returns where they end.
-
-    A place is four words: its spaces, and the spaces that share a side with one of them.
-    """
+    """Writes the places of a shape and their codes, without terrain, from `start` on; returns their end."""
     end = start
     for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
-        lo, hi = anchors(sheet, orientation, ruins)
-        word = ORIENTATION_WORD[orientation]
-        while lo | hi:
-            anchor = first(lo, hi)
-            lo, hi = without_first(lo, hi)
-            p_lo, p_hi = raised(word, anchor)
-            a_lo, a_hi = spread(p_lo, p_hi)
-            places[end, 0], places[end, 1], places[end, 2], places[end, 3] = p_lo, p_hi, a_lo, a_hi
+        left = anchors(sheet, orientation, ruins)
+        corner = load_spaces(ORIENTATION_SETS, orientation)
+        while left:
+            anchor = first(left)
+            left = without_first(left)
+            spaces = shift_on(corner, anchor)
+            write_place(places, end, spaces, spread(spaces))
             codes[end] = move_code(anchor, orientation, number, 0, 0)
             end += 1
     return end
 
 
 @inner
-def list_card_places(sheet: Words, card: int, ruins: bool, places: Words, codes: Ints) -> int:
+def list_card_places(sheet: U64Array, card: int, ruins: bool, places: U64Array, codes: I64Array) -> int:
     """Writes the places of a card's shapes, or of the single square where none fits; returns how many."""
     end = 0
     for shape in range(CARD_SHAPE_COUNT[card]):
@@ -115,22 +105,21 @@ def list_card_places(sheet: Words, card: int, ruins: bool, places: Words, codes:
 
 
 @inner
-def count_places(sheet: Words, shape: int, ruins: bool) -> int:
+def count_places(sheet: U64Array, shape: int, ruins: bool) -> int:
     count = 0
     for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
-        lo, hi = anchors(sheet, orientation, ruins)
-        count += size(lo, hi)
+        count += len(anchors(sheet, orientation, ruins))
     return count
 
 
 @inner
-def nth_place(sheet: Words, shape: int, number: int, ruins: bool, index: int) -> int:
+def nth_place(sheet: U64Array, shape: int, number: int, ruins: bool, index: int) -> int:
     """The code, without a terrain, of the shape's place with this index, which must exist."""
     for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
-        lo, hi = anchors(sheet, orientation, ruins)
-        count = size(lo, hi)
+        found = anchors(sheet, orientation, ruins)
+        count = len(found)
         if index < count:
-            return move_code(nth(lo, hi, index), orientation, number, 0, 0)
+            return move_code(nth(found, index), orientation, number, 0, 0)
         index -= count
     return NO_MOVE
 
@@ -159,7 +148,7 @@ def list_moves(
     sheet: Any, card: int, ruins: bool, fallback_terrains: int, places: Any, codes: Any, moves: Any
 ) -> int:
     """Writes the code of every legal placement and returns their number; 0: the sheet is full."""
-    sheet, places = carray(sheet, SHEET_WORDS), carray(places, (MOST_PLACES, 4))
+    sheet, places = carray(sheet, SHEET_WORDS), carray(places, (MOST_PLACES, PLACE_WORDS))
     codes, moves = carray(codes, MOST_PLACES), carray(moves, MOST_MOVES)
     end = list_card_places(sheet, card, ruins, places, codes)
     terrains = fallback_terrains if shape_of(codes[0]) == FALLBACK else CARD_TERRAINS[card]
@@ -177,7 +166,7 @@ def list_moves(
 
 
 @inner
-def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rng: Words) -> int:
+def random_move(sheet: U64Array, card: int, ruins: bool, fallback_terrains: int, rng: U64Array) -> int:
     """Any place, each equally likely, then any terrain or attack; NO_MOVE on a full sheet."""
     if CARD_KIND[card] == HERO_KIND:
         return random_hero(sheet, card, rng)
@@ -185,12 +174,11 @@ def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rn
     in_first = count_places(sheet, CARD_SHAPES[card, 0], ruins)
     in_second = count_places(sheet, CARD_SHAPES[card, 1], ruins) if shapes > 1 else 0
     if in_first + in_second == 0:
-        e_lo, e_hi = empty(sheet)
-        count = size(e_lo, e_hi)
-        if count == 0:
+        room = empty(sheet)
+        if not room:
             return NO_MOVE
         terrain = nth_terrain(fallback_terrains, below(rng, count_terrains(fallback_terrains)))
-        return move_code(nth(e_lo, e_hi, below(rng, count)), SINGLE_ORIENTATION, FALLBACK, terrain, 0)
+        return move_code(nth(room, below(rng, len(room))), SINGLE_ORIENTATION, FALLBACK, terrain, 0)
     index = below(rng, in_first + in_second)
     if index < in_first:
         code = nth_place(sheet, CARD_SHAPES[card, 0], 1, ruins, index)
@@ -201,12 +189,11 @@ def random_move(sheet: Words, card: int, ruins: bool, fallback_terrains: int, rn
 
 
 @inner
-def random_hero(sheet: Words, card: int, rng: Words) -> int:
-    lo, hi = empty(sheet)
-    count = size(lo, hi)
-    if count == 0:
+def random_hero(sheet: U64Array, card: int, rng: U64Array) -> int:
+    room = empty(sheet)
+    if not room:
         return NO_MOVE
-    space = nth(lo, hi, below(rng, count))
+    space = nth(room, below(rng, len(room)))
     attack = below(rng, ATTACK_COUNT[HERO_ROW[card], space])
     return move_code(space, SINGLE_ORIENTATION, 1, HERO, attack)
 
@@ -215,21 +202,19 @@ def random_hero(sheet: Words, card: int, rng: Words) -> int:
 def draw_move(sheet: Any, card: int, code: int) -> None:
     """Draws a legal placement of this card, with all that follows from it at once."""
     sheet = carray(sheet, SHEET_WORDS)
-    lo, hi = spaces_of(code)
-    marks_lo, marks_hi = marks_of(code, card)
     shape = shape_of(code)
     effect = CARD_EFFECT[card] if shape > 0 else NO_EFFECT
     coin = shape > 0 and shape == CARD_COIN_SHAPE[card]
-    draw(sheet, lo, hi, terrain_of(code), effect, marks_lo, marks_hi, coin)
+    draw(sheet, spaces_of(code), terrain_of(code), effect, marks_of(code, card), coin)
 
 
 @inner
-def walk_move(sheet: Words, card: int) -> int:
+def walk_move(sheet: U64Array, card: int) -> int:
     """Where the solo walk of an ambush ends; NO_MOVE if it fits nowhere."""
     orientation = FIRST_ORIENTATION[CARD_SHAPES[card, 0]]
-    lo, hi = anchors(sheet, orientation, False)
+    found = anchors(sheet, orientation, False)
     for step in range(WALK_LENGTH[card]):
         anchor = WALK[card, step]
-        if contains(lo, hi, anchor):
+        if anchor in found:
             return move_code(anchor, orientation, 1, MONSTER, 0)
     return NO_MOVE

@@ -5,19 +5,13 @@ monsters is worth. The best answer has the greatest sum; drawing on a neighbour'
 nothing but zeros play at random.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
 
-from cartographers.kernel.bits import first, nth, size, without_first
-from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.evaluate import STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
     CARD,
@@ -37,13 +31,16 @@ from cartographers.kernel.game import (
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet, destroy, targets
+from cartographers.kernel.space_type import first, without_first
+from cartographers.kernel.spaces import nth
 from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, SEASON_COUNT, TROLL
 
 WEIGHTS = STAR_ROWS
+AT_RANDOM: F64Array = np.zeros((SEASON_COUNT, WEIGHTS))
 
 
 @inner
-def plays_at_random(weights: Floats) -> bool:
+def plays_at_random(weights: F64Array) -> bool:
     for season in range(SEASON_COUNT):
         for row in range(WEIGHTS):
             if weights[season, row] != 0.0:
@@ -52,7 +49,7 @@ def plays_at_random(weights: Floats) -> bool:
 
 
 @inner
-def best_column(stars: Ints, count: int, weights: Floats, season: int, sign: float) -> int:
+def best_column(stars: I64Array, count: int, weights: F64Array, season: int, sign: float) -> int:
     """The column with the greatest sum of weighted stars, the first of equal ones."""
     best, best_value = 0, -np.inf
     for column in range(count):
@@ -67,27 +64,33 @@ def best_column(stars: Ints, count: int, weights: Floats, season: int, sign: flo
 
 @inner
 def choose_space(
-    head: Ints, sheet: Words, weights: Floats, sign: float, stars: Ints, rng: Words, at_random: bool
+    head: I64Array,
+    sheet: U64Array,
+    weights: F64Array,
+    sign: float,
+    stars: I64Array,
+    rng: U64Array,
+    at_random: bool,
 ) -> int:
     """Which space the gorgon or troll destroys."""
-    lo, hi = targets(sheet, head[EFFECT])
-    count = size(lo, hi)
-    if count == 0:
+    found = targets(sheet, head[EFFECT])
+    if not found:
         return NO_ANSWER
+    count = len(found)
     if at_random:
-        return nth(lo, hi, below(rng, count))
-    t_lo, t_hi = lo, hi
+        return nth(found, below(rng, count))
+    left = found
     after = np.empty(SHEET_WORDS, np.uint64)
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     for column in range(count):
         copy_sheet(sheet, after)
-        destroy(after, first(t_lo, t_hi))
+        destroy(after, first(left))
         write_stars(after, edicts, stars, column)
-        t_lo, t_hi = without_first(t_lo, t_hi)
+        left = without_first(left)
     season = head[SEASON]
     if head[EFFECT] == TROLL:
         season = min(season + 1, SEASON_COUNT - 1)  # this one has been scored already
-    return nth(lo, hi, best_column(stars, count, weights, season, sign))
+    return nth(found, best_column(stars, count, weights, season, sign))
 
 
 @unit(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.compiling import Ints, Word, Words, as_int, inner
+from cartographers.kernel.compiling import I64Array, U64Array, Word, as_int, inner
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
@@ -26,13 +26,13 @@ def mixed(word: Word) -> Word:
 
 
 @inner
-def next_word(rng: Words) -> Word:
+def next_word(rng: U64Array) -> Word:
     rng[0] += _STEP
     return mixed(rng[0])
 
 
 @inner
-def below(rng: Words, bound: int) -> int:
+def below(rng: U64Array, bound: int) -> int:
     """A number from 0 to bound - 1, each equally likely, for bounds up to 2 to the 32."""
     limit = np.uint64(bound)
     product = (next_word(rng) >> _S32) * limit
@@ -45,13 +45,13 @@ def below(rng: Words, bound: int) -> int:
 
 
 @inner
-def seeded(rng: Words, seed: Word, number: int) -> None:
+def seeded(rng: U64Array, seed: Word, number: int) -> None:
     """Sets the state to the start of the numbered stream of a seed."""
     rng[0] = mixed(mixed(seed + _STEP) ^ (np.uint64(number) * _STEP))
 
 
 @inner
-def shuffle(rng: Words, cards: Ints, start: int, stop: int) -> None:
+def shuffle(rng: U64Array, cards: I64Array, start: int, stop: int) -> None:
     """Fisher and Yates, on a part of an array."""
     for last in range(stop - 1, start, -1):
         other = start + below(rng, last - start + 1)

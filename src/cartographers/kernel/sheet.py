@@ -4,17 +4,13 @@ Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane, the last word t
 first, each under its own number.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
-from cartographers.kernel.bits import BOARD_HI, BOARD_LO, NONE, bit, inside, size, spread
-from cartographers.kernel.compiling import Pair, Word, Words, as_int, inner
+from cartographers.kernel.compiling import U64Array, Word, as_int, inner
+from cartographers.kernel.spaces import inside, load_spaces, single, spread, store_spaces
 from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
 from cartographers.rules.cards import DRAGON_COINS
+from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.printed import COIN_TRACK
 
 DESTROYED = len(TERRAINS)
@@ -26,114 +22,101 @@ SHEET_WORDS = COINS + 1
 
 
 @inner
-def copy_sheet(sheet: Words, to: Words) -> None:
+def copy_sheet(sheet: U64Array, to: U64Array) -> None:
     for word in range(SHEET_WORDS):
         to[word] = sheet[word]
 
 
 @inner
-def plane(sheet: Words, number: int) -> Pair:
-    return sheet[2 * number], sheet[2 * number + 1]
+def plane(sheet: U64Array, number: int) -> SpaceSet:
+    return load_spaces(sheet, number)
 
 
 @inner
-def plane_after(sheet: Words, number: int, terrain: int, p_lo: Word, p_hi: Word) -> Pair:
+def plane_after(sheet: U64Array, number: int, terrain: int, placed: SpaceSet) -> SpaceSet:
     """The plane of a terrain once a terrain, the same or another, is placed on these spaces."""
-    lo, hi = plane(sheet, number)
-    if terrain == number:
-        return lo | p_lo, hi | p_hi
-    return lo, hi
+    spaces = plane(sheet, number)
+    return spaces | placed if terrain == number else spaces
 
 
 @inner
-def add(sheet: Words, number: int, lo: Word, hi: Word) -> None:
-    sheet[2 * number] |= lo
-    sheet[2 * number + 1] |= hi
+def add(sheet: U64Array, number: int, spaces: SpaceSet) -> None:
+    store_spaces(sheet, number, plane(sheet, number) | spaces)
 
 
 @inner
-def remove(sheet: Words, number: int, lo: Word, hi: Word) -> None:
-    sheet[2 * number] &= ~lo
-    sheet[2 * number + 1] &= ~hi
+def remove(sheet: U64Array, number: int, spaces: SpaceSet) -> None:
+    store_spaces(sheet, number, plane(sheet, number) - spaces)
 
 
 @inner
-def empty(sheet: Words) -> Pair:
-    return ~sheet[2 * FILLED] & BOARD_LO, ~sheet[2 * FILLED + 1] & BOARD_HI
+def empty(sheet: U64Array) -> SpaceSet:
+    return ~plane(sheet, FILLED)
 
 
 @inner
-def is_full(sheet: Words) -> bool:
-    lo, hi = empty(sheet)
-    return (lo | hi) == NONE
+def is_full(sheet: U64Array) -> bool:
+    return not empty(sheet)
 
 
 @inner
-def surviving(sheet: Words, effect: int) -> Pair:
+def surviving(sheet: U64Array, effect: int) -> SpaceSet:
     """Where the monster with this effect still stands."""
-    lo, hi = plane(sheet, INITIALS + effect)
-    m_lo, m_hi = plane(sheet, MONSTER)
-    return lo & m_lo, hi & m_hi
+    return plane(sheet, INITIALS + effect) & plane(sheet, MONSTER)
 
 
 @inner
-def closed_mountains(sheet: Words) -> int:
+def closed_mountains(sheet: U64Array) -> int:
     """How many mountains have no empty neighbour."""
-    lo, hi = inside(sheet[2 * MOUNTAIN], sheet[2 * MOUNTAIN + 1], sheet[2 * FILLED], sheet[2 * FILLED + 1])
-    return size(lo, hi)
+    return len(inside(plane(sheet, MOUNTAIN), plane(sheet, FILLED)))
 
 
 @inner
-def dragon_came(sheet: Words) -> bool:
-    lo, hi = plane(sheet, INITIALS + DRAGON)
-    return (lo | hi) != NONE
+def dragon_came(sheet: U64Array) -> bool:
+    return bool(plane(sheet, INITIALS + DRAGON))
 
 
 @inner
-def dragon_is_free(sheet: Words) -> bool:
+def dragon_is_free(sheet: U64Array) -> bool:
     """Whether a dragon survives on a space that has an empty neighbour."""
-    lo, hi = empty_next_to(sheet, DRAGON)
-    return (lo | hi) != NONE
+    return bool(empty_next_to(sheet, DRAGON))
 
 
 @inner
-def dragon_contained(sheet: Words) -> bool:
+def dragon_contained(sheet: U64Array) -> bool:
     """Whether a dragon came and each of its spaces is destroyed or has no empty neighbour."""
     return dragon_came(sheet) and not dragon_is_free(sheet)
 
 
 @inner
-def draw(
-    sheet: Words, lo: Word, hi: Word, terrain: int, effect: int, marks_lo: Word, marks_hi: Word, coin: bool
-) -> None:
+def draw(sheet: U64Array, spaces: SpaceSet, terrain: int, effect: int, marks: SpaceSet, coin: bool) -> None:
     """Fills these empty spaces, makes the attack and gains every coin this earns."""
     closed, contained = closed_mountains(sheet), dragon_contained(sheet)
-    add(sheet, terrain, lo, hi)
-    add(sheet, FILLED, lo, hi)
+    add(sheet, terrain, spaces)
+    add(sheet, FILLED, spaces)
     if effect != NO_EFFECT:
-        add(sheet, INITIALS + effect, lo, hi)
-    add(sheet, MARKS, marks_lo, marks_hi)
-    m_lo, m_hi = plane(sheet, MONSTER)
-    struck_lo, struck_hi = m_lo & sheet[2 * MARKS], m_hi & sheet[2 * MARKS + 1]
-    remove(sheet, MONSTER, struck_lo, struck_hi)
-    add(sheet, DESTROYED, struck_lo, struck_hi)
+        add(sheet, INITIALS + effect, spaces)
+    add(sheet, MARKS, marks)
+    struck = plane(sheet, MONSTER) & plane(sheet, MARKS)
+    remove(sheet, MONSTER, struck)
+    add(sheet, DESTROYED, struck)
     settle(sheet, closed, contained, coin)
 
 
 @inner
-def destroy(sheet: Words, space: int) -> None:
+def destroy(sheet: U64Array, space: int) -> None:
     """Crosses this space out, whatever it held."""
     closed, contained = closed_mountains(sheet), dragon_contained(sheet)
-    lo, hi = bit(space)
+    spaces = single(space)
     for terrain in range(DESTROYED):
-        remove(sheet, terrain, lo, hi)
-    add(sheet, DESTROYED, lo, hi)
-    add(sheet, FILLED, lo, hi)
+        remove(sheet, terrain, spaces)
+    add(sheet, DESTROYED, spaces)
+    add(sheet, FILLED, spaces)
     settle(sheet, closed, contained, False)
 
 
 @inner
-def settle(sheet: Words, closed: int, contained: bool, coin: bool) -> None:
+def settle(sheet: U64Array, closed: int, contained: bool, coin: bool) -> None:
     """Gains the coins of a change; `closed` and `contained` are how mountains and dragon were before it."""
     coins = as_int(sheet[COINS]) + closed_mountains(sheet) - closed
     if coin:
@@ -144,28 +127,22 @@ def settle(sheet: Words, closed: int, contained: bool, coin: bool) -> None:
 
 
 @inner
-def gorgon_targets(sheet: Words) -> Pair:
+def gorgon_targets(sheet: U64Array) -> SpaceSet:
     """The spaces next to a gorgon, filled or empty, but no mountain, wasteland, gorgon or destroyed one."""
-    lo, hi = surviving(sheet, GORGON)
-    lo, hi = spread(lo, hi)
+    spaces = spread(surviving(sheet, GORGON))
     for number in (INITIALS + GORGON, MOUNTAIN, WASTELAND, DESTROYED):
-        n_lo, n_hi = plane(sheet, number)
-        lo &= ~n_lo
-        hi &= ~n_hi
-    return lo, hi
+        spaces -= plane(sheet, number)
+    return spaces
 
 
 @inner
-def empty_next_to(sheet: Words, effect: int) -> Pair:
+def empty_next_to(sheet: U64Array, effect: int) -> SpaceSet:
     """The empty spaces next to the monster with this effect."""
-    lo, hi = surviving(sheet, effect)
-    lo, hi = spread(lo, hi)
-    e_lo, e_hi = empty(sheet)
-    return lo & e_lo, hi & e_hi
+    return spread(surviving(sheet, effect)) & empty(sheet)
 
 
 @inner
-def targets(sheet: Words, effect: int) -> Pair:
+def targets(sheet: U64Array, effect: int) -> SpaceSet:
     """What a gorgon or troll may destroy."""
     if effect == GORGON:
         return gorgon_targets(sheet)
@@ -173,7 +150,7 @@ def targets(sheet: Words, effect: int) -> Pair:
 
 
 @inner
-def spread_zombies(sheet: Words) -> None:
-    lo, hi = empty_next_to(sheet, ZOMBIE)
-    if (lo | hi) != NONE:
-        draw(sheet, lo, hi, MONSTER, ZOMBIE, NONE, NONE, False)
+def spread_zombies(sheet: U64Array) -> None:
+    spaces = empty_next_to(sheet, ZOMBIE)
+    if spaces:
+        draw(sheet, spaces, MONSTER, ZOMBIE, NOWHERE, False)

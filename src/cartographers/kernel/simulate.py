@@ -1,8 +1,5 @@
 """Games played on without a pause: from any position through a given list of cards."""
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from typing import Any

@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 
-from cartographers.kernel.bits import SPACE_COUNT, WORD_BITS, pair
-from cartographers.kernel.compiling import Ints, Words
+from cartographers.kernel.compiling import I64Array, U64Array
+from cartographers.kernel.space_type import WORD_BITS, set_table, to_words
+from cartographers.kernel.spaces import SPACE_COUNT
 from cartographers.rules.ambush import passed_sheet, walk
 from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, HEROES, SCORING_BY_ID
@@ -79,7 +80,7 @@ def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
 SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)))))
 
 
-def _ints(rows: Sequence[Sequence[int]]) -> Ints:
+def _ints(rows: Sequence[Sequence[int]]) -> I64Array:
     """Rows of any lengths as a table, filled up with zeros."""
     table = np.zeros((len(rows), max(map(len, rows))), np.int64)
     for number, row in enumerate(rows):
@@ -135,14 +136,12 @@ def _is_connected(shape: Shape) -> bool:
     return len(shape.at(0, 0).clusters()) == 1
 
 
-# A placement is an orientation and the space its box's top left corner lies on, its anchor. All squares of a
-# shape in the map's corner lie in the low word, so the shape is one word that is moved to the anchor.
-ORIENTATION_WORD = np.array([turned.at(0, 0).bits for turned in ORIENTATIONS], np.uint64)
-ORIENTATION_ANCHORS: Words = np.array([pair(_anchors(turned)) for turned in ORIENTATIONS], np.uint64)
+# A placement is an orientation and the space its box's top left corner lies on, its anchor: the shape in the
+# corner of the map, shifted to the anchor.
+ORIENTATION_SETS = set_table(turned.at(0, 0) for turned in ORIENTATIONS)
+ORIENTATION_ANCHORS = set_table(map(_anchors, ORIENTATIONS))
 ORIENTATION_CELL_COUNT = np.array([len(turned.cells) for turned in ORIENTATIONS], np.int64)
-ORIENTATION_CELLS = _ints([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS]).astype(
-    np.uint64
-)
+ORIENTATION_CELLS = _ints([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS])
 SHAPE_CONNECTED = np.array([_is_connected(shape) for shape in SHAPES], np.int64)
 _ORIENTATION_NUMBER = {
     (shape, turned): int(FIRST_ORIENTATION[number]) + index
@@ -193,11 +192,11 @@ HERO_ROW = np.array(
 )
 ATTACK_COUNT = np.array([[len(attacks(hero, space)) for space in SPACES] for hero in HEROES], np.int64)
 MOST_ATTACKS = int(ATTACK_COUNT.max())
-ATTACKS: Words = np.zeros((len(HEROES), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)
+ATTACKS: U64Array = np.zeros((len(HEROES), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)
 for _row, _hero in enumerate(HEROES):
     for _space in SPACES:
         for _number, _marks in enumerate(attacks(_hero, _space)):
-            ATTACKS[_row, _space, _number] = pair(_marks)
+            ATTACKS[_row, _space, _number] = to_words(_marks)
 
 # ---- scoring cards
 
@@ -206,4 +205,4 @@ SCORING_NUMBER = {card.id: number for number, card in enumerate(SCORING_CARDS)}
 STARS = _ints([card.stars for card in SCORING_CARDS])
 LEAST = np.array([card.size for card in SCORING_CARDS], np.int64)
 
-assert int(ORIENTATION_CELLS.max()) < WORD_BITS, "a shape is too large for one word"
+assert int(ORIENTATION_CELLS.max()) < WORD_BITS, "a shape reaches further than `shift_back` does"

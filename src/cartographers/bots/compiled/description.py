@@ -2,11 +2,6 @@
 loss to monsters, and numbers that concern every card.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 from typing import Any
@@ -15,30 +10,20 @@ import numpy as np
 
 from cartographers.bots.compiled.progress import PROGRESS, write_progress
 from cartographers.bots.compiled.progress.notes import (
-    ALL_OPEN,
+    ALL_SIDES_OPEN,
     EMPTY,
     NOTE_WORDS,
-    SOME_OPEN,
+    ONE_SIDE_OPEN,
     note,
     note_changing,
     note_lasting,
 )
-from cartographers.kernel.bits import (
-    DOWN,
-    EDGE_HI,
-    EDGE_LO,
-    NONE,
-    NOT_FIRST_HI,
-    NOT_FIRST_LO,
-    ONE,
-    lowered,
-    size,
-)
-from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, write_stars
 from cartographers.kernel.game import CARD, DRAWING, HEAD_FIELDS, PHASE, SCORING
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.sheet import INITIALS, RUINS, SHEET_WORDS, destroy, empty_next_to, plane
+from cartographers.kernel.spaces import above, to_the_left
 from cartographers.kernel.tables import (
     DRAGON,
     EDICT_COUNT,
@@ -49,8 +34,14 @@ from cartographers.kernel.tables import (
     WATER,
     ZOMBIE,
 )
+from cartographers.rules.grid import EDGE
 
-GENERAL = 18
+# The numbers that concern every card. "By open sides": one after the other with 1, with 2, with 3 or more
+# sides open to empty spaces; "by terrain": next to forest, village, farm and water.
+EMPTY_SPACES, ROOM_BY_OPEN_SIDES, MOUNTAINS_BY_OPEN_SIDES, EMPTY_RUINS = 0, 1, 4, 7
+ZOMBIE_ROOM, DRAGON_ROOM_LESS_TROLLS = 8, 9
+ROOM_WITHIN_ROOM, EMPTY_SQUARES_OF_FOUR, EMPTY_LINES_OF_THREE, EDGE_ROOM, ROOM_BY_TERRAIN = 10, 11, 12, 13, 14
+GENERAL = ROOM_BY_TERRAIN + 4
 EDICT_NUMBERS = 1 + PROGRESS  # of one edict: its stars, then the card's progress
 COINS_AT = EDICT_COUNT * EDICT_NUMBERS
 MONSTERS_AT = COINS_AT + 1
@@ -60,56 +51,48 @@ assert NUMBERS % 4 == 0, "four sums run over them"
 
 
 @inner
-def write_general(sheet: Words, notes: Words, out: Floats) -> None:
+def write_general(sheet: U64Array, notes: U64Array, out: F64Array) -> None:
     """The numbers that concern every card: room, mountains, ruins, and what monsters may do."""
-    e_lo, e_hi = note(notes, EMPTY)
     at = GENERAL_AT
-    m_lo, m_hi = plane(sheet, MOUNTAIN)
-    out[at] = size(e_lo, e_hi)
-    for sides in range(3):  # empty spaces not cut off from others, and mountains, by their open sides
-        n_lo, n_hi = note(notes, SOME_OPEN + sides)
-        out[at + 1 + sides] = size(e_lo & n_lo, e_hi & n_hi)
-        out[at + 4 + sides] = size(m_lo & n_lo, m_hi & n_hi)
-    r_lo, r_hi = plane(sheet, RUINS)
-    out[at + 7] = size(r_lo & e_lo, r_hi & e_hi)
-    out[at + 8] = out[at + 9] = 0.0
-    if dragons_or_their_like(sheet):
-        z_lo, z_hi = empty_next_to(sheet, ZOMBIE)
-        out[at + 8] = size(z_lo, z_hi)
-        d_lo, d_hi = empty_next_to(sheet, DRAGON)
-        t_lo, t_hi = empty_next_to(sheet, TROLL)
-        out[at + 9] = size(d_lo, d_hi) - size(t_lo, t_hi)
-    # Room: spaces with nothing but empty ones around, empty squares of four, empty lines of three.
-    n_lo, n_hi = note(notes, ALL_OPEN)
-    out[at + 10] = size(e_lo & n_lo, e_hi & n_hi)
-    right_lo, right_hi = lowered(e_lo & NOT_FIRST_LO, e_hi & NOT_FIRST_HI, ONE)
-    right_lo, right_hi = right_lo & e_lo, right_hi & e_hi
-    below_lo, below_hi = lowered(e_lo, e_hi, DOWN)
-    below_lo, below_hi = below_lo & e_lo, below_hi & e_hi
-    n_lo, n_hi = lowered(right_lo, right_hi, DOWN)
-    out[at + 11] = size(right_lo & n_lo, right_hi & n_hi)
-    n_lo, n_hi = lowered(right_lo & NOT_FIRST_LO, right_hi & NOT_FIRST_HI, ONE)
-    u_lo, u_hi = lowered(below_lo, below_hi, DOWN)
-    out[at + 12] = size(right_lo & n_lo, right_hi & n_hi) + size(below_lo & u_lo, below_hi & u_hi)
-    out[at + 13] = size(e_lo & EDGE_LO, e_hi & EDGE_HI)
-    for terrain in range(FOREST, WATER + 1):  # where each terrain may go on
-        n_lo, n_hi = note(notes, terrain)
-        out[at + 14 + terrain] = size(e_lo & n_lo, e_hi & n_hi)
+    room, mountains = note(notes, EMPTY), plane(sheet, MOUNTAIN)
+    out[at + EMPTY_SPACES] = len(room)
+    for sides in range(3):
+        opened = note(notes, ONE_SIDE_OPEN + sides)
+        out[at + ROOM_BY_OPEN_SIDES + sides] = len(room & opened)
+        out[at + MOUNTAINS_BY_OPEN_SIDES + sides] = len(mountains & opened)
+    out[at + EMPTY_RUINS] = len(plane(sheet, RUINS) & room)
+    out[at + ZOMBIE_ROOM] = out[at + DRAGON_ROOM_LESS_TROLLS] = 0.0
+    if has_lasting_monsters(sheet):
+        out[at + ZOMBIE_ROOM] = len(empty_next_to(sheet, ZOMBIE))
+        dragon_room, troll_room = len(empty_next_to(sheet, DRAGON)), len(empty_next_to(sheet, TROLL))
+        out[at + DRAGON_ROOM_LESS_TROLLS] = dragon_room - troll_room
+    out[at + ROOM_WITHIN_ROOM] = len(room & note(notes, ALL_SIDES_OPEN))
+    pairs_across, pairs_down = to_the_left(room) & room, above(room) & room
+    out[at + EMPTY_SQUARES_OF_FOUR] = len(pairs_across & above(pairs_across))
+    lines_across = pairs_across & to_the_left(pairs_across)
+    out[at + EMPTY_LINES_OF_THREE] = len(lines_across) + len(pairs_down & above(pairs_down))
+    out[at + EDGE_ROOM] = len(room & EDGE)
+    for terrain in range(FOREST, WATER + 1):
+        out[at + ROOM_BY_TERRAIN + terrain] = len(room & note(notes, terrain))
 
 
 @inner
-def dragons_or_their_like(sheet: Words) -> bool:
+def has_lasting_monsters(sheet: U64Array) -> bool:
     """Whether monsters have come that do something later."""
-    found = NONE
-    for effect in (DRAGON, ZOMBIE, TROLL):
-        lo, hi = plane(sheet, INITIALS + effect)
-        found |= lo | hi
-    return found != NONE
+    return bool(
+        plane(sheet, INITIALS + DRAGON) | plane(sheet, INITIALS + ZOMBIE) | plane(sheet, INITIALS + TROLL)
+    )
 
 
 @inner
 def write_numbers(
-    sheet: Words, edicts: Ints, wanted: int, stars: Ints, column: int, notes: Words, out: Floats
+    sheet: U64Array,
+    edicts: I64Array,
+    wanted: int,
+    stars: I64Array,
+    column: int,
+    notes: U64Array,
+    out: F64Array,
 ) -> None:
     """Describes a sheet whose stars stand in a column of `stars`; of the edicts those that are wanted."""
     note_changing(sheet, notes)

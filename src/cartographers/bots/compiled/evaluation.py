@@ -4,11 +4,6 @@ The weights have a row for every season and every time that may be left in it, a
 a game (see `weights.py`); what a row of them weighs is the description of a sheet.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 from typing import Any
@@ -23,8 +18,7 @@ from cartographers.bots.compiled.description import (
     write_numbers,
 )
 from cartographers.bots.compiled.progress.notes import NOTE_WORDS, note_lasting
-from cartographers.kernel.bits import first, size, spread, without_first
-from cartographers.kernel.compiling import Floats, Ints, Words, carray, inner, unit
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
     CARD,
@@ -47,12 +41,14 @@ from cartographers.kernel.game import (
 from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.scoring.cards import SENTINEL_WOOD
-from cartographers.kernel.sheet import FILLED, SHEET_WORDS, copy_sheet, destroy, empty, plane, targets
+from cartographers.kernel.sheet import FILLED, SHEET_WORDS, add, copy_sheet, destroy, empty, plane, targets
+from cartographers.kernel.space_type import first, without_first
+from cartographers.kernel.spaces import spread
 from cartographers.kernel.tables import EDICT_COUNT, MONSTER, MOST_MOVES, SEASON_COUNT, TROLL
 
 TIMES = 9  # that may be left in a season: none, which is its last drawing, to eight
 ROWS = SEASON_COUNT * TIMES
-BOUND_STEPS = 8  # of halving the range of values
+BISECTION_STEPS = 8
 
 # At first sight, before a placement is looked at closely, so much of a star is lost for each of the empty
 # spaces around it, which it cuts off or may have to fill later.
@@ -60,7 +56,7 @@ OPEN_SIDE = 0.3
 SPREAD_SHARE = 4  # of the placements looked at closely one in so many is taken from anywhere
 
 
-def row_of(head: Ints) -> int:
+def row_of(head: I64Array) -> int:
     """Which row of the weights is for the sheet once what is drawn now has been drawn.
 
     The troll comes after the season's scoring, so with it the next season has begun already.
@@ -76,7 +72,7 @@ compiled_row_of = inner(row_of)
 
 
 @inner
-def counts(row: Floats, start: int, stop: int) -> bool:
+def counts(row: F64Array, start: int, stop: int) -> bool:
     """Whether any of these weights is not zero."""
     for number in range(start, stop):  # noqa: SIM110 - any() of a generator cannot be compiled
         if row[number] != 0.0:
@@ -85,7 +81,7 @@ def counts(row: Floats, start: int, stop: int) -> bool:
 
 
 @inner
-def wanted_edicts(row: Floats) -> int:
+def wanted_edicts(row: F64Array) -> int:
     """The edicts whose progress counts in a row of weights, as bits: those that will still be scored."""
     wanted = 0
     for edict in range(EDICT_COUNT):
@@ -95,7 +91,7 @@ def wanted_edicts(row: Floats) -> int:
 
 
 @inner
-def edicts_that_count(head: Ints, row: Floats) -> Ints:
+def edicts_that_count(head: I64Array, row: F64Array) -> I64Array:
     """The scoring cards; in the place of one that will not be scored again, the one found most quickly."""
     edicts = np.empty(EDICT_COUNT, np.int64)
     for edict in range(EDICT_COUNT):
@@ -130,39 +126,40 @@ def sheet_value(
 
 
 @inner
-def draw_quickly(sheet: Words, after: Words, card: int, code: int) -> None:
+def draw_quickly(sheet: U64Array, after: U64Array, card: int, code: int) -> None:
     """Draws a placement on a copy, as far as the description needs it: coins are among the stars already."""
     copy_sheet(sheet, after)
-    lo, hi = spaces_of(code)
     terrain = terrain_of(code)
-    marks_lo, marks_hi = marks_of(code, card)
-    m_lo, m_hi = plane(sheet, MONSTER)
-    if terrain == MONSTER or (m_lo & marks_lo) | (m_hi & marks_hi):  # something may be destroyed
+    if terrain == MONSTER or plane(sheet, MONSTER) & marks_of(code, card):  # something may be destroyed
         draw_move(after.ctypes, card, code)
         return
-    after[2 * terrain] |= lo
-    after[2 * terrain + 1] |= hi
-    after[2 * FILLED] |= lo
-    after[2 * FILLED + 1] |= hi
+    add(after, terrain, spaces_of(code))
+    add(after, FILLED, spaces_of(code))
 
 
 @inner
 def bound_of_best(
-    sheet: Words, moves: Ints, stars: Ints, count: int, row: Floats, sign: float, best: int, values: Floats
+    sheet: U64Array,
+    moves: I64Array,
+    stars: I64Array,
+    count: int,
+    row: F64Array,
+    sign: float,
+    best: int,
+    values: F64Array,
 ) -> float:
     """Writes what the stars alone are worth, and returns a bound that at most `best` of them pass."""
     least, most = np.inf, -np.inf
-    e_lo, e_hi = empty(sheet)
+    room = empty(sheet)
     for number in range(count):
-        p_lo, p_hi = spaces_of(moves[number])
-        a_lo, a_hi = spread(p_lo, p_hi)
+        spaces = spaces_of(moves[number])
         value = row[COINS_AT] * stars[COINS_ROW, number] + row[MONSTERS_AT] * stars[MONSTERS_ROW, number]
         for edict in range(EDICT_COUNT):
             value += row[edict * EDICT_NUMBERS] * stars[edict, number]
-        value -= OPEN_SIDE * size(a_lo & e_lo & ~p_lo, a_hi & e_hi & ~p_hi)
+        value -= OPEN_SIDE * len((spread(spaces) & room) - spaces)
         values[number] = sign * value
         least, most = min(least, values[number]), max(most, values[number])
-    for _ in range(BOUND_STEPS):
+    for _ in range(BISECTION_STEPS):
         middle = (least + most) / 2
         above = 0
         for number in range(count):
@@ -242,12 +239,12 @@ def value_answers(
             )
             found += 1
         return found
-    lo, hi = targets(sheet, head[EFFECT])
-    count = size(lo, hi)
+    left = targets(sheet, head[EFFECT])
+    count = len(left)
     for number in range(count):
         copy_sheet(sheet, after)
-        moves[number] = first(lo, hi)
-        lo, hi = without_first(lo, hi)
+        moves[number] = first(left)
+        left = without_first(left)
         destroy(after, moves[number])
         write_stars(after, edicts, stars, 0)
         note_lasting(after, notes)
@@ -265,7 +262,7 @@ def value_answers(
 
 
 @inner
-def best_of(values: Floats, count: int) -> int:
+def best_of(values: F64Array, count: int) -> int:
     """The place of the greatest, the first of equal ones."""
     best = 0
     for number in range(1, count):

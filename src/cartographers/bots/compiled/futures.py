@@ -5,9 +5,6 @@ draw where it hurts most; a neighbour's sheet is looked at with that neighbour's
 whose monsters it draws itself, as badly for itself as it can.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-
 from __future__ import annotations
 
 from typing import Any
@@ -16,7 +13,7 @@ import numpy as np
 
 from cartographers.bots.compiled.description import describe_answer
 from cartographers.bots.compiled.evaluation import best_answer, best_value, value_answers
-from cartographers.kernel.compiling import Floats, Ints, Words, carray, entry, unit
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, entry, unit
 from cartographers.kernel.deck import MOST_REVEALS, deal
 from cartographers.kernel.game import (
     ANSWER,
@@ -89,18 +86,18 @@ def play_through(
     f"int64(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64, float64[:, ::1], int64, {_BUFFERS})"
 )
 def play_out(
-    head: Ints,
-    sheet: Words,
-    scores: Ints,
-    cards: Ints,
+    head: I64Array,
+    sheet: U64Array,
+    scores: I64Array,
+    cards: I64Array,
     count: int,
-    weights: Floats,
+    weights: F64Array,
     most: int,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
-    values: Floats,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
+    values: F64Array,
 ) -> int:
     """Plays a game of one seat through these cards; returns its stars."""
     answer = np.full(1, NO_ANSWER, np.int64)
@@ -128,21 +125,21 @@ def play_out(
     f" float64[:, ::1], int64, int64, float64[:, ::1], {_BUFFERS})"
 )
 def try_answers(
-    head: Ints,
-    sheet: Words,
-    scores: Ints,
-    tried: Ints,
-    futures: Ints,
-    lengths: Ints,
-    weights: Floats,
+    head: I64Array,
+    sheet: U64Array,
+    scores: I64Array,
+    tried: I64Array,
+    futures: I64Array,
+    lengths: I64Array,
+    weights: F64Array,
     most: int,
     depth: int,
-    found: Floats,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
-    values: Floats,
+    found: F64Array,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
+    values: F64Array,
 ) -> None:
     """Gives each of the tried answers and plays it through every future; writes a row of stars for each."""
     own_head, own_sheet = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
@@ -172,7 +169,7 @@ def try_answers(
 
 
 @entry("void(int64[::1], uint64[::1], int64[:, ::1], int64[::1])")
-def deal_futures(head: Ints, rng: Words, futures: Ints, lengths: Ints) -> None:
+def deal_futures(head: I64Array, rng: U64Array, futures: I64Array, lengths: I64Array) -> None:
     """Fills the rows of `futures` with lists of cards that the deck may still bring."""
     for number in range(len(lengths)):
         lengths[number] = deal(head, rng, futures[number])
@@ -180,15 +177,15 @@ def deal_futures(head: Ints, rng: Words, futures: Ints, lengths: Ints) -> None:
 
 @entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], int64, {_BUFFERS})")
 def list_answers(
-    head: Ints,
-    sheet: Words,
-    weights: Floats,
+    head: I64Array,
+    sheet: U64Array,
+    weights: F64Array,
     most: int,
-    places: Words,
-    codes: Ints,
-    moves: Ints,
-    stars: Ints,
-    values: Floats,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
+    values: F64Array,
 ) -> int:
     """Writes every answer, or about `most`, to `moves` and its value to `values`; returns their number."""
     count: int = value_answers(
@@ -207,6 +204,6 @@ def list_answers(
 
 
 @entry("void(int64[::1], uint64[::1], int64, int64[:, ::1], float64[::1])")
-def describe(head: Ints, sheet: Words, answer: int, stars: Ints, numbers: Floats) -> None:
+def describe(head: I64Array, sheet: U64Array, answer: int, stars: I64Array, numbers: F64Array) -> None:
     """The description of the sheet after an answer."""
     describe_answer(head.ctypes, sheet.ctypes, answer, stars.ctypes, numbers.ctypes)

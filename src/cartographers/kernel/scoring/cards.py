@@ -1,21 +1,23 @@
-"""What the kernel knows of each scoring card: its number, how it is computed and what it looks at."""
+"""What the kernel knows of each scoring card: its number, how it is computed and what changes its stars."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import numpy as np
 
 from cartographers.kernel.tables import (
     FARM,
     FOREST,
+    HERO,
+    MONSTER,
     SCORING_CARDS,
     SCORING_NUMBER,
     VILLAGE,
     WATER,
-    terrain_mask,
 )
-from cartographers.rules.terrain import DRAWABLE, Back, Terrain
-
-_NUMBERED = tuple(enumerate(SCORING_CARDS))
+from cartographers.rules.cards import ScoringCard
 
 SENTINEL_WOOD = SCORING_NUMBER["sentinel-wood"]
 GREENBOUGH = SCORING_NUMBER["greenbough"]
@@ -50,64 +52,91 @@ SILOS = SCORING_NUMBER["silos"]
 BANDED_HILLS = SCORING_NUMBER["banded-hills"]
 STARLIT_SIGIL = SCORING_NUMBER["starlit-sigil"]
 
-# ---- how it is computed
+# The algorithms: what is counted.
+FOREST_SPACES, FARM_AND_WATER_SPACES, FILLED_SPACES, CLUSTERS, TERRAINS_OF_ROWS, EMPTY_REGIONS = range(6)
 
-FOREST_WAY, FARM_AND_WATER_WAY, SPATIAL_WAY, CLUSTER_WAY, BANDED_WAY, SIGIL_WAY = range(6)
-_WAY_OF_BACK = {
-    Back.FOREST: FOREST_WAY,
-    Back.FARM_AND_WATER: FARM_AND_WATER_WAY,
-    Back.VILLAGE: CLUSTER_WAY,
-    Back.SPATIAL: SPATIAL_WAY,
+# What becomes of the clusters' stars: their sum, the best, the second best, or (where each gives a set of
+# mountains) the mountains of all.
+SUM, BEST, SECOND_BEST, MOUNTAINS = range(4)
+
+ANY_TERRAIN = (FOREST, VILLAGE, FARM, WATER, MONSTER, HERO)
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """How a card is computed.
+
+    A placement on empty spaces changes its stars only if it is of one of these terrains or, where the card
+    looks at what is filled, whatever it is of.
+    """
+
+    algorithm: int
+    terrains: tuple[int, ...] = ()
+    looks_at_filled: bool = False
+    clusters: tuple[int, ...] = ()  # the terrains whose clusters count
+    reduction: int = SUM
+
+
+def _of_clusters(
+    clusters: tuple[int, ...],
+    reduction: int,
+    terrains: tuple[int, ...] = (),
+    looks_at_filled: bool = False,
+) -> Method:
+    return Method(CLUSTERS, terrains or clusters, looks_at_filled, clusters, reduction)
+
+
+_METHODS = {
+    SENTINEL_WOOD: Method(FOREST_SPACES, (FOREST,)),
+    GREENBOUGH: Method(FOREST_SPACES, (FOREST,)),
+    TREETOWER: Method(FOREST_SPACES, (FOREST,), looks_at_filled=True),
+    STONESIDE_FOREST: _of_clusters((FOREST,), MOUNTAINS),
+    FAUNLOST_THICKET: Method(FOREST_SPACES, (FOREST,)),
+    DEEPWOOD: _of_clusters((FOREST,), SUM, (FOREST, VILLAGE)),
+    HEART_OF_THE_FOREST: Method(FOREST_SPACES, (FOREST,)),
+    SLEEPY_VALLEY: Method(FOREST_SPACES, (FOREST,)),
+    CANAL_LAKE: Method(FARM_AND_WATER_SPACES, (FARM, WATER)),
+    MAGES_VALLEY: Method(FARM_AND_WATER_SPACES, (FARM, WATER)),
+    THE_GOLDEN_GRANARY: Method(FARM_AND_WATER_SPACES, (FARM, WATER)),
+    SHORESIDE_EXPANSE: _of_clusters((FARM, WATER), SUM),
+    CRAYLUND: _of_clusters((FARM,), SUM, (FARM, WATER)),
+    ULEMS_WALLOW: Method(FARM_AND_WATER_SPACES, (FARM, WATER)),
+    CLAWSGRAVE_PEAKS: _of_clusters((WATER,), MOUNTAINS, (FARM, WATER)),
+    JOREKBURG: Method(FARM_AND_WATER_SPACES, (FARM, WATER)),
+    WILDHOLDS: _of_clusters((VILLAGE,), SUM),
+    GREAT_CITY: _of_clusters((VILLAGE,), BEST),
+    GREENGOLD_PLAINS: _of_clusters((VILLAGE,), SUM, ANY_TERRAIN),
+    SHIELDGATE: _of_clusters((VILLAGE,), SECOND_BEST),
+    TRAYLO_MONASTERY: _of_clusters((VILLAGE,), SUM),
+    OUTER_ENCLAVE: _of_clusters((VILLAGE,), BEST, looks_at_filled=True),
+    GNOMISH_COLONY: _of_clusters((VILLAGE,), SUM),
+    CARAVANSARY: _of_clusters((VILLAGE,), BEST),
+    BORDERLANDS: Method(FILLED_SPACES, looks_at_filled=True),
+    LOST_BARONY: Method(FILLED_SPACES, looks_at_filled=True),
+    THE_BROKEN_ROAD: Method(FILLED_SPACES, looks_at_filled=True),
+    THE_CAULDRONS: Method(FILLED_SPACES, looks_at_filled=True),
+    DWARVENHOLDS: Method(FILLED_SPACES, looks_at_filled=True),
+    SILOS: Method(FILLED_SPACES, looks_at_filled=True),
+    BANDED_HILLS: Method(TERRAINS_OF_ROWS, ANY_TERRAIN),
+    STARLIT_SIGIL: Method(EMPTY_REGIONS, looks_at_filled=True),
 }
 
-# What the clusters of a card give together: their sum, the best, the second best, or (where each gives a set
-# of mountains) the mountains of all.
-SUM, BEST, SECOND, MOUNTAINS = range(4)
 
-_CLUSTER_CARDS = {
-    STONESIDE_FOREST: ((FOREST,), MOUNTAINS),
-    DEEPWOOD: ((FOREST,), SUM),
-    SHORESIDE_EXPANSE: ((FARM, WATER), SUM),
-    CRAYLUND: ((FARM,), SUM),
-    CLAWSGRAVE_PEAKS: ((WATER,), MOUNTAINS),
-    WILDHOLDS: ((VILLAGE,), SUM),
-    GREAT_CITY: ((VILLAGE,), BEST),
-    GREENGOLD_PLAINS: ((VILLAGE,), SUM),
-    SHIELDGATE: ((VILLAGE,), SECOND),
-    TRAYLO_MONASTERY: ((VILLAGE,), SUM),
-    OUTER_ENCLAVE: ((VILLAGE,), BEST),
-    GNOMISH_COLONY: ((VILLAGE,), SUM),
-    CARAVANSARY: ((VILLAGE,), BEST),
-}
-_OTHER_WAYS = {
-    BANDED_HILLS: BANDED_WAY,
-    STARLIT_SIGIL: SIGIL_WAY,
-    **dict.fromkeys(_CLUSTER_CARDS, CLUSTER_WAY),
-}
-WAY = np.array([_OTHER_WAYS.get(number, _WAY_OF_BACK[card.back]) for number, card in _NUMBERED], np.int64)
-TOGETHER = np.array([_CLUSTER_CARDS.get(number, ((), SUM))[1] for number, _ in _NUMBERED], np.int64)
-# The terrains whose clusters count, as bits.
-CLUSTERS_OF = np.array(
-    [sum(1 << terrain for terrain in _CLUSTER_CARDS.get(number, ((), SUM))[0]) for number, _ in _NUMBERED],
-    np.int64,
-)
+def methods(cards: Sequence[ScoringCard]) -> list[Method]:
+    """How each of these cards is computed; a card that the kernel does not know is an error."""
+    unknown = [card.id for number, card in enumerate(cards) if number not in _METHODS]
+    if unknown:
+        raise NotImplementedError(f"the kernel cannot score {', '.join(unknown)}: it needs a method here")
+    return [_METHODS[number] for number in range(len(cards))]
 
-# ---- what it looks at: a placement of another terrain, on spaces that were empty, does not change its stars
 
-_SEEN_BY_BACK = {
-    Back.FOREST: 1 << FOREST,
-    Back.FARM_AND_WATER: 1 << FARM | 1 << WATER,
-    Back.VILLAGE: 1 << VILLAGE,
-    Back.SPATIAL: 0,
-}
-_ANY = terrain_mask((*DRAWABLE, Terrain.HERO))
-_SEEN_TOO = {DEEPWOOD: 1 << VILLAGE, GREENGOLD_PLAINS: _ANY, BANDED_HILLS: _ANY}
-TERRAINS_SEEN = np.array(
-    [_SEEN_BY_BACK[card.back] | _SEEN_TOO.get(number, 0) for number, card in _NUMBERED], np.int64
-)
-# Whether it looks at which spaces are filled, whatever with.
-_FILLING_SEEN = {
-    *(TREETOWER, OUTER_ENCLAVE),
-    *(BORDERLANDS, LOST_BARONY, THE_BROKEN_ROAD, THE_CAULDRONS, DWARVENHOLDS, SILOS, STARLIT_SIGIL),
-}
-FILLING_SEEN = np.array([number in _FILLING_SEEN for number, _ in _NUMBERED], np.int64)
+def _bits(numbers: tuple[int, ...]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+_IN_ORDER = methods(SCORING_CARDS)
+ALGORITHM = np.array([method.algorithm for method in _IN_ORDER], np.int64)
+CLUSTER_REDUCTION = np.array([method.reduction for method in _IN_ORDER], np.int64)
+CLUSTER_TERRAINS = np.array([_bits(method.clusters) for method in _IN_ORDER], np.int64)  # as bits
+TERRAINS_SEEN = np.array([_bits(method.terrains) for method in _IN_ORDER], np.int64)  # as bits
+LOOKS_AT_FILLED = np.array([method.looks_at_filled for method in _IN_ORDER], np.int64)

@@ -4,149 +4,154 @@ A placement changes only the clusters it touches: one of their own terrain joins
 terrain changes what lies around them. The others are worth what they were, so they are looked at only once.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.bits import NONE, SPACE_COUNT, flood, size, spread
-from cartographers.kernel.compiling import Ints, Pair, Word, Words, as_int, inner
-from cartographers.kernel.scoring.cards import BEST, MOUNTAINS, SECOND, TOGETHER
-from cartographers.kernel.scoring.farm_and_water import farm_and_water_worth
-from cartographers.kernel.scoring.forest import forest_worth
-from cartographers.kernel.scoring.village import village_worth
+from cartographers.kernel.compiling import I64Array, U64Array, inner
+from cartographers.kernel.places import PLACE_WORDS, place_around, place_spaces, write_place
+from cartographers.kernel.scoring.cards import (
+    BEST,
+    CLUSTER_REDUCTION,
+    CLUSTER_TERRAINS,
+    MOUNTAINS,
+    SECOND_BEST,
+    SUM,
+)
+from cartographers.kernel.scoring.farm_and_water import farm_or_water_cluster
+from cartographers.kernel.scoring.forest import forest_cluster
+from cartographers.kernel.scoring.village import village_cluster_stars
 from cartographers.kernel.sheet import plane
-from cartographers.kernel.tables import FOREST, STARS, VILLAGE
+from cartographers.kernel.spaces import SPACE_COUNT, first_cluster, load_spaces, spread, store_spaces
+from cartographers.kernel.tables import FOREST, STARS, VILLAGE, WATER
+from cartographers.rules.grid import NOWHERE, SpaceSet
 
 MOST_CLUSTERS = (SPACE_COUNT + 1) // 2  # single spaces in a chequered pattern
 NO_TERRAIN = -1
 
+Gain = tuple[
+    int, SpaceSet
+]  # what a cluster gives: stars, or mountains that are counted once for all clusters
+# Of some clusters: the sum of their stars, the best, the second best, and all their mountains.
+Tally = tuple[int, int, int, SpaceSet]
+NO_CLUSTERS: Tally = (0, 0, 0, NOWHERE)
+
 
 @inner
-def first_cluster(lo: Word, hi: Word) -> Pair:
-    """The cluster of the first space of a set that is not empty."""
-    if lo:
-        return flood(lo & (~lo + Word(1)), NONE, lo, hi)
-    return flood(NONE, hi & (~hi + Word(1)), lo, hi)
-
-
-@inner
-def find_clusters(lo: Word, hi: Word, clusters: Words) -> int:
-    """Writes each cluster's spaces and the spaces around it, four words, and returns their number."""
+def find_clusters(spaces: SpaceSet, clusters: U64Array) -> int:
+    """Writes each cluster and the spaces around it, and returns their number."""
     count = 0
-    while lo | hi:
-        c_lo, c_hi = first_cluster(lo, hi)
-        a_lo, a_hi = spread(c_lo, c_hi)
-        clusters[count, 0], clusters[count, 1] = c_lo, c_hi
-        clusters[count, 2], clusters[count, 3] = a_lo & ~c_lo, a_hi & ~c_hi
-        lo &= ~c_lo
-        hi &= ~c_hi
+    while spaces:
+        cluster = first_cluster(spaces)
+        write_place(clusters, count, cluster, spread(cluster) - cluster)
+        spaces -= cluster
         count += 1
     return count
 
 
 @inner
-def worth(
+def cluster_gain(
     card: int,
     own: int,
-    sheet: Words,
+    sheet: U64Array,
     terrain: int,
-    p_lo: Word,
-    p_hi: Word,
-    c_lo: Word,
-    c_hi: Word,
-    a_lo: Word,
-    a_hi: Word,
-) -> Pair:
-    """What one cluster gives, with a terrain placed: stars (in the first word) or a set of mountains."""
+    placed: SpaceSet,
+    cluster: SpaceSet,
+    around: SpaceSet,
+) -> Gain:
+    """What one cluster of a terrain (`own`) gives, with a terrain placed."""
     if own == VILLAGE:
-        return Word(village_worth(card, sheet, terrain, p_lo, p_hi, c_lo, c_hi, a_lo, a_hi)), NONE
+        return village_cluster_stars(card, sheet, terrain, placed, cluster, around), NOWHERE
     if own == FOREST:
-        return forest_worth(card, sheet, terrain, p_lo, p_hi, size(c_lo, c_hi), a_lo, a_hi)
-    return farm_and_water_worth(card, own, sheet, terrain, p_lo, p_hi, c_lo, c_hi, a_lo, a_hi)
+        return forest_cluster(card, sheet, terrain, placed, cluster, around)
+    return farm_or_water_cluster(card, own, sheet, terrain, placed, cluster, around)
 
 
 @inner
-def take(total: Words, together: int, first: Word, second: Word) -> None:
-    """Adds what one cluster gives to what the others do: two words, whose meaning `together` decides."""
-    if together == MOUNTAINS:
-        total[0] |= first
-        total[1] |= second
-    elif together in (BEST, SECOND):
-        # The best and the second best.
-        total[1] = max(total[1], min(total[0], first))
-        total[0] = max(total[0], first)
-    else:
-        total[0] += first
+def add_gain(tally: Tally, gain: Gain) -> Tally:
+    total, best, second, mountains = tally
+    stars, more = gain
+    return total + stars, max(best, stars), max(second, min(best, stars)), mountains | more
 
 
 @inner
-def stars_of(total: Words, together: int, card: int) -> int:
-    if together == MOUNTAINS:
-        return size(total[0], total[1]) * STARS[card, 0]
-    return as_int(total[1] if together == SECOND else total[0])
+def reduce_tally(tally: Tally, card: int) -> int:
+    """The stars of the card."""
+    total, best, second, mountains = tally
+    reduction = CLUSTER_REDUCTION[card]
+    stars = 0
+    if reduction == SUM:
+        stars = total
+    elif reduction == BEST:
+        stars = best
+    elif reduction == SECOND_BEST:
+        stars = second
+    elif reduction == MOUNTAINS:
+        stars = len(mountains) * STARS[card, 0]
+    return stars
+
+
+@inner
+def sheet_cluster_stars(card: int, sheet: U64Array) -> int:
+    """The stars of the clusters of a sheet as it is."""
+    tally = NO_CLUSTERS
+    for own in range(FOREST, WATER + 1):
+        if CLUSTER_TERRAINS[card] & (1 << own):
+            left = plane(sheet, own)
+            while left:
+                cluster = first_cluster(left)
+                left -= cluster
+                around = spread(cluster) - cluster
+                tally = add_gain(tally, cluster_gain(card, own, sheet, NO_TERRAIN, NOWHERE, cluster, around))
+    return reduce_tally(tally, card)
 
 
 @inner
 def add_cluster_stars(
     card: int,
     own: int,
-    sheet: Words,
+    sheet: U64Array,
     terrain: int,
-    places: Words,
+    places: U64Array,
     start: int,
     end: int,
     connected: bool,
-    out: Ints,
+    out: I64Array,
     at: int,
 ) -> None:
     """Adds the stars of the clusters of one terrain after each placement to `out`, from `at` on."""
-    clusters, given = np.empty((MOST_CLUSTERS, 4), np.uint64), np.empty((MOST_CLUSTERS, 2), np.uint64)
-    total = np.empty(2, np.uint64)
-    lo, hi = plane(sheet, own)
-    count = find_clusters(lo, hi, clusters)
-    together = TOGETHER[card]
+    clusters = np.empty((MOST_CLUSTERS, PLACE_WORDS), np.uint64)
+    stars, mountains = np.empty(MOST_CLUSTERS, np.int64), np.empty(2 * MOST_CLUSTERS, np.uint64)
+    count = find_clusters(plane(sheet, own), clusters)
     for number in range(count):
-        c = clusters[number]
-        given[number, 0], given[number, 1] = worth(
-            card, own, sheet, NO_TERRAIN, NONE, NONE, c[0], c[1], c[2], c[3]
-        )
+        cluster, around = place_spaces(clusters, number), place_around(clusters, number)
+        gain = cluster_gain(card, own, sheet, NO_TERRAIN, NOWHERE, cluster, around)
+        stars[number] = gain[0]
+        store_spaces(mountains, number, gain[1])
     for place in range(start, end):
-        p_lo, p_hi = places[place, 0], places[place, 1]
-        total[0] = total[1] = NONE
+        placed = place_spaces(places, place)
+        tally = NO_CLUSTERS
         # The placement with all clusters it joins, and what lies around them.
-        j_lo, j_hi, b_lo, b_hi = p_lo, p_hi, places[place, 2], places[place, 3]
+        joined, joined_around = placed, place_around(places, place)
         for number in range(count):
-            c = clusters[number]
-            if ((c[2] & p_lo) | (c[3] & p_hi)) == NONE:
-                take(total, together, given[number, 0], given[number, 1])
+            around = place_around(clusters, number)
+            if not around & placed:
+                tally = add_gain(tally, (stars[number], load_spaces(mountains, number)))
             elif terrain == own:
-                j_lo |= c[0]
-                j_hi |= c[1]
-                b_lo |= c[2]
-                b_hi |= c[3]
+                joined |= place_spaces(clusters, number)
+                joined_around |= around
             else:
-                first, second = worth(card, own, sheet, terrain, p_lo, p_hi, c[0], c[1], c[2], c[3])
-                take(total, together, first, second)
+                cluster = place_spaces(clusters, number)
+                tally = add_gain(tally, cluster_gain(card, own, sheet, terrain, placed, cluster, around))
         if terrain == own:
             if connected:
-                first, second = worth(
-                    card, own, sheet, terrain, p_lo, p_hi, j_lo, j_hi, b_lo & ~j_lo, b_hi & ~j_hi
-                )
-                take(total, together, first, second)
+                around = joined_around - joined
+                tally = add_gain(tally, cluster_gain(card, own, sheet, terrain, placed, joined, around))
             else:
                 # A shape in pieces may join into one cluster or stay several.
-                while j_lo | j_hi:
-                    c_lo, c_hi = first_cluster(j_lo, j_hi)
-                    a_lo, a_hi = spread(c_lo, c_hi)
-                    j_lo &= ~c_lo
-                    j_hi &= ~c_hi
-                    first, second = worth(
-                        card, own, sheet, terrain, p_lo, p_hi, c_lo, c_hi, a_lo & ~c_lo, a_hi & ~c_hi
-                    )
-                    take(total, together, first, second)
-        out[at + place - start] += stars_of(total, together, card)
+                while joined:
+                    cluster = first_cluster(joined)
+                    joined -= cluster
+                    around = spread(cluster) - cluster
+                    tally = add_gain(tally, cluster_gain(card, own, sheet, terrain, placed, cluster, around))
+        out[at + place - start] += reduce_tally(tally, card)

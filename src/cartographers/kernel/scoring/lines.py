@@ -1,186 +1,161 @@
 """Rows, columns, diagonals, squares and neighbours of sets of spaces, all at once.
 
 A row stands for itself as its first space, a column as its space in the top row. Eleven spaces in a line are
-covered by moving a set back by 1, 2 and 4 (eight spaces) and once more by 3.
+covered by shifting a set by 1, 2 and 4 spaces (eight of them) and once more by 3.
 """
-
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
 
 from __future__ import annotations
 
-import numpy as np
-
-from cartographers.kernel.bits import (
-    BOARD_HI,
-    BOARD_LO,
+from cartographers.kernel.compiling import inner
+from cartographers.kernel.space_type import set_table, shift_back
+from cartographers.kernel.spaces import (
     DOWN,
-    FULL_ROW,
-    NONE,
-    NOT_FIRST_HI,
-    NOT_FIRST_LO,
-    NOT_LAST_HI,
-    NOT_LAST_LO,
-    ONE,
     ROW_COUNT,
-    SIDE_CARRY,
-    UP_CARRY,
-    lowered,
-    ones,
-    pair,
+    above,
+    below,
+    load_spaces,
+    to_the_left,
+    to_the_right,
 )
-from cartographers.kernel.compiling import Pair, Word, Words, inner
-from cartographers.rules.grid import COLUMNS, DIAGONALS
+from cartographers.rules.grid import COLUMNS, DIAGONALS, ROWS, SpaceSet
 
-FIRST_LO, FIRST_HI = pair(COLUMNS[0])
-TOP_ROW = FULL_ROW
-TWO, THREE, FOUR = np.uint64(2), np.uint64(3), np.uint64(4)
-DOWN_2, DOWN_3, DOWN_4 = DOWN * TWO, DOWN * THREE, DOWN * FOUR
-COLUMN_SETS: Words = np.array([pair(column) for column in COLUMNS], np.uint64)
-DIAGONAL_SETS: Words = np.array([pair(diagonal) for diagonal in DIAGONALS], np.uint64)
+TOP_ROW, FIRST_COLUMN = ROWS[0], COLUMNS[0]
+COLUMN_SETS, DIAGONAL_SETS = set_table(COLUMNS), set_table(DIAGONALS)
+LINE_SHIFTS = (1, 2, 4, 3)
 
 
 @inner
-def rows_met(lo: Word, hi: Word) -> Pair:
+def rows_met(spaces: SpaceSet) -> SpaceSet:
     """The rows with at least one of these spaces."""
-    for steps in (ONE, TWO, FOUR, THREE):
-        back_lo, back_hi = lowered(lo, hi, steps)
-        lo |= back_lo
-        hi |= back_hi
-    return lo & FIRST_LO, hi & FIRST_HI
+    for steps in LINE_SHIFTS:
+        spaces |= shift_back(spaces, steps)
+    return spaces & FIRST_COLUMN
 
 
 @inner
-def columns_met(lo: Word, hi: Word) -> Word:
+def columns_met(spaces: SpaceSet) -> SpaceSet:
     """The columns with at least one of these spaces."""
-    for steps in (DOWN, DOWN_2, DOWN_4, DOWN_3):
-        back_lo, back_hi = lowered(lo, hi, steps)
-        lo |= back_lo
-        hi |= back_hi
-    return lo & TOP_ROW
+    for steps in LINE_SHIFTS:
+        spaces |= shift_back(spaces, steps * DOWN)
+    return spaces & TOP_ROW
 
 
 @inner
-def full_rows(lo: Word, hi: Word) -> Pair:
+def full_rows(spaces: SpaceSet) -> SpaceSet:
     """The rows all of whose spaces are among these."""
-    gaps_lo, gaps_hi = rows_met(~lo & BOARD_LO, ~hi & BOARD_HI)
-    return FIRST_LO & ~gaps_lo, FIRST_HI & ~gaps_hi
+    return FIRST_COLUMN - rows_met(~spaces)
 
 
 @inner
-def full_columns(lo: Word, hi: Word) -> Word:
+def full_columns(spaces: SpaceSet) -> SpaceSet:
     """The columns all of whose spaces are among these."""
-    return TOP_ROW & ~columns_met(~lo & BOARD_LO, ~hi & BOARD_HI)
+    return TOP_ROW - columns_met(~spaces)
 
 
 @inner
-def full_diagonals(lo: Word, hi: Word) -> int:
+def full_diagonals(spaces: SpaceSet) -> int:
     """How many of the diagonals from the left to the bottom edge are among these spaces."""
     count = 0
     for number in range(ROW_COUNT):
-        d_lo, d_hi = DIAGONAL_SETS[number, 0], DIAGONAL_SETS[number, 1]
-        if ((d_lo & ~lo) | (d_hi & ~hi)) == NONE:
+        if not load_spaces(DIAGONAL_SETS, number) - spaces:
             count += 1
     return count
 
 
 @inner
-def rows_with(lo: Word, hi: Word, least: int) -> int:
+def rows_with(spaces: SpaceSet, least: int) -> int:
     """How many rows have at least so many of these spaces."""
     count = 0
     for _ in range(ROW_COUNT):
-        if ones(lo & FULL_ROW) >= least:
+        if len(spaces & TOP_ROW) >= least:
             count += 1
-        lo, hi = lowered(lo, hi, DOWN)
+        spaces = above(spaces)
     return count
 
 
 @inner
-def square_side(lo: Word, hi: Word) -> int:
+def square_side(spaces: SpaceSet) -> int:
     """The side of the largest square of these spaces."""
     side = 0
-    while lo | hi:
+    while spaces:
         side += 1
-        # A corner grows where its right, lower and diagonal neighbours are corners of the same size.
-        lo, hi = corners_of_larger(lo, hi)
+        spaces = corners_of_larger(spaces)
     return side
 
 
 @inner
-def corners_of_larger(lo: Word, hi: Word) -> Pair:
-    """From the top left corners of all squares of one size those of the next size."""
-    right_lo, right_hi = lowered(lo & NOT_FIRST_LO, hi & NOT_FIRST_HI, ONE)
-    below_lo, below_hi = lowered(lo, hi, DOWN)
-    beyond_lo, beyond_hi = lowered(right_lo, right_hi, DOWN)
-    return lo & right_lo & below_lo & beyond_lo, hi & right_hi & below_hi & beyond_hi
+def corners_of_larger(corners: SpaceSet) -> SpaceSet:
+    """From the top left corners of all squares of one size those of the next size.
+
+    A corner grows where its right, lower and diagonal neighbours are corners of the same size.
+    """
+    both = corners & to_the_left(corners)
+    return both & above(both)
 
 
 @inner
-def column_run(lo: Word, hi: Word) -> int:
+def column_run(spaces: SpaceSet) -> int:
     """The length of the longest unbroken run down a column."""
     length = 0
-    while lo | hi:
+    while spaces:
         length += 1
-        below_lo, below_hi = lowered(lo, hi, DOWN)
-        lo &= below_lo
-        hi &= below_hi
+        spaces &= above(spaces)
     return length
 
 
 @inner
-def has_square(lo: Word, hi: Word, side: int) -> bool:
+def has_square(spaces: SpaceSet, side: int) -> bool:
     for _ in range(side - 1):
-        lo, hi = corners_of_larger(lo, hi)
-    return (lo | hi) != NONE
+        spaces = corners_of_larger(spaces)
+    return bool(spaces)
 
 
 @inner
-def has_line(lo: Word, hi: Word, length: int) -> bool:
+def has_line(spaces: SpaceSet, length: int) -> bool:
     """Whether so many of these spaces lie in an unbroken line, down or across."""
-    down_lo, down_hi, across_lo, across_hi = lo, hi, lo, hi
+    down, across = spaces, spaces
     for _ in range(length - 1):
-        back_lo, back_hi = lowered(down_lo, down_hi, DOWN)
-        down_lo &= back_lo
-        down_hi &= back_hi
-        back_lo, back_hi = lowered(across_lo & NOT_FIRST_LO, across_hi & NOT_FIRST_HI, ONE)
-        across_lo &= back_lo
-        across_hi &= back_hi
-    return (down_lo | down_hi | across_lo | across_hi) != NONE
+        down &= above(down)
+        across &= to_the_left(across)
+    return bool(down | across)
 
 
 @inner
-def with_neighbours(lo: Word, hi: Word, least: int) -> Pair:
-    """The spaces that share sides with at least so many (1 to 4) of these."""
-    left_lo, left_hi = lo & NOT_FIRST_LO, hi & NOT_FIRST_HI
-    right_lo, right_hi = lo & NOT_LAST_LO, hi & NOT_LAST_HI
-    out_lo = at_least(
-        (left_lo >> ONE) | (left_hi << SIDE_CARRY),
-        right_lo << ONE,
-        (lo >> DOWN) | (hi << UP_CARRY),
-        lo << DOWN,
-        least,
-    )
-    out_hi = at_least(
-        left_hi >> ONE,
-        (right_hi << ONE) | (right_lo >> SIDE_CARRY),
-        hi >> DOWN,
-        (hi << DOWN) | (lo >> UP_CARRY),
-        least,
-    )
-    return out_lo, out_hi
+def in_one_only(left: SpaceSet, right: SpaceSet) -> SpaceSet:
+    return (left | right) - (left & right)
 
 
 @inner
-def at_least(a: Word, b: Word, c: Word, d: Word, least: int) -> Word:
-    """The bits that are set in at least so many of four words: an adder for all bits at once."""
-    odd_1, both_1, odd_2, both_2 = a ^ b, a & b, c ^ d, c & d
-    units = odd_1 ^ odd_2
-    twos = both_1 ^ both_2 ^ (odd_1 & odd_2)
-    fours = both_1 & both_2
+def add_up(a: SpaceSet, b: SpaceSet, c: SpaceSet, d: SpaceSet) -> tuple[SpaceSet, SpaceSet, SpaceSet]:
+    """In how many of four sets each space is, as binary digits: an adder for all spaces at once.
+
+    The spaces whose number has a one, a two and a four.
+    """
+    odd_1, both_1, odd_2, both_2 = in_one_only(a, b), a & b, in_one_only(c, d), c & d
+    twos = in_one_only(in_one_only(both_1, both_2), odd_1 & odd_2)
+    return in_one_only(odd_1, odd_2), twos, both_1 & both_2
+
+
+@inner
+def neighbour_counts(spaces: SpaceSet) -> tuple[SpaceSet, SpaceSet, SpaceSet]:
+    """With how many of these spaces each space shares a side, as `add_up` has it."""
+    return add_up(to_the_left(spaces), to_the_right(spaces), above(spaces), below(spaces))
+
+
+@inner
+def at_least(ones: SpaceSet, twos: SpaceSet, fours: SpaceSet, least: int) -> SpaceSet:
+    """The spaces whose number, in binary digits, is at least so much: 1 to 4."""
     if least == 1:
-        return units | twos | fours
+        return ones | twos | fours
     if least == 2:  # noqa: PLR2004 - the number itself is meant
         return twos | fours
     if least == 3:  # noqa: PLR2004
-        return (twos & units) | fours
+        return (twos & ones) | fours
     return fours
+
+
+@inner
+def with_neighbours(spaces: SpaceSet, least: int) -> SpaceSet:
+    """The spaces that share sides with at least so many (1 to 4) of these."""
+    ones, twos, fours = neighbour_counts(spaces)
+    return at_least(ones, twos, fours, least)

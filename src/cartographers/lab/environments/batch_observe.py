@@ -1,17 +1,11 @@
 """What is observed of many solo games, in compiled code: what `observations` and `actions` do for one."""
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.kernel.bits import ONE, WORD_BITS, first, without_first
-from cartographers.kernel.compiling import Ints, Words, as_int, entry, inner
+from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
 from cartographers.kernel.deck import seen_ambushes
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
@@ -39,6 +33,7 @@ from cartographers.kernel.game import (
 from cartographers.kernel.placement import anchors
 from cartographers.kernel.scoring import monster_loss, score_sheet
 from cartographers.kernel.sheet import COINS, empty, plane, targets
+from cartographers.kernel.space_type import first, without_first
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     CARD_SHAPE_COUNT,
@@ -98,16 +93,16 @@ _TERRAIN_COUNT = len(TERRAINS)
 
 
 @inner
-def mark_places(sheet: Words, shape: int, ruins: bool, terrains: int, mask: Bytes) -> bool:
+def mark_places(sheet: U64Array, shape: int, ruins: bool, terrains: int, mask: Bytes) -> bool:
     """Allows every place of a shape; whether there is one."""
     found = False
     begin = FIRST_ORIENTATION[shape]
     for orientation in range(begin, begin + ORIENTATION_COUNT[shape]):
-        lo, hi = anchors(sheet, orientation, ruins)
-        while lo | hi:
+        left = anchors(sheet, orientation, ruins)
+        while left:
             found = True
-            anchor = first(lo, hi)
-            lo, hi = without_first(lo, hi)
+            anchor = first(left)
+            left = without_first(left)
             for terrain in range(_TERRAIN_COUNT):
                 if terrains & (1 << terrain):
                     mask[PLACE_ACTIONS[orientation, anchor, terrain]] = 1
@@ -115,27 +110,27 @@ def mark_places(sheet: Words, shape: int, ruins: bool, terrains: int, mask: Byte
 
 
 @inner
-def mark_hero(sheet: Words, hero: int, mask: Bytes) -> None:
-    lo, hi = empty(sheet)
-    while lo | hi:
-        space = first(lo, hi)
-        lo, hi = without_first(lo, hi)
+def mark_hero(sheet: U64Array, hero: int, mask: Bytes) -> None:
+    room = empty(sheet)
+    while room:
+        space = first(room)
+        room = without_first(room)
         for attack in range(ATTACK_COUNT[hero, space]):
             mask[HERO_ACTIONS[hero, space, attack]] = 1
 
 
 @inner
-def write_mask(head: Ints, sheet: Words, mask: Bytes) -> bool:
+def write_mask(head: I64Array, sheet: U64Array, mask: Bytes) -> bool:
     """Writes what may be done now; whether it is to draw a single square because no shape fits."""
     mask[:] = 0
     if head[PHASE] == OVER:
         mask[PASS] = 1
         return False
     if head[PHASE] == CHOOSING:
-        lo, hi = targets(sheet, head[EFFECT])
-        while lo | hi:
-            mask[DESTROY + first(lo, hi)] = 1
-            lo, hi = without_first(lo, hi)
+        left = targets(sheet, head[EFFECT])
+        while left:
+            mask[DESTROY + first(left)] = 1
+            left = without_first(left)
         return False
     card = head[CARD]
     if HERO_ROW[card] >= 0:
@@ -151,17 +146,15 @@ def write_mask(head: Ints, sheet: Words, mask: Bytes) -> bool:
 
 
 @inner
-def write_planes(sheet: Words, planes: Bytes) -> None:
+def write_planes(sheet: U64Array, planes: Bytes) -> None:
     for number in range(PLANE_COUNT):
-        lo, hi = plane(sheet, PLANE_ORDER[number])
-        for space in range(WORD_BITS):
-            planes[number, space] = as_int((lo >> np.uint64(space)) & ONE)
-        for space in range(WORD_BITS, AREA):
-            planes[number, space] = as_int((hi >> np.uint64(space - WORD_BITS)) & ONE)
+        spaces = plane(sheet, PLANE_ORDER[number])
+        for space in range(AREA):
+            planes[number, space] = space in spaces
 
 
 @inner
-def write_deck(head: Ints, row: Shorts) -> None:
+def write_deck(head: I64Array, row: Shorts) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
     joined = head[SEASON] + 1
     heroes_gone = 0
@@ -182,7 +175,7 @@ def write_deck(head: Ints, row: Shorts) -> None:
 
 
 @inner
-def write_numbers(head: Ints, sheet: Words, scores: Ints, row: Shorts) -> None:
+def write_numbers(head: I64Array, sheet: U64Array, scores: I64Array, row: Shorts) -> None:
     row[:] = 0
     row[_SEASON + head[SEASON]] = 1
     row[_TIME] = head[TIME]
@@ -203,7 +196,7 @@ def write_numbers(head: Ints, sheet: Words, scores: Ints, row: Shorts) -> None:
     for edict in range(_EDICT_COUNT):
         card = head[SCORING + edict]
         row[_EDICT_A + edict * _SCORING_COUNT + card] = 1
-        row[_EDICT_STARS + edict] = score_sheet(card, sheet)
+        row[_EDICT_STARS + edict] = score_sheet(card, sheet.ctypes)
     row[_MONSTERS] = monster_loss(sheet)
     row[_PASSES], row[_ANY], row[_SEATS] = head[PASSES], head[FREE_FALLBACK], 1
     row[STARS], row[_COINS] = sum_of(scores), as_int(sheet[COINS])
@@ -216,9 +209,9 @@ def write_numbers(head: Ints, sheet: Words, scores: Ints, row: Shorts) -> None:
 def observe_games(
     first_row: int,
     last_row: int,
-    heads: Ints,
-    sheets: Words,
-    scores: Ints,
+    heads: I64Array,
+    sheets: U64Array,
+    scores: I64Array,
     planes: Bytes,
     numbers: Shorts,
     masks: Bytes,

@@ -4,17 +4,12 @@ Every array has a row for each game. An entry works on the rows from the first t
 several threads can share a batch.
 """
 
-# Compiled functions take no keywords, so all that they need comes in its place.
-# ruff: noqa: PLR0917
-# What an element of an array is, the compiler knows and the type checker does not.
-# mypy: disable-error-code="no-any-return"
-
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.kernel.compiling import Ints, Word, Words, entry, inner
+from cartographers.kernel.compiling import I64Array, U64Array, Word, entry, inner
 from cartographers.kernel.deck import deal
 from cartographers.kernel.game import (
     ANSWER,
@@ -46,7 +41,7 @@ _EDICT_COUNT = len(EDICTS)
 
 
 @inner
-def sum_of(scores: Ints) -> int:
+def sum_of(scores: I64Array) -> int:
     """The stars of the seasons that were scored: the others still have none."""
     stars = 0
     for season in range(SEASON_COUNT):
@@ -56,7 +51,9 @@ def sum_of(scores: Ints) -> int:
 
 
 @inner
-def go_on(head: Ints, sheets: Words, answers: Ints, scores: Ints, cards: Ints, place: int) -> int:
+def go_on(
+    head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, cards: I64Array, place: int
+) -> int:
     """Reveals cards until there is something to decide; returns how many of them have come."""
     while head[PHASE] == EXPLORING:
         step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, REVEAL, 0, cards[place])
@@ -71,17 +68,17 @@ def go_on(head: Ints, sheets: Words, answers: Ints, scores: Ints, cards: Ints, p
 def start_games(
     first_row: int,
     last_row: int,
-    numbers: Ints,
-    start: Ints,
-    blank: Words,
-    stacks: Ints,
+    numbers: I64Array,
+    start: I64Array,
+    blank: U64Array,
+    stacks: I64Array,
     seed: Word,
-    heads: Ints,
-    sheets: Words,
-    answers: Ints,
-    scores: Ints,
-    cards: Ints,
-    places: Ints,
+    heads: I64Array,
+    sheets: U64Array,
+    answers: I64Array,
+    scores: I64Array,
+    cards: I64Array,
+    places: I64Array,
 ) -> None:
     """Begins the games whose number is not negative: the number and the seed say which cards come.
 
@@ -108,7 +105,7 @@ def start_games(
 
 
 @inner
-def answer_of(head: Ints, action: int, falls_back: bool) -> int:
+def answer_of(head: I64Array, action: int, falls_back: bool) -> int:
     """What the game is told for a legal action: a space, or the code of a placement."""
     if action >= DESTROY:
         return action - DESTROY
@@ -123,13 +120,13 @@ def answer_of(head: Ints, action: int, falls_back: bool) -> int:
 def step_games(
     first_row: int,
     last_row: int,
-    actions: Ints,
-    heads: Ints,
-    sheets: Words,
-    answers: Ints,
-    scores: Ints,
-    cards: Ints,
-    places: Ints,
+    actions: I64Array,
+    heads: I64Array,
+    sheets: U64Array,
+    answers: I64Array,
+    scores: I64Array,
+    cards: I64Array,
+    places: I64Array,
     masks: Bytes,
     fallbacks: NDArray[np.bool_],
     rewards: NDArray[np.float64],

@@ -11,19 +11,24 @@ from cartographers.bots.compiled.progress.farm_and_water import farm_and_water_p
 from cartographers.bots.compiled.progress.forest import forest_progress
 from cartographers.bots.compiled.progress.spatial import spatial_progress
 from cartographers.bots.compiled.progress.village import village_progress
-from cartographers.kernel.compiling import Floats, Words, inner
+from cartographers.kernel.compiling import F64Array, U64Array, inner
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.terrain import Back
 
 PROGRESS = 8  # numbers for each card
 
-_BACKS = tuple(Back)
-BACK_OF = np.array([_BACKS.index(card.back) for card in SCORING_CARDS], np.int64)
-FOREST_BACK, FARM_AND_WATER_BACK, VILLAGE_BACK, SPATIAL_BACK = range(len(_BACKS))
+FOREST_BACK, FARM_AND_WATER_BACK, VILLAGE_BACK, SPATIAL_BACK = range(len(Back))
+_BACKS = {
+    Back.FOREST: FOREST_BACK,
+    Back.FARM_AND_WATER: FARM_AND_WATER_BACK,
+    Back.VILLAGE: VILLAGE_BACK,
+    Back.SPATIAL: SPATIAL_BACK,
+}
+BACK_OF = np.array([_BACKS[card.back] for card in SCORING_CARDS], np.int64)
 
 
 @inner
-def write_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) -> None:
+def write_progress(card: int, sheet: U64Array, notes: U64Array, out: F64Array, at: int) -> None:
     """Writes the card's numbers for this sheet into `out`, from `at` on."""
     for number in range(at, at + PROGRESS):
         out[number] = 0.0
@@ -34,5 +39,5 @@ def write_progress(card: int, sheet: Words, notes: Words, out: Floats, at: int) 
         farm_and_water_progress(card, sheet, notes, out, at)
     elif back == VILLAGE_BACK:
         village_progress(card, sheet, notes, out, at)
-    else:
+    elif back == SPATIAL_BACK:
         spatial_progress(card, sheet, notes, out, at)
