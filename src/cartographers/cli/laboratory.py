@@ -13,7 +13,6 @@ import typer
 
 from cartographers.cli.errors import INTERRUPTED, BadInput
 from cartographers.cli.lab_options import Files, Wishes
-from cartographers.cli.options import checked_seed
 
 if TYPE_CHECKING:
     from cartographers.lab.crew import Crew
@@ -37,7 +36,7 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     if str(Path.cwd()) not in sys.path:
         # A bot in a file of the current folder can be named as module:attribute.
         sys.path.insert(0, str(Path.cwd()))
-    plan = Plan(tables, variants(wishes), rounds, checked_seed(seed))
+    plan = Plan(tables, variants(wishes), rounds, _checked_label(seed))
     try:
         plan.check()
     except (UnknownBot, TooManyGames) as problem:
@@ -45,6 +44,13 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
     return plan
+
+
+def _checked_label(seed: str) -> str:
+    """What the seeds of all games are derived from: any text that can be shown and typed again."""
+    if not seed.strip() or not seed.isprintable():
+        raise BadInput("a seed is a text of visible characters")
+    return seed
 
 
 def carry_out(

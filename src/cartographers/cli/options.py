@@ -41,7 +41,10 @@ def chosen_language(wish: str | None, environment: Mapping[str, str] = os.enviro
 
 
 def checked_seed(seed: str) -> str:
-    """A seed that can be shown and typed again."""
-    if not seed.strip() or not seed.isprintable():
-        raise BadInput("a seed is a text of visible characters")
-    return seed
+    """The seed of a deck, which the transcript of its game must be able to tell."""
+    from cartographers.notation import headers
+
+    try:
+        return headers.checked_seed(seed)
+    except headers.InvalidChance as problem:
+        raise BadInput(str(problem)) from None

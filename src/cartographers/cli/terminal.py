@@ -76,7 +76,7 @@ def terminal(
     It works over ssh and with a screen reader. Type `help` in the game to see what you can do.
     """
     from cartographers.cli.table.reader import standard_reader
-    from cartographers.cli.table.table import Table
+    from cartographers.cli.table.table import TerminalTable
     from cartographers.play.shuffle import fresh_seed
     from cartographers.words import words
 
@@ -84,7 +84,7 @@ def terminal(
     chosen_seed = checked_seed(seed) if seed is not None else fresh_seed()
     names = seat_names(said, players, name or [])
     game = table_setup(said, edition=edition, sheet=sheet, edicts=edicts, names=names, seed=chosen_seed)
-    Table(game, chosen_seed, standard_reader(), _screen(said, plain)).play()
+    TerminalTable(game, chosen_seed, standard_reader(), _screen(said, plain)).play()
 
 
 def seat_names(words: Words, players: str | None, names: list[str]) -> list[str]:

@@ -36,6 +36,13 @@ class InvalidChance(ValueError):
         self.part = part
 
 
+def checked_seed(seed: str) -> str:
+    """The seed, if a transcript can tell it; `InvalidChance` if not."""
+    if not _SEED.fullmatch(seed) or seed == HIDDEN_SEED:
+        raise InvalidChance("seed", "a seed has 1 to 64 visible ASCII characters, and is not '?' alone")
+    return seed
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """How the deck was shuffled. The seed is None as long as it is hidden."""
@@ -51,8 +58,8 @@ class Chance:
             )
         if not _COMMITMENT.fullmatch(self.commitment):
             raise InvalidChance("commitment", "a commitment is 64 hexadecimal digits in lower case")
-        if self.seed is not None and (not _SEED.fullmatch(self.seed) or self.seed == HIDDEN_SEED):
-            raise InvalidChance("seed", "a seed has 1 to 64 visible ASCII characters, and is not '?' alone")
+        if self.seed is not None:
+            checked_seed(self.seed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from cartographers.cli.table.fitting import MOVES, distinct_moves
 from cartographers.cli.table.grammar import attack_at, moved, shape_at
 from cartographers.cli.table.linear import LinearScreen
 from cartographers.cli.table.screen import Screen
-from cartographers.cli.table.table import Table
+from cartographers.cli.table.table import TerminalTable
 from cartographers.cli.table.telling import terrain_code
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import act, begin
@@ -30,7 +30,7 @@ from cartographers.words import terminal as said
 
 @dataclass
 class Played:
-    table: Table
+    table: TerminalTable
     output: str
     unread: list[str]  # lines that nobody asked for
     prompts: list[str]
@@ -62,7 +62,7 @@ def played_on(screen: Screen, out: StringIO, players: Setup, seed: str, lines: I
         out.write(f"{prompt}{line}\n")
         return line
 
-    table = Table(players, seed, reader, screen)
+    table = TerminalTable(players, seed, reader, screen)
     table.play()
     return Played(table, out.getvalue(), typed[read:], prompts)
 

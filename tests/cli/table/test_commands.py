@@ -11,7 +11,7 @@ from io import StringIO
 import pytest
 
 from cartographers.cli.table.linear import LinearScreen
-from cartographers.cli.table.table import Table
+from cartographers.cli.table.table import TerminalTable
 from cartographers.rules.setup import Edition
 from cartographers.words import LANGUAGES, words
 from tests.cli.table.playing import Played, game_setup, played
@@ -222,5 +222,5 @@ def test_ctrl_c_is_polite_too() -> None:
         raise KeyboardInterrupt
 
     out = StringIO()
-    Table(game_setup(Edition.BASE, SEED), SEED, interrupted, LinearScreen(words("en"), out)).play()
+    TerminalTable(game_setup(Edition.BASE, SEED), SEED, interrupted, LinearScreen(words("en"), out)).play()
     assert "You leave the game. Until next time!" in out.getvalue()

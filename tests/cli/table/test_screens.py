@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from cartographers.cli.table.account import season_accounts
-from cartographers.cli.table.cells import cells
 from cartographers.cli.table.coloured import ColourScreen
 from cartographers.cli.table.colours import KINDS, sheet_text, small_sheet_text
 from cartographers.cli.table.linear import LinearScreen
+from cartographers.cli.table.map_cells import cells
 from cartographers.cli.table.pictures import attack_rows
 from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.season_account import season_accounts
 from cartographers.notation.sheets import KIND_OF_LETTER
 from cartographers.play.match import act, begin
 from cartographers.rules.cards import Effect

@@ -11,10 +11,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from cartographers.cli.table.account import Account
 from cartographers.cli.table.colours import picture_text, sheet_text, small_sheet_text
 from cartographers.cli.table.pictures import attack_rows, shape_rows
 from cartographers.cli.table.screen import Rows, Screen
+from cartographers.cli.table.season_account import SeasonAccount
 from cartographers.cli.table.telling import (
     Difference,
     card_effect,
@@ -178,7 +178,7 @@ class ColourScreen(Screen):
         self._print()
         self._beside(sheet_text(sheet, marked), beside)
 
-    def account(self, account: Account) -> None:
+    def account(self, account: SeasonAccount) -> None:
         self.title(account.title)
         shown = [part for part in account.parts if part.spaces]
         if shown:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
-from cartographers.cli.table.cells import COLUMN_HEADS, ROW_HEADS, Cell, cells
+from cartographers.cli.table.map_cells import COLUMN_HEADS, ROW_HEADS, MapCell, cells
 from cartographers.cli.table.pictures import ATTACKED, GAP
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.sheet import Sheet
@@ -32,7 +32,7 @@ FADED = KINDS["empty"]
 DIM = Style.parse("dim")
 
 
-def cell_style(cell: Cell) -> Style:
+def cell_style(cell: MapCell) -> Style:
     if cell.marked and cell.kind in ("empty", "ruins"):
         return MARKED_EMPTY
     return KINDS[cell.kind] + Style(bold=True) if cell.marked else KINDS[cell.kind]

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from cartographers.cli.table.orders import plain_letters
+from cartographers.cli.table.commands import plain_letters
 from cartographers.cli.table.telling import terrain_choice
 from cartographers.notation.sheets import LETTERS
 from cartographers.rules.cards import HeroCard

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TextIO
 
-from cartographers.cli.table.account import Account
-from cartographers.cli.table.cells import COLUMN_HEADS, ROW_HEADS, cells
+from cartographers.cli.table.map_cells import COLUMN_HEADS, ROW_HEADS, cells
 from cartographers.cli.table.pictures import attack_rows, shape_rows
 from cartographers.cli.table.screen import Rows, Screen
+from cartographers.cli.table.season_account import SeasonAccount
 from cartographers.cli.table.telling import (
     Difference,
     EdictNow,
@@ -133,7 +133,7 @@ class LinearScreen(Screen):
         if total:
             self.say(total)
 
-    def account(self, account: Account) -> None:
+    def account(self, account: SeasonAccount) -> None:
         self.title(f"{account.title}.")
         for part in account.parts:
             parts = [f"{part.what}: {stars(self.words, part.stars)}.", part.rule]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from cartographers.cli.table.orders import means
+from cartographers.cli.table.commands import means
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
 from cartographers.rules.grid import Space, SpaceSet
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[T]):
+class MenuItem(Generic[T]):
     """Something to choose. The text is made when it is shown: a long list is rarely seen to its end."""
 
     value: T
@@ -27,7 +27,7 @@ class Entry(Generic[T]):
     text: Callable[[], str]
 
 
-def choose(entries: Sequence[Entry[T]], reader: Reader, screen: Screen) -> T | None:
+def choose(entries: Sequence[MenuItem[T]], reader: Reader, screen: Screen) -> T | None:
     """What the player chose, or None. Numbers stay the same on every page and under every filter."""
     words = screen.words
     numbered = list(enumerate(entries, start=1))
@@ -69,7 +69,9 @@ def _question(words: Words, page: int, pages: int) -> str:
     )
 
 
-def _covering(numbered: list[tuple[int, Entry[T]]], typed: str, screen: Screen) -> list[tuple[int, Entry[T]]]:
+def _covering(
+    numbered: list[tuple[int, MenuItem[T]]], typed: str, screen: Screen
+) -> list[tuple[int, MenuItem[T]]]:
     """The entries that cover the space typed; none, and a word about it, if there are none."""
     try:
         space = Space.named(typed)

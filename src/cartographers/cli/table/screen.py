@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from cartographers.cli.table.account import Account
+from cartographers.cli.table.season_account import SeasonAccount
 from cartographers.cli.table.telling import Difference
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.sheet import Sheet
@@ -65,7 +65,7 @@ class Screen(ABC):
         """The sheet as it would be, and what that changes."""
 
     @abstractmethod
-    def account(self, account: Account) -> None:
+    def account(self, account: SeasonAccount) -> None:
         """The scoring of a season explained."""
 
     @abstractmethod

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from cartographers.cli.table.cells import COLUMN_HEADS, ROW_HEADS, cells
+from cartographers.cli.table.map_cells import COLUMN_HEADS, ROW_HEADS, cells
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game, Over

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cartographers.cli.table.account import score_track, season_accounts
-from cartographers.cli.table.decision import Decision, Leave
+from cartographers.cli.table.prompt import Leave, SeatPrompt
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.season_account import score_track, season_accounts
 from cartographers.play.match import Step, act, begin
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Choose
@@ -21,7 +21,7 @@ from cartographers.words import terminal as said
 from cartographers.words.events import IDLE, event_sentence
 
 
-class Table:
+class TerminalTable:
     """Asks the seats one after the other and tells what happens. Everything goes by `reader` and `screen`."""
 
     def __init__(self, setup: Setup, seed: str, reader: Reader, screen: Screen) -> None:
@@ -85,7 +85,7 @@ class Table:
     def _ask(self, seat: int) -> None:
         if self._asked_last != seat:
             self._hand_over(seat)
-        action = Decision(self.game, seat, self.log, self._reader, self._screen).action()
+        action = SeatPrompt(self.game, seat, self.log, self._reader, self._screen).action()
         self._follow(act(self.game, self._seed, action))
         if not self._setup.solo and self.game.given(seat) is not None:
             self._screen.hide()  # the others must not see it before they have drawn

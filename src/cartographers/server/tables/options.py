@@ -8,9 +8,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cartographers.notation.headers import Chance, InvalidChance
+from cartographers.notation import headers
 from cartographers.play.deck import seeded_edicts
-from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -88,10 +87,9 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
 def checked_seed(seed: str) -> str:
     """A seed that somebody brings along; the transcript of its game must be able to tell it."""
     try:
-        Chance(GENERATOR, commitment(seed), seed)
-    except InvalidChance as problem:
+        return headers.checked_seed(seed)
+    except headers.InvalidChance as problem:
         raise Refused(Reason.INVALID, problem=f"seed: {problem}") from None
-    return seed
 
 
 def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup:

@@ -15,7 +15,7 @@ ROW_HEADS = [f" {letter} " for letter in ROW_LETTERS]
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class MapCell:
     text: str  # three characters
     letter: str
     kind: str  # a terrain, or what a space without terrain is
@@ -23,7 +23,7 @@ class Cell:
     on_ruins: bool
 
 
-def cells(sheet: Sheet, marked: SpaceSet = NOWHERE) -> list[list[Cell]]:
+def cells(sheet: Sheet, marked: SpaceSet = NOWHERE) -> list[list[MapCell]]:
     """The rows of the sheet; the marked spaces stand in brackets."""
     beside = dict.fromkeys(sheet.marks, ATTACKED)
     for effect in Effect:
@@ -36,9 +36,9 @@ def cells(sheet: Sheet, marked: SpaceSet = NOWHERE) -> list[list[Cell]]:
     return rows
 
 
-def _cell(sheet: Sheet, space: Space, letter: str, marked: SpaceSet, beside: dict[Space, str]) -> Cell:
+def _cell(sheet: Sheet, space: Space, letter: str, marked: SpaceSet, beside: dict[Space, str]) -> MapCell:
     is_marked = space in marked
     left = "[" if is_marked else " "
     right = beside.get(space, "]" if is_marked else " ")
     kind = KIND_OF_LETTER[letter.lower()]
-    return Cell(f"{left}{letter}{right}", letter, kind, is_marked, space in sheet.ruins)
+    return MapCell(f"{left}{letter}{right}", letter, kind, is_marked, space in sheet.ruins)

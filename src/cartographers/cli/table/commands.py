@@ -9,7 +9,7 @@ from cartographers.words import Words
 from cartographers.words import terminal as said
 
 
-class Order(StrEnum):
+class Command(StrEnum):
     """By their words in English."""
 
     HELP = said.HELP
@@ -40,15 +40,15 @@ def is_yes(words: Words, typed: str) -> bool:
     return means(words, typed, said.YES) or typed.strip().lower() == "y"
 
 
-def read_order(words: Words, line: str) -> tuple[Order, str] | None:
-    """The order that a line gives and what stands behind it; None if it gives none.
+def read_command(words: Words, line: str) -> tuple[Command, str] | None:
+    """The command that a line gives and what stands behind it; None if it gives none.
 
     An abbreviation counts only by itself: in `c4 m` the letter is a terrain.
     """
     first, _, rest = plain_letters(line).strip().partition(" ")
-    for order in Order:
-        if first in (plain_letters(order), plain_letters(words.text(order))):
-            return order, rest.strip()
-        if first == said.ABBREVIATIONS.get(order) and not rest:
-            return order, ""
+    for command in Command:
+        if first in (plain_letters(command), plain_letters(words.text(command))):
+            return command, rest.strip()
+        if first == said.ABBREVIATIONS.get(command) and not rest:
+            return command, ""
     return None

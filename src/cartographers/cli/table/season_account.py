@@ -30,7 +30,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class SeasonAccount:
     """What one sheet earned in one season."""
 
     title: str
@@ -39,7 +39,7 @@ class Account:
     total: str
 
 
-def season_accounts(words: Words, before: Game, events: Iterable[Event]) -> list[Account]:
+def season_accounts(words: Words, before: Game, events: Iterable[Event]) -> list[SeasonAccount]:
     """The accounts of all seats, if a season was scored. `before` is the game before these events."""
     sheets = list(before.sheets)
     for event in events:
@@ -50,7 +50,7 @@ def season_accounts(words: Words, before: Game, events: Iterable[Event]) -> list
     return []
 
 
-def _account(words: Words, setup: Setup, event: SeasonScored, seat: int, sheet: Sheet) -> Account:
+def _account(words: Words, setup: Setup, event: SeasonScored, seat: int, sheet: Sheet) -> SeasonAccount:
     score = event.scores[seat]
     season = words.name(event.season)
     if setup.solo:
@@ -58,7 +58,7 @@ def _account(words: Words, setup: Setup, event: SeasonScored, seat: int, sheet: 
     else:
         title = words.text("{season} is scored: {name}", season=season, name=setup.seats[seat].name)
     total = words.text("{season} earns {stars}.", season=season, stars=stars(words, score.stars))
-    return Account(title, sheet, tuple(_parts(words, setup, score)), total)
+    return SeasonAccount(title, sheet, tuple(_parts(words, setup, score)), total)
 
 
 def _parts(words: Words, setup: Setup, score: SeasonScore) -> Iterable[Part]:

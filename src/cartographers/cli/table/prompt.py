@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cartographers.cli.table.commands import Command, is_yes, means, read_command
 from cartographers.cli.table.fitting import show_fitting
 from cartographers.cli.table.grammar import Misread, placement_of, read_wish
-from cartographers.cli.table.menu import Entry, choose
-from cartographers.cli.table.orders import Order, is_yes, means, read_order
+from cartographers.cli.table.menu import MenuItem, choose
 from cartographers.cli.table.preview import preview
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
@@ -29,7 +29,7 @@ class Leave(Exception):
     """The player leaves the game."""
 
 
-class Decision:
+class SeatPrompt:
     """`action()` is what the seat decides; `Leave` if the player quits."""
 
     def __init__(self, game: Game, seat: int, log: Sequence[str], reader: Reader, screen: Screen) -> None:
@@ -63,11 +63,11 @@ class Decision:
         return self._game.sheets[self._game.sheet_owner(self._seat)]
 
     def _read(self, line: str) -> Draw | Choose | TakeBack | None:
-        """What a line asks to be done; None if it was an order, which is carried out, or cannot be read."""
+        """What a line asks to be done; None if it was a command, which is carried out, or cannot be read."""
         try:
-            order = read_order(self._words, line)
-            if order:
-                return self._obey(*order)
+            command = read_command(self._words, line)
+            if command:
+                return self._obey(*command)
             if line.strip():
                 return self._typed(line)
         except Misread as problem:
@@ -96,26 +96,26 @@ class Decision:
             raise Misread(refusal_sentence(self._words, Refusal.NOT_NOW))
         return task, drawable
 
-    def _obey(self, order: Order, rest: str) -> Draw | Choose | TakeBack | None:
-        match order:
-            case Order.HELP:
+    def _obey(self, command: Command, rest: str) -> Draw | Choose | TakeBack | None:
+        match command:
+            case Command.HELP:
                 self._screen.rows(help_rows(self._words))
-            case Order.SHOW:
+            case Command.SHOW:
                 self._screen.position(self._game, self._seat)
-            case Order.EDICTS:
+            case Command.EDICTS:
                 self._screen.edicts(self._game, self._sheet)
-            case Order.SPACES:
+            case Command.SPACES:
                 self._screen.rows(what_stands_where(self._words, self._sheet))
-            case Order.LOG:
+            case Command.LOG:
                 for sentence in self._log:
                     self._screen.tell(sentence)
-            case Order.LEGAL:
+            case Command.LEGAL:
                 self._show_legal(rest)
-            case Order.MENU:
+            case Command.MENU:
                 return self._from_menu()
-            case Order.UNDO:
+            case Command.UNDO:
                 return self._undo()
-            case Order.QUIT:
+            case Command.QUIT:
                 self._quit()
         return None
 
@@ -136,12 +136,12 @@ class Decision:
         placement = choose([self._entry(each) for each in drawable], self._reader, self._screen)
         return None if placement is None else Draw(self._seat, placement)
 
-    def _entry(self, placement: Placement) -> Entry[Placement]:
+    def _entry(self, placement: Placement) -> MenuItem[Placement]:
         def text() -> str:
             change = consider(self._game, self._seat, placement)
             return f"{placement_text(self._words, placement)} ({signed(change.stars)})"
 
-        return Entry(placement, placement.spaces, text)
+        return MenuItem(placement, placement.spaces, text)
 
     def _undo(self) -> TakeBack:
         ready = [seat for seat in range(len(self._game.sheets)) if self._game.given(seat) is not None]
@@ -156,5 +156,5 @@ class Decision:
             raise Leave
 
 
-def _target(space: Space) -> Entry[Space]:
-    return Entry(space, SpaceSet.of([space]), lambda: space.name)
+def _target(space: Space) -> MenuItem[Space]:
+    return MenuItem(space, SpaceSet.of([space]), lambda: space.name)
