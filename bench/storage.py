@@ -13,12 +13,12 @@ from itertools import count
 from pathlib import Path
 
 from bench.measure import Figure
-from cartographers.storage import Entry, open_store
-from cartographers.storage.append import append_of
-from cartographers.storage.postgres.append import append_all
+from cartographers.storage import Entry, SummaryColumns, TableStatus, open_store
+from cartographers.storage.append import prepare_append
+from cartographers.storage.postgres.appender import append_all
 from cartographers.storage.postgres.connections import log_pool
-from cartographers.storage.sqlite.append import append
-from cartographers.storage.sqlite.connections import Pair, connect
+from cartographers.storage.sqlite.connections import connect
+from cartographers.storage.sqlite.writer import append
 from tests.storage.postgres import running_server
 
 TITLE = "storage/, durable appends a second; at least as many as with one commit each"
@@ -28,7 +28,9 @@ ROUNDS = 5
 SECONDS_A_ROUND = 0.8
 NAIVE_CONNECTIONS = 16
 
-Append = Callable[[str, list[Entry]], Awaitable[None]]
+SUMMARY = SummaryColumns(TableStatus.PLAYING, public=True, host="a1b2c3d4e5f6", pending=False)
+
+Append = Callable[[str, list[Entry], SummaryColumns], Awaitable[None]]
 _names = count()
 
 
@@ -85,7 +87,7 @@ async def _round(append_to: Append, writers: int) -> Round:
             if started - begin > SECONDS_A_ROUND:
                 return
             body = {"move": "draw 1 on 1 shape 1 farm c4 c5 d5", "by": "human", "account": "a1b2c3d4e5f6"}
-            await append_to(table, [Entry(seq, "action", body, time.time())])
+            await append_to(table, [Entry(seq, "action", body, time.time())], SUMMARY)
             times.append(time.perf_counter() - started)
 
     await asyncio.gather(*(play(f"bench{next(_names)}") for _ in range(writers)))
@@ -96,29 +98,29 @@ async def _round(append_to: Append, writers: int) -> Round:
 
 async def _naive_sqlite(address: str) -> AsyncIterator[Append]:
     """A thread that commits every append by itself."""
-    pair: Pair = connect(Path(address), writer=True)
+    connection = connect(Path(address), writer=True)
     loop = asyncio.get_running_loop()
     with ThreadPoolExecutor(1) as thread:
 
-        def commit(table: str, entries: list[Entry]) -> None:
-            pair.bare.execute("BEGIN IMMEDIATE")
-            append(pair.bare, append_of(table, entries))
-            pair.bare.execute("COMMIT")
+        def commit(table: str, entries: list[Entry], summary: SummaryColumns) -> None:
+            connection.raw.execute("BEGIN IMMEDIATE")
+            append(connection.raw, prepare_append(table, entries, summary))
+            connection.raw.execute("COMMIT")
 
-        async def append_to(table: str, entries: list[Entry]) -> None:
-            await loop.run_in_executor(thread, commit, table, entries)
+        async def append_to(table: str, entries: list[Entry], summary: SummaryColumns) -> None:
+            await loop.run_in_executor(thread, commit, table, entries, summary)
 
         yield append_to
-    pair.close()
+    connection.close()
 
 
 async def _naive_postgres(address: str) -> AsyncIterator[Append]:
     """Every append is a transaction on one of several connections."""
     pool = await log_pool(address, NAIVE_CONNECTIONS)
 
-    async def append_to(table: str, entries: list[Entry]) -> None:
+    async def append_to(table: str, entries: list[Entry], summary: SummaryColumns) -> None:
         async with pool.acquire() as connection:
-            await append_all(connection, [append_of(table, entries)])
+            await append_all(connection, [prepare_append(table, entries, summary)])
 
     try:
         yield append_to

@@ -785,6 +785,7 @@ declare namespace Wire {
   }
   interface StatusJson {
     status: string;
+    reason?: string;
   }
   interface StreakJson {
     current: number;

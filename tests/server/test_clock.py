@@ -12,7 +12,7 @@ from cartographers.server.live.steady_clock import SteadyClock, elapsed
 from cartographers.server.tables.options import Pace, PaceKind
 from tests.server.player import Player
 from tests.server.running import running, until
-from tests.server.test_liveness import begun, keep, played_by, run, settings, store_of
+from tests.server.test_liveness import begun, columns_of, keep, played_by, run, settings, store_of
 from tests.storage.helpers import opened
 
 DAY = 24 * 3600.0
@@ -88,7 +88,8 @@ def test_a_deadline_from_a_clock_that_was_set_back_is_brought_within_reach(tmp_p
 def test_whoever_could_not_play_without_a_server_has_a_moment(tmp_path: Path) -> None:
     async def left() -> None:
         async with opened(str(tmp_path / "tables.db")) as store:
-            await store.logs.append("bcdfgh", begun(1000.0, level=None, pace=LIVE))
+            entries = begun(1000.0, level=None, pace=LIVE)
+            await store.logs.append("bcdfgh", entries, columns_of(entries))
 
     asyncio.run(left())
     with running(settings(tmp_path)) as server:

@@ -26,12 +26,13 @@ from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import BotAdded, Change, body_of, kind_of, to_stored
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
-from cartographers.server.tables.table import fold
-from cartographers.storage import Entry, Store, TableStatus
-from cartographers.storage.sqlite import writer
+from cartographers.server.tables.summaries import summary_of
+from cartographers.server.tables.table import UnreadableLog, fold
+from cartographers.storage import Entry, Store, SummaryColumns, TableStatus, commit_queue
 from cartographers.storage.store import SqlStore
 from tests.server.player import Player
 from tests.server.running import Running, running, until
+from tests.server.test_summaries import left_alone
 from tests.storage.helpers import SOLO, opened
 
 CODE = "k7m2qx"
@@ -93,10 +94,17 @@ def finished(at: float) -> list[Entry]:
     return entries
 
 
+def columns_of(entries: Sequence[Entry]) -> SummaryColumns:
+    try:
+        return summary_of(fold(CODE, entries))
+    except UnreadableLog:  # as the version says that can read it
+        return summary_of(fold(CODE, entries[:-1]))
+
+
 def keep(server: Running, entries: list[Entry], code: str | None = None, *, left: bool = False) -> str:
     """Puts a table there; `left`: and says that something is left to do."""
     code = code or fresh_code()
-    run(server, store_of(server).logs.append(code, entries, pending=left))
+    run(server, store_of(server).logs.append(code, entries, replace(columns_of(entries), pending=left)))
     return code
 
 
@@ -146,7 +154,7 @@ def locked(server: Running) -> Iterator[None]:
 def overloaded(_server: Running) -> Iterator[None]:
     """More waits to be written than is taken on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(writer, "WAITING_LIMIT", 0)
+        patch.setattr(commit_queue, "WAITING_JOBS_LIMIT", 0)
         yield
 
 
@@ -180,8 +188,39 @@ def ready(server: Running) -> int:
     return httpx.get(f"{server.url}/ready", timeout=60).status_code
 
 
+SOONER_THAN_BEFORE = 20  # seconds: SQLite's own patience was 30
+
+
+def test_whoever_locks_the_database_is_named_and_nobody_waits_for_long(server: Running) -> None:
+    file = server.app.state.services.settings.database
+    with Player(server.url) as player, httpx.Client(timeout=SOONER_THAN_BEFORE) as client:
+        code = player.new_table(seats=2)
+        player.http.timeout = SOONER_THAN_BEFORE
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            until(lambda: client.get(f"{server.url}/ready").status_code == 503, "it is not ready")
+            assert client.get(f"{server.url}/ready").json() == {
+                "status": "not ready",
+                "reason": "another process keeps the file locked",
+            }
+            for _ in range(3):
+                assert unwritten(player, "/tables", seats=2) == (503, "busy")
+                assert unwritten(player, f"/tables/{code}/chat", text="Hello?") == (503, "busy")
+            assert player.get(f"/tables/{code}")["version"] == 2, "what is there can be read"
+        until(lambda: client.get(f"{server.url}/ready").json() == {"status": "ready"}, "it is ready again")
+        player.post(f"/tables/{code}/chat", text="Hello!")
+        tables = run(server, store_of(server).logs.tables())
+        assert tables == [code], "what was refused was not written later"
+        assert [entry.seq for entry in run(server, store_of(server).logs.read(code))] == [1, 2, 3]
+
+
 def was_logged(caplog: pytest.LogCaptureFixture, begin: str) -> bool:
     return any(record.getMessage().startswith(begin) for record in caplog.records)
+
+
+def unwritten(player: Player, path: str, **body: object) -> tuple[int, str]:
+    answer = player.http.post(f"/api{path}", json=body)
+    return answer.status_code, answer.json()["reason"]
 
 
 # ---- faults of bots
@@ -287,14 +326,32 @@ def test_a_server_goes_on_with_every_table_that_was_left_undone(tmp_path: Path) 
         assert "dfghjk" not in server.app.state.services.rooms._rooms, "nothing to do, nothing to remember"
 
 
+def test_the_results_of_a_game_that_was_given_up_are_kept_after_a_kill(tmp_path: Path) -> None:
+    """The process was killed between the last entry and the results."""
+    entries = left_alone().entries
+
+    async def left() -> None:
+        async with opened(str(tmp_path / "tables.db")) as store:
+            await store.logs.append("bcdfgh", entries, columns_of(entries))
+
+    asyncio.run(left())
+    with running(settings(tmp_path, rescue_seconds=3600.0)) as server:
+        until(lambda: run(server, store_of(server).results.of_table("bcdfgh")), "the results are kept")
+        places = [seat.place for seat in run(server, store_of(server).results.of_table("bcdfgh"))]
+        assert places == [2, 1]
+        assert pending(server) == []
+
+
 async def left_by_a_killed_server(file: str) -> None:
     async with opened(file) as store:
-        await store.logs.append("bcdfgh", begun(1000.0), pending=True)
-        await store.logs.append("cdfghj", finished(1000.0), pending=True)
+        await store.logs.append("bcdfgh", begun(1000.0), columns_of(begun(1000.0)))
+        done = finished(1000.0)
+        await store.logs.append("cdfghj", done, columns_of(done))
         # One of an older version, which did not say what was left to do: a person has to move.
-        await store.logs.append("dfghjk", begun(1000.0, level=None), pending=True)
         waiting = begun(2000.0, level=None)
-        appends = [store.logs.append(f"newer{number}", waiting) for number in range(1100)]
+        columns = columns_of(waiting)
+        await store.logs.append("dfghjk", begun(1000.0, level=None), replace(columns, pending=True))
+        appends = [store.logs.append(f"newer{number}", waiting, columns) for number in range(1100)]
         await asyncio.gather(*appends)
 
 

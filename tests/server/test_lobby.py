@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cartographers.storage import Entry
+from cartographers.storage import Entry, SummaryColumns
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, play_out
 from tests.server.running import Running
@@ -208,7 +208,12 @@ def test_a_table_of_another_version_is_refused_and_does_not_spoil_the_list(
     store = server.app.state.services.store
     created = {"host": player.id, "public": True, "kind": "from the future"}
     asyncio.run_coroutine_threadsafe(
-        store.logs.append(strange, [Entry(1, "created", created, server.clock())]), server.loop
+        store.logs.append(
+            strange,
+            [Entry(1, "created", created, server.clock())],
+            SummaryColumns(public=True, host=player.id),
+        ),
+        server.loop,
     ).result()
     assert player.refused("GET", f"/tables/{strange}") == (409, "other-version")
     listed = [table["code"] for table in player.get("/tables")]

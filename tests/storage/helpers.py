@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, ParamSpec
 
-from cartographers.storage import EdictStars, Entry, SeasonStars, SeatResult, Store, open_store
+from cartographers.storage import (
+    EdictStars,
+    Entry,
+    SeasonStars,
+    SeatResult,
+    Store,
+    SummaryColumns,
+    TableStatus,
+    open_store,
+)
 
 P = ParamSpec("P")
 
@@ -45,10 +54,23 @@ def created(host: str = "ann", at: float = 1000.0, **body: Any) -> Entry:
     return Entry(1, "created", {"host": host, "public": True, **body}, at)
 
 
-async def begin(store: Store, table: str, *kinds: tuple[str, dict[str, Any]], at: float = 1000.0) -> None:
-    """A table with these entries after its creation."""
-    later = [Entry(seq, kind, body, at + seq) for seq, (kind, body) in enumerate(kinds, start=2)]
-    await store.logs.append(table, [created(at=at), *later])
+def columns(status: str = "open", *, host: str = "ann", public: bool = True, **given: Any) -> SummaryColumns:
+    return SummaryColumns(TableStatus(status), public, host, **given)
+
+
+async def begin(
+    store: Store, table: str, summary: SummaryColumns | None = None, *, length: int = 1, at: float = 1000.0
+) -> None:
+    """A table with a log of this length, and what whoever made it says of it."""
+    later = [Entry(seq, "action", {}, at + seq) for seq in range(2, length + 1)]
+    await store.logs.append(table, [created(at=at), *later], columns() if summary is None else summary)
+
+
+def summarize(table: str, entries: Sequence[Entry]) -> SummaryColumns:
+    """What a log of these tests says of its table, in place of what the server says of its own."""
+    if entries[0].kind != "created":
+        raise ValueError(f"the log of table {table} lacks its beginning")
+    return columns("finished" if entries[-1].kind == "finished" else "open")
 
 
 SPRING = SeasonStars("spring", (EdictStars("a", "treetower", 4), EdictStars("b", "wildholds", 8)), 1, -2)

@@ -68,11 +68,11 @@ def versions() -> list[str]:
 
 
 def lines_of(version: str) -> Iterator[dict[str, Any]]:
-    with TemporaryDirectory() as folder, closing(connect(Path(folder) / "old.db", writer=True)) as pair:
-        pair.bare.execute("BEGIN")
-        migrate(pair.core, version)
+    with TemporaryDirectory() as folder, closing(connect(Path(folder) / "old.db", writer=True)) as old:
+        old.raw.execute("BEGIN")
+        migrate(old.sqlalchemy, version)
         schema = MetaData()
-        schema.reflect(pair.core)
+        schema.reflect(old.sqlalchemy)
     tables = [table for table in schema.sorted_tables if table.name != "alembic_version"]
     yield {"format": "cartographers backup", "schema": version}
     for table in tables:

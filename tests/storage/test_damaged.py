@@ -12,7 +12,7 @@ import pytest
 from cartographers.storage import Damaged, SeatResult, Skill, Store, open_store
 from cartographers.storage.opening import POSTGRES
 from cartographers.storage.store import SqlStore
-from tests.storage.helpers import SOLO, begin, in_loop, moves, opened, table_of
+from tests.storage.helpers import SOLO, begin, columns, in_loop, moves, opened, table_of
 
 # Rows of a SQLite file may hold anything; PostgreSQL refuses text that is no JSON, but not another shape.
 NOT_JSON = ["not json", "", '{"half": ']
@@ -83,9 +83,7 @@ async def test_a_bad_row_is_logged_once(address: str, caplog: pytest.LogCaptureF
 async def test_a_status_of_another_version_hides_no_other_table(address: str) -> None:
     async with opened(address) as store:
         for table in ("one", "two", "three"):
-            await begin(
-                store, table, ("started", {}), ("joined", {"account": "ann"}), ("deadline", {"at": 1.0})
-            )
+            await begin(store, table, columns("playing", deadline=1.0, seated=frozenset({"ann"})))
         await sql(store, "UPDATE tables SET status = 'suspended' WHERE id = 'two'")
         names = {"one", "three"}
         assert {found.table for found in await store.logs.summaries()} == names

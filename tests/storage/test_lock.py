@@ -104,4 +104,4 @@ async def test_no_schema_changes_under_a_running_server(
         await open_store(str(file))
     await older.close()
     async with opened(str(file)) as store:
-        assert await store.ready()
+        await store.check_writable()

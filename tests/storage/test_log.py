@@ -7,7 +7,7 @@ import math
 
 import pytest
 
-from cartographers.storage import Closed, Conflict, Entry, Store, open_store
+from cartographers.storage import Closed, Conflict, Entry, StorageError, Store, SummaryColumns, open_store
 from tests.storage.helpers import created, in_loop, moves, opened
 
 
@@ -145,8 +145,6 @@ async def test_many_tables_at_once_do_not_disturb_each_other(address: str) -> No
         ("t", [Entry(1, "\ud800", {}, 0.0)]),
         ("t", [Entry(1, "action", {"text": "\ud800"}, 0.0)]),
         ("t", [Entry(1, "action", {}, math.nan)]),
-        ("t", [Entry(1, "deadline", {"at": math.inf}, 0.0)]),
-        ("t", [Entry(1, "joined", {"account": "a\0"}, 0.0)]),
     ],
 )
 @in_loop
@@ -156,6 +154,23 @@ async def test_what_no_log_can_hold_is_refused_at_once(
     async with opened(address) as store:
         with pytest.raises(ValueError, match=r"."):
             await store.logs.append(table, entries)
+        assert await store.logs.tables() == []
+
+
+@pytest.mark.parametrize(
+    "summary",
+    [
+        SummaryColumns(deadline=math.inf),
+        SummaryColumns(host="a\0"),
+        SummaryColumns(seated=frozenset({"a\0"})),
+        SummaryColumns(seated=frozenset({"\ud800"})),
+    ],
+)
+@in_loop
+async def test_what_no_summary_can_hold_is_refused_at_once(address: str, summary: SummaryColumns) -> None:
+    async with opened(address) as store:
+        with pytest.raises(ValueError, match=r"."):
+            await store.logs.append("t", moves(1), summary)
         assert await store.logs.tables() == []
 
 
@@ -184,7 +199,8 @@ async def test_a_closed_store_says_so(address: str) -> None:
     with pytest.raises(Closed):
         await store.accounts.create("Ann")
     assert [change async for change in changes] == []
-    assert not await store.ready()
+    with pytest.raises(StorageError, match="the store is closed"):
+        await store.check_writable()
 
 
 @in_loop

@@ -11,7 +11,7 @@ import pytest
 from cartographers.storage import Damaged, Entry, InvalidExport, Skill, Store
 from cartographers.storage.matches import Imported, Match, export_matches, import_matches, parse_matches
 from cartographers.storage.store import SqlStore
-from tests.storage.helpers import created, in_loop, moves, opened, table_of
+from tests.storage.helpers import columns, created, in_loop, moves, opened, summarize, table_of
 
 
 def log(length: int, **body: object) -> list[Entry]:
@@ -23,14 +23,19 @@ async def exported(store: Store, *tables: str) -> list[str]:
 
 
 async def imported(store: Store, lines: list[str]) -> Imported:
-    return await import_matches(store, list(parse_matches(lines)))
+    return await import_matches(store, list(parse_matches(lines, summarize)))
+
+
+def tables_of(lines: list[str]) -> list[str]:
+    return [match.table for match in parse_matches(lines, summarize) if isinstance(match, Match)]
 
 
 @in_loop
 async def test_there_and_back_again(address: str, tmp_path: Path) -> None:
     async with opened(address) as here, opened(str(tmp_path / "other.db")) as there:
-        await here.logs.append("one", log(4, text="é \u0000 🗺"))
-        await here.logs.append("two", [*log(3), Entry(4, "finished", {"stars": [49, 48]}, 2000.5)])
+        await here.logs.append("one", log(4, text="é \u0000 🗺"), columns())
+        two = [*log(3), Entry(4, "finished", {"stars": [49, 48]}, 2000.5)]
+        await here.logs.append("two", two, columns("finished"))
         await here.results.record(table_of("two", "ann", "bot:greedy"), lambda _, before: before)
         lines = await exported(here)
         assert await imported(there, lines) == Imported(new=2, longer=0, known=0)
@@ -52,7 +57,7 @@ async def test_only_the_tables_asked_for(address: str) -> None:
         for table in ("one", "two", "three"):
             await store.logs.append(table, log(2))
         lines = await exported(store, "two", "one")
-        assert [match.table for match in parse_matches(lines) if isinstance(match, Match)] == ["two", "one"]
+        assert tables_of(lines) == ["two", "one"]
         with pytest.raises(InvalidExport, match="there is no table nine"):
             await exported(store, "nine")
 
@@ -122,7 +127,7 @@ CREATED = '{"seq":1,"kind":"created","body":{},"at":1.0}'
 )
 def test_lines_that_cannot_be_read(lines: list[str], said: str) -> None:
     with pytest.raises(InvalidExport) as refusal:
-        list(parse_matches(lines))
+        list(parse_matches(lines, summarize))
     assert said in str(refusal.value)
 
 
@@ -135,7 +140,7 @@ async def test_results_of_another_table_are_refused(address: str) -> None:
         plain = json.loads(line)
         plain["results"][0]["table"] = "other"
         with pytest.raises(InvalidExport, match="line 2: the results are of another table"):
-            list(parse_matches([head, json.dumps(plain)]))
+            list(parse_matches([head, json.dumps(plain)], summarize))
 
 
 @in_loop
@@ -168,7 +173,7 @@ async def test_a_damaged_table_is_left_out_of_an_export_of_all(address: str) -> 
         await store.database.write(lambda connection: connection.exec_driver_sql(spoil).close())
         left_out: list[str] = []
         lines = [line async for line in export_matches(store, None, left_out)]
-        assert [match.table for match in parse_matches(lines) if isinstance(match, Match)] == ["good"]
+        assert tables_of(lines) == ["good"]
         assert left_out == ["bad"]
         with pytest.raises(Damaged):
             await exported(store, "bad")

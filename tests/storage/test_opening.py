@@ -7,6 +7,7 @@ import os
 import sqlite3
 import stat
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ from cartographers.storage.opening import POSTGRES, sqlite_file
 from cartographers.storage.postgres.database import open_database as open_postgres
 from cartographers.storage.schema import metadata
 from cartographers.storage.sqlite.database import open_database as open_sqlite
-from tests.storage.helpers import in_loop, moves, opened
+from cartographers.storage.store import SqlStore
+from tests.storage.helpers import SOLO, in_loop, moves, opened
 from tests.storage.postgres import Server
 
 FIRST_SCHEMA = "0001"
@@ -112,7 +114,7 @@ async def test_sqlite_puts_every_commit_on_disk(tmp_path: Path) -> None:
     database = await open_sqlite(tmp_path / "tables.db")
 
     def pragma(name: str) -> Any:
-        return database._writing.bare.execute(f"PRAGMA {name}").fetchone()[0]
+        return database._writing.raw.execute(f"PRAGMA {name}").fetchone()[0]
 
     full = 2
     assert (pragma("journal_mode"), pragma("synchronous")) == ("wal", full)
@@ -164,6 +166,23 @@ async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(add
         await store.logs.append("k7m2qx", moves(3))
         assert (await store.accounts.create("Ann")).name == "Ann"
         assert len(await store.keys()) == 1
+
+
+@in_loop
+async def test_games_that_were_given_up_without_a_result_are_looked_at_once(address: str) -> None:
+    """Before, nothing told one whose results were lost in a kill from one that has none."""
+    older = await at_schema(address, "0007")
+
+    def old_rows(connection: Connection) -> None:
+        for table, status in (("lost", "abandoned"), ("kept", "abandoned"), ("open", "open")):
+            row = f"('{table}', '{status}', true, 'ann', 1, 1000.0, 1002.0, NULL, false)"
+            connection.exec_driver_sql(f"INSERT INTO tables VALUES {row}")
+
+    await older.write(old_rows)
+    await SqlStore(older).results.record([replace(SOLO, table="kept")])
+    await older.close()
+    async with opened(address) as store:
+        assert [summary.table for summary in await store.logs.pending()] == ["lost"]
 
 
 @in_loop

@@ -8,20 +8,16 @@ from pathlib import Path
 
 import pytest
 
-import cartographers.storage.postgres.appender
-import cartographers.storage.sqlite.writer
-from cartographers.storage import Overloaded, StorageError
-from cartographers.storage.gate import WAITING_LIMIT
+from cartographers.storage import Overloaded, StorageError, commit_queue
+from cartographers.storage.database import WAITING_CALLS_LIMIT
 from cartographers.storage.store import SqlStore
 from tests.storage.helpers import in_loop, moves, opened
 
 
 @in_loop
 async def test_too_much_at_once(address: str) -> None:
-    limits = (cartographers.storage.postgres.appender, cartographers.storage.sqlite.writer)
     with pytest.MonkeyPatch.context() as patch:
-        for module in limits:
-            patch.setattr(module, "WAITING_LIMIT", 50)
+        patch.setattr(commit_queue, "WAITING_JOBS_LIMIT", 50)
         async with opened(address) as store:
             asked = [store.logs.append(f"t{number}", moves(1)) for number in range(2000)]
             outcomes = await asyncio.gather(*asked, return_exceptions=True)
@@ -40,11 +36,11 @@ async def test_too_much_at_once(address: str) -> None:
 async def test_too_many_who_read_at_once(address: str) -> None:
     async with opened(address) as store:
         await store.logs.append("t", moves(1))
-        asked = [store.logs.read("t") for _ in range(WAITING_LIMIT + 200)]
+        asked = [store.logs.read("t") for _ in range(WAITING_CALLS_LIMIT + 200)]
         outcomes = await asyncio.gather(*asked, return_exceptions=True)
         refused = sum(isinstance(outcome, Overloaded) for outcome in outcomes)
         assert refused == 200
-        assert outcomes.count(moves(1)) == WAITING_LIMIT
+        assert outcomes.count(moves(1)) == WAITING_CALLS_LIMIT
         assert store.waiting == {"writes": 0, "reads": 0}
         assert await store.logs.read("t") == moves(1)
 

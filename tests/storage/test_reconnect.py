@@ -79,7 +79,9 @@ async def test_a_store_goes_on_when_the_server_is_back_and_nothing_acknowledged_
         await asyncio.to_thread(own_postgres.stop)  # without a word, like a crash
         outcomes = await asyncio.gather(*playing, return_exceptions=True)
         assert all(isinstance(outcome, StorageError) for outcome in outcomes)
-        assert not await store.ready()
+        with pytest.raises(StorageError, match="PostgreSQL cannot be reached") as refusal:
+            await store.check_writable()
+        assert refusal.value.reason == "PostgreSQL cannot be reached", "which tells strangers no address"
         with pytest.raises(StorageError, match="PostgreSQL"):
             await store.logs.append("new", moves(1))
         with pytest.raises(StorageError, match="PostgreSQL"):
@@ -92,10 +94,18 @@ async def test_a_store_goes_on_when_the_server_is_back_and_nothing_acknowledged_
         async for change in changes:
             if change == ("", 0):
                 break
-        while not await store.ready():  # what the last probe found is remembered for a moment
+        while not await writable(store):  # what the last probe found is remembered for a moment
             await asyncio.sleep(0.05)
         assert (await store.accounts.create("Ann")).name == "Ann"
         for table, seq in acknowledged.items():
             entries = await store.logs.read(table)
             assert entries == moves(1, len(entries))
             assert len(entries) in (seq, seq + 1)  # the last one may have been written without an answer
+
+
+async def writable(store: Store) -> bool:
+    try:
+        await store.check_writable()
+    except StorageError:
+        return False
+    return True

@@ -5,11 +5,11 @@ from __future__ import annotations
 from cartographers.storage import Store
 from cartographers.storage.schema import accounts, documents
 from cartographers.storage.store import SqlStore
-from tests.storage.helpers import begin, in_loop, opened, table_of
+from tests.storage.helpers import begin, columns, in_loop, opened, table_of
 
 LONG_AGO, NOW = 1000.0, 1e9
 BEFORE = 1e6
-JOINED = ("joined", {"account": "guest", "seat": 0})
+GUEST = frozenset({"guest"})
 
 
 async def aged(store: Store, *, account: str | None = None, document: str | None = None) -> None:
@@ -25,19 +25,20 @@ async def aged(store: Store, *, account: str | None = None, document: str | None
 @in_loop
 async def test_only_old_tables_that_were_never_played_out_go(address: str) -> None:
     async with opened(address) as store:
-        await begin(store, "waiting", JOINED)
-        await begin(store, "left", ("abandoned", {}))
+        await begin(store, "waiting", columns(seated=GUEST))
+        await begin(store, "left", columns("abandoned"))
         await begin(store, "lately", at=NOW)
-        await begin(store, "running", JOINED, ("started", {}))
-        await begin(store, "finished", ("started", {}), ("finished", {}))
-        await begin(store, "counted", ("started", {}), ("abandoned", {}))
+        await begin(store, "running", columns("playing", seated=GUEST), length=3)
+        await begin(store, "finished", columns("finished"))
+        await begin(store, "counted", columns("abandoned"))
         await store.results.record(table_of("counted", "ann", "ben"))
-        await begin(store, "daily", ("started", {}), ("abandoned", {}))
+        await begin(store, "daily", columns("abandoned"))
         await store.daily.first_try("2026-01-05", "ann", "daily")
+        await begin(store, "unrecorded", columns("abandoned", pending=True))  # a result is to be kept
         deleted = await store.retention.delete_tables(BEFORE, limit=100)
         assert sorted(deleted) == ["left", "waiting"]
         kept = sorted(await store.logs.tables())
-        assert kept == ["counted", "daily", "finished", "lately", "running"]
+        assert kept == ["counted", "daily", "finished", "lately", "running", "unrecorded"]
         assert await store.logs.read("waiting") == []
         assert [each.table for each in await store.logs.seated("guest")] == ["running"]
         assert len(await store.logs.read("running")) == 3
@@ -62,7 +63,7 @@ async def test_only_guests_who_left_no_trace_go(address: str) -> None:
             if name != "new":
                 await aged(store, account=made[name])
         await store.accounts.claim(made["claimed"], "Ann", "hash")
-        await begin(store, "table", ("joined", {"account": made["seated"], "seat": 0}))
+        await begin(store, "table", columns(seated=frozenset({made["seated"]})))
         await store.results.record(table_of("over", made["played"], "bot:greedy"))
         await store.accounts.add_token(made["program"], "hash")
         await store.daily.first_try("2026-01-05", made["expedition"], "daily")

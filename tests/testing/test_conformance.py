@@ -24,7 +24,7 @@ from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.terrain import Terrain
 from cartographers.rules.view import View, options
-from cartographers.storage import Conflict, Entry, Store, open_store
+from cartographers.storage import Conflict, Entry, Store, SummaryColumns, TableSummary, open_store
 from cartographers.testing import Nonconforming, check_bot, check_setup, check_sheet
 from cartographers.testing.stores import check_log_store
 from tests.play.playing import CUSTOM
@@ -169,19 +169,37 @@ class Memory:
 
     def __init__(self, kept: dict[str, list[Entry]]) -> None:
         self.kept = kept
+        self.said: dict[str, SummaryColumns] = {}
         self.news: list[asyncio.Queue[tuple[str, int]]] = []
 
     @property
     def logs(self) -> Memory:
         return self
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
-        log = self.kept.setdefault(table, [])
-        if entries[0].seq != len(log) + 1:
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
+        if entries[0].seq != len(self.kept.get(table, [])) + 1:
             raise Conflict
+        self.write(table, entries, summary)
+
+    def write(self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None) -> None:
+        log = self.kept.setdefault(table, [])
         log.extend(entries)
+        self.said[table] = summary or self.said.get(table, SummaryColumns())
         for listener in self.news:
             listener.put_nowait((table, len(log)))
+
+    async def summary(self, table: str) -> TableSummary:
+        log, said = self.kept[table], self.said[table]
+        times = (log[0].at, log[-1].at, said.deadline)
+        return TableSummary(
+            table, said.status, said.public, said.host, len(log), *times, pending=bool(said.pending)
+        )
+
+    async def seated(self, account: str) -> list[TableSummary]:
+        tables = [table for table, said in self.said.items() if account in (said.seated or ())]
+        return [await self.summary(table) for table in tables]
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         return self.kept.get(table, [])[after:][:limit]
@@ -210,19 +228,40 @@ class Forgetful(Memory):
 class Generous(Memory):
     """Takes what is too late, too."""
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
         with contextlib.suppress(Conflict):
-            await super().append(table, entries)
+            await super().append(table, entries, summary)
 
 
 class Hasty(Memory):
     """Notices a conflict only after it has written."""
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
         expected = len(self.kept.get(table, [])) + 1
-        self.kept.setdefault(table, []).extend(entries)
+        self.write(table, entries, summary)
         if entries[0].seq != expected:
             raise Conflict
+
+
+class Gossip(Memory):
+    """Believes what is said of a table by whoever came too late."""
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
+        self.said[table] = summary or self.said.get(table, SummaryColumns())
+        await super().append(table, entries)
+
+
+class Silent(Memory):
+    """Forgets what was said of a table with the next entry of which nothing is said."""
+
+    def write(self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None) -> None:
+        super().write(table, entries, summary or SummaryColumns())
 
 
 class Backwards(Memory):
@@ -233,11 +272,13 @@ class Backwards(Memory):
 class Racy(Memory):
     """Lets others in between looking and writing."""
 
-    async def append(self, table: str, entries: Sequence[Entry]) -> None:
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
         if entries[0].seq != len(self.kept.get(table, [])) + 1:
             raise Conflict
         await asyncio.sleep(0)
-        self.kept.setdefault(table, []).extend(entries)
+        self.write(table, entries, summary)
 
 
 def checked(kind: type[Memory]) -> int:
@@ -259,6 +300,8 @@ def test_a_good_store_passes() -> None:
         (Forgetful, "a log is not the same after closing and opening"),
         (Generous, "seq 1 was accepted though it is not the next"),
         (Hasty, "a refused append left something behind"),
+        (Gossip, "a summary does not come back as it was given"),
+        (Silent, "a summary does not come back as it was given"),
         (Backwards, "entries do not come back in their order"),
         (Racy, "8 of 8 rivals appended seq 6"),
     ],

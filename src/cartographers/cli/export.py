@@ -126,12 +126,13 @@ async def _export(source: str, tables: list[str] | None, stream: IO[str], left_o
 
 
 async def _import(target: str, lines: list[bytes]) -> Imported:
+    from cartographers.server.tables.summaries import summary_of_log
     from cartographers.storage import open_store
     from cartographers.storage.dump import is_dump
     from cartographers.storage.matches import Imported, import_matches, parse_matches
 
     whole_database = bool(lines) and is_dump(lines[0])
-    matches = [] if whole_database else list(parse_matches(lines))
+    matches = [] if whole_database else list(parse_matches(lines, summary_of_log))
     store = await open_store(target, alone=True)
     try:
         if whole_database:
@@ -147,9 +148,9 @@ def _output(name: str) -> Iterator[IO[str]]:
     if name == STANDARD_STREAM:
         yield sys.stdout
         return
-    from cartographers.storage.files import finished_file
+    from cartographers.storage.atomic_file import atomic_file
 
-    with finished_file(Path(name)) as part, part.open("w", encoding="utf-8", newline="\n") as stream:
+    with atomic_file(Path(name)) as part, part.open("w", encoding="utf-8", newline="\n") as stream:
         yield stream
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from cartographers.storage.coding import UNREADABLE, decoded
+from cartographers.storage.json_text import UNREADABLE, decode
 from cartographers.storage.schema import accounts
 from cartographers.storage.values import Account
 
@@ -21,7 +21,7 @@ def account_of_columns(values: Any) -> Account:
     """From the columns above as the database has them."""
     id, name, created, passphrase_hash, language, title, crest, settings, old_cookies = values
     texts = (id, name, created, passphrase_hash, language, title)
-    return Account(*texts, *_extras(decoded(crest), decoded(settings)), bool(old_cookies))
+    return Account(*texts, *_extras(decode(crest), decode(settings)), bool(old_cookies))
 
 
 def account_of(row: Row[Any] | None) -> Account | None:

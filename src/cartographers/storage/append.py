@@ -1,4 +1,4 @@
-"""An append on its way into the database."""
+"""One append to a table's log, checked and encoded, on its way into a database."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import isfinite
 
-from cartographers.storage.coding import encoded
 from cartographers.storage.errors import Conflict
-from cartographers.storage.summary import Change, change_of
-from cartographers.storage.values import Entry
+from cartographers.storage.json_text import encode
+from cartographers.storage.values import Entry, SummaryColumns
 
-LARGEST_SEQ = 2**31 - 1
+LARGEST_SEQ = 2**31 - 1  # of an INTEGER in PostgreSQL
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +22,19 @@ class Append:
     last: int
     at: float  # of the last entry
     rows: tuple[tuple[str, int, str, str, float], ...]  # as in the table `entries`
-    change: Change
-    pending: bool | None = None  # None: as it was
+    summary: SummaryColumns | None = None  # None: as it was
 
     @property
-    def begun(self) -> float:
+    def created(self) -> float:
         """When its first entry was made."""
         return self.rows[0][-1]
 
     def conflict(self) -> Conflict:
-        """What whoever came too late is told."""
+        """What a writer that came too late gets."""
         return Conflict(f"entry {self.first} of table {self.table} is not the next one")
 
 
-def append_of(table: str, entries: Sequence[Entry], pending: bool | None = None) -> Append:
+def prepare_append(table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None) -> Append:
     """`ValueError` for what no database could keep."""
     if not table or not entries:
         raise ValueError("an append needs a table and at least one entry")
@@ -44,11 +42,13 @@ def append_of(table: str, entries: Sequence[Entry], pending: bool | None = None)
     last = first + len(entries) - 1
     if first < 1 or last > LARGEST_SEQ or any(e.seq != first + number for number, e in enumerate(entries)):
         raise ValueError(f"entries count up one by one from 1, not {[entry.seq for entry in entries]}")
-    change = change_of(entries)
-    texts = (table, change.host or "", *change.joined, *change.left, *(entry.kind for entry in entries))
+    texts = [table, *(entry.kind for entry in entries)]
+    times = [entry.at for entry in entries]
+    if summary is not None:
+        texts += [summary.host or "", *(summary.seated or ())]
+        times.append(summary.deadline or 0.0)
     if not all(map(storable, texts)):
         raise ValueError(f"an entry of table {table!a} has a name with signs that no text can have")
-    times = (change.deadline or 0.0, *(entry.at for entry in entries))
     if not all(map(isfinite, times)):
         raise ValueError(f"an entry of table {table} is at no time at all")
     return Append(
@@ -56,14 +56,13 @@ def append_of(table: str, entries: Sequence[Entry], pending: bool | None = None)
         first,
         last,
         float(entries[-1].at),
-        tuple((table, entry.seq, entry.kind, encoded(entry.body), float(entry.at)) for entry in entries),
-        change,
-        pending,
+        tuple((table, entry.seq, entry.kind, encode(entry.body), float(entry.at)) for entry in entries),
+        summary,
     )
 
 
 def storable(text: str) -> bool:
-    """Whether every database can keep it: no NUL, no half of a pair of surrogates."""
+    """Whether every database can keep it: no NUL, no lone surrogate."""
     try:
         return b"\0" not in text.encode()
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""Telling those who listen which tables went on."""
+"""The feed of changes: which tables went on, for every subscriber in this process."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ import weakref
 from collections.abc import Iterable
 
 EVERYTHING = ("", 0)  # something may have been missed: look at all of it again
+UNREAD_TABLES_LIMIT = 10_000
 
 
 class Subscription:
-    """What one listener has not heard yet. A table stands there once, so it cannot grow without end."""
+    """What one subscriber has not read yet. Changes of one table are coalesced, so it is bounded."""
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._unheard: dict[str, int] = {}
+        self._unread: dict[str, int] = {}
         self._wake = asyncio.Event()
         self._ended = False
 
@@ -22,19 +23,19 @@ class Subscription:
         return self
 
     async def __anext__(self) -> tuple[str, int]:
-        while not self._unheard:
+        while not self._unread:
             if self._ended:
                 raise StopAsyncIteration
             self._wake.clear()
             await self._wake.wait()
-        table = next(iter(self._unheard))
-        return table, self._unheard.pop(table)
+        table = next(iter(self._unread))
+        return table, self._unread.pop(table)
 
-    def tell(self, changes: Iterable[tuple[str, int]]) -> None:
+    def publish(self, changes: Iterable[tuple[str, int]]) -> None:
         for table, seq in changes:
-            self._unheard[table] = max(seq, self._unheard.get(table, 0))
-        if len(self._unheard) > self._limit:
-            self._unheard = dict([EVERYTHING])
+            self._unread[table] = max(seq, self._unread.get(table, 0))
+        if len(self._unread) > self._limit:
+            self._unread = dict([EVERYTHING])
         self._wake.set()
 
     def end(self) -> None:
@@ -42,28 +43,28 @@ class Subscription:
         self._wake.set()
 
 
-class Hub:
-    """All who listen in this process. One that is no longer used is forgotten by itself."""
+class ChangeFeed:
+    """All subscriptions of this process. One that is no longer used is garbage collected."""
 
-    def __init__(self, limit: int = 10_000) -> None:
+    def __init__(self, limit: int = UNREAD_TABLES_LIMIT) -> None:
         self._limit = limit
-        self._listeners: weakref.WeakSet[Subscription] = weakref.WeakSet()
+        self._subscriptions: weakref.WeakSet[Subscription] = weakref.WeakSet()
         self._ended = False
 
     def subscribe(self) -> Subscription:
         subscription = Subscription(self._limit)
         if self._ended:
             subscription.end()
-        self._listeners.add(subscription)
+        self._subscriptions.add(subscription)
         return subscription
 
-    def tell(self, changes: Iterable[tuple[str, int]]) -> None:
-        told = list(changes)
-        for listener in list(self._listeners):
-            listener.tell(told)
+    def publish(self, changes: Iterable[tuple[str, int]]) -> None:
+        published = list(changes)
+        for subscription in list(self._subscriptions):
+            subscription.publish(published)
 
     def end(self) -> None:
-        """Ends every loop after what it has not heard yet."""
+        """Ends every subscription after what it has not read yet."""
         self._ended = True
-        for listener in list(self._listeners):
-            listener.end()
+        for subscription in list(self._subscriptions):
+            subscription.end()

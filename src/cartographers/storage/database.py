@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Insert, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
+from cartographers.storage.append import Append
+from cartographers.storage.errors import Overloaded
+
 T = TypeVar("T")
+
+WAITING_CALLS_LIMIT = 5_000
 
 
 class Database(Protocol):
-    """Work is a plain function of a connection; it runs where it does not hold up anybody."""
+    """Work is a plain function of a connection; it runs where it does not block the event loop."""
+
+    async def append(self, append: Append) -> None:
+        """Durable when this returns; `Conflict` if another process appended first."""
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        """See `LogStore.changes`."""
 
     async def rows(self, query: str, *values: object) -> Sequence[Any]:
-        """The rows of a query written out, its values as $1, $2...: for what is asked all the time, since
-        SQLAlchemy takes several times as long."""
+        """The rows of a query in SQL, its values as $1, $2...: for the hot paths, since SQLAlchemy takes
+        several times as long."""
 
     async def read(self, work: Callable[[Connection], T]) -> T: ...
 
@@ -32,6 +44,24 @@ class Database(Protocol):
 
     async def close(self) -> None:
         """Writes what is waiting, then closes."""
+
+
+class Backpressure:
+    """`with backpressure:` counts the calls inside, and raises `Overloaded` for one too many."""
+
+    def __init__(self, limit: int = WAITING_CALLS_LIMIT) -> None:
+        self._limit = limit
+        self.inside = 0
+
+    def __enter__(self) -> None:
+        if self.inside >= self._limit:
+            raise Overloaded("too many wait for the database")
+        self.inside += 1
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.inside -= 1
 
 
 def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:

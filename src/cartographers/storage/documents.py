@@ -7,8 +7,8 @@ from typing import Any
 
 from sqlalchemy import Connection, select, update
 
-from cartographers.storage.coding import UNREADABLE, decoded, encoded
 from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.json_text import UNREADABLE, decode, encode
 from cartographers.storage.schema import documents
 from cartographers.storage.values import Document
 
@@ -22,13 +22,13 @@ class SqlDocuments:
 
         def work(connection: Connection) -> Document | None:
             row = connection.execute(query).first()
-            body = UNREADABLE if row is None else decoded(row.body)
+            body = UNREADABLE if row is None else decode(row.body)
             return None if row is None or body is UNREADABLE else Document(body, row.written)
 
         return await self._database.read(work)
 
     async def put(self, name: str, body: Any) -> None:
-        row = {"body": encoded(body), "written": time.time()}
+        row = {"body": encode(body), "written": time.time()}
 
         def work(connection: Connection) -> None:
             changed = connection.execute(update(documents).where(documents.c.name == name).values(row))

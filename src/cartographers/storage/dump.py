@@ -16,10 +16,10 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy import Connection, LargeBinary, MetaData, Table, delete, insert, select
 
-from cartographers.storage.coding import decoded_line
+from cartographers.storage.atomic_file import atomic_file
 from cartographers.storage.database import Database
 from cartographers.storage.errors import InvalidExport
-from cartographers.storage.files import finished_file
+from cartographers.storage.json_text import decode_line
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.schema import accounts, meta, metadata, tables
 from cartographers.storage.sqlite.connections import connect
@@ -48,7 +48,7 @@ async def dump(database: Database, file: Path) -> None:
     """Everything, as it was at one moment."""
 
     def work(connection: Connection) -> None:
-        with finished_file(file) as part, part.open("wb") as output:
+        with atomic_file(file) as part, part.open("wb") as output:
             for line in _lines(connection):
                 output.write(msgspec.json.encode(line) + b"\n")
 
@@ -90,7 +90,7 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
     number, line = next(numbered, (1, b""))
     if not is_dump(line):
         raise InvalidExport(f"line {number}: this is no backup of cartographers")
-    schema = decoded_line(line, Head, number).schema
+    schema = decode_line(line, Head, number).schema
     if schema == SCHEMA:
         return _fill(connection, metadata, numbered)
     if schema > SCHEMA or not re.fullmatch("(?!0000)[0-9]{4}", schema):
@@ -105,17 +105,17 @@ def _fill_from_older(connection: Connection, schema: str, numbered: Numbered) ->
     """An older backup is put into a database of its own time beside, which is then brought up to date by the
     same steps as any other."""
     with TemporaryDirectory() as folder, closing(connect(Path(folder) / "older.db", writer=True)) as beside:
-        beside.bare.execute("BEGIN")
-        migrate(beside.core, schema)
+        beside.raw.execute("BEGIN")
+        migrate(beside.sqlalchemy, schema)
         older = MetaData()
-        older.reflect(beside.core)
-        games = _fill(beside.core, older, numbered)
-        migrate(beside.core)
+        older.reflect(beside.sqlalchemy)
+        games = _fill(beside.sqlalchemy, older, numbered)
+        migrate(beside.sqlalchemy)
         for table in metadata.sorted_tables:
             query = select(table).execution_options(yield_per=ROWS_A_LINE)
-            for rows in beside.core.execute(query).mappings().partitions():
+            for rows in beside.sqlalchemy.execute(query).mappings().partitions():
                 connection.execute(insert(table), [dict(row) for row in rows])
-        beside.bare.execute("ROLLBACK")
+        beside.raw.execute("ROLLBACK")
     return games
 
 
@@ -123,7 +123,7 @@ def _fill(connection: Connection, schema: MetaData, numbered: Numbered) -> int:
     """Puts the rows after the head into the tables of this schema; the number of tables of the game."""
     total = games = 0
     for number, line in numbered:
-        found = decoded_line(line, Line, number)
+        found = decode_line(line, Line, number)
         if found.total is not None:
             if found.total != total:
                 raise InvalidExport(f"the backup should have {found.total} rows, but has {total}")

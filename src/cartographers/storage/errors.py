@@ -16,7 +16,15 @@ class AlreadyClaimed(Exception):
 
 
 class StorageError(Exception):
-    """The database does not do what it should; nothing of what was asked is certain."""
+    """The database does not do what it should; nothing of what was asked is certain.
+
+    `reason` may be shown to anybody; the whole message also has details, such as addresses, for the log.
+    """
+
+    def __init__(self, reason: str, details: str = "") -> None:
+        super().__init__(f"{reason} ({details})" if details else reason)
+        self.reason = reason
+        self.details = details
 
 
 class CannotOpen(StorageError):

@@ -17,6 +17,7 @@ from cartographers.storage.values import (
     Session,
     Skill,
     Statistics,
+    SummaryColumns,
     TableStatus,
     TableSummary,
     Token,
@@ -27,11 +28,14 @@ from cartographers.storage.values import (
 class LogStore(Protocol):
     """The logs of all tables. A table is its log: nothing else has to survive."""
 
-    async def append(self, table: str, entries: Sequence[Entry], *, pending: bool | None = None) -> None:
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
         """Appends all of them durably, or raises `Conflict` and appends none if the first seq is not next.
 
-        `Overloaded` if too much is waiting. The table's summary follows the entries in the same transaction;
-        `pending` says whether after them something is left to do that waits for no person (None: as before).
+        `Overloaded` if too much is waiting. `summary` describes the table after the entries and is kept in
+        the same transaction; without one it stays as it was (a new table is open, private and nobody's).
+        What the entries mean is the caller's business: a store never looks inside.
         """
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -57,7 +61,7 @@ class LogStore(Protocol):
     async def seated(
         self, account: str, *, status: TableStatus | None = None, limit: int = 100
     ) -> list[TableSummary]:
-        """The tables at which this account has a seat (joined and did not leave), the last changed first."""
+        """The tables at which this account has a seat, the last changed first."""
 
     async def due(
         self, now: float, *, after: TableSummary | None = None, limit: int = 100
@@ -66,11 +70,11 @@ class LogStore(Protocol):
         one of the page before."""
 
     async def pending(self, *, after: TableSummary | None = None, limit: int = 100) -> list[TableSummary]:
-        """The tables at which something was left to do, the earliest deadline first, those without one last;
-        `after` is the last one of the page before."""
+        """The tables, once started, at which work was left to do, the earliest deadline first, those without
+        one last; `after` is the last one of the page before."""
 
     async def settle(self, summaries: Sequence[TableSummary]) -> None:
-        """Nothing is left to do at these tables, unless one of them has gone on since."""
+        """Nothing is left to do at these tables, except at one that has gone on since."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """(table, last seq) whenever any process appended, this one included. May repeat, never misses:
@@ -289,8 +293,9 @@ class Store(Protocol):
         """A new secret that signs from now on. What older ones signed holds until `valid_until`; the decks
         of days before `seeds_from` stay as they are."""
 
-    async def ready(self) -> bool:
-        """Whether the database answers and can be written to, as far as was found out a moment ago."""
+    async def check_writable(self) -> None:
+        """`StorageError` says why the database does not answer or cannot be written to, as far as was found
+        out within the last second; it answers within a few seconds in any case."""
 
     async def backup(self, file: Path) -> None:
         """A copy of one moment while others go on writing: of SQLite a database file, or JSON lines if the

@@ -7,21 +7,21 @@ The log of a running match holds its seed: an export is for whoever runs the ser
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import msgspec
 
-from cartographers.storage.append import append_of
-from cartographers.storage.coding import decoded_line
+from cartographers.storage.append import prepare_append
 from cartographers.storage.errors import Conflict, Damaged, InvalidExport
 from cartographers.storage.interface import Store
-from cartographers.storage.values import Entry, SeatResult, Skill
+from cartographers.storage.json_text import decode_line
+from cartographers.storage.values import Entry, SeatResult, Skill, SummaryColumns
 
 FORMAT = "cartographers matches"
 VERSION = 2
 READABLE = (1, 2)  # the first version had no skills
-EVERY = 10**9
+NO_LIMIT = 10**9
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class Head(msgspec.Struct, frozen=True):
     version: int
 
 
-class Match(msgspec.Struct, frozen=True):
+class MatchLine(msgspec.Struct, frozen=True):
     table: str
     entries: list[Entry]
     results: list[SeatResult] = []
@@ -43,6 +43,20 @@ class Skills(msgspec.Struct, frozen=True):
 
 class _Glance(msgspec.Struct, frozen=True):
     skills: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+Summarize = Callable[[str, Sequence[Entry]], SummaryColumns]
+"""What the log of a table says of it; `ValueError` in one sentence if it is no log of a table at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A checked line, with what its log says of the table."""
+
+    table: str
+    entries: list[Entry]
+    results: list[SeatResult]
+    summary: SummaryColumns
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,36 +77,33 @@ async def export_matches(
         if await store.logs.summary(table) is None:
             raise InvalidExport(f"there is no table {table}")
     yield _line(Head(FORMAT, VERSION))
-    for table in tables if tables is not None else reversed(await store.logs.tables(limit=EVERY)):
+    for table in tables if tables is not None else reversed(await store.logs.tables(limit=NO_LIMIT)):
         try:
-            yield _line(Match(table, await store.logs.read(table), await store.results.of_table(table)))
+            yield _line(MatchLine(table, await store.logs.read(table), await store.results.of_table(table)))
         except Damaged:
             if tables is not None or left_out is None:
                 raise
             left_out.append(table)
     if tables is None:
-        people, bots = [await store.results.skills(bots=bots, limit=EVERY) for bots in (False, True)]
+        people, bots = [await store.results.skills(bots=bots, limit=NO_LIMIT) for bots in (False, True)]
         yield _line(Skills([*people, *bots]))
 
 
-def parse_matches(lines: Iterable[str | bytes]) -> Iterator[Match | Skills]:
-    """The matches of an export, each checked (a log counts from 1 and begins with the table's creation), and
-    the skills."""
+def parse_matches(lines: Iterable[str | bytes], summarize: Summarize) -> Iterator[Match | Skills]:
+    """The matches of an export, each checked, and the skills."""
     head: Head | None = None
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
         if head is None:
-            head = decoded_line(line, Head, number)
+            head = decode_line(line, Head, number)
             if head.format != FORMAT or head.version not in READABLE:
                 raise InvalidExport(f"line {number}: expected {FORMAT!r}, version {VERSION} or older")
             continue
-        if decoded_line(line, _Glance, number).skills is not msgspec.UNSET:
-            yield decoded_line(line, Skills, number)
+        if decode_line(line, _Glance, number).skills is not msgspec.UNSET:
+            yield decode_line(line, Skills, number)
             continue
-        match = decoded_line(line, Match, number)
-        _check(match, number)
-        yield match
+        yield _check(decode_line(line, MatchLine, number), number, summarize)
     if head is None:
         raise InvalidExport("line 1: the file is empty")
 
@@ -114,8 +125,8 @@ async def import_matches(store: Store, matches: Iterable[Match | Skills]) -> Imp
         missing = match.entries[len(before) :]
         if missing:
             try:
-                # Where nobody says what is left to do, the server looks at the table once.
-                await store.logs.append(match.table, missing, pending=True)
+                # Whether work is left to do is not known here: the server looks at the table once.
+                await store.logs.append(match.table, missing, replace(match.summary, pending=True))
             except Conflict:
                 raise InvalidExport(
                     f"table {match.table} is being played on; stop the server first"
@@ -128,16 +139,18 @@ async def import_matches(store: Store, matches: Iterable[Match | Skills]) -> Imp
     return Imported(new, longer, known)
 
 
-def _line(value: Head | Match | Skills) -> str:
+def _line(value: Head | MatchLine | Skills) -> str:
     return msgspec.json.encode(value).decode() + "\n"
 
 
-def _check(match: Match, number: int) -> None:
+def _check(line: MatchLine, number: int, summarize: Summarize) -> Match:
     try:
-        first = append_of(match.table, match.entries).first
+        first = prepare_append(line.table, line.entries).first
+        if first != 1:
+            raise ValueError(f"the log of table {line.table} lacks its beginning")
+        summary = summarize(line.table, line.entries)
     except ValueError as problem:
         raise InvalidExport(f"line {number}: {problem}") from None
-    if first != 1 or match.entries[0].kind != "created":
-        raise InvalidExport(f"line {number}: the log of table {match.table} lacks its beginning")
-    if any(result.table != match.table for result in match.results):
-        raise InvalidExport(f"line {number}: the results are of another table than {match.table}")
+    if any(result.table != line.table for result in line.results):
+        raise InvalidExport(f"line {number}: the results are of another table than {line.table}")
+    return Match(line.table, line.entries, line.results, summary)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect
 
 from cartographers.storage.errors import CannotOpen
 
-SCHEMA = "0007"  # the newest step below migrations/
+SCHEMA = "0008"  # the newest step below migrations/
 
 
 def schema_of(connection: Connection) -> str | None:

@@ -20,9 +20,10 @@ async def open_store(url: str, *, alone: bool = False) -> Store:
     a SQLite file at a time, since it hears of no other. PostgreSQL tells all of them.
     """
     if url.startswith(POSTGRES):
-        from cartographers.storage.postgres.store import open_postgres
+        from cartographers.storage.postgres.database import open_database
+        from cartographers.storage.store import SqlStore
 
-        return await open_postgres(url)
+        return SqlStore(await open_database(url))
     file = sqlite_file(url)
     from cartographers.storage.sqlite.store import open_sqlite
 

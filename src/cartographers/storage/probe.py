@@ -1,4 +1,4 @@
-"""Whether the database can still be written to, found out by writing to it."""
+"""Whether the database can be written to, found out by writing to it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from cartographers.storage.errors import StorageError
 from cartographers.storage.schema import meta
 
 KEY = "probe"
-BYTES = 16_384  # more than fits beside what is there, so that a full disk is noticed
-SECONDS_REMEMBERED = 2.0
-SECONDS_TO_ANSWER = 5.0
+PROBE_BYTES = 16_384  # more than fits beside what is there, so that a full disk is noticed
+CACHE_SECONDS = 1.0
+TIMEOUT_SECONDS = 4.0  # more than a commit waits for the lock of another process, to hear that it did
 
 
 class WriteProbe:
@@ -23,29 +23,32 @@ class WriteProbe:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._asked_at = -SECONDS_REMEMBERED
-        self._answer: asyncio.Task[bool] | None = None
+        self._begun = -CACHE_SECONDS
+        self._answer: asyncio.Task[StorageError | None] | None = None
 
-    async def __call__(self) -> bool:
+    async def check(self) -> None:
+        """`StorageError` says why it cannot be written to."""
         now = time.monotonic()
-        if self._answer is None or (self._answer.done() and now - self._asked_at >= SECONDS_REMEMBERED):
-            self._asked_at = now
+        if self._answer is None or (self._answer.done() and now - self._begun >= CACHE_SECONDS):
+            self._begun = now
             self._answer = asyncio.create_task(self._write())
         try:
-            return await asyncio.wait_for(asyncio.shield(self._answer), SECONDS_TO_ANSWER)
-        except TimeoutError:  # say, because somebody else keeps the file locked
-            return False
+            problem = await asyncio.wait_for(asyncio.shield(self._answer), TIMEOUT_SECONDS)
+        except TimeoutError:
+            problem = StorageError(f"the database has not answered for {TIMEOUT_SECONDS:.0f} seconds")
+        if problem is not None:
+            raise StorageError(problem.reason, problem.details)
 
-    async def _write(self) -> bool:
+    async def _write(self) -> StorageError | None:
         try:
             await self._database.write(_leave_no_trace)
-        except StorageError:
-            return False
-        return True
+        except StorageError as problem:
+            return problem
+        return None
 
 
 def _leave_no_trace(connection: Connection) -> None:
     gone = delete(meta).where(meta.c.key == KEY)
     connection.execute(gone)
-    connection.execute(insert(meta).values(key=KEY, value=secrets.token_bytes(BYTES)))
+    connection.execute(insert(meta).values(key=KEY, value=secrets.token_bytes(PROBE_BYTES)))
     connection.execute(gone)

@@ -12,11 +12,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-MOST_REMEMBERED = 10_000
+LOGGED_MESSAGES_LIMIT = 10_000
 _logged: set[str] = set()  # a list may be asked for every second
 
 
-def readable(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -> list[T]:
+def readable_rows(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -> list[T]:
     """The values of all rows that have one; each other row is logged once."""
     found = []
     for row in rows:
@@ -29,7 +29,7 @@ def readable(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -> lis
 
 def _log_once(message: str) -> None:
     if message not in _logged:
-        if len(_logged) >= MOST_REMEMBERED:
+        if len(_logged) >= LOGGED_MESSAGES_LIMIT:
             _logged.clear()
         _logged.add(message)
         log.error(message)

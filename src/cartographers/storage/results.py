@@ -9,13 +9,20 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, case, func, select, update
 
-from cartographers.storage.coding import plain_seasons
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.interface import Rate
-from cartographers.storage.readable import readable
+from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import results, skills, tables
 from cartographers.storage.statistics import statistics
-from cartographers.storage.values import NEW_MU, NEW_SIGMA, SeatResult, Skill, Statistics, WinRate
+from cartographers.storage.values import (
+    NEW_MU,
+    NEW_SIGMA,
+    SeasonStars,
+    SeatResult,
+    Skill,
+    Statistics,
+    WinRate,
+)
 
 RESULT_COLUMNS = tuple(column.name for column in fields(SeatResult) if column.name != "table")
 SKILL_COLUMNS = tuple(column.name for column in fields(Skill))
@@ -123,7 +130,7 @@ class SqlResults:
         await self._database.write(work)
 
     async def _skills(self, query: Select[Any]) -> list[Skill]:
-        return await self._database.read(lambda connection: readable(connection.execute(query), _skill))
+        return await self._database.read(lambda connection: readable_rows(connection.execute(query), _skill))
 
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
@@ -149,7 +156,7 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: Rate) -> No
         connection.execute(insert_if_new(connection, skills, unknown))
     query = select(skills).where(skills.c.subject.in_(subjects)).order_by(skills.c.subject).with_for_update()
     before = {subject: Skill(subject) for subject in subjects}
-    before |= {skill.subject: skill for skill in readable(connection.execute(query), _skill)}
+    before |= {skill.subject: skill for skill in readable_rows(connection.execute(query), _skill)}
     after = rate(seats, [before[seat.subject] for seat in seats])
     if len(after) != len(seats):
         raise ValueError("a rating gives one skill for each seat")
@@ -179,7 +186,7 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
         "edition": seat.edition,
         "sheet": seat.sheet,
         "finished_at": seat.finished_at,
-        "seasons": plain_seasons(seat.seasons),
+        "seasons": _plain_seasons(seat.seasons),
         "daily": seat.daily,
         "achievements": list(seat.achievements),
         "hints": seat.hints,
@@ -190,9 +197,23 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
     }
 
 
+def _plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
+    """Seasons for JSON, each with its total, so that the database can compute with it."""
+    return [
+        {
+            "season": season.season,
+            "edicts": [{"edict": e.edict, "card": e.card, "stars": e.stars} for e in season.edicts],
+            "coins": season.coins,
+            "monsters": season.monsters,
+            "stars": season.stars,
+        }
+        for season in seasons
+    ]
+
+
 async def seat_results(database: Database, query: Select[Any]) -> list[SeatResult]:
     """What a query for rows of `results` finds."""
-    return await database.read(lambda connection: readable(connection.execute(query), _seat_result))
+    return await database.read(lambda connection: readable_rows(connection.execute(query), _seat_result))
 
 
 def _seat_result(row: Row[Any]) -> SeatResult:

@@ -39,6 +39,7 @@ class SqlRetention:
             select(tables.c.id)
             .where(
                 *old,
+                ~tables.c.pending,  # its results may not be kept yet
                 ~exists().where(results.c.table_id == tables.c.id),
                 ~exists().where(daily_tries.c.table_id == tables.c.id),  # it still counts as the first try
             )

@@ -22,7 +22,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 
 metadata = MetaData()
 
-# One row a table of the game: what follows from its log, kept in step with it by every append.
+# One row a table of the game: its summary, kept in step with its log by every append.
 # No index on what changes with every append, so that PostgreSQL can update the row in place.
 tables = Table(
     "tables",
@@ -74,6 +74,7 @@ sitters = Table(
     Column("account", String, nullable=False),
     Column("table_id", String, nullable=False),
     PrimaryKeyConstraint("account", "table_id"),
+    Index("sitters_by_table", "table_id"),
     sqlite_with_rowid=False,
 )
 

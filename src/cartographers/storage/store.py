@@ -1,4 +1,4 @@
-"""What a store is on every database; how its logs are written is the database's own."""
+"""A store on any database."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cartographers.storage.daily import SqlDaily
 from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
-from cartographers.storage.interface import LogStore
+from cartographers.storage.log import SqlLog
 from cartographers.storage.probe import WriteProbe
 from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
@@ -20,9 +20,9 @@ from cartographers.storage.values import Key
 
 
 class SqlStore:
-    def __init__(self, database: Database, logs: LogStore) -> None:
+    def __init__(self, database: Database) -> None:
         self.database = database
-        self.logs = logs
+        self.logs = SqlLog(database)
         self.accounts = SqlAccounts(database)
         self.sessions = SqlSessions(database)
         self.results = SqlResults(database)
@@ -41,8 +41,8 @@ class SqlStore:
     async def rotate_keys(self, *, seeds_from: str, valid_until: float) -> None:
         await rotate_keys(self.database, seeds_from=seeds_from, valid_until=valid_until)
 
-    async def ready(self) -> bool:
-        return await self._probe()
+    async def check_writable(self) -> None:
+        await self._probe.check()
 
     async def backup(self, file: Path) -> None:
         """JSON lines, whatever the name."""

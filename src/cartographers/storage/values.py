@@ -29,18 +29,33 @@ class TableStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class SummaryColumns:
+    """What whoever appends says of the table as it is after the entries, to find tables without their logs.
+
+    A store keeps it in the same transaction as the entries and does not ask what the entries mean.
+    """
+
+    status: TableStatus = TableStatus.OPEN
+    public: bool = False
+    host: str | None = None  # an account
+    deadline: float | None = None  # when somebody's time is up
+    pending: bool | None = None  # whether work is left that waits for no person; None: as it was
+    seated: frozenset[str] | None = None  # the accounts that have a seat; None: as they were
+
+
+@dataclass(frozen=True, slots=True)
 class TableSummary:
-    """A table without its log. All of it follows from the log and is kept in step with it."""
+    """A table without its log: what the last append said of it, and how long the log is."""
 
     table: str
     status: TableStatus
     public: bool
-    host: str | None  # an account
+    host: str | None
     last_seq: int
     created: float
     updated: float
-    deadline: float | None  # when somebody's time is up
-    pending: bool = False  # whether whoever appended left something to do that waits for no person
+    deadline: float | None
+    pending: bool = False
 
 
 @dataclass(frozen=True, slots=True)

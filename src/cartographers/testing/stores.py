@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from cartographers.storage.errors import Conflict
 from cartographers.storage.interface import LogStore, Store
-from cartographers.storage.values import Entry
+from cartographers.storage.values import Entry, SummaryColumns, TableStatus
 from cartographers.testing.conformance import require
 
 TABLE, OTHER = "k7m2qx", "zz9plu"
@@ -17,6 +17,14 @@ BODY = {
     "numbers": [0, -1, 1.5, 2**53 + 1],
     "nested": {"": [], "empty": {}, "none": None, "yes": True},
 }
+SUMMARY = SummaryColumns(
+    TableStatus.PLAYING,
+    public=True,
+    host="ann",
+    deadline=1_700_000_030.5,
+    pending=True,
+    seated=frozenset({"ann"}),
+)
 RIVALS = 8
 PATIENCE = 10  # seconds that news of an append may take
 
@@ -56,7 +64,7 @@ def _action(seq: int, **body: object) -> Entry:
 async def _check_order(logs: LogStore) -> None:
     require(await logs.read(TABLE) == [], "a table that nobody began has entries: the store is not empty")
     first = Entry(1, "created", {"host": "ann", "public": True, **BODY}, 1_700_000_000.125)
-    await logs.append(TABLE, [first])
+    await logs.append(TABLE, [first], SUMMARY)
     require(await logs.read(TABLE) == [first], f"an entry does not come back as it was: {first}")
     later = [_action(seq) for seq in range(2, 6)]
     await logs.append(TABLE, later)
@@ -68,8 +76,22 @@ async def _check_order(logs: LogStore) -> None:
     require(await logs.read(TABLE, after=5) == [], "there is something after the last entry")
     require(await logs.read(OTHER) == [], "a table has entries of another")
     await logs.append(OTHER, [Entry(1, "created", {"host": "bo", "public": False}, 1_700_000_000.0)])
+    await _check_summary(logs, last_seq=5)
     tables = await logs.tables()
     require(set(tables) >= {TABLE, OTHER}, f"a table is not listed: {tables}")
+
+
+async def _check_summary(logs: LogStore, last_seq: int) -> None:
+    """What the last append said of the table stays until another says something else."""
+    found = await logs.summary(TABLE)
+    require(found is not None, "a table has no summary")
+    if found is not None:
+        kept = (found.status, found.public, found.host, found.deadline, found.pending)
+        given = (SUMMARY.status, SUMMARY.public, SUMMARY.host, SUMMARY.deadline, SUMMARY.pending)
+        require(kept == given, f"a summary does not come back as it was given: {found}")
+        require(found.last_seq == last_seq, f"a summary is of entry {found.last_seq}, not of {last_seq}")
+    seated = [summary.table for summary in await logs.seated("ann")]
+    require(seated == [TABLE], f"an account with a seat at {TABLE} is said to sit at {seated}")
 
 
 async def _check_conflicts(logs: LogStore) -> None:
@@ -78,11 +100,12 @@ async def _check_conflicts(logs: LogStore) -> None:
         await _refused(logs, [_action(first)])
         await _refused(logs, [_action(first), _action(first + 1)])
     require(await logs.read(TABLE) == before, "a refused append left something behind")
+    await _check_summary(logs, last_seq=len(before))
 
 
 async def _refused(logs: LogStore, entries: list[Entry]) -> None:
     try:
-        await logs.append(TABLE, entries)
+        await logs.append(TABLE, entries, SummaryColumns(host="eve", seated=frozenset({"eve"})))
     except Conflict:
         return
     require(False, f"seq {entries[0].seq} was accepted though it is not the next")

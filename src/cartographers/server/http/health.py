@@ -21,6 +21,7 @@ from prometheus_client import (
 
 from cartographers.server.http.security_headers import protect
 from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.storage.errors import StorageError
 
 log = logging.getLogger("cartographers.requests")
 
@@ -57,8 +58,9 @@ class Metrics:
         self.worker.labels(str(os.getpid())).set(1)
 
 
-class StatusJson(Struct, frozen=True):
+class StatusJson(Struct, frozen=True, omit_defaults=True):
     status: str
+    reason: str = ""  # why it is not ready, for whoever runs the server
 
 
 @get("/health", tags=["care"], summary="Is the process alive?")
@@ -69,9 +71,17 @@ async def health() -> StatusJson:
 @get("/ready", tags=["care"], summary="Can it serve: does the database answer?")
 async def ready(request: ApiRequest) -> Response[StatusJson]:
     services = services_of(request)
-    if services.rooms.closing or not await services.store.ready():
-        return Response(StatusJson("not ready"), status_code=UNAVAILABLE, headers={"retry-after": "5"})
+    if services.rooms.closing:
+        return _not_ready("the server is stopping")
+    try:
+        await services.store.check_writable()
+    except StorageError as problem:
+        return _not_ready(problem.reason)
     return Response(StatusJson("ready"))
+
+
+def _not_ready(reason: str) -> Response[StatusJson]:
+    return Response(StatusJson("not ready", reason), status_code=UNAVAILABLE, headers={"retry-after": "5"})
 
 
 @get("/metrics", include_in_schema=False)

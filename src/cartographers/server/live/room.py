@@ -11,12 +11,13 @@ from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.entries import Change, body_of, kind_of, to_stored
 from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.summaries import summary_of
 from cartographers.server.tables.table import Table, UnreadableLog, apply, apply_entry
 from cartographers.server.tables.wire.news import News, news_of, sse
 from cartographers.server.tables.wire.snapshot import TableSnapshot
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
 from cartographers.server.tables.wire.views import SheetJsonCache
-from cartographers.storage import Conflict, Damaged, Entry, LogStore, TableStatus
+from cartographers.storage import Conflict, Damaged, Entry, LogStore
 
 RECENT = 64  # entries kept for those who lost their connection for a moment
 MOST_AT_ONCE = 128  # decisions that share one append
@@ -95,7 +96,7 @@ class Room:
                 outcomes.append((future, Outcome(table, table.version if changes else 0, changes)))
             if entries:
                 try:
-                    await self.logs.append(table.code, entries, pending=_pending(self.table, table))
+                    await self.logs.append(table.code, entries, summary_of(table, self.table))
                 except Conflict:
                     await self._read_on()
                     if await self.logs.summary(table.code) is None:  # deleted meanwhile
@@ -201,11 +202,3 @@ class Room:
     def idle(self) -> bool:
         """Whether it may be forgotten: the log has everything."""
         return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
-
-
-def _pending(before: Table, after: Table) -> bool | None:
-    """Whether something is left to do that waits for no person: a bot's turn, or results to be kept. None
-    once a table is over: whoever keeps the results says when that is done."""
-    if before.over:
-        return None
-    return after.status is TableStatus.FINISHED or bool(after.bot_seats)

@@ -20,6 +20,7 @@ from cartographers.server.tables.codes import fresh_code, is_code
 from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
 from cartographers.server.tables.playing import within_reach
 from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.summaries import has_results, summary_of
 from cartographers.server.tables.table import Table, UnreadableLog, fold
 from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableStatus, TableSummary
 
@@ -124,14 +125,14 @@ class Rooms:
             Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)
         ]
         while True:
-            chosen = code or fresh_code(public=public)
+            table = fold(code or fresh_code(public=public), entries)
             try:
-                await self.store.logs.append(chosen, entries)
+                await self.store.logs.append(table.code, entries, summary_of(table))
             except Conflict:
                 if code is not None:
                     raise
                 continue
-            return self._keep(fold(chosen, entries))
+            return self._keep(table)
 
     async def change(self, code: str, decide: Decide, version: int = 0) -> Outcome:
         """Changes a table, then sees to all that follows from it."""
@@ -149,12 +150,12 @@ class Rooms:
         room = self._rooms.get(summary.table)
         if room is None:
             table = await self._read(summary.table, summary.last_seq)
-            if not table.bot_seats and table.status is not TableStatus.FINISHED:
+            if not table.bot_seats and not has_results(table):
                 return None  # and nothing of it stays in memory
             room = self._rooms.get(summary.table) or self._keep(table)
         else:
             await room.catch_up(summary.last_seq)
-        return self.followups.wake(room, finished=room.table.status is TableStatus.FINISHED)
+        return self.followups.wake(room, finished=has_results(room.table))
 
     def stuck(self, summary: TableSummary) -> bool:
         """Whether there is something to do at this table that cannot be done."""

@@ -23,7 +23,7 @@ FAILURES = (*CUT_OFF, OSError)
 SETTINGS = {"application_name": "cartographers", "synchronous_commit": "on"}
 
 
-def connecting(url: str) -> dict[str, Any]:
+def connect_options(url: str) -> dict[str, Any]:
     """How every connection to this address is made."""
     return {
         "dsn": url,
@@ -35,31 +35,30 @@ def connecting(url: str) -> dict[str, Any]:
 
 async def log_pool(url: str, most: int) -> Pool:
     """Connections for statements that leave nothing behind, so that none has to be cleaned after use."""
-    return await asyncpg.create_pool(min_size=1, max_size=most, reset=_nothing, **connecting(url))
+    return await asyncpg.create_pool(min_size=1, max_size=most, reset=_nothing, **connect_options(url))
 
 
 async def _nothing(_connection: object) -> None:
     """Asks nothing of the server."""
 
 
-def shown(url: str) -> str:
-    """The address without its password."""
+def without_password(url: str) -> str:
     return re.sub(r"(://[^:/@]*):[^@/]*@", r"\1:...@", url)
 
 
-def explained(error: BaseException) -> StorageError:
+def storage_error(error: BaseException) -> StorageError:
     """A reason that a person can act on."""
     if isinstance(error, TimeoutError):
         return StorageError("PostgreSQL does not answer")
     if isinstance(error, asyncpg.PostgresConnectionError | asyncpg.InterfaceError | OSError):
-        return StorageError(f"PostgreSQL cannot be reached ({_one_line(error)})")
-    return StorageError(f"PostgreSQL says: {_one_line(error)}")
+        return StorageError("PostgreSQL cannot be reached", _one_line(error))
+    return StorageError("PostgreSQL reports an error", _one_line(error))
 
 
-def explained_core(error: DBAPIError) -> StorageError:
+def storage_error_of_sqlalchemy(error: DBAPIError) -> StorageError:
     """The same for what SQLAlchemy has wrapped, twice."""
     inner = error.orig or error
-    return explained(inner.__cause__ or inner)
+    return storage_error(inner.__cause__ or inner)
 
 
 def _one_line(error: BaseException) -> str:

@@ -1,4 +1,4 @@
-"""A PostgreSQL database: bare asyncpg for the logs, SQLAlchemy for the rest."""
+"""A PostgreSQL database: raw asyncpg for the logs, SQLAlchemy for the rest."""
 
 from __future__ import annotations
 
@@ -15,20 +15,21 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from cartographers.storage.changes import Hub
+from cartographers.storage.append import Append
+from cartographers.storage.changes import ChangeFeed
+from cartographers.storage.database import Backpressure
 from cartographers.storage.errors import CannotOpen, Closed, Overloaded
-from cartographers.storage.gate import Gate
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.postgres.appender import Appender
 from cartographers.storage.postgres.connections import (
     CUT_OFF,
     FAILURES,
     Pool,
-    connecting,
-    explained,
-    explained_core,
+    connect_options,
     log_pool,
-    shown,
+    storage_error,
+    storage_error_of_sqlalchemy,
+    without_password,
 )
 from cartographers.storage.postgres.listener import Listener
 
@@ -36,33 +37,39 @@ T = TypeVar("T")
 
 ENGINE = "postgresql+asyncpg://"
 
-LOG_CONNECTIONS = 5  # appends, and reads of logs and accounts
-OTHER_CONNECTIONS = 4
+RAW_CONNECTIONS = 5  # appends, and reads of logs and accounts
+SQLALCHEMY_CONNECTIONS = 4
 SECONDS_TO_CLOSE = 10.0
-MIGRATING = 0x63617274  # the key of the lock: any number that nobody else uses
+MIGRATION_LOCK_KEY = 0x63617274  # of an advisory lock: any number that nobody else uses
 
 
 class PostgresDatabase:
-    def __init__(self, pool: Pool, engine: AsyncEngine, hub: Hub, listener: Listener) -> None:
-        self.pool = pool
-        self.engine = engine
-        self.hub = hub
+    def __init__(self, pool: Pool, engine: AsyncEngine, feed: ChangeFeed, listener: Listener) -> None:
+        self._pool = pool
+        self._engine = engine
+        self._feed = feed
         # A read needs no transaction, which would be one more way there and back.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._copying = engine.execution_options(isolation_level="REPEATABLE READ")
-        self.appender = Appender(pool)
-        self.others = Gate()  # all but appends
+        self._appender = Appender(pool)
+        self._calls = Backpressure()  # all but appends
         self._listener = listener
-        self.closed = False
+        self._closed = False
+
+    async def append(self, append: Append) -> None:
+        await self._appender.submit(append)
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        return self._feed.subscribe()
 
     async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
-        if self.closed:
+        if self._closed:
             raise Closed("the store is closed")
         try:
-            with self.others:
-                found: list[asyncpg.Record] = await self.pool.fetch(query, *values)
+            with self._calls:
+                found: list[asyncpg.Record] = await self._pool.fetch(query, *values)
         except FAILURES as error:
-            raise explained(error) from error
+            raise storage_error(error) from error
         return found
 
     async def read(self, work: Callable[[CoreConnection], T]) -> T:
@@ -72,36 +79,36 @@ class PostgresDatabase:
         return await self._run(self._copying, work)
 
     async def write(self, work: Callable[[CoreConnection], T]) -> T:
-        return await self._run(self.engine, work)
+        return await self._run(self._engine, work)
 
     async def _run(self, engine: AsyncEngine, work: Callable[[CoreConnection], T]) -> T:
-        if self.closed:
+        if self._closed:
             raise Closed("the store is closed")
         try:
-            with self.others:
+            with self._calls:
                 async with _connected(engine) as connection, connection.begin():
                     return await connection.run_sync(work)
         except DBAPIError as error:
-            raise explained_core(error) from error
+            raise storage_error_of_sqlalchemy(error) from error
         except CUT_OFF as error:
-            raise explained(error) from error
+            raise storage_error(error) from error
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        return {"writes": self.appender.waiting, "reads": self.others.inside}
+        return {"writes": self._appender.waiting, "reads": self._calls.inside}
 
     async def close(self) -> None:
-        if self.closed:
+        if self._closed:
             return
-        self.closed = True
-        await self.appender.close()
+        self._closed = True
+        await self._appender.close()
         await self._listener.close()
         try:
-            await asyncio.wait_for(self.pool.close(), SECONDS_TO_CLOSE)
+            await asyncio.wait_for(self._pool.close(), SECONDS_TO_CLOSE)
         except TimeoutError:
-            self.pool.terminate()
-        await self.engine.dispose()
-        self.hub.end()
+            self._pool.terminate()
+        await self._engine.dispose()
+        self._feed.end()
 
 
 @asynccontextmanager
@@ -109,7 +116,7 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     try:
         connection = await engine.connect()
     except FAILURES as error:
-        raise explained(error) from error
+        raise storage_error(error) from error
     except PoolTimeout:
         raise Overloaded("too many wait for the database") from None
     try:
@@ -120,38 +127,42 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
     try:
-        return await _opened(url, schema)
+        return await _open(url, schema)
     except CannotOpen as reason:
-        raise CannotOpen(f"Cannot open the database {shown(url)}: {reason}.") from reason
+        raise CannotOpen(f"Cannot open the database {without_password(url)}: {reason}.") from reason
     except DBAPIError as error:
-        raise CannotOpen(f"Cannot open the database {shown(url)}: {explained_core(error)}.") from error
+        raise CannotOpen(
+            f"Cannot open the database {without_password(url)}: {storage_error_of_sqlalchemy(error)}."
+        ) from error
     except (*FAILURES, ValueError) as error:
-        raise CannotOpen(f"Cannot open the database {shown(url)}: {explained(error)}.") from error
+        raise CannotOpen(
+            f"Cannot open the database {without_password(url)}: {storage_error(error)}."
+        ) from error
 
 
-async def _opened(url: str, schema: str) -> PostgresDatabase:
+async def _open(url: str, schema: str) -> PostgresDatabase:
     await _migrate(url, schema)
-    hub = Hub()
-    listener = Listener(url, hub)
+    feed = ChangeFeed()
+    listener = Listener(url, feed)
     await listener.start()
     try:
-        pool = await log_pool(url, LOG_CONNECTIONS)
+        pool = await log_pool(url, RAW_CONNECTIONS)
     except BaseException:
         await listener.close()
         raise
     engine = create_async_engine(
         ENGINE,
-        async_creator=lambda: asyncpg.connect(**connecting(url)),
-        pool_size=OTHER_CONNECTIONS,
+        async_creator=lambda: asyncpg.connect(**connect_options(url)),
+        pool_size=SQLALCHEMY_CONNECTIONS,
         max_overflow=0,
-        pool_pre_ping=True,  # a connection that was cut while it rested is replaced without a word
+        pool_pre_ping=True,  # a connection that was cut while idle is replaced
     )
-    return PostgresDatabase(pool, engine, hub, listener)
+    return PostgresDatabase(pool, engine, feed, listener)
 
 
 async def _migrate(url: str, schema: str) -> None:
-    patient = connecting(url) | {"command_timeout": None}  # a step may take its time on many rows
+    patient = connect_options(url) | {"command_timeout": None}  # a step may take its time on many rows
     engine = create_async_engine(ENGINE, async_creator=lambda: asyncpg.connect(**patient), poolclass=NullPool)
     async with engine.begin() as connection:
-        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK_KEY)))
         await connection.run_sync(migrate, schema)

@@ -7,9 +7,9 @@ from typing import Any
 
 import asyncpg
 
-from cartographers.storage.changes import EVERYTHING, Hub
-from cartographers.storage.postgres.append import CHANNEL
-from cartographers.storage.postgres.connections import FAILURES, Connection, connecting
+from cartographers.storage.changes import EVERYTHING, ChangeFeed
+from cartographers.storage.postgres.appender import CHANNEL
+from cartographers.storage.postgres.connections import FAILURES, Connection, connect_options
 
 SECONDS_BETWEEN_SIGNS_OF_LIFE = 10.0
 SECONDS_UNTIL_NEXT_TRY = (0.05, 0.2, 0.5, 1.0, 2.0)
@@ -18,9 +18,9 @@ SECONDS_UNTIL_NEXT_TRY = (0.05, 0.2, 0.5, 1.0, 2.0)
 class Listener:
     """Connects again for as long as it takes, and says so: what was told meanwhile is lost."""
 
-    def __init__(self, url: str, hub: Hub) -> None:
+    def __init__(self, url: str, feed: ChangeFeed) -> None:
         self._url = url
-        self._hub = hub
+        self._feed = feed
         self._connection: Connection | None = None
         self._lost = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -38,7 +38,7 @@ class Listener:
 
     async def _connect(self) -> None:
         self._lost.clear()
-        self._connection = await asyncpg.connect(**connecting(self._url))
+        self._connection = await asyncpg.connect(**connect_options(self._url))
         self._connection.add_termination_listener(self._terminated)
         await self._connection.add_listener(CHANNEL, self._heard)
 
@@ -53,7 +53,7 @@ class Listener:
                 continue
             await self._drop()
             await self._reconnect()
-            self._hub.tell([EVERYTHING])
+            self._feed.publish([EVERYTHING])
 
     async def _alive(self) -> bool:
         """Waits a while, then asks for a sign of life: a cut line may otherwise look like silence."""
@@ -82,7 +82,7 @@ class Listener:
 
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: Any) -> None:
         seq, _, table = str(payload).partition(" ")
-        self._hub.tell([(table, int(seq))])
+        self._feed.publish([(table, int(seq))])
 
     def _terminated(self, connection: Any) -> None:
         if connection is self._connection:

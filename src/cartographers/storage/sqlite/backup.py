@@ -6,9 +6,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from cartographers.storage.atomic_file import atomic_file
 from cartographers.storage.errors import StorageError
-from cartographers.storage.files import finished_file
-from cartographers.storage.sqlite.connections import bare_connection, explained
+from cartographers.storage.sqlite.connections import raw_connection, storage_error
 
 # Files that belong to a database while it is open: what is committed may stand only there.
 BESIDE = ("-wal", "-shm", "-journal", "-server")
@@ -25,7 +25,7 @@ def back_up(source: Path, target: Path) -> None:
     """SQLite's own way, in one step, so that all of it is of one moment; the copy is then checked."""
     refuse_own_files(source, target)
     try:
-        with finished_file(target) as part, closing(bare_connection(source)) as reading:
+        with atomic_file(target) as part, closing(raw_connection(source)) as reading:
             with closing(sqlite3.connect(part)) as writing:
                 reading.backup(writing)
                 # Not in WAL mode: a single file, without companions, that can be moved anywhere.
@@ -34,4 +34,4 @@ def back_up(source: Path, target: Path) -> None:
             if answer != ("ok",):
                 raise StorageError(f"the copy is damaged, so the database {source} is too: {answer[0]}")
     except sqlite3.Error as error:
-        raise StorageError(f"{source}: {explained(error)}") from error
+        raise StorageError(f"{source}: {storage_error(error)}") from error

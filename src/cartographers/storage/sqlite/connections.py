@@ -1,4 +1,4 @@
-"""Connections to a SQLite file, bare for the logs and SQLAlchemy's for the rest."""
+"""Connections to a SQLite file: raw for the logs, through SQLAlchemy for the rest."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from pathlib import Path
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import StaticPool
 
-from cartographers.storage.coding import decoded
 from cartographers.storage.errors import CannotOpen, StorageError
+from cartographers.storage.json_text import decode
 
-SECONDS_FOR_OTHERS = 30.0  # another process may be importing
+LOCK_SECONDS = 30.0  # that another process may hold the write lock
 PAGES_UNTIL_CHECKPOINT = 4000
 WRITER_PRAGMAS = (
     "journal_mode = WAL",
@@ -24,34 +24,34 @@ READER_PRAGMAS = ("query_only = ON",)
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
-    """Two faces of one connection. Transactions are begun and ended on the bare one only."""
+class SqliteConnection:
+    """One connection, raw and as SQLAlchemy sees it. Transactions are begun and ended on the raw one only."""
 
-    bare: sqlite3.Connection
-    core: Connection
+    raw: sqlite3.Connection
+    sqlalchemy: Connection
 
     def close(self) -> None:
-        self.core.close()
-        self.core.engine.dispose()
-        self.bare.close()
+        self.sqlalchemy.close()
+        self.sqlalchemy.engine.dispose()
+        self.raw.close()
 
 
-def connect(file: Path, *, writer: bool) -> Pair:
-    bare = bare_connection(file)
+def connect(file: Path, *, writer: bool) -> SqliteConnection:
+    raw = raw_connection(file)
     try:
         for pragma in WRITER_PRAGMAS if writer else READER_PRAGMAS:
-            bare.execute(f"PRAGMA {pragma}").fetchall()
+            raw.execute(f"PRAGMA {pragma}").fetchall()
     except BaseException:
-        bare.close()
+        raw.close()
         raise
-    return Pair(bare, core_connection(bare))
+    return SqliteConnection(raw, sqlalchemy_connection(raw))
 
 
-def bare_connection(file: Path) -> sqlite3.Connection:
+def raw_connection(file: Path) -> sqlite3.Connection:
     """In autocommit mode: transactions are begun by hand. It may be closed by another thread."""
-    bare = sqlite3.connect(file, timeout=SECONDS_FOR_OTHERS, isolation_level=None, check_same_thread=False)
-    bare.text_factory = _text
-    return bare
+    raw = sqlite3.connect(file, timeout=LOCK_SECONDS, isolation_level=None, check_same_thread=False)
+    raw.text_factory = _text
+    return raw
 
 
 def _text(stored: bytes) -> str:
@@ -59,13 +59,13 @@ def _text(stored: bytes) -> str:
     return stored.decode(errors="replace")
 
 
-def core_connection(bare: sqlite3.Connection) -> Connection:
+def sqlalchemy_connection(raw: sqlite3.Connection) -> Connection:
     engine = create_engine(
         "sqlite://",
-        creator=lambda: bare,
+        creator=lambda: raw,
         poolclass=StaticPool,
         isolation_level="AUTOCOMMIT",  # SQLAlchemy begins and ends nothing
-        json_deserializer=decoded,
+        json_deserializer=decode,
     )
     return engine.connect()
 
@@ -81,7 +81,7 @@ def make_private(file: Path) -> None:
         raise CannotOpen(f"it cannot be made ({error.strerror})") from error
 
 
-def explained(error: sqlite3.Error) -> StorageError:
+def storage_error(error: sqlite3.Error) -> StorageError:
     """SQLite's reason as a sentence that says what to do."""
     code = getattr(error, "sqlite_errorname", None) or ""
     if code.startswith(("SQLITE_NOTADB", "SQLITE_CORRUPT")):

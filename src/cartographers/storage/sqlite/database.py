@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -13,137 +13,155 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from cartographers.storage.changes import Hub
+from cartographers.storage.append import Append
+from cartographers.storage.changes import ChangeFeed
+from cartographers.storage.database import Backpressure
 from cartographers.storage.errors import CannotOpen, Closed, StorageError
-from cartographers.storage.gate import Gate
 from cartographers.storage.migrate import SCHEMA, migrate, schema_of
-from cartographers.storage.sqlite.connections import Pair, connect, explained, make_private
+from cartographers.storage.sqlite.connections import (
+    LOCK_SECONDS,
+    SqliteConnection,
+    connect,
+    make_private,
+    storage_error,
+)
 from cartographers.storage.sqlite.lock import SECONDS_FOR_A_MIGRATION, ServerLock
 from cartographers.storage.sqlite.writer import Writer
 
 T = TypeVar("T")
 
-READERS = 3
+READER_THREADS = 3
+# A server is alone with its file: whoever locks it for longer is no part of the game, and players get a clear
+# refusal instead of waiting. Commands that share the file with others wait for them.
+SERVER_LOCK_SECONDS = 2.0
 
 
 class SqliteDatabase:
-    def __init__(self, file: Path, writing: Pair, lock: ServerLock | None = None) -> None:
+    def __init__(self, file: Path, writing: SqliteConnection, lock: ServerLock | None = None) -> None:
         self.file = file
         self._lock = lock
-        self.hub = Hub()
+        self._feed = ChangeFeed()
         self._writing = writing
-        self.writer = Writer(writing, self.hub.tell)
-        self.readers = Gate()
-        self._threads = ThreadPoolExecutor(READERS, "cartographers-reader")
+        lock_seconds = LOCK_SECONDS if lock is None else SERVER_LOCK_SECONDS
+        self._writer = Writer(writing, self._feed.publish, lock_seconds)
+        self._reads = Backpressure()
+        self._threads = ThreadPoolExecutor(READER_THREADS, "cartographers-reader")
         self._reading = threading.local()
-        self._pairs: list[Pair] = []
+        self._connections: list[SqliteConnection] = []
         self._closed = False
 
+    async def append(self, append: Append) -> None:
+        await self._writer.submit(append)
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        return self._feed.subscribe()
+
     async def rows(self, query: str, *values: object) -> Sequence[Any]:
-        written = query.replace("$", "?")
-        return await self._read_bare(lambda pair: pair.bare.execute(written, values).fetchall())
+        sqlite_query = query.replace("$", "?")
+        return await self._in_reader(lambda reader: reader.raw.execute(sqlite_query, values).fetchall())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._read_bare(lambda pair: work(pair.core))
+        return await self._in_reader(lambda reader: work(reader.sqlalchemy))
 
-    async def _read_bare(self, work: Callable[[Pair], T]) -> T:
+    async def _in_reader(self, work: Callable[[SqliteConnection], T]) -> T:
         if self._closed:
             raise Closed("the store is closed")
         loop = asyncio.get_running_loop()
         try:
-            with self.readers:
-                return await loop.run_in_executor(self._threads, self._with_own_pair, work)
+            with self._reads:
+                return await loop.run_in_executor(self._threads, self._with_own_connection, work)
         except sqlite3.Error as error:
-            raise explained(error) from error
+            raise storage_error(error) from error
         except DBAPIError as error:
-            raise _explained_core(error) from error
+            raise _error_of_sqlalchemy(error) from error
 
     async def snapshot(self, work: Callable[[Connection], T]) -> T:
-        def in_transaction(pair: Pair) -> T:
-            pair.bare.execute("BEGIN")
+        def in_transaction(connection: SqliteConnection) -> T:
+            connection.raw.execute("BEGIN")
             try:
-                return work(pair.core)
+                return work(connection.sqlalchemy)
             finally:
-                pair.bare.execute("ROLLBACK")
+                connection.raw.execute("ROLLBACK")
 
-        return await self._read_bare(in_transaction)
+        return await self._in_reader(in_transaction)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         try:
-            return await self.writer.write(work)
+            result: T = await self._writer.submit(work)
+            return result
         except DBAPIError as error:
-            raise _explained_core(error) from error
+            raise _error_of_sqlalchemy(error) from error
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        return {"writes": self.writer.waiting, "reads": self.readers.inside}
+        return {"writes": self._writer.waiting, "reads": self._reads.inside}
 
     async def close(self) -> None:
         if self._closed:
             return
         self._closed = True
-        await self.writer.close()
+        await self._writer.close()
         await asyncio.to_thread(self._threads.shutdown)
-        for pair in self._pairs:
-            pair.close()
+        for connection in self._connections:
+            connection.close()
         await asyncio.to_thread(self._writing.close)
-        self.hub.end()
+        self._feed.end()
         if self._lock is not None:
             self._lock.release()
 
-    def _with_own_pair(self, work: Callable[[Pair], T]) -> T:
-        pair = getattr(self._reading, "pair", None)
-        if pair is None:
-            pair = self._reading.pair = connect(self.file, writer=False)
-            self._pairs.append(pair)
-        return work(pair)
+    def _with_own_connection(self, work: Callable[[SqliteConnection], T]) -> T:
+        connection = getattr(self._reading, "connection", None)
+        if connection is None:
+            connection = self._reading.connection = connect(self.file, writer=False)
+            self._connections.append(connection)
+        return work(connection)
 
 
 async def open_database(file: Path, schema: str = SCHEMA, *, alone: bool = False) -> SqliteDatabase:
     """`alone`: no server may use it meanwhile, and none is using it now."""
     try:
-        writing, lock = await asyncio.to_thread(_opened, file, schema, alone)
+        writing, lock = await asyncio.to_thread(_open, file, schema, alone)
     except CannotOpen as reason:
         raise CannotOpen(f"Cannot open the database {file}: {reason}.") from reason
     except (sqlite3.Error, DBAPIError) as error:
-        told = explained(error) if isinstance(error, sqlite3.Error) else _explained_core(error)
-        raise CannotOpen(f"Cannot open the database {file}: {told}.") from error
+        problem = storage_error(error) if isinstance(error, sqlite3.Error) else _error_of_sqlalchemy(error)
+        raise CannotOpen(f"Cannot open the database {file}: {problem}.") from error
     return SqliteDatabase(file, writing, lock)
 
 
-def _opened(file: Path, schema: str, alone: bool) -> tuple[Pair, ServerLock | None]:
+def _open(file: Path, schema: str, alone: bool) -> tuple[SqliteConnection, ServerLock | None]:
     make_private(file)
     lock = ServerLock(file) if alone else None
-    pair: Pair | None = None
+    connection: SqliteConnection | None = None
     try:
-        pair = connect(file, writer=True)
-        if schema_of(pair.core) != schema:
-            _migrate(file, pair, schema, lock)
+        connection = connect(file, writer=True)
+        if schema_of(connection.sqlalchemy) != schema:
+            _migrate(file, connection, schema, lock)
     except BaseException:
-        if pair is not None:
-            pair.close()
+        if connection is not None:
+            connection.close()
         if lock is not None:
             lock.release()
         raise
-    return pair, lock
+    return connection, lock
 
 
-def _migrate(file: Path, pair: Pair, schema: str, lock: ServerLock | None) -> None:
+def _migrate(file: Path, connection: SqliteConnection, schema: str, lock: ServerLock | None) -> None:
     own = lock or ServerLock(file, SECONDS_FOR_A_MIGRATION)  # no schema changes under a running server
     try:
-        pair.bare.execute("BEGIN IMMEDIATE")  # processes that start together migrate one after the other
-        migrate(pair.core, schema)
-        pair.bare.execute("COMMIT")
+        connection.raw.execute("BEGIN IMMEDIATE")  # processes that start together migrate one after the other
+        migrate(connection.sqlalchemy, schema)
+        connection.raw.execute("COMMIT")
     except BaseException:
-        if pair.bare.in_transaction:
-            pair.bare.execute("ROLLBACK")
+        if connection.raw.in_transaction:
+            connection.raw.execute("ROLLBACK")
         raise
     finally:
         if lock is None:
             own.release()
 
 
-def _explained_core(error: DBAPIError) -> StorageError:
+def _error_of_sqlalchemy(error: DBAPIError) -> StorageError:
     if isinstance(error.orig, sqlite3.Error):
-        return explained(error.orig)
+        return storage_error(error.orig)
     return StorageError(str(error))

@@ -8,13 +8,12 @@ from pathlib import Path
 from cartographers.storage.dump import DUMP_SUFFIX
 from cartographers.storage.sqlite.backup import back_up, refuse_own_files
 from cartographers.storage.sqlite.database import SqliteDatabase, open_database
-from cartographers.storage.sqlite.log import SqliteLog
 from cartographers.storage.store import SqlStore
 
 
 class SqliteStore(SqlStore):
     def __init__(self, database: SqliteDatabase) -> None:
-        super().__init__(database, SqliteLog(database))
+        super().__init__(database)
         self._file = database.file
 
     async def backup(self, file: Path) -> None:

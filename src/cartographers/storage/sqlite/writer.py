@@ -1,4 +1,4 @@
-"""The one thread that writes. What arrives while a commit runs shares the next one."""
+"""The one thread that writes to a SQLite file. Jobs that arrive while a commit runs share the next one."""
 
 from __future__ import annotations
 
@@ -6,41 +6,61 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from cartographers.storage.append import Append
-from cartographers.storage.errors import Closed, Conflict, Overloaded, StorageError
-from cartographers.storage.sqlite.append import append
-from cartographers.storage.sqlite.connections import Pair, explained
+from cartographers.storage.commit_queue import CommitQueue, Job, resolve
+from cartographers.storage.errors import Conflict, StorageError
+from cartographers.storage.sqlite.connections import SqliteConnection, storage_error
+from cartographers.storage.values import SummaryColumns
 
 T = TypeVar("T")
+Work: TypeAlias = Append | Callable[[Connection], Any]
 
-WAITING_LIMIT = 20_000
-COMMIT_LIMIT = 1_000  # jobs that share one commit at most
+JOBS_PER_COMMIT = 1_000
+# Once another process was found to hold the write lock for too long, further jobs are refused sooner, so that
+# nobody waits for those before him.
+SECONDS_FOR_A_LOCK_SEEN_BEFORE = 0.2
+
+# SQL by hand, without SQLAlchemy: this is the path of every move.
+CREATE_TABLE = """
+INSERT INTO tables (id, last_seq, created, updated, status, public, host, deadline, pending)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO NOTHING
+"""
+ADVANCE = "UPDATE tables SET last_seq = ?, updated = ? WHERE id = ? AND last_seq = ?"
+ADVANCE_WITH_SUMMARY = """
+UPDATE tables
+SET status = ?, public = ?, host = ?, deadline = ?, pending = coalesce(?, pending), last_seq = ?, updated = ?
+WHERE id = ? AND last_seq = ?
+"""
+ADD_ENTRY = "INSERT INTO entries (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?)"
+CLEAR_SEATS = "DELETE FROM sitters WHERE table_id = ?"
+ADD_SEAT = "INSERT INTO sitters (account, table_id) VALUES (?, ?)"
 
 
-@dataclass(slots=True)
-class Job:
-    work: Append | Callable[[Connection], Any]
-    future: asyncio.Future[Any]
-    result: Any = None
-    error: BaseException | None = None
+class Writer(CommitQueue[Work]):
+    """Belongs to one event loop; the connection belongs to the thread.
 
+    `lock_seconds` is how long a commit waits for another process that holds the write lock; then its jobs are
+    refused with nothing written.
+    """
 
-class Writer:
-    """Belongs to one event loop; the connection belongs to the thread."""
-
-    def __init__(self, pair: Pair, committed: Callable[[list[tuple[str, int]]], None]) -> None:
-        self._pair = pair
+    def __init__(
+        self,
+        connection: SqliteConnection,
+        committed: Callable[[list[tuple[str, int]]], None],
+        lock_seconds: float,
+    ) -> None:
+        super().__init__()
+        self._connection = connection
         self._committed = committed
-        self._loop = asyncio.get_running_loop()
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: no more will come
-        self._closing = False
+        self._lock_seconds = lock_seconds
+        self._jobs: SimpleQueue[Job[Work] | None] = SimpleQueue()  # None: no more will come
         self._thread = threading.Thread(target=self._run, name="cartographers-writer", daemon=True)
         self._thread.start()
 
@@ -48,12 +68,8 @@ class Writer:
     def waiting(self) -> int:
         return self._jobs.qsize()
 
-    async def append(self, work: Append) -> None:
-        await self._submit(work)
-
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        result: T = await self._submit(work)
-        return result
+    def _enqueue(self, job: Job[Work]) -> None:
+        self._jobs.put(job)
 
     async def close(self) -> None:
         """Returns when all that was waiting is on disk."""
@@ -62,94 +78,119 @@ class Writer:
             self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def _submit(self, work: Append | Callable[[Connection], Any]) -> asyncio.Future[Any]:
-        if self._closing:
-            raise Closed("the store is closed")
-        if self._jobs.qsize() >= WAITING_LIMIT:
-            raise Overloaded("too much is waiting to be written")
-        job = Job(work, self._loop.create_future())
-        self._jobs.put(job)
-        return job.future
-
     # ---- in the thread
 
     def _run(self) -> None:
+        self._wait_for_locks(self._lock_seconds)
         while jobs := self._next_jobs():
             try:
                 changes = self._commit(jobs)
             except Exception as error:
-                self._undo()
+                self._roll_back()
                 for job in jobs:
-                    job.error = _told(error)
+                    job.error = _storage_error(error)
                 changes = []
             try:
                 self._loop.call_soon_threadsafe(self._answer, jobs, changes)
             except RuntimeError:
                 return  # the loop has ended without closing the store: nobody is left to ask or answer
 
-    def _next_jobs(self) -> list[Job]:
+    def _next_jobs(self) -> list[Job[Work]]:
         """Waits for one, and takes all that have come meanwhile; none at the end."""
         jobs = []
         job = self._jobs.get()
         while job is not None:
             jobs.append(job)
-            if self._jobs.empty() or len(jobs) == COMMIT_LIMIT:
+            if self._jobs.empty() or len(jobs) == JOBS_PER_COMMIT:
                 return jobs
             job = self._jobs.get()
         self._jobs.put(None)  # after these
         return jobs
 
-    def _commit(self, jobs: Sequence[Job]) -> list[tuple[str, int]]:
+    def _commit(self, jobs: Sequence[Job[Work]]) -> list[tuple[str, int]]:
         """Does the jobs in one transaction and returns the tables that went on."""
-        bare = self._pair.bare
+        raw = self._connection.raw
         changes = []
-        bare.execute("BEGIN IMMEDIATE")
+        self._begin()
         for job in jobs:
             if isinstance(job.work, Append):
                 try:
-                    append(bare, job.work)
+                    append(raw, job.work)
                     changes.append((job.work.table, job.work.last))
                 except Conflict as conflict:
                     job.error = conflict
             else:
                 self._do(job, job.work)
-        bare.execute("COMMIT")
+        raw.execute("COMMIT")
         return changes
 
-    def _do(self, job: Job, work: Callable[[Connection], Any]) -> None:
-        """Other work may fail halfway: then only its own part is taken back."""
-        bare = self._pair.bare
-        bare.execute("SAVEPOINT job")
+    def _begin(self) -> None:
         try:
-            job.result = work(self._pair.core)
+            self._connection.raw.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorname == "SQLITE_BUSY" and not self._locked_out:
+                self._wait_for_locks(min(self._lock_seconds, SECONDS_FOR_A_LOCK_SEEN_BEFORE), locked_out=True)
+            raise
+        if self._locked_out:
+            self._wait_for_locks(self._lock_seconds)
+
+    def _wait_for_locks(self, seconds: float, *, locked_out: bool = False) -> None:
+        self._locked_out = locked_out
+        self._connection.raw.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}").fetchall()
+
+    def _do(self, job: Job[Work], work: Callable[[Connection], Any]) -> None:
+        """Other work may fail halfway: then only its own part is rolled back."""
+        raw = self._connection.raw
+        raw.execute("SAVEPOINT job")
+        try:
+            job.result = work(self._connection.sqlalchemy)
         except Exception as error:
-            if not bare.in_transaction:  # a full disk: SQLite took back everything, that of the others too
+            if not raw.in_transaction:  # a full disk: SQLite rolled back everything, that of the others too
                 raise
             job.error = error
-            bare.execute("ROLLBACK TO job")
-        bare.execute("RELEASE job")
+            raw.execute("ROLLBACK TO job")
+        raw.execute("RELEASE job")
 
-    def _undo(self) -> None:
+    def _roll_back(self) -> None:
         try:
-            if self._pair.bare.in_transaction:
-                self._pair.bare.execute("ROLLBACK")
+            if self._connection.raw.in_transaction:
+                self._connection.raw.execute("ROLLBACK")
         except sqlite3.Error:
-            pass  # SQLite took it back by itself; the jobs are told what went wrong first
+            pass  # SQLite did it by itself; the jobs get the first error
 
     # ---- in the event loop
 
-    def _answer(self, jobs: Sequence[Job], changes: list[tuple[str, int]]) -> None:
-        for job in jobs:
-            if job.future.done():  # whoever asked has gone
-                continue
-            if job.error is None:
-                job.future.set_result(job.result)
-            else:
-                job.future.set_exception(job.error)
+    def _answer(self, jobs: Sequence[Job[Work]], changes: list[tuple[str, int]]) -> None:
+        resolve(jobs)
         if changes:
             self._committed(changes)
 
 
-def _told(error: Exception) -> StorageError:
+def append(raw: sqlite3.Connection, work: Append) -> None:
+    """In the transaction that the connection is in. Nothing is written before it is clear who was first."""
+    summary = work.summary
+    advance = (work.last, work.at, work.table, work.first - 1)
+    if work.first == 1:
+        won = raw.execute(CREATE_TABLE, _new_row(work)).rowcount
+    elif summary is None:
+        won = raw.execute(ADVANCE, advance).rowcount
+    else:
+        columns = (summary.status, summary.public, summary.host, summary.deadline, summary.pending)
+        won = raw.execute(ADVANCE_WITH_SUMMARY, (*columns, *advance)).rowcount
+    if not won:
+        raise work.conflict()
+    raw.executemany(ADD_ENTRY, work.rows)
+    if summary is not None and summary.seated is not None:
+        raw.execute(CLEAR_SEATS, (work.table,))
+        raw.executemany(ADD_SEAT, [(account, work.table) for account in summary.seated])
+
+
+def _new_row(work: Append) -> tuple[object, ...]:
+    new = work.summary or SummaryColumns()
+    columns = (new.status, new.public, new.host, new.deadline, bool(new.pending))
+    return (work.table, work.last, work.created, work.at, *columns)
+
+
+def _storage_error(error: Exception) -> StorageError:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    return explained(cause) if isinstance(cause, sqlite3.Error) else StorageError(str(error))
+    return storage_error(cause) if isinstance(cause, sqlite3.Error) else StorageError(str(error))

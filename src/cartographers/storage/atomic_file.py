@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 @contextmanager
-def finished_file(file: Path) -> Iterator[Path]:
+def atomic_file(file: Path) -> Iterator[Path]:
     """A new file beside this one to write to; it takes this one's name when everything is on disk.
 
     It is for its owner only: what is written here holds secrets.

@@ -1,34 +1,43 @@
-"""What is read of tables: their logs, and lists that need no log."""
+"""The logs of tables, and the summaries kept beside them: the same on every database."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select, tuple_, update
 
-from cartographers.storage.append import LARGEST_SEQ
-from cartographers.storage.coding import entry
+from cartographers.storage.append import LARGEST_SEQ, prepare_append
 from cartographers.storage.database import Database
 from cartographers.storage.errors import Damaged
-from cartographers.storage.readable import readable
+from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import sitters, tables
-from cartographers.storage.values import Entry, TableStatus, TableSummary
+from cartographers.storage.values import Entry, SummaryColumns, TableStatus, TableSummary
 
 READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
 
-UNSETTLED = (TableStatus.PLAYING, TableStatus.FINISHED)
+STARTED = (TableStatus.PLAYING, TableStatus.FINISHED, TableStatus.ABANDONED)
+
+_decode_body = msgspec.json.Decoder(dict[str, Any]).decode
 
 
-class Listing:
+class SqlLog:
     def __init__(self, database: Database) -> None:
         self._database = database
+
+    async def append(
+        self, table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None
+    ) -> None:
+        await self._database.append(prepare_append(table, entries, summary))
+
+    def changes(self) -> AsyncIterator[tuple[str, int]]:
+        return self._database.changes()
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         rows = await self._database.rows(READ, table, after, LARGEST_SEQ if limit is None else limit)
         try:
-            return [entry(*row) for row in rows]
+            return [Entry(seq, kind, _decode_body(body), at) for seq, kind, body, at in rows]
         except (ValueError, TypeError) as problem:
             raise Damaged(f"the log of table {table} is damaged: {problem}") from problem
 
@@ -93,8 +102,8 @@ class Listing:
         return await self._summaries(_by_deadline(query, after).limit(limit))
 
     async def pending(self, *, after: TableSummary | None = None, limit: int = 100) -> list[TableSummary]:
-        # Two queries, since databases do not agree where a missing deadline stands in the order.
-        left = select(tables).where(tables.c.pending, tables.c.status.in_(UNSETTLED))
+        # Two queries, since databases do not agree where NULL stands in the order.
+        left = select(tables).where(tables.c.pending, tables.c.status.in_(STARTED))
         found: list[TableSummary] = []
         if after is None or after.deadline is not None:
             timed = left.where(tables.c.deadline.is_not(None))
@@ -117,7 +126,7 @@ class Listing:
 
     async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
         def work(connection: Connection) -> list[TableSummary]:
-            return readable(connection.execute(query), _summary)
+            return readable_rows(connection.execute(query), _summary)
 
         return await self._database.read(work)
 
