@@ -79,7 +79,7 @@ declare namespace Wire {
     heroes: HeroCardJson[];
     scoring: ScoringJson[];
     sheets: PrintedJson[];
-    seasons: Record<string, tables_wire_catalogue_SeasonJson[]>;
+    seasons: Record<string, SeasonCardJson[]>;
     ambush_rules: string[];
     fallback_terrains: string[];
     presets: Record<string, OptionsJson>;
@@ -143,8 +143,10 @@ declare namespace Wire {
     seat: number;
     kind: 'confirmed';
   }
+  /** What a game can count for. */
+  type CountedFor = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
   interface CountingJson {
-    counts_for: server_tables_counting_Scope[];
+    counts_for: CountedFor[];
     reasons: string[];
     sentences: string[];
   }
@@ -305,7 +307,7 @@ declare namespace Wire {
     edition: string;
     sheet: string;
     finished_at: number;
-    seasons: http_routes_players_SeasonJson[];
+    seasons: SeasonStarsJson[];
     daily: string | null;
     hints: number;
     achievements: string[];
@@ -325,9 +327,6 @@ declare namespace Wire {
     owner: number;
     looks_ahead: boolean;
     advice: AdviceJson[];
-  }
-  interface HintWish {
-    seat?: number | null;
   }
   interface Idea {
     shape: number;
@@ -375,6 +374,7 @@ declare namespace Wire {
     id: string;
     label: string;
     scope: string;
+    created: number;
     token: string;
   }
   interface MeChanges {
@@ -631,15 +631,14 @@ declare namespace Wire {
     ahead?: number;
     review?: ReviewJson | null;
   }
-  interface ReviewWish {
-    seat: number;
-  }
   interface RulingJson {
     number: number;
     text: string;
     about: string[];
     ours: boolean;
   }
+  /** read: look at what you may see. play: also make tables, sit down, move and talk. account: also change your name, crest and settings, make and remove tokens. No token changes a passphrase or signs you out. */
+  type Scope = 'read' | 'play' | 'account';
   interface ScoreJson {
     stars: number;
     earnings: EarningJson[];
@@ -656,6 +655,11 @@ declare namespace Wire {
     season: string;
     kind: 'season-began';
   }
+  interface SeasonCardJson {
+    season: string;
+    threshold: number;
+    edicts: string[];
+  }
   interface SeasonScoreJson {
     edicts: EdictScoreJson[];
     coins: number;
@@ -666,6 +670,12 @@ declare namespace Wire {
     season: string;
     scores: SeasonScoreJson[];
     kind: 'season-scored';
+  }
+  interface SeasonStarsJson {
+    season: string;
+    edicts: Record<string, number>;
+    coins: number;
+    monsters: number;
   }
   interface SeasonTotalJson {
     season: string;
@@ -948,21 +958,6 @@ declare namespace Wire {
     spaces: string[];
     kind: 'zombies-spread';
   }
-  interface http_routes_players_SeasonJson {
-    season: string;
-    edicts: Record<string, number>;
-    coins: number;
-    monsters: number;
-  }
-  /** What a game can count for. */
-  type server_tables_counting_Scope = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
-  /** read: look at what you may see. play: also make tables, sit down, move and talk. account: also change your name, crest and settings, make and remove tokens. No token changes a passphrase or signs you out. */
-  type storage_values_Scope = 'read' | 'play' | 'account';
-  interface tables_wire_catalogue_SeasonJson {
-    season: string;
-    threshold: number;
-    edicts: string[];
-  }
 
   interface Operations {
     'DELETE /me/sessions': {body: undefined; answer: null};
@@ -1021,7 +1016,7 @@ declare namespace Wire {
     'POST /tables/{}/chat': {body: Message; answer: TakenJson};
     'POST /tables/{}/consider': {body: Idea; answer: ChangeJson};
     'POST /tables/{}/dress': {body: Dress; answer: TableJson};
-    'POST /tables/{}/hint': {body: HintWish; answer: HintJson};
+    'POST /tables/{}/hint': {body: SeatWish; answer: HintJson};
     'POST /tables/{}/join': {body: SeatWish; answer: TableJson};
     'POST /tables/{}/leave': {body: undefined; answer: TableJson};
     'POST /tables/{}/moves': {body: DrawMove | ChooseMove | BackMove; answer: TakenJson};
@@ -1030,7 +1025,7 @@ declare namespace Wire {
     'POST /tables/{}/rematch': {body: undefined; answer: TableJson};
     'POST /tables/{}/remove': {body: SeatChoice; answer: TableJson};
     'POST /tables/{}/return': {body: undefined; answer: TableJson};
-    'POST /tables/{}/reviews': {body: ReviewWish; answer: ReviewStateJson};
+    'POST /tables/{}/reviews': {body: SeatChoice; answer: ReviewStateJson};
     'POST /tables/{}/seat': {body: SeatChoice; answer: TableJson};
     'POST /tables/{}/start': {body: undefined; answer: TableJson};
     'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};

@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.rules.setup import AmbushRule, FallbackTerrain
 from cartographers.server.tables import lobby
-from cartographers.server.tables.counting import SPOILS, Counting, Scope, Uncounted, counts_for
+from cartographers.server.tables.counting import SPOILS, CountedFor, Counting, Uncounted, counts_for
 from cartographers.server.tables.entries import Body, Hinted, kind_of, to_stored
 from cartographers.server.tables.options import Drawn, Pace, TableOptions
 from cartographers.server.tables.people import Person
@@ -23,8 +23,8 @@ from tests.server.running import Running, until
 ANN = Person("ann", "Ann")
 OWN_SHEET = "/".join([".:#^......."] + ["..........."] * 10)
 CARDS = ["treetower", "canal-lake", "wildholds", "borderlands"]
-EVERYTHING = set(Scope)
-NOT_STARS = EVERYTHING - {Scope.LEADERBOARDS, Scope.ACHIEVEMENTS}
+EVERYTHING = set(CountedFor)
+NOT_STARS = EVERYTHING - {CountedFor.LEADERBOARDS, CountedFor.ACHIEVEMENTS}
 
 
 def table_of(*bodies: Body, at: float = 0.0) -> Table:
@@ -42,22 +42,26 @@ def table(options: TableOptions | None = None, **wishes: Any) -> Table:
     "found, reasons, scopes",
     [
         (table(), [], EVERYTHING),
-        (table(seed="mine"), ["brought-seed"], {Scope.HISTORY}),
+        (table(seed="mine"), ["brought-seed"], {CountedFor.HISTORY}),
         (table(seed="mine", lesson=True), ["lesson"], set()),
         (table(TableOptions(seats=2, sheet=OWN_SHEET)), ["own-sheet"], NOT_STARS),
         (table(TableOptions(seats=2, edicts=list(CARDS))), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(edicts=Drawn.FIRST)), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(seats=2, ambush=AmbushRule.SOLO_WALK)), ["house-rules"], NOT_STARS),
         (table(TableOptions(fallback_terrain=FallbackTerrain.ANY)), ["house-rules"], NOT_STARS),
-        (table(TableOptions(seats=2, hints=True)), ["hints-on"], EVERYTHING - {Scope.SKILL}),
+        (table(TableOptions(seats=2, hints=True)), ["hints-on"], EVERYTHING - {CountedFor.SKILL}),
         (table(TableOptions(hints=True)), [], EVERYTHING),
-        (table(hot_seat=["Ann", "Ben"]), ["hot-seat"], EVERYTHING - {Scope.SKILL}),
-        (table(TableOptions(), seed="day", daily="1970-01-01"), ["daily"], EVERYTHING - {Scope.LEADERBOARDS}),
-        (table(TableOptions(), seed="day", daily="1969-12-31"), ["practice"], {Scope.HISTORY}),
+        (table(hot_seat=["Ann", "Ben"]), ["hot-seat"], EVERYTHING - {CountedFor.SKILL}),
+        (
+            table(TableOptions(), seed="day", daily="1970-01-01"),
+            ["daily"],
+            EVERYTHING - {CountedFor.LEADERBOARDS},
+        ),
+        (table(TableOptions(), seed="day", daily="1969-12-31"), ["practice"], {CountedFor.HISTORY}),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_what_a_table_counts_for(found: Table, reasons: list[str], scopes: set[Scope]) -> None:
+def test_what_a_table_counts_for(found: Table, reasons: list[str], scopes: set[CountedFor]) -> None:
     counting = counts_for(found)
     assert [*counting.reasons] == reasons
     assert counting.scopes == scopes

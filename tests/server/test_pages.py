@@ -10,8 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from cartographers.server.http.pages import PAGE_NAMES
 from cartographers.server.logs import JsonLines, PlainLines
-from cartographers.server.settings import NO_LIMITS, Settings
+from cartographers.server.settings import NO_LIMITS, WEB, Settings
 from cartographers.words import LANGUAGES
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running, running
@@ -40,6 +41,12 @@ def test_every_page_is_the_same_file(site: tuple[Running, Path]) -> None:
         answer = httpx.get(server.url + path)
         assert answer.text == "<!doctype html><title>Table</title>"
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_the_server_knows_every_page_of_the_clients_table() -> None:
+    table = (WEB / "router.js").read_text("utf-8")
+    assert len(set(PAGE_NAMES)) == table.count("pattern: /") - 1, "all but the first page, which has no name"
+    assert {"t", "daily", "rules", "scorer"} <= set(PAGE_NAMES)
 
 
 def test_an_address_without_a_page(site: tuple[Running, Path]) -> None:

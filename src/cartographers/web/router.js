@@ -1,6 +1,6 @@
 // Which page belongs to which address. A page is a module that is loaded when it is first shown; it exports
-// `page(params)`, the template, and `title(params)`, the words for the browser's tab. The first word of each address
-// also stands in `server/http/pages.py`.
+// `page(params)`, the template, and `title(params)`, the words for the browser's tab. The server reads the
+// first words of the addresses from this table (`server/http/pages.py`).
 
 import {changes, go} from './navigation.js';
 import {typedCode} from './ui/codes.js';

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cartographers.server.http.services import ApiRequest
+from cartographers.server.settings import WEB
 
 COMPRESSIBLE = ("text/", "application/json", "image/svg", "application/manifest")
 SMALLEST_COMPRESSED = 1024
@@ -127,24 +129,17 @@ def _served(request: ApiRequest, path: str) -> Response[bytes] | None:
     return Response(found.body, headers=headers)
 
 
-# The first word of every address that `web/router.js` has a page for.
-ROOMS = (
-    "t",
-    "learn",
-    "rules",
-    "replay",
-    "review",
-    "daily",
-    "players",
-    "hotseat",
-    "dealer",
-    "scorer",
-    "sheets",
-)
-ADDRESSES = ["/", *(f"/{room}" for room in ROOMS), *(f"/{room}/{{rest:path}}" for room in ROOMS)]
+def page_names(router: Path) -> list[str]:
+    """The first words of the addresses that the client has pages for, from its own table of them."""
+    text = router.read_text("utf-8") if router.is_file() else ""
+    return re.findall(r"pattern: /\^\\/(\w+)", text)
 
 
-@get(ADDRESSES, include_in_schema=False)
+PAGE_NAMES = page_names(WEB / "router.js")
+PAGE_PATHS = ["/", *(f"/{name}" for name in PAGE_NAMES), *(f"/{name}/{{rest:path}}" for name in PAGE_NAMES)]
+
+
+@get(PAGE_PATHS, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
     """Every page of the client is the same file; what it shows is the address's business."""
     return _served(request, "index.html") or Response(MISSING.encode(), headers=HTML_HEADERS)

@@ -6,18 +6,23 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response
 from litestar.types import Receive, Scope, Send
 
-from cartographers.server.http.viewer import Viewer
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.room import MOMENT, Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.subscribers import Subscriber
+from cartographers.server.tables.daily import may_watch
+from cartographers.server.tables.refused import Refused
+from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.news import News, sse
+from cartographers.server.tables.wire.values import own_json
+from cartographers.storage import Account
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +35,38 @@ HEADERS = [
     (b"x-accel-buffering", b"no"),  # a reverse proxy must pass events on at once
     (b"x-content-type-options", b"nosniff"),
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Who gets each new view with the events, and as which seat. Whether that is allowed is asked each time:
+    nobody gets more than GET /view would show."""
+
+    account: Account | None
+    wish: int | None
+    base_url: str
+
+    def seat_at(self, table: Table, now: float) -> int | None:
+        return may_watch(table, self.account, now, self.wish)
+
+    def view(self, room: Room, now: float) -> bytes:
+        """The table as it is now, as an event."""
+        try:
+            seat = self.seat_at(room.table, now)
+        except Refused:  # the seat was given up meanwhile
+            return b""
+        table = room.shown.table_for(self.account.id if self.account else None, self.base_url, now)
+        return sse("view", room.shown.play_view(seat, table))
+
+    def own(self, room: Room, now: float, decided: Collection[int]) -> bytes:
+        """What this seat has given for the moment, as an event, if it is among those that have decided."""
+        table, account = room.table, self.account
+        if account is None or not any(table.seats[number].account == account.id for number in decided):
+            return b""
+        seat = self.seat_at(table, now)
+        if table.game is None or seat is None or seat not in decided:
+            return b""
+        return sse("own", {"version": table.version, "seat": seat, "own": own_json(table.game.given(seat))})
 
 
 class EventStream:

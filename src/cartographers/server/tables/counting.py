@@ -20,7 +20,7 @@ from cartographers.storage.values import TableStatus
 from cartographers.words import N_, Words
 
 
-class Scope(StrEnum):
+class CountedFor(StrEnum):
     """What a game can count for."""
 
     HISTORY = "history"
@@ -47,11 +47,11 @@ class Uncounted(StrEnum):
     VOTED_OUT = "voted-out"
 
 
-_STARS = frozenset({Scope.LEADERBOARDS, Scope.ACHIEVEMENTS})
-_ALL_BUT_HISTORY = frozenset(Scope) - {Scope.HISTORY}
+_STARS = frozenset({CountedFor.LEADERBOARDS, CountedFor.ACHIEVEMENTS})
+_ALL_BUT_HISTORY = frozenset(CountedFor) - {CountedFor.HISTORY}
 
-SPOILS: dict[Uncounted, frozenset[Scope]] = {
-    Uncounted.LESSON: frozenset(Scope),
+SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
+    Uncounted.LESSON: frozenset(CountedFor),
     Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
@@ -60,9 +60,9 @@ SPOILS: dict[Uncounted, frozenset[Scope]] = {
     Uncounted.HINTS: _STARS,
     Uncounted.LEFT: _STARS,
     Uncounted.VOTED_OUT: _ALL_BUT_HISTORY,
-    Uncounted.HOT_SEAT: frozenset({Scope.SKILL}),
-    Uncounted.HINTS_ON: frozenset({Scope.SKILL}),
-    Uncounted.DAILY: frozenset({Scope.LEADERBOARDS}),
+    Uncounted.HOT_SEAT: frozenset({CountedFor.SKILL}),
+    Uncounted.HINTS_ON: frozenset({CountedFor.SKILL}),
+    Uncounted.DAILY: frozenset({CountedFor.LEADERBOARDS}),
 }
 
 _SENTENCES: dict[Uncounted, str] = {
@@ -98,14 +98,14 @@ class Counting:
     reasons: tuple[Uncounted, ...] = ()
 
     @property
-    def scopes(self) -> frozenset[Scope]:
+    def scopes(self) -> frozenset[CountedFor]:
         """All that it counts for."""
-        return frozenset(Scope) - frozenset().union(*(SPOILS[reason] for reason in self.reasons))
+        return frozenset(CountedFor) - frozenset().union(*(SPOILS[reason] for reason in self.reasons))
 
     def sentences(self, words: Words) -> list[str]:
         """The weightiest first; what another reason rules out already is not said again."""
         said: list[str] = []
-        gone: frozenset[Scope] = frozenset()
+        gone: frozenset[CountedFor] = frozenset()
         for reason in sorted(self.reasons, key=lambda reason: -len(SPOILS[reason])):
             if not SPOILS[reason] <= gone:
                 said.append(words.text(_SENTENCES[reason]))
@@ -177,7 +177,7 @@ def given_up(table: Table) -> bool:
     if table.status is not TableStatus.ABANDONED or table.game is None or not table.game.scores:
         return False
     together = len(table.playing_humans) > 1
-    return len(table.seats) > 1 and not together and Scope.SKILL in counts_for(table).scopes
+    return len(table.seats) > 1 and not together and CountedFor.SKILL in counts_for(table).scopes
 
 
 def _edicts_chosen(options: TableOptions) -> bool:

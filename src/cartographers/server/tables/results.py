@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from cartographers.play.achievements import earned
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.terrain import SEASONS
-from cartographers.server.tables.counting import Scope, counts_for, given_up, left
+from cartographers.server.tables.counting import CountedFor, counts_for, given_up, left
 from cartographers.server.tables.table import Table
 from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, TableStatus
 
@@ -50,10 +50,10 @@ def seat_results(table: Table) -> list[SeatResult]:
                 ),
                 daily=table.daily,
                 hints=seat.hints,
-                achievements=earned(game, standing.seat) if Scope.ACHIEVEMENTS in scopes else (),
-                counted=Scope.STATISTICS in scopes,
-                rated=Scope.SKILL in scopes,
-                ranked=Scope.LEADERBOARDS in scopes,
+                achievements=earned(game, standing.seat) if CountedFor.ACHIEVEMENTS in scopes else (),
+                counted=CountedFor.STATISTICS in scopes,
+                rated=CountedFor.SKILL in scopes,
+                ranked=CountedFor.LEADERBOARDS in scopes,
                 uncounted=tuple(counting.reasons),
             )
         )
@@ -72,10 +72,10 @@ def _places(table: Table) -> dict[int, int]:
     return {seat: 1 + sum(other < own for other in order.values()) for seat, own in order.items()}
 
 
-def _account(table: Table, number: int, scopes: frozenset[Scope]) -> str | None:
+def _account(table: Table, number: int, scopes: frozenset[CountedFor]) -> str | None:
     """Whose history the result is in: nobody's at a hot seat, where one account plays for several people."""
     account = table.seats[number].account
-    if account is None or Scope.HISTORY not in scopes or len(table.seats_of(account)) > 1:
+    if account is None or CountedFor.HISTORY not in scopes or len(table.seats_of(account)) > 1:
         return None
     return account
 

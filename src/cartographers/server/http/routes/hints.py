@@ -9,18 +9,13 @@ from msgspec import Struct
 
 from cartographers.rules.view import view
 from cartographers.server.http.limits.costs import takes
-from cartographers.server.http.routes.play import HotSeat
-from cartographers.server.http.routes.tables import Code
+from cartographers.server.http.routes.tables import Code, SeatWish
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live import advice as master
 from cartographers.server.tables import hints, playing
 from cartographers.server.tables.entries import Body
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
-
-
-class HintWish(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: HotSeat | None = None
 
 
 class HintJson(Struct, frozen=True):
@@ -46,7 +41,7 @@ class HintsController(Controller):
         summary="Where would a master draw? The game is marked for it",
         opt=takes("hints"),
     )
-    async def hint(self, request: ApiRequest, code: Code, data: JSONBody[HintWish]) -> HintJson:
+    async def hint(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> HintJson:
         services, account = services_of(request), request.user.id
 
         def decide(table: Table) -> list[Body]:

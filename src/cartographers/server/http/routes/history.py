@@ -14,11 +14,10 @@ from cartographers.server.http.limits.costs import charge_past
 from cartographers.server.http.routes.play import HUGE
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.daily import show_seed
+from cartographers.server.tables.daily import may_watch, show_seed
 from cartographers.server.tables.history import LoggedStep, Past, transcript_text
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
-from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.events import EventJson, events_json
 from cartographers.server.tables.wire.views import ViewJson, view_json
 from cartographers.words.events import event_sentence

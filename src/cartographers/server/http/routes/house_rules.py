@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.counting import Scope, counts_for, table_departures
+from cartographers.server.tables.counting import CountedFor, counts_for, table_departures
 from cartographers.words.departures import departure_sentence
 
 
@@ -21,7 +21,7 @@ class DepartureJson(Struct, frozen=True):
 class CountingJson(Struct, frozen=True):
     """What the game counts for; `reasons` why not for everything, `sentences` the same for people."""
 
-    counts_for: list[Scope]
+    counts_for: list[CountedFor]
     reasons: list[str]
     sentences: list[str]
 
@@ -45,7 +45,7 @@ class DeparturesController(Controller):
         reader = request.user.id_if_known
         found = counts_for(table, table.seat_of(reader) if reader else None)
         return CountingJson(
-            [scope for scope in Scope if scope in found.scopes],
+            [scope for scope in CountedFor if scope in found.scopes],
             [*found.reasons],
             found.sentences(request.user.words),
         )

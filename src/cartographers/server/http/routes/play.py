@@ -20,13 +20,12 @@ from cartographers.server.http.bodies import whole
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_past, takes
 from cartographers.server.http.routes.tables import Code, answer
 from cartographers.server.http.services import ApiRequest, base_url, services_of
-from cartographers.server.http.stream import EventStream, EventStreamResponse
-from cartographers.server.http.viewer import Viewer
+from cartographers.server.http.stream import EventStream, EventStreamResponse, Viewer
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.bounds import Decide, within_bounds
+from cartographers.server.tables.daily import may_watch
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
 from cartographers.server.tables.wire.snapshot import PlayView
 
@@ -40,7 +39,7 @@ Version = Annotated[int, Meta(ge=0, le=HUGE)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
 Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
-SeatWish = Annotated[
+SeatQuery = Annotated[
     int | None,
     QueryParameter(name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"),
 ]
@@ -122,7 +121,7 @@ class PlayController(Controller):
                 description="No older version than this, if there is one so new",
             ),
         ] = 0,
-        wish: SeatWish = None,
+        wish: SeatQuery = None,
     ) -> PlayView:
         services = services_of(request)
         room = await services.rooms.fresh(code, at_least)
@@ -189,7 +188,7 @@ class PlayController(Controller):
         views: Annotated[
             bool, QueryParameter(description="Whether the stream brings each new view with it")
         ] = False,
-        wish: SeatWish = None,
+        wish: SeatQuery = None,
     ) -> EventStreamResponse:
         services = services_of(request)
         room = await services.rooms.room(code)

@@ -28,7 +28,7 @@ DAY = 24 * 3600
 MOST_DAYS = 3650
 
 
-class SeasonJson(Struct, frozen=True):
+class SeasonStarsJson(Struct, frozen=True):
     season: str
     edicts: dict[str, int]
     coins: int
@@ -56,7 +56,7 @@ class GameJson(Struct, frozen=True):
     edition: str
     sheet: str
     finished_at: float
-    seasons: list[SeasonJson]
+    seasons: list[SeasonStarsJson]
     daily: str | None
     hints: int
     achievements: list[str]
@@ -310,7 +310,7 @@ def game_json(result: SeatResult, reader: str | None, guests: Collection[str]) -
         sheet=result.sheet,
         finished_at=result.finished_at,
         seasons=[
-            SeasonJson(
+            SeasonStarsJson(
                 season.season,
                 {edict.edict: edict.stars for edict in season.edicts},
                 season.coins,

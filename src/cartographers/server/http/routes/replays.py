@@ -14,9 +14,9 @@ from cartographers.rules.game import start
 from cartographers.server.http.limits.costs import charge_past, takes
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.tables.daily import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.transcripts import LONGEST, brought
-from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.replays import ReplayJson, replay_json, replayed
 
 BODY_BYTES = 4 * LONGEST  # names may be written in any letters

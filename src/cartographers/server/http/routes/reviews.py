@@ -19,7 +19,7 @@ from cartographers.rules.state import Game, Over
 from cartographers.server.http.limits.costs import charge_past, takes
 from cartographers.server.http.routes.play import HUGE
 from cartographers.server.http.routes.replays import BODY_BYTES, TranscriptText
-from cartographers.server.http.routes.tables import Code, SeatNumber
+from cartographers.server.http.routes.tables import Code, SeatChoice, SeatNumber
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live.reviews import review_name
 from cartographers.server.tables.advising import (
@@ -29,21 +29,16 @@ from cartographers.server.tables.advising import (
     same_deck,
     same_question,
 )
-from cartographers.server.tables.daily import daily_label
+from cartographers.server.tables.daily import daily_label, may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.transcripts import ImportedTranscript, brought
-from cartographers.server.tables.watching import may_watch
 from cartographers.server.tables.wire.reviews import ReviewStateJson
 from cartographers.storage import TableStatus
 
 MOST_COMPARED = 100  # of the reader's own tables
 
 ReviewId = Annotated[str, PathParameter(description="The `id` of a review that was asked for", max_length=80)]
-
-
-class ReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
-    seat: SeatNumber
 
 
 class TextReviewWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +67,7 @@ class ReviewsController(Controller):
         summary="Have a seat's finished game looked over; done once, then kept",
         opt=takes("reviews"),
     )
-    async def ask(self, request: ApiRequest, code: Code, data: JSONBody[ReviewWish]) -> ReviewStateJson:
+    async def ask(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> ReviewStateJson:
         services = services_of(request)
         request.user.known  # noqa: B018  refuses whoever is nobody yet
         table = await _finished(request, code, data.seat)

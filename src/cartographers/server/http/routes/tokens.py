@@ -36,12 +36,9 @@ class TokenJson(Struct, frozen=True):
     created: float
 
 
-class MadeTokenJson(Struct, frozen=True):
+class MadeTokenJson(TokenJson, frozen=True):
     """The token's text is told this once."""
 
-    id: str
-    label: str
-    scope: str
     token: str
 
 
@@ -70,7 +67,7 @@ class TokensController(Controller):
             request.user.id, services.auth.token_hash(text), checked_title(data.label), data.scope
         )
         note(request, "token-made", request.user.id, scope=token.scope.value)
-        return MadeTokenJson(token.id, token.label, token.scope, text)
+        return MadeTokenJson(token.id, token.label, token.scope, token.created, text)
 
     @delete(
         "/{token:str}",

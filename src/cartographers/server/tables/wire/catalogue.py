@@ -66,7 +66,7 @@ class ScoringJson(Struct, frozen=True):
     least: int
 
 
-class SeasonJson(Struct, frozen=True):
+class SeasonCardJson(Struct, frozen=True):
     season: str
     threshold: int
     edicts: list[str]
@@ -114,7 +114,7 @@ class CatalogueJson(Struct, frozen=True):
     heroes: list[HeroCardJson]
     scoring: list[ScoringJson]
     sheets: list[PrintedJson]
-    seasons: dict[str, list[SeasonJson]]
+    seasons: dict[str, list[SeasonCardJson]]
     ambush_rules: list[str]
     fallback_terrains: list[str]
     presets: dict[str, OptionsJson]
@@ -177,7 +177,9 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             PrintedJson(sheet.id, box, sheet.picture.split("\n")) for box in Box for sheet in SHEETS[box]
         ],
         seasons={
-            box: [SeasonJson(card.season, card.threshold, list(card.edicts)) for card in SEASON_CARDS[box]]
+            box: [
+                SeasonCardJson(card.season, card.threshold, list(card.edicts)) for card in SEASON_CARDS[box]
+            ]
             for box in Box
         },
         ambush_rules=list(AmbushRule),
