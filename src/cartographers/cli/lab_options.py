@@ -1,12 +1,17 @@
-"""The options that `simulate` and `tournament` share."""
+"""The options that `simulate` and `tournament` share, told once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
+from inspect import Parameter, signature
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+
+from cartographers.cli.options import JsonOption, LanguageOption
 
 EditionsOption = Annotated[
     str,
@@ -94,25 +99,42 @@ ParquetOption = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """The options of a game as they were typed."""
+class LabOptions:
+    """What was typed: each field is an option of the command line."""
 
-    editions: str
-    sheets: str | None
-    edicts: str
-    explore: str | None = None
-    seasons: str | None = None
-    ambushes: str | None = None
-    heroes: bool | None = None
-    ambush: str | None = None
-    fallback_terrain: str | None = None
+    edition: EditionsOption = "base"
+    sheet: SheetsOption = None
+    edicts: EdictsOption = "random"
+    explore: ExploreOption = None
+    seasons: SeasonsOption = None
+    ambushes: AmbushesOption = None
+    heroes: HeroesOption = None
+    ambush: AmbushOption = None
+    fallback_terrain: FallbackOption = None
+    seed: SeedOption = "1"
+    jobs: JobsOption = 0
+    cluster: ClusterOption = None
+    transcripts: TranscriptsOption = None
+    report: ReportOption = None
+    csv: CsvOption = None
+    parquet: ParquetOption = None
+    as_json: JsonOption = False
+    language: LanguageOption = None
 
 
-@dataclass(frozen=True, slots=True)
-class Files:
-    """Where results go."""
+def takes_lab_options(verb: Callable[..., None]) -> Callable[..., None]:
+    """A verb whose first argument is `LabOptions`: Typer sees its own options and, after them, those."""
+    _, *own = signature(verb, eval_str=True).parameters.values()
+    shared = [
+        each.replace(kind=Parameter.KEYWORD_ONLY)
+        for each in signature(LabOptions, eval_str=True).parameters.values()
+    ]
 
-    transcripts: Path | None
-    report: Path | None
-    csv: Path | None
-    parquet: Path | None
+    @wraps(verb)
+    def command(**given: Any) -> None:
+        lab = LabOptions(**{each.name: given.pop(each.name) for each in shared})
+        verb(lab, **given)
+
+    command.__annotations__ = {each.name: each.annotation for each in (*own, *shared)}
+    vars(command)["__signature__"] = signature(command).replace(parameters=[*own, *shared])
+    return command

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from cartographers.cli.errors import INTERRUPTED, BadInput
-from cartographers.cli.lab_options import Files, Wishes
+from cartographers.cli.lab_options import LabOptions
 
 if TYPE_CHECKING:
     from cartographers.lab.crew import Crew
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cartographers.words import Words
 
 
-def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: int, seed: str) -> Plan:
+def make_plan(words: Words, lab: LabOptions, tables: tuple[Table, ...], rounds: int) -> Plan:
     """The plan, checked as far as it can be without playing."""
     from cartographers.bots.registry import UnknownBot
     from cartographers.cli.variants import variants
@@ -36,7 +36,7 @@ def make_plan(words: Words, wishes: Wishes, tables: tuple[Table, ...], rounds: i
     if str(Path.cwd()) not in sys.path:
         # A bot in a file of the current folder can be named as module:attribute.
         sys.path.insert(0, str(Path.cwd()))
-    plan = Plan(tables, variants(wishes), rounds, _checked_label(seed))
+    plan = Plan(tables, variants(lab), rounds, _checked_label(lab.seed))
     try:
         plan.check()
     except (UnknownBot, TooManyGames) as problem:
@@ -54,37 +54,32 @@ def _checked_label(seed: str) -> str:
 
 
 def carry_out(
-    plan: Plan,
-    files: Files,
-    *,
-    maps: Sequence[Path],
-    jobs: int,
-    cluster: str | None,
-    also: Callable[[GameRecord], None] = lambda game: None,
+    plan: Plan, lab: LabOptions, *, also: Callable[[GameRecord], None] = lambda game: None
 ) -> Outcome:
     """Plays the plan and writes the files, except the report, which is made of the outcome.
 
     Everything that can be wrong with the outputs and the workers is found before the first game. The files
     of the maps, like those of the bots, are not written over.
     """
+    from cartographers.cli.variants import map_files
     from cartographers.lab.crew import CrewLost
     from cartographers.lab.missing import MissingPackage
     from cartographers.lab.outputs import Unwritable, check_outputs
     from cartographers.lab.simulation import simulate
     from cartographers.lab.stop import Stop
 
-    if cluster is not None and jobs:
+    if lab.cluster is not None and lab.jobs:
         raise BadInput("--jobs is for this computer and --cluster for others: choose one")
     stop = Stop()
     try:
         check_outputs(
-            [path for path in (files.report, files.csv, files.parquet) if path],
-            transcripts=files.transcripts,
+            [path for path in (lab.report, lab.csv, lab.parquet) if path],
+            transcripts=lab.transcripts,
             games=len(plan),
-            read=[*maps, *_bot_files(plan)],
+            read=[*map_files(lab), *_bot_files(plan)],
         )
-        with _crew(plan, jobs, cluster, stop) as crew:
-            sinks = list(_sinks(plan, files))
+        with _crew(plan, lab.jobs, lab.cluster, stop) as crew:
+            sinks = list(_sinks(plan, lab))
             with stop.on_signals(), _progress(len(plan)) as advance:
 
                 def on_game(game: GameRecord) -> None:
@@ -95,7 +90,7 @@ def carry_out(
                     plan,
                     crew,
                     sinks=sinks,
-                    transcripts=files.transcripts is not None,
+                    transcripts=lab.transcripts is not None,
                     stop=stop,
                     on_game=on_game,
                 )
@@ -112,15 +107,15 @@ def _bot_files(plan: Plan) -> Iterator[Path]:
             yield Path(file)
 
 
-def _sinks(plan: Plan, files: Files) -> Iterator[Sink]:
+def _sinks(plan: Plan, lab: LabOptions) -> Iterator[Sink]:
     from cartographers.lab.outputs import CsvFile, ParquetFile, TranscriptFolder
 
-    if files.parquet:  # the first: where its package is missing, nothing is touched
-        yield ParquetFile(files.parquet)
-    if files.transcripts:
-        yield TranscriptFolder(files.transcripts, len(plan))
-    if files.csv:
-        yield CsvFile(files.csv)
+    if lab.parquet:  # the first: where its package is missing, nothing is touched
+        yield ParquetFile(lab.parquet)
+    if lab.transcripts:
+        yield TranscriptFolder(lab.transcripts, len(plan))
+    if lab.csv:
+        yield CsvFile(lab.csv)
 
 
 def _crew(plan: Plan, jobs: int, cluster: str | None, stop: Stop) -> Crew:
@@ -162,7 +157,7 @@ def _progress(games: int) -> Iterator[Callable[[], None]]:
 def tell(
     words: Words,
     outcome: Outcome,
-    files: Files,
+    lab: LabOptions,
     *,
     report: Callable[[], str],
     grids: Sequence[Grid],
@@ -176,11 +171,11 @@ def tell(
     from cartographers.lab.outputs import Unwritable
     from cartographers.lab.playing import BotFailed
 
-    if files.report:
+    if lab.report:
         try:
-            files.report.write_text(report(), "utf-8", newline="\n")
+            lab.report.write_text(report(), "utf-8", newline="\n")
         except OSError as problem:
-            raise BadInput(str(Unwritable(files.report, problem))) from None
+            raise BadInput(str(Unwritable(lab.report, problem))) from None
     if plain is not None:
         print(json.dumps(plain, ensure_ascii=False))
     else:

@@ -8,27 +8,8 @@ from typing import Annotated
 import typer
 
 from cartographers.cli.errors import BadInput
-from cartographers.cli.lab_options import (
-    AmbushesOption,
-    AmbushOption,
-    ClusterOption,
-    CsvOption,
-    EdictsOption,
-    EditionsOption,
-    ExploreOption,
-    FallbackOption,
-    Files,
-    HeroesOption,
-    JobsOption,
-    ParquetOption,
-    ReportOption,
-    SeasonsOption,
-    SeedOption,
-    SheetsOption,
-    TranscriptsOption,
-    Wishes,
-)
-from cartographers.cli.options import JsonOption, LanguageOption, chosen_language
+from cartographers.cli.lab_options import LabOptions, takes_lab_options
+from cartographers.cli.options import chosen_language
 
 DEFAULT_ROUNDS = 10
 
@@ -40,7 +21,9 @@ class SeatingOption(StrEnum):
     ALL = "all"
 
 
+@takes_lab_options
 def tournament(
+    lab: LabOptions,
     bots: Annotated[
         str,
         typer.Argument(
@@ -57,32 +40,14 @@ def tournament(
         SeatingOption,
         typer.Option(help="Everyone moves around the table, or sits in every possible order."),
     ] = SeatingOption.ROTATED,
-    edition: EditionsOption = "base",
-    sheet: SheetsOption = None,
-    edicts: EdictsOption = "random",
-    explore: ExploreOption = None,
-    seasons: SeasonsOption = None,
-    ambushes: AmbushesOption = None,
-    heroes: HeroesOption = None,
-    ambush: AmbushOption = None,
-    fallback_terrain: FallbackOption = None,
-    seed: SeedOption = "1",
-    jobs: JobsOption = 0,
-    cluster: ClusterOption = None,
-    transcripts: TranscriptsOption = None,
-    report: ReportOption = None,
-    csv: CsvOption = None,
-    parquet: ParquetOption = None,
-    as_json: JsonOption = False,
-    language: LanguageOption = None,
 ) -> None:
     """Every bot against every other: win rates, and a rating that says how strong each is.
 
     Every choice of K bots makes a table. All tables play the same decks, once for every seating, so that
-    neither cards nor seats favour anybody.
+    neither cards nor seats favor anybody.
     """
     from cartographers.cli.laboratory import carry_out, make_plan, tell
-    from cartographers.cli.variants import listed, map_files
+    from cartographers.cli.variants import listed
     from cartographers.lab import tables
     from cartographers.lab.missing import MissingPackage
     from cartographers.lab.plain import tournament as as_object
@@ -90,20 +55,18 @@ def tournament(
     from cartographers.lab.seating import Seating, round_robin
     from cartographers.words import words
 
-    said = words(chosen_language(language))
-    wishes = Wishes(edition, sheet, edicts, explore, seasons, ambushes, heroes, ambush, fallback_terrain)
+    said = words(chosen_language(lab.language))
     names = listed(bots)
     if len(set(names)) < len(names):
         raise BadInput("a bot is named twice")
     if len(names) < table:
         raise BadInput(f"a table of {table} needs at least {table} bots, not {len(names)}")
-    plan = make_plan(said, wishes, round_robin(names, table, Seating(seating)), rounds, seed)
-    files = Files(transcripts, report, csv, parquet)
+    plan = make_plan(said, lab, round_robin(names, table, Seating(seating)), rounds)
     try:
         ratings = Ratings(names)
     except MissingPackage as missing:
         raise BadInput(str(missing)) from None
-    outcome = carry_out(plan, files, maps=map_files(wishes), jobs=jobs, cluster=cluster, also=ratings.add)
+    outcome = carry_out(plan, lab, also=ratings.add)
     strengths = ratings.strengths()
 
     def page() -> str:
@@ -114,8 +77,8 @@ def tournament(
     tell(
         said,
         outcome,
-        files,
+        lab,
         report=page,
         grids=[tables.bots(said, outcome.summary, strengths), tables.pairs(said, outcome.summary)],
-        plain=as_object(outcome, strengths) if as_json else None,
+        plain=as_object(outcome, strengths) if lab.as_json else None,
     )

@@ -11,7 +11,7 @@ from typing import TypeVar
 from cartographers.cli.cards import ambush_card, scoring_card
 from cartographers.cli.errors import BadInput
 from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
-from cartographers.cli.lab_options import Wishes
+from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Drawn, Variant
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
@@ -25,23 +25,23 @@ def listed(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def variants(wishes: Wishes) -> tuple[Variant, ...]:
+def variants(lab: LabOptions) -> tuple[Variant, ...]:
     """Every edition with every sheet."""
-    editions = [_chosen(Edition, edition, "edition") for edition in listed(wishes.editions)]
+    editions = [_chosen(Edition, edition, "edition") for edition in listed(lab.edition)]
     if not editions:
         raise BadInput("an edition is needed: base, heroes or combined")
-    sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(wishes.sheets or "")]
+    sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(lab.sheet or "")]
     # What is there twice would be played and counted twice, as if it were more than it is.
     if (edition := _repeated(editions)) is not None:
         raise BadInput(f"the edition {edition} is named twice")
     if (name := _repeated([sheet.id for sheet in sheets if sheet])) is not None:
         raise BadInput(f"two of the maps are called {name}")
-    return tuple(_variant(wishes, edition, sheet) for edition in editions for sheet in sheets or [None])
+    return tuple(_variant(lab, edition, sheet) for edition in editions for sheet in sheets or [None])
 
 
-def map_files(wishes: Wishes) -> list[Path]:
+def map_files(lab: LabOptions) -> list[Path]:
     """The files that sheets are read from."""
-    sources = listed(wishes.sheets or "")
+    sources = listed(lab.sheet or "")
     return [Path(each) for each in sources if each.upper() not in SHEET_BY_ID and each != STANDARD_INPUT]
 
 
@@ -50,17 +50,17 @@ def _repeated(names: Sequence[str]) -> str | None:
     return next((name for name in names if names.count(name) > 1), None)
 
 
-def _variant(wishes: Wishes, edition: Edition, sheet: PrintedSheet | None) -> Variant:
+def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | None) -> Variant:
     return Variant(
         edition=edition,
         sheet=sheet,
-        edicts=_edicts(wishes.edicts),
-        explore=_maybe(Box, wishes.explore, "set of explore cards"),
-        seasons=_maybe(Box, wishes.seasons, "set of season cards"),
-        ambushes=_ambushes(wishes.ambushes),
-        heroes=wishes.heroes,
-        ambush=_maybe(AmbushRule, wishes.ambush, "rule for ambushes"),
-        fallback_terrain=_maybe(FallbackTerrain, wishes.fallback_terrain, "rule for the single square"),
+        edicts=_edicts(lab.edicts),
+        explore=_maybe(Box, lab.explore, "set of explore cards"),
+        seasons=_maybe(Box, lab.seasons, "set of season cards"),
+        ambushes=_ambushes(lab.ambushes),
+        heroes=lab.heroes,
+        ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
+        fallback_terrain=_maybe(FallbackTerrain, lab.fallback_terrain, "rule for the single square"),
     )
 
 
