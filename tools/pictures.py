@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.web.drawing import Mouse, Place, finish_without_looking, names_of, way
+from tests.web.drawing import Mouse, Place, finish_without_looking, names_of, spaces_of, way
 from tests.web.visitor import Visitor
 from tools.screenshots import Look, browser_and_server, window
 
@@ -52,7 +52,9 @@ def _lay_down(visitor: Visitor, code: str) -> None:
     visitor.wait_for_state("draw")
     decision = visitor.look()["decision"]
     shape, terrain = decision["shapes"][0], decision["terrains"][0]
-    as_printed = [place for place in shape["places"] if way(shape["picture"], place) == (False, 0)]
+    as_printed = [
+        place for place in map(spaces_of, shape["places"]) if way(shape["picture"], place) == (False, 0)
+    ]
 
     def stars(place: Place) -> int:
         idea = {"shape": shape["number"], "terrain": terrain, "spaces": names_of(place), "marks": []}

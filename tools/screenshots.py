@@ -17,7 +17,7 @@ from random import Random
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.chromium import chromium, launch
-from tests.web.drawing import Mouse, finish_without_looking, take_turn, wish
+from tests.web.drawing import Mouse, finish_without_looking, spaces_of, take_turn, wish
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
@@ -74,7 +74,7 @@ def lobby(visitor: Visitor) -> None:
 def first_turn(visitor: Visitor) -> None:
     """The beginning of a game, a shape in the air."""
     visitor.play(edition="base", seats=1, seed="pictures")
-    place = visitor.look()["decision"]["shapes"][0]["places"][60]
+    place = spaces_of(visitor.look()["decision"]["shapes"][0]["places"][60])
     visitor.page.mouse.move(*Mouse(visitor).point(place))
 
 
@@ -189,7 +189,7 @@ def _lay_in_the_middle(visitor: Visitor, code: str) -> None:
     visitor.open_table(code)
     visitor.wait_for_state("draw")
     places = visitor.look()["decision"]["shapes"][0]["places"]
-    visitor.page.mouse.click(*Mouse(visitor).point(places[len(places) // 2]))
+    visitor.page.mouse.click(*Mouse(visitor).point(spaces_of(places[len(places) // 2])))
     visitor.page.wait_for_timeout(500)
 
 
