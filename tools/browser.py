@@ -11,7 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The shell without a window does for every new visitor half of the work of a whole browser.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find() -> str | None:
@@ -33,8 +34,11 @@ def _playwrights_own() -> str | None:
 def install() -> None:
     """Tries the system's packages where we may, which bring all libraries, and then Playwright's download."""
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        for command in (["apt-get", "-qq", "update"], ["apt-get", "-qq", "-y", "install", "chromium"]):
-            _run(command)
+        _run(["apt-get", "-qq", "update"])
+        for name in NAMES[:2]:
+            _run(["apt-get", "-qq", "-y", "install", name])
+            if find():
+                return
     if not find():
         _run([sys.executable, "-m", "playwright", "install", "chromium"])
 

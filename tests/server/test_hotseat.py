@@ -8,6 +8,7 @@ import pytest
 
 from cartographers.notation.games import loads
 from cartographers.play.replay import replay
+from tests.dealt import ambush_second
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, first_move
 from tests.server.running import until
@@ -75,7 +76,7 @@ def test_a_repeated_move_counts_once_for_its_own_seat(shared: tuple[str, Player]
 
 def test_a_whole_game_with_ambushes_passed_on(visit: NewPlayer) -> None:
     device = visit()
-    code = device.new_table(seats=3, hot_seat=["Anna", "Ben"], seed="hot-ambush")
+    code = device.new_table(seats=3, hot_seat=["Anna", "Ben"], seed=ambush_second(seats=3))
     device.post(f"/tables/{code}/bots", level="apprentice")
     device.post(f"/tables/{code}/start")
     foreign = 0

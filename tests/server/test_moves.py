@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 import pytest
 
-from cartographers.rules.grid import Space
+from cartographers.rules.grid import SIDE, SPACES, Space
+from tests.dealt import explore_first
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, first_move
 
@@ -13,7 +17,7 @@ from tests.server.player import Json, Player, first_move
 def two(visit: NewPlayer) -> tuple[str, Player, Player]:
     """A table of two whose first card is a plain explore card."""
     ann, ben = visit(), visit()
-    code = ann.new_table(seats=2, seed="seed-of-moves")
+    code = ann.new_table(seats=2, seed=explore_first(seats=2))
     ben.post(f"/tables/{code}/join")
     ann.post(f"/tables/{code}/start")
     return code, ann, ben
@@ -164,10 +168,35 @@ def test_every_place_of_a_decision_is_legal_and_no_other(two: tuple[str, Player,
     code, ann, _ = two
     decision = ann.look(code)["decision"]
     shape = decision["shapes"][0]
-    for place in shape["places"][:: max(1, len(shape["places"]) // 20)]:
+    everywhere = lying(shape["picture"])
+    assert set(map(tuple, shape["places"])) < everywhere
+    others = sorted(everywhere - set(map(tuple, shape["places"])))
+    for place, status in (*few(shape["places"], 200), *few(others, 422)):
         move = first_move(decision | {"shapes": [shape | {"places": [place]}]})
         del move["kind"]
-        ann.post(f"/tables/{code}/consider", **move)
+        answer = ann.http.post(f"/api/tables/{code}/consider", json=move)
+        assert (answer.status_code, place) == (status, place)
+
+
+def lying(picture: str) -> set[tuple[str, ...]]:
+    """Every place of a shape inside the map, flipped and turned, as the names of its spaces."""
+    rows = picture.split("/")
+    cells = [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark == "X"]
+    turned = [cells]
+    for _ in range(3):
+        turned.append([(c, -r) for r, c in turned[-1]])
+    ways = [*turned, *([(r, -c) for r, c in way] for way in turned)]
+    found = set()
+    for way, down, right in product(ways, range(2 * SIDE), range(2 * SIDE)):
+        spaces = [(r + down, c + right) for r, c in way]
+        if all(0 <= r < SIDE and 0 <= c < SIDE for r, c in spaces):
+            found.add(tuple(SPACES[r * SIDE + c].name for r, c in sorted(spaces)))
+    return found
+
+
+def few(places: list[Any], status: int) -> list[tuple[Any, int]]:
+    """Some twenty of them, from everywhere, with what the server should say."""
+    return [(place, status) for place in places[:: max(1, len(places) // 20)]]
 
 
 def test_nothing_can_be_moved_before_the_start_and_after_the_end(visit: NewPlayer) -> None:

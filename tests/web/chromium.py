@@ -16,8 +16,8 @@ FLAGS = [
     "--no-first-run",
     # Parts of the browser's own window, drawn for every new one though nobody looks at them here; and,
     # because this takes the place of Playwright's own list, those of it that matter to a page.
-    "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,TabSearch,SidePanelPinning,InitialWebUI,"
-    "WebUIReloadButton,Translate,HttpsUpgrades,PaintHolding,MediaRouter,OptimizationHints,LensOverlay",
+    "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,TabSearch,"
+    "SidePanelPinning,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess,Translate,HttpsUpgrades,PaintHolding,MediaRouter,OptimizationHints,LensOverlay",
 ]
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
+from tests.dealt import first_offers
 from tests.web.conftest import Visit
 from tests.web.drawing import (
     Finger,
@@ -207,7 +208,7 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
 
 def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit) -> None:
     visitor = visit()
-    visitor.play(edition="base", seats=1, seed="rift-1")
+    visitor.play(edition="base", seats=1, seed=first_offers(terrains=5))
     assert len(visitor.look()["decision"]["terrains"]) == 5
     for size in sizes(visitor):
         assert visitor.page.evaluate(OVERLAPS) == [], size

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from cartographers.rules.cards import DeckCard, RuinsCard
+from cartographers.rules.terrain import Terrain
+from tests.dealt import explores, first_offers, seed_where
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, names_of, spaces_of, take_turn, way
 from tests.web.looks import assert_clean, fits
@@ -18,7 +21,7 @@ from tests.web.visitor import Visitor
 def visitor(visit: Visit) -> Visitor:
     """At the first turn of a game whose first card has two shapes, one of them with a coin."""
     come = visit()
-    come.play(edition="base", seats=1, sheet="A", seed="two-shapes-31")
+    come.play(edition="base", seats=1, sheet="A", seed=first_offers(shapes=2))
     assert len(come.look()["decision"]["shapes"]) == 2
     return come
 
@@ -45,9 +48,13 @@ def test_an_illegal_place_says_why_and_cannot_be_confirmed(visitor: Visitor) -> 
     expect(visitor.page.get_by_role("button", name="Draw it")).to_be_disabled()
 
 
+def ruins_first(first: DeckCard, second: DeckCard, *_: DeckCard) -> bool:
+    return isinstance(first, RuinsCard) and explores(second)
+
+
 def test_ruins_are_demanded_with_a_reason(visit: Visit) -> None:
     visitor = visit()
-    visitor.play(edition="base", seats=1, sheet="A", seed="ruins-first-15")
+    visitor.play(edition="base", seats=1, sheet="A", seed=seed_where(ruins_first))
     decision = visitor.look()["decision"]
     assert decision["on_ruins"]
     expect(visitor.page.locator(".hand")).to_contain_text("Cover at least one empty ruins space.")
@@ -126,7 +133,8 @@ def test_all_places_of_the_shape_as_it_is_turned_can_be_shown(visitor: Visitor) 
 
 def test_what_a_placement_brings_is_shown_at_the_edicts_and_on_the_map(visit: Visit) -> None:
     visitor = visit()
-    code = visitor.play(edition="base", seats=1, edicts=SENTINEL, seed="preview-3")
+    forest_first = seed_where(lambda first, *_: explores(first) and Terrain.FOREST in first.terrains)
+    code = visitor.play(edition="base", seats=1, edicts=SENTINEL, seed=forest_first)
     decision = visitor.look()["decision"]
     shape = decision["shapes"][0]
     terrain = decision["terrains"].index("forest")

@@ -7,6 +7,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from tests.dealt import explore_first
 from tests.web.conftest import Visit
 from tests.web.drawing import (
     Mouse,
@@ -30,7 +31,7 @@ def lay(visitor: Visitor, seed: int = 7) -> tuple[Mouse, list[int]]:
 
 
 def test_a_second_click_does_not_undo_the_turn(visit: Visit) -> None:
-    host, _ = two_at_a_table(visit, "take-back")
+    host, _ = two_at_a_table(visit)
     lay(host)
     button = host.page.locator(".hand .decide")
     place, look = box(button), button.evaluate("button => getComputedStyle(button).backgroundColor")
@@ -53,7 +54,7 @@ def test_a_second_click_does_not_undo_the_turn(visit: Visit) -> None:
 def test_on_a_phone_too(visit: Visit) -> None:
     visitor = visit(size=(360, 740))
     other = visit()
-    code = visitor.make_table(edition="base", seats=2, start=False, seed="take-back")
+    code = visitor.make_table(edition="base", seats=2, start=False, seed=explore_first(seats=2))
     other.ask("POST", f"/tables/{code}/join", {})
     visitor.ask("POST", f"/tables/{code}/start", {})
     visitor.open_table(code)
@@ -132,7 +133,7 @@ def test_keys_of_others_stay_theirs(visit: Visit) -> None:
 
 
 def test_a_shape_lies_where_it_was_after_a_reload_and_after_taking_back(visit: Visit) -> None:
-    host, guest = two_at_a_table(visit, "take-back")
+    host, guest = two_at_a_table(visit)
     hand, place = lay(host)
     host.page.reload()
     host.wait_for_state("draw")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, expect
 
+from tests.dealt import first_offers
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse
 from tests.web.looks import assert_clean
@@ -45,7 +46,7 @@ def test_drawing_at_once(visit: Visit) -> None:
 
 def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     visitor = visit()
-    visitor.play(edition="base", seats=1, sheet="A", seed="two-shapes-31")
+    visitor.play(edition="base", seats=1, sheet="A", seed=first_offers(shapes=2))
     dialog = settings(visitor)
     dialog.get_by_text("Change the shortcuts").click()
     assert_clean(visitor.page)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.dealt import explore_first
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 from tests.web.paper import PaperMap
@@ -55,7 +56,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
     expect(visitor.page.locator(".editor-verdict")).to_contain_text("There is room for every card.")
     # Somebody else opens the link, and plays there.
     friend = visit()
-    friend.use_seed("own-sheet")  # no ambush comes first
+    friend.use_seed(explore_first())
     other = PaperMap(friend)
     friend.go(visitor.page.url)
     expect(friend.page.locator(".editor-counts li").first).to_have_text("106 spaces to draw on")
@@ -72,7 +73,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
 
 def test_a_table_for_several_is_set_on_it_and_says_so(visit: Visit) -> None:
     visitor = visit()
-    visitor.use_seed("own-sheet")  # no ambush comes first
+    visitor.use_seed(explore_first(edition="heroes", seats=4))
     PaperMap(visitor).open("/sheets", sheet="/".join(["^.........:", *BLANK[1:]]))
     visitor.page.get_by_label("Edition").select_option("heroes")
     visitor.page.get_by_role("button", name="Open a table").click()

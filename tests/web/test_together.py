@@ -6,6 +6,7 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from tests.dealt import ambush_second, explore_first
 from tests.web.conftest import Visit
 from tests.web.drawing import Hand, Mouse, finish_without_looking, take_turn
 from tests.web.visitor import Visitor
@@ -45,7 +46,7 @@ def assert_same_end(visitors: list[Visitor]) -> None:
 
 def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
     host, *guests = [visit() for _ in range(4)]
-    host.use_seed("four-browsers-16")  # the second card is an ambush
+    host.use_seed(ambush_second(seats=4))
     host.go("/")
     host.page.get_by_role("button", name="Open a table").click()
     host.page.get_by_role("heading", name="Invite").wait_for()
@@ -70,7 +71,9 @@ def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
 
 def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
     host, guest = visit(), visit(language="fr")
-    code = host.make_table(edition="heroes", seats=4, bots=2, start=False, seed="two-and-two-26")
+    code = host.make_table(
+        edition="heroes", seats=4, bots=2, start=False, seed=ambush_second(edition="heroes", seats=4)
+    )
     guest.go(f"/t/{code}")
     guest.page.get_by_role("button", name="Prendre place", exact=True).click()
     host.go(f"/t/{code}")
@@ -114,10 +117,10 @@ def monsters(sheet: dict[str, list[str]]) -> int:
     return "".join(sheet["rows"]).lower().count("m")
 
 
-def two_at_a_table(visit: Visit, seed: str) -> tuple[Visitor, Visitor]:
+def two_at_a_table(visit: Visit) -> tuple[Visitor, Visitor]:
     """Two people in the first turn of a game. How one sits down and begins is the matter of other tests."""
     host, guest = visit(), visit()
-    code = host.make_table(edition="base", seats=2, start=False, seed=seed)
+    code = host.make_table(edition="base", seats=2, start=False, seed=explore_first(seats=2))
     guest.ask("POST", f"/tables/{code}/join", {})
     host.ask("POST", f"/tables/{code}/start", {})
     host.open_table(code)
@@ -126,7 +129,7 @@ def two_at_a_table(visit: Visit, seed: str) -> tuple[Visitor, Visitor]:
 
 
 def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> None:
-    host, guest = two_at_a_table(visit, "take-back")
+    host, guest = two_at_a_table(visit)
     random = Random(7)
     take_turn(Mouse(host), random)
     host.wait_for_state("waiting")
@@ -161,7 +164,7 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(visit: Visit) -> None:
 
 
 def test_people_talk_at_the_table(visit: Visit) -> None:
-    host, guest = two_at_a_table(visit, "talk")
+    host, guest = two_at_a_table(visit)
     for visitor in (host, guest):
         visitor.page.get_by_role("tab", name="Chat").click()
     words = host.page.get_by_label("Say something")
