@@ -19,9 +19,6 @@ COVERED := tests/rules
 PYTEST := $(PY) -m pytest
 MEASURED := $(PYTEST) --cov --cov-report=term $(COVERED)
 OTHERS := $(PYTEST) --ignore=$(COVERED)
-# Real browsers and processes on a busy machine: what failed is tried once more, alone. A real failure fails twice, and
-# where no test failed (a line of rules/ is not covered, say) there is nothing to try again, which is a failure too.
-FAILED_ONCE_MORE = $(PY) -m pytest -n0 --last-failed --last-failed-no-failures=none
 
 # Checks of the browser client, and its tests without a browser.
 TSC := $(NODE) node_modules/typescript/bin/tsc
@@ -44,8 +41,8 @@ ifdef ARGS
 	$(PYTEST) $(ARGS)
 else
 	$(NODE_TESTS)
-	$(MEASURED) || $(FAILED_ONCE_MORE)
-	$(OTHERS) || $(FAILED_ONCE_MORE)
+	$(MEASURED)
+	$(OTHERS)
 endif
 
 browser: $(DEV_INSTALLED)

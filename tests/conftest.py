@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from tests.storage.postgres import Server, running_server
 
 # Started in the background by a shell, the tests and all that they start would ignore Ctrl-C; some send it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -15,3 +19,10 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("here", deadline=None, database=None)
 settings.register_profile("ci", deadline=None, database=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """PostgreSQL, started once for each test process."""
+    with running_server() as server:
+        yield server

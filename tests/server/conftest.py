@@ -10,7 +10,6 @@ import pytest
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
 from tests.server.running import Running, running
-from tests.storage.postgres import Server, running_server
 
 NewPlayer = Callable[..., Player]
 
@@ -29,9 +28,3 @@ def visit(server: Running) -> Iterator[NewPlayer]:
     """Makes a new visitor."""
     with ExitStack() as visitors:
         yield lambda language="en": visitors.enter_context(Player(server.url, language))
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
-    with running_server() as server:
-        yield server

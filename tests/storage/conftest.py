@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.storage.postgres import Server, running_server
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Server]:
-    with running_server() as server:
-        yield server
+from tests.storage.postgres import Server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

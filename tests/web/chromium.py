@@ -29,5 +29,5 @@ def chromium() -> str:
     return found
 
 
-def launch(playwright: Playwright, path: str) -> Browser:
-    return playwright.chromium.launch(executable_path=path, args=FLAGS)
+def launch(playwright: Playwright, path: str, *flags: str) -> Browser:
+    return playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,11 @@ from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
 SMALL_DESKTOP = (1200, 760)  # painting takes most of the time of these tests
-PATIENCE = 20_000  # milliseconds, for machines with much else to do
+PATIENCE = 60_000  # milliseconds until a test gives up, for machines with much else to do
 expect.set_options(timeout=PATIENCE)
+
+
+Launcher = Callable[..., Browser]
 
 
 @pytest.fixture(scope="session")
@@ -24,14 +28,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Not for the whole session: as long as it is there, no other test of its process can run a loop."""
+@pytest.fixture(scope="package")
+def launcher() -> Iterator[Launcher]:
+    """Starts browsers. Not for the whole session: as long as Playwright is there, no test outside of this folder
+    could run a loop."""
     path = chromium()
     with sync_playwright() as playwright:
-        launched = launch(playwright, path)
+        yield partial(launch, playwright, path)
+
+
+@pytest.fixture(scope="package")
+def browser(launcher: Launcher) -> Iterator[Browser]:
+    with launcher() as launched:
         yield launched
-        launched.close()
 
 
 Visit = Callable[..., Visitor]

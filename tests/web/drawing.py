@@ -258,16 +258,6 @@ def finished(visitor: Visitor, turn: str | None) -> None:
     )
 
 
-def play_to_the_end(hand: Hand, random: Random) -> list[str]:
-    """A whole game of one person; what was asked, in order."""
-    taken: list[str] = []
-    while True:
-        state = take_turn(hand, random)
-        if state == "over":
-            return taken
-        taken.append(state)
-
-
 def finish_without_looking(
     visitor: Visitor, code: str, *, until: str | None = None, turns: int | None = None
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.dealt import first_offers
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import (
     Finger,
@@ -22,10 +23,8 @@ from tests.web.looks import assert_clean, fits
 from tests.web.visitor import Visitor
 
 # Colours do not depend on the size, nor places on the light.
-LOOKS = [
-    pytest.param({}, id="desktop-light"),
-    pytest.param({"phone": True, "dark": True}, id="phone-dark"),
-]
+DESK = pytest.param({}, id="desktop-light")
+PHONE = pytest.param({"phone": True, "dark": True}, id="phone-dark")
 
 
 def close(visitor: Visitor) -> None:
@@ -33,7 +32,7 @@ def close(visitor: Visitor) -> None:
     expect(visitor.page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", once_of(PHONE, DESK))
 def test_home_and_lobby(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     visitor.go("/")
@@ -53,7 +52,7 @@ def test_home_and_lobby(visit: Visit, look: dict[str, bool]) -> None:
     assert_clean(visitor.page)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", once_of(DESK, PHONE))
 def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.play(edition="base", seats=3, bots=2, seed="access")
@@ -83,13 +82,14 @@ def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
         visitor.page.get_by_role("button", name="Help").click()
         assert_clean(visitor.page)
         close(visitor)
+    visitor.page.goto("about:blank")  # or the page would follow each turn
     finish_without_looking(visitor, code, until="foreign")
     visitor.open_table(code)
     assert visitor.wait_for_state("draw") == "draw"
     assert_clean(visitor.page)
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", once_of(PHONE, DESK))
 def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.make_table(edition="heroes", seats=1, seed="h1")

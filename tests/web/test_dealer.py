@@ -11,6 +11,7 @@ from cartographers.rules.cards import AmbushCard, ExploreCard
 from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
 from cartographers.rules.terrain import Direction
 from cartographers.words import words
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 from tests.web.test_layout import box
@@ -171,16 +172,16 @@ def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
 
 @pytest.mark.parametrize(
     "look, words_of_the_page",
-    [
-        (
-            {"language": "fr"},
-            ("Distribution des cartes", "Mélanger et commencer", "Révéler la première carte"),
-        ),
+    once_of(
         (
             {"phone": True, "dark": True, "language": "es"},
             ("Reparto de cartas", "Barajar y empezar", "Revelar"),
         ),
-    ],
+        (
+            {"language": "fr"},
+            ("Distribution des cartes", "Mélanger et commencer", "Révéler la première carte"),
+        ),
+    ),
 )
 def test_phone_languages_and_axe(
     visit: Visit, look: dict[str, object], words_of_the_page: tuple[str, str, str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Route, expect
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_accessible
 
@@ -21,7 +22,7 @@ def test_everything_is_there_on_one_screen(visit: Visit) -> None:
     expect(visitor.page.locator(".scene")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("phone", once_of(True, False))
 def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> None:
     visitor = visit(phone=phone)
     visitor.go("/")

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator
 
 import cartographers
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.visitor import Visitor
 
@@ -71,7 +72,7 @@ def test_the_reactions_move_sideways(visit: Visit) -> None:
     visitor.page.wait_for_function("() => document.querySelector('.reactions').scrollLeft > 50")
 
 
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("seats", once_of(4, 3))
 def test_a_few_players_are_seen_whole(visit: Visit, seats: int) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=seats, bots=seats - 1, seed="layout")
@@ -93,7 +94,7 @@ def test_the_top_bar_of_a_phone_leaves_room_for_each(visit: Visit) -> None:
         assert all(right(one) <= other["x"] for one, other in pairwise(boxes)), boxes
 
 
-@pytest.mark.parametrize("language", ["fr", "es"])
+@pytest.mark.parametrize("language", once_of("fr", "es"))
 def test_long_words_keep_to_their_places(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     visitor.play(edition="base", seats=1, seed="layout")

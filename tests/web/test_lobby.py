@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Request, expect
 
 from tests.dealt import explore_first
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_accessible
 from tests.web.visitor import Visitor
@@ -220,7 +221,7 @@ def test_a_double_click_asks_once(visit: Visit) -> None:
     assert asked == ["join", "leave", "bots", "start"]
 
 
-@pytest.mark.parametrize("language", ["fr", "es"])
+@pytest.mark.parametrize("language", once_of("es", "fr"))
 def test_the_set_up_on_a_phone_in_another_language(visit: Visit, language: str) -> None:
     visitor = visit(phone=True, dark=language == "es", language=language)
     in_lobby_of = visitor.make_table(edition="combined", seats=3, start=False)

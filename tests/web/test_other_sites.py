@@ -8,11 +8,10 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.server.player import Player
-from tests.web.chromium import FLAGS, chromium
-from tests.web.conftest import Visit
+from tests.web.conftest import Launcher, Visit
 from tests.web.serving import Server
 
 POINTS_HERE = "elsewhere.example"
@@ -40,14 +39,10 @@ class Elsewhere(BaseHTTPRequestHandler):
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(launcher: Launcher) -> Iterator[Browser]:
     """Thinks that a name of another site is this computer's, as after DNS rebinding."""
-    path = chromium()
-    with sync_playwright() as playwright:
-        flags = [*FLAGS, f"--host-resolver-rules=MAP {POINTS_HERE} 127.0.0.1"]
-        launched = playwright.chromium.launch(executable_path=path, args=flags)
+    with launcher(f"--host-resolver-rules=MAP {POINTS_HERE} 127.0.0.1") as launched:
         yield launched
-        launched.close()
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, finished, take_turn
 from tests.web.looks import assert_clean, fits
@@ -17,7 +18,8 @@ from tests.web.visitor import MINUS, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
 SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
-LOOKS = [pytest.param({}, id="desktop-light"), pytest.param({"phone": True, "dark": True}, id="phone-dark")]
+DESK = pytest.param({}, id="desktop-light")
+PHONE = pytest.param({"phone": True, "dark": True}, id="phone-dark")
 REFUSED = "422 (Unprocessable"  # Chromium writes every refused request to the console
 
 
@@ -52,7 +54,7 @@ def at(answer: dict[str, Any], wanted: str) -> list[int]:
     ]
 
 
-@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "language": "fr"}])
+@pytest.mark.parametrize("look", once_of({"phone": True, "dark": True, "language": "fr"}, {}))
 def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> None:
     visitor = visit(**look)
     visitor.go("/replay")
@@ -144,7 +146,7 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
     assert reader.page.locator(".log span").all_inner_texts() == lines
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", once_of(DESK, PHONE))
 def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="review")
@@ -195,7 +197,7 @@ def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
     expect(visitor.page.locator(".graph")).to_be_visible()
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", once_of(PHONE, DESK))
 def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     visitor.play(edition="base", seats=1, seed="hint")

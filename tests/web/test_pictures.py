@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Locator
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
 from tests.web.visitor import Visitor
@@ -33,7 +34,7 @@ def inked(picture: Image.Image, part: tuple[float, float, float, float]) -> int:
     return sum(cut.histogram()[:110])
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", once_of(True, False))
 def test_the_first_picture_of_a_map_is_like_the_second(visit: Visit, dark: bool) -> None:
     visitor = visit(dark=dark)
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="picture")

@@ -15,6 +15,7 @@ from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
 from cartographers.testing.random_play import random_game
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 from tests.web.paper import PaperMap, lit
@@ -278,7 +279,7 @@ def test_a_finger_paints_on_a_phone_and_a_tapped_card_lights_the_map(visit: Visi
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Compteur d'étoiles")
 
 
-@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True}])
+@pytest.mark.parametrize("look", once_of({"phone": True, "dark": True}, {}))
 def test_axe_finds_nothing(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     scorer(visitor, sheet=WOOD, seasons='[{"first":4,"second":2,"coins":1,"monsters":-1}]')

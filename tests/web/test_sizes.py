@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, play_to_the_last_card, take_turn
 from tests.web.test_layout import bottom, box, resize
@@ -69,7 +70,7 @@ def speak(visitor: Visitor, language: str) -> None:
 
 @pytest.mark.parametrize(
     "languages",
-    [pytest.param(["en"], id="en"), pytest.param(["fr", "es"], id="others", marks=pytest.mark.slow)],
+    once_of(pytest.param(["en"], id="en"), pytest.param(["fr", "es"], id="others")),
 )
 def test_the_map_and_the_hand_are_always_in_sight(visit: Visit, languages: list[str]) -> None:
     visitor = visit()

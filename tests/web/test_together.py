@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.dealt import ambush_second, explore_first
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Hand, Mouse, finish_without_looking, take_turn
 from tests.web.visitor import Visitor
@@ -44,28 +46,30 @@ def assert_same_end(visitors: list[Visitor]) -> None:
         expect(ending.locator(".ending-table tbody tr")).to_have_count(len(seats))
 
 
-def test_four_browsers_play_a_game_with_ambushes(visit: Visit) -> None:
-    host, *guests = [visit() for _ in range(4)]
-    host.use_seed(ambush_second(seats=4))
+@pytest.mark.parametrize("browsers", once_of(2, 4))
+def test_some_browsers_play_a_game_with_ambushes(visit: Visit, browsers: int) -> None:
+    host, *guests = [visit() for _ in range(browsers)]
+    host.use_seed(ambush_second(seats=browsers))
     host.go("/")
     host.page.get_by_role("button", name="Open a table").click()
     host.page.get_by_role("heading", name="Invite").wait_for()
     code = host.code
-    for guest in guests[:2]:
-        guest.go(f"/t/{code}")  # by the link
+    by_code, *by_link = guests
+    for guest in by_link:
+        guest.go(f"/t/{code}")
         guest.page.get_by_role("button", name="Take a seat").click()
-    guests[2].go("/")  # by the code
-    guests[2].page.get_by_label("Invite code").fill(code.upper())
-    guests[2].page.get_by_role("button", name="Go to the table").click()
-    guests[2].page.get_by_role("button", name="Take a seat").click()
-    expect(host.page.locator(".seat .crest")).to_have_count(4)
+    by_code.go("/")
+    by_code.page.get_by_label("Invite code").fill(code.upper())
+    by_code.page.get_by_role("button", name="Go to the table").click()
+    by_code.page.get_by_role("button", name="Take a seat").click()
+    expect(host.page.locator(".seat .crest")).to_have_count(browsers)
     host.page.get_by_role("button", name="Start").click()
     everybody = [host, *guests]
     for visitor in everybody:
         visitor.table.wait_for()
     taken = play_all([Mouse(visitor) for visitor in everybody], code, Random(4))
-    assert taken.count("foreign") == 4
-    assert taken.count("ceremony") >= 4 * 4  # all four seasons, for all four
+    assert taken.count("foreign") == browsers
+    assert taken.count("ceremony") >= 4 * browsers  # all four seasons, for all of them
     assert_same_end(everybody)
 
 
