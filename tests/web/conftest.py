@@ -30,8 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def launcher() -> Iterator[Launcher]:
-    """Starts browsers. Not for the whole session: as long as Playwright is there, no test elsewhere could run a
-    loop."""
+    """Starts browsers. Not for the whole session: while Playwright is there, no other test can run a loop."""
     path = chromium()
     with sync_playwright() as playwright:
         yield partial(launch, playwright, path)
