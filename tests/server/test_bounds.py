@@ -19,10 +19,11 @@ from cartographers.server.tables.bounds import (
     within_bounds,
 )
 from cartographers.server.tables.entries import Body, Change, Dressed, Joined, body_of, kind_of, to_stored
+from cartographers.server.tables.fold import apply_entry, fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, apply_entry, fold
+from cartographers.server.tables.table import Table
 from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
 from tests.server.running import PATIENCE, Running
@@ -103,8 +104,8 @@ def test_nobody_changes_their_mind_without_end_but_everybody_may_answer(begun: T
     )
     assert answered.game is not None
     assert answered.game.given(0) is not None
-    check_change_of_mind(replace(answered, version=begun.since + MOST_A_TURN - 1), 0)
-    late = replace(answered, version=begun.since + MOST_A_TURN)
+    check_change_of_mind(replace(answered, version=begun.turn_version + MOST_A_TURN - 1), 0)
+    late = replace(answered, version=begun.turn_version + MOST_A_TURN)
     with pytest.raises(Refused) as refused:
         check_change_of_mind(late, 0)
     assert refused.value.reason is Reason.TOO_MANY_MOVES

@@ -11,11 +11,12 @@ from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.conduct import ABSENT_AFTER
 from cartographers.server.tables.entries import BotAdded, Change, WentAway, body_of, kind_of, to_stored
+from cartographers.server.tables.fold import apply, fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.results import seat_results
-from cartographers.server.tables.table import Table, apply, fold
+from cartographers.server.tables.table import Table
 from cartographers.storage import Entry, SeatResult, TableStatus
 from tests.server.conftest import NewPlayer
 
@@ -60,7 +61,7 @@ class Gathering:
             person = next((each for each in people if each.account == account), None)
             action = _first(self.table, seat)
             if person is None:
-                self.do(playing.bot_move(self.table, seat, self.table.since, action, NOW))
+                self.do(playing.bot_move(self.table, seat, self.table.turn_version, action, NOW))
             else:
                 asked = playing.MoveRequest(str(self.table.version), self.table.version, action)
                 self.do(playing.move(self.table, person.account, asked, NOW))

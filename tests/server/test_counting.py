@@ -11,9 +11,10 @@ from cartographers.rules.setup import AmbushRule, FallbackTerrain
 from cartographers.server.tables import lobby
 from cartographers.server.tables.counting import SPOILS, CountedFor, Counting, Uncounted, counts_for
 from cartographers.server.tables.entries import Body, Hinted, kind_of, to_stored
+from cartographers.server.tables.fold import fold
 from cartographers.server.tables.options import Drawn, Pace, TableOptions
 from cartographers.server.tables.people import Person
-from cartographers.server.tables.table import Table, fold
+from cartographers.server.tables.table import Table
 from cartographers.storage import Entry
 from cartographers.words import LANGUAGES, words
 from tests.server.conftest import NewPlayer

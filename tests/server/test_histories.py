@@ -17,9 +17,10 @@ from cartographers.server.live.slices import Slices
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby
 from cartographers.server.tables.entries import Body, Chatted, kind_of, to_stored
+from cartographers.server.tables.fold import fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
-from cartographers.server.tables.table import Table, fold
+from cartographers.server.tables.table import Table
 from cartographers.storage import Entry, Store
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player

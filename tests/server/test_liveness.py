@@ -24,10 +24,10 @@ from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import BotAdded, Change, body_of, kind_of, to_stored
+from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.summaries import summary_of
-from cartographers.server.tables.table import UnreadableLog, fold
 from cartographers.storage import Entry, Store, SummaryColumns, TableStatus, commit_queue
 from cartographers.storage.store import SqlStore
 from tests.server.player import Player

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cartographers.server.tables import conduct, lobby, playing
+from cartographers.server.tables.fold import fold
 from cartographers.server.tables.options import Pace, PaceKind
 from cartographers.server.tables.summaries import summary_of, summary_of_log
 from cartographers.server.tables.table import Table
@@ -75,7 +76,7 @@ def test_a_bot_whose_turn_it_is_leaves_something_to_do() -> None:
     ids=["played to the end", "left alone", "ended together"],
 )
 def test_a_game_that_is_over_waits_for_its_results(game: Gathering, status: str, pending: bool) -> None:
-    before = replace(game.table, status=TableStatus.PLAYING)
+    before = fold("t", game.entries[:-1])
     assert summary_of(game.table, before) == columns(status, pending=pending)
     assert pending == bool(game.results)
     assert summary_of(game.table, game.table).pending is None, "who keeps the results says so"

@@ -15,11 +15,12 @@ from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.entries import KINDS, Body, Change, body_of, from_stored, kind_of, to_stored
+from cartographers.server.tables.fold import UnreadableLog, apply, apply_entry, fold
 from cartographers.server.tables.history import past_of, transcript_text
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, UnreadableLog, apply_entry, fold
+from cartographers.server.tables.table import AbandonedTable, FinishedTable, OpenTable, PlayingTable, Table
 from cartographers.storage import Entry, TableStatus
 
 ANN, BEN = Person("ann", "Ann"), Person("ben", "Ben")
@@ -177,13 +178,13 @@ def test_the_reveals_that_follow_are_in_the_same_append() -> None:
 
 def test_a_turn_is_asked_from_the_last_reveal_on() -> None:
     log = two_playing()
-    begun = log.table.since
+    begun = log.table.turn_version
     assert begun == log.table.version
     log.add(playing.move(log.table, ANN.account, asked(log.table, 0), NOW))
     log.add(lobby.chat(log.table, BEN, "Hm"))
-    assert log.table.since == begun
+    assert log.table.turn_version == begun
     log.add(playing.move(log.table, BEN.account, asked(log.table, 1), NOW))
-    assert log.table.since > begun
+    assert log.table.turn_version > begun
 
 
 def test_the_rules_refuse_what_is_illegal() -> None:
@@ -202,11 +203,13 @@ def test_a_bots_answer_that_comes_too_late_is_nothing() -> None:
     table = log.table
     assert table.bot_seats == (1,)
     answer = first_draw(table, 1)
-    log.add(playing.bot_move(table, 1, table.since, answer, NOW))
+    log.add(playing.bot_move(table, 1, table.turn_version, answer, NOW))
     assert log.table.bot_seats == ()
-    assert playing.bot_move(log.table, 1, table.since, answer, NOW) == [], "it has drawn already"
-    assert playing.bot_move(table, 0, table.since, first_draw(table, 0), NOW) == [], "no bot sits there"
-    assert playing.bot_move(table, 1, table.since - 1, answer, NOW) == [], "an earlier turn's"
+    assert playing.bot_move(log.table, 1, table.turn_version, answer, NOW) == [], "it has drawn already"
+    assert playing.bot_move(table, 0, table.turn_version, first_draw(table, 0), NOW) == [], (
+        "no bot sits there"
+    )
+    assert playing.bot_move(table, 1, table.turn_version - 1, answer, NOW) == [], "an earlier turn's"
 
 
 def test_a_deadline_is_set_in_the_append_that_begins_the_turn() -> None:
@@ -233,7 +236,9 @@ def test_an_overdue_turn_is_not_given_back() -> None:
         assert log.table.bot_seats == (0, 1)
     log.add(playing.come_back(log.table, BEN.account, NOW + 70))
     for seat in (0, 1):
-        log.add(playing.bot_move(log.table, seat, log.table.since, first_draw(log.table, seat), NOW + 71))
+        log.add(
+            playing.bot_move(log.table, seat, log.table.turn_version, first_draw(log.table, seat), NOW + 71)
+        )
     assert log.table.bot_seats == (0,), "Ben is back for the next turn"
     assert log.table.deadline == NOW + 71 + 60
 
@@ -255,7 +260,7 @@ def test_ones_own_answer_to_an_overdue_turn_counts_if_it_is_the_first() -> None:
 def test_a_bots_answer_to_an_overdue_turn_is_not_replaced() -> None:
     log = two_playing(Pace(PaceKind.LIVE, 60))
     log.add(playing.time_is_up(log.table, NOW + 60))
-    log.add(playing.bot_move(log.table, 1, log.table.since, first_draw(log.table, 1), NOW + 61))
+    log.add(playing.bot_move(log.table, 1, log.table.turn_version, first_draw(log.table, 1), NOW + 61))
     with pytest.raises(Refused) as refused:
         playing.move(log.table, BEN.account, asked(log.table, 1), NOW + 62)
     assert refused.value.reason is Reason.OVERDUE
@@ -296,6 +301,37 @@ def test_a_running_games_transcript_is_valid_and_hides_what_is_secret() -> None:
     assert text.endswith("draw 1 ?\n")
     assert "seed: ?" in text
     assert list(replay(loads(text)))[-1].hidden == {0}
+
+
+def test_a_table_is_open_then_playing_then_over() -> None:
+    log = Log(*lobby.create(ANN, TableOptions(), Pace(), seed="abc"))
+    opened = log.table
+    assert isinstance(opened, OpenTable)
+    log.add(playing.start_game(opened, ANN.account, NOW))
+    while isinstance(table := log.table, PlayingTable):
+        log.add(playing.move(table, ANN.account, asked(table, 0, str(table.version)), NOW))
+    assert isinstance(table, FinishedTable)
+    assert (table.status, table.over, table.ended_at) == (TableStatus.FINISHED, True, NOW)
+    assert len(table.game.scores) == 4
+    log.add(lobby.rematch(table, ANN, "k7m2qy"))
+    assert log.table.rematch == "k7m2qy"
+
+
+def test_a_table_abandoned_before_the_start_has_no_game() -> None:
+    log = Log(*lobby.create(ANN, TableOptions(), Pace(), seed="abc"))
+    log.add(conduct.abandon(log.table, ANN.account))
+    assert isinstance(log.table, AbandonedTable)
+    assert (log.table.game, log.table.ended_by) == (None, ANN.account)
+
+
+def test_what_was_decided_here_makes_the_same_table_as_its_log() -> None:
+    log = two_playing(Pace(PaceKind.LIVE, 60))
+    for seat, person in ((0, ANN), (1, BEN)):
+        table = log.table
+        for change in playing.move(table, person.account, asked(table, seat), NOW):
+            table = apply(table, change, table.version + 1, NOW)
+            log.add([change])
+        assert table == log.table
 
 
 def test_an_abandoned_game_is_over() -> None:

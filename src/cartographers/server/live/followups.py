@@ -13,8 +13,8 @@ from cartographers.server.live.room import Room
 from cartographers.server.live.supervising import Problems, backoff
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
-from cartographers.server.tables.table import Table
-from cartographers.storage import Store, TableStatus
+from cartographers.server.tables.table import FinishedTable, PlayingTable, Table
+from cartographers.storage import Store
 from cartographers.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -109,7 +109,8 @@ class Followups:
     async def _play_bots(self, room: Room, failures: int) -> None:
         """Lets the bots of a table decide whose turn it is."""
         table, seats = room.table, room.table.bot_seats
-        assert table.game is not None
+        if not isinstance(table, PlayingTable):
+            return
         if failures >= FAILURES_UNTIL_RANDOM_BOT:  # without any other process
             requests = [(seat, RANDOM_LEVEL) for seat in seats]
             actions = await asyncio.to_thread(think, table.game, requests)
@@ -120,11 +121,11 @@ class Followups:
                 table.game, list(zip(seats, levels, strict=True)), account=table.host, table=table.code
             )
         decisions = [
-            partial(bot_move, seat=seat, since=table.since, action=action, now=self._clock())
+            partial(bot_move, seat=seat, turn_version=table.turn_version, action=action, now=self._clock())
             for seat, action in zip(seats, actions, strict=True)
         ]
         await asyncio.gather(*map(room.change, decisions))
-        if room.table.status is TableStatus.FINISHED:
+        if isinstance(room.table, FinishedTable):
             self._unrecorded.add(table.code)
 
     async def _record(self, room: Room, _failures: int) -> None:

@@ -9,9 +9,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from cartographers.server.live.slices import Slices
+from cartographers.server.tables.fold import UnreadableLog
 from cartographers.server.tables.history import History, Past
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table, UnreadableLog
+from cartographers.server.tables.table import Table
 from cartographers.storage import Damaged, Entry, LogStore
 
 log = logging.getLogger(__name__)

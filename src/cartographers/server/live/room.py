@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.entries import Change, body_of, kind_of, to_stored
+from cartographers.server.tables.fold import UnreadableLog, apply, apply_entry
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import summary_of
-from cartographers.server.tables.table import Table, UnreadableLog, apply, apply_entry
+from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.news import News, news_of, sse
 from cartographers.server.tables.wire.snapshot import TableSnapshot
 from cartographers.server.tables.wire.tables import SetupJson, setup_json

@@ -18,11 +18,12 @@ from cartographers.server.settings import Settings
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.codes import fresh_code, is_code
 from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
+from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.playing import within_reach
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import has_results, summary_of
-from cartographers.server.tables.table import Table, UnreadableLog, fold
-from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableStatus, TableSummary
+from cartographers.server.tables.table import PlayingTable, Table
+from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableSummary
 
 log = logging.getLogger(__name__)
 
@@ -137,7 +138,7 @@ class Rooms:
     async def change(self, code: str, decide: Decide, version: int = 0) -> Outcome:
         """Changes a table, then sees to all that follows from it."""
         room = await self.fresh(code, version)
-        playing = room.table.status is TableStatus.PLAYING
+        playing = isinstance(room.table, PlayingTable)
         outcome = await room.change(decide)
         if outcome.changes:
             self.followups.wake(room, finished=playing and room.table.over)

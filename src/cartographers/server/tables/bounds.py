@@ -23,8 +23,7 @@ from cartographers.server.tables.entries import (
     WentAway,
 )
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table
-from cartographers.storage.values import TableStatus
+from cartographers.server.tables.table import OpenTable, Table
 
 MOST_BEFORE_THE_START = 1_000  # entries; a hundred players who sit down, dress and move take a third of it
 LONGEST_LOG = 20_000  # a game of a hundred has about 4 000
@@ -48,7 +47,7 @@ def within_bounds(decide: Decide) -> Decide:
 
 
 def _check(table: Table, changes: Sequence[Change]) -> None:
-    if table.status is TableStatus.OPEN:
+    if isinstance(table, OpenTable):
         if table.version >= MOST_BEFORE_THE_START and _any(changes, (*_TALK, *_ARRANGING)):
             raise Refused(Reason.TOO_MANY_CHANGES)
     elif table.version >= LONGEST_LOG and _any(changes, (*_TALK, WentAway, EndWithdrawn)):
@@ -63,5 +62,5 @@ def check_change_of_mind(table: Table, seat: int) -> None:
     """Whether a seat may take back or replace what it has drawn, once more in this turn."""
     if table.game is None or table.game.given(seat) is None:
         return
-    if table.version - table.since >= MOST_A_TURN or table.version >= LONGEST_LOG:
+    if table.version - table.turn_version >= MOST_A_TURN or table.version >= LONGEST_LOG:
         raise Refused(Reason.TOO_MANY_MOVES)

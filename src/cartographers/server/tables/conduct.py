@@ -18,9 +18,7 @@ from cartographers.server.tables.entries import (
     WentAway,
 )
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.seats import SeatKind
-from cartographers.server.tables.table import Table
-from cartographers.storage.values import TableStatus
+from cartographers.server.tables.table import OpenTable, OverTable, PlayingTable, SeatKind, Table
 
 ABSENT_AFTER = 24 * 3600.0  # seconds
 
@@ -28,7 +26,7 @@ ABSENT_AFTER = 24 * 3600.0  # seconds
 def remove(table: Table, account: str, seat: int) -> list[Body]:
     """The host takes somebody off a seat before the game; they do not sit down at this table again."""
     _must_be_host(table, account)
-    if table.status is not TableStatus.OPEN:
+    if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
     whom = _human_at(table, seat)
     if whom == account:
@@ -61,7 +59,7 @@ def check_may_talk(table: Table, account: str) -> None:
 
 def vote(table: Table, account: str, seat: int, now: float) -> list[Body]:
     """Wishes that a bot takes over a seat. More than half of the others who are there decide it."""
-    if table.status is not TableStatus.PLAYING:
+    if not isinstance(table, PlayingTable):
         raise Refused(Reason.NOT_PLAYING)
     own = table.seats_of(account)
     if not own or table.seats[own[0]].replaced:
@@ -81,22 +79,20 @@ def vote(table: Table, account: str, seat: int, now: float) -> list[Body]:
     return entries
 
 
-def _stand_in(table: Table, seat: int, now: float) -> list[Body]:
+def _stand_in(table: PlayingTable, seat: int, now: float) -> list[Body]:
     """In a game of two a bot plays until the other comes back, if the other has been away for long."""
-    game = table.game
-    assert game is not None
     if table.seats[seat].away:
         return []
-    if seat not in game.waiting or now - table.asked_at < ABSENT_AFTER:
+    if seat not in table.game.waiting or now - table.asked_at < ABSENT_AFTER:
         raise Refused(Reason.VOTE_OF_ONE)
     return [WentAway(seat)]
 
 
 def abandon(table: Table, account: str) -> list[Body]:
     """Ends the table for all: before the game the host may; during it all agree who have not left."""
-    if table.over:
+    if isinstance(table, OverTable):
         raise Refused(Reason.NOT_PLAYING)
-    if table.status is TableStatus.OPEN:
+    if isinstance(table, OpenTable):
         _must_be_host(table, account)
         return [Abandoned(account)]
     own = table.seats_of(account)
@@ -109,7 +105,7 @@ def abandon(table: Table, account: str) -> list[Body]:
 
 def withdraw_end(table: Table, account: str) -> list[Body]:
     """Plays on after all, as long as the others have not agreed to end the game."""
-    if table.status is not TableStatus.PLAYING:
+    if not isinstance(table, PlayingTable):
         raise Refused(Reason.NOT_PLAYING)
     if not table.seats_of(account):
         raise Refused(Reason.NOT_SEATED)

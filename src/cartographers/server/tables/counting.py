@@ -13,10 +13,8 @@ from enum import StrEnum
 from cartographers.rules.departures import Departure, departures
 from cartographers.rules.setup import Edition, Seat
 from cartographers.server.tables.daily import today
-from cartographers.server.tables.hints import hints_allowed
 from cartographers.server.tables.options import Drawn, TableOptions, make_setup
-from cartographers.server.tables.table import Table
-from cartographers.storage.values import TableStatus
+from cartographers.server.tables.table import AbandonedTable, Table
 from cartographers.words import N_, Words
 
 
@@ -147,7 +145,7 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.HOUSE_RULES
     if table.hot_seat:
         yield Uncounted.HOT_SEAT
-    if len(table.seats) > 1 and hints_allowed(table):
+    if len(table.seats) > 1 and table.hints_allowed:
         yield Uncounted.HINTS_ON
 
 
@@ -174,7 +172,7 @@ def given_up(table: Table) -> bool:
 
     Whoever agree to end it lose nothing.
     """
-    if table.status is not TableStatus.ABANDONED or table.game is None or not table.game.scores:
+    if not isinstance(table, AbandonedTable) or table.game is None or not table.game.scores:
         return False
     together = len(table.playing_humans) > 1
     return len(table.seats) > 1 and not together and CountedFor.SKILL in counts_for(table).scopes

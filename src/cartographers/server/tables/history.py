@@ -15,7 +15,9 @@ from cartographers.play.record import entry as line_of
 from cartographers.play.record import header
 from cartographers.rules.actions import Choose, Draw
 from cartographers.server.tables.entries import By, Played
-from cartographers.server.tables.table import Table, apply_entry
+from cartographers.server.tables.fold import apply_entry
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.news import News, news_of
 from cartographers.storage import Entry
 
@@ -53,7 +55,7 @@ class History:
         return len(self._news)
 
     def add(self, entry: Entry) -> None:
-        turn = self.table.since if self.table else 0
+        turn = self.table.turn_version if self.table else 0
         self.table, change = apply_entry(self.code, self.table, entry)
         if isinstance(change, Played):
             self._steps.append(LoggedStep(entry.seq, entry.at, change.body.by, turn, change.step))
@@ -77,7 +79,8 @@ def past_of(code: str, entries: Iterable[Entry]) -> Past:
 def transcript_text(table: Table, taken: Sequence[LoggedStep], *, show_seed: bool) -> str:
     """The transcript. As long as the game goes on, what is secret stays secret: the answers to what is asked
     now, and those that were taken back or replaced."""
-    assert table.game is not None
+    if table.game is None:
+        raise Refused(Reason.NOT_PLAYING)
     hidden = frozenset[int]() if table.over else _secret(table, taken)
     lines = [_hidden(each.step) if each.seq in hidden else line_of(each.step) for each in taken]
     return dumps(Transcript(header(table.game.setup, table.seed, show_seed=show_seed), tuple(lines)))
@@ -95,4 +98,4 @@ def _secret(table: Table, taken: Sequence[LoggedStep]) -> frozenset[int]:
         for each in taken
         if isinstance(each.step.action, Draw | Choose)
     ]
-    return secret(answers, table.since)
+    return secret(answers, table.turn_version)

@@ -31,9 +31,7 @@ from cartographers.server.tables.entries import (
 from cartographers.server.tables.options import Pace, TableOptions, make_setup
 from cartographers.server.tables.people import Person, checked_crest, checked_name, checked_title
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.seats import SeatKind
-from cartographers.server.tables.table import Table
-from cartographers.storage.values import TableStatus
+from cartographers.server.tables.table import OpenTable, SeatKind, Table
 
 BOT_NAMES = (
     "Alba Bruno Cleo Dario Elin Fenna Gus Hilda Ivo Juno Kaspar Lilo Moss Nele Oswin Pia Quill Runa Sorrel "
@@ -106,7 +104,7 @@ def leave(table: Table, person: Person) -> list[Body]:
     """Gets up. In a running game the seat stays one's own, and a bot plays meanwhile where others wait."""
     _own_seat(table, person)
     seats = table.seats_of(person.account)
-    if table.status is TableStatus.OPEN:
+    if isinstance(table, OpenTable):
         left: list[Body] = [Left(person.account, seat) for seat in seats]
         return left if len(table.humans) > len(seats) else [*left, Abandoned(person.account)]
     if table.over or len(table.seats) == 1:
@@ -242,7 +240,7 @@ def _must_be_host(table: Table, person: Person) -> None:
 
 
 def _must_be_open(table: Table) -> None:
-    if table.status is not TableStatus.OPEN:
+    if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
 
 

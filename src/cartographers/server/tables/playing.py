@@ -30,9 +30,7 @@ from cartographers.server.tables.lobby import occupied
 from cartographers.server.tables.options import make_setup
 from cartographers.server.tables.people import crest_of
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.seats import TableSeat
-from cartographers.server.tables.table import Table
-from cartographers.storage.values import TableStatus
+from cartographers.server.tables.table import OpenTable, PlayingTable, Table, TableSeat
 
 CLOCKS_DIFFER = 60.0  # seconds by which the clocks of two servers may differ
 
@@ -41,7 +39,7 @@ def start_game(table: Table, account: str, now: float) -> list[Change]:
     """Begins: the open seats go, the deck reveals its first cards."""
     if table.host != account:
         raise Refused(Reason.NOT_HOST)
-    if table.status is not TableStatus.OPEN:
+    if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
     seats = list(occupied(table))
     setup = make_setup(table.options, [_sheet_head(table.seats[number]) for number in seats], table.seed)
@@ -87,9 +85,9 @@ def move(table: Table, account: str, request: MoveRequest, now: float) -> list[C
         return []
     check_change_of_mind(table, seat)
     _must_be_ones_own(table, seat)
-    if table.status is not TableStatus.PLAYING or table.game is None:
+    if not isinstance(table, PlayingTable):
         raise Refused(Reason.NOT_PLAYING)
-    if not table.since <= request.version <= table.version:
+    if not table.turn_version <= request.version <= table.version:
         raise Refused(Reason.STALE)
     if table.is_overdue(seat) and table.game.given(seat) is not None:
         raise Refused(Reason.OVERDUE)  # the first answer stands, or the others would wait for ever
@@ -103,9 +101,11 @@ def move(table: Table, account: str, request: MoveRequest, now: float) -> list[C
     return changes
 
 
-def bot_move(table: Table, seat: int, since: int, action: Action, now: float) -> list[Change]:
-    """What a bot decided for a seat, for a turn that began at `since`; nothing if it comes too late."""
-    if table.game is None or since != table.since or seat not in table.bot_seats:
+def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: float) -> list[Change]:
+    """What a bot decided for a seat in the turn that began at this version; nothing if it comes too late."""
+    if not isinstance(table, PlayingTable) or turn_version != table.turn_version:
+        return []
+    if seat not in table.bot_seats:
         return []
     steps = act(table.game, table.seed, action)
     changes = _played(steps, By.ABSENT if table.seats[seat].account is not None else By.BOT)
@@ -119,7 +119,7 @@ def come_back(table: Table, account: str, now: float) -> list[Change]:
     changes, there = _back(table, account)
     if not changes:
         return []
-    if table.game is None or table.deadline is not None or table.status is not TableStatus.PLAYING:
+    if not isinstance(table, PlayingTable) or table.deadline is not None:
         return changes
     return changes + _deadline(table, table.game, _in_time(table, there), now)
 
@@ -145,9 +145,7 @@ def _must_be_ones_own(table: Table, seat: int) -> None:
 def time_is_up(table: Table, now: float) -> list[Change]:
     """At the deadline: those who have not decided are away, and a bot decides for them, also for whoever
     left before: coming back does not stop it."""
-    if table.status is not TableStatus.PLAYING or table.game is None:
-        return []
-    if table.deadline is None or table.deadline > now:
+    if not isinstance(table, PlayingTable) or table.deadline is None or table.deadline > now:
         return []
     late = [number for number in table.game.waiting if table.seats[number].account is not None]
     return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]

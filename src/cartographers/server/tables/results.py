@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from openskill.models import PlackettLuce
 
 from cartographers.play.achievements import earned
-from cartographers.rules.result import SeasonScore, result_of
+from cartographers.rules.result import Result, SeasonScore, result_of
+from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.counting import CountedFor, counts_for, given_up, left
-from cartographers.server.tables.table import Table
-from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill, TableStatus
+from cartographers.server.tables.table import AbandonedTable, OverTable, Table
+from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill
 
 _MODEL = PlackettLuce()
 
@@ -19,12 +20,12 @@ _MODEL = PlackettLuce()
 def seat_results(table: Table) -> list[SeatResult]:
     """How a table ended for each seat; nothing where it counts for nobody."""
     game = table.game
-    if game is None or table.ended_at is None:
+    if not isinstance(table, OverTable) or game is None:
         return []
-    if table.status is not TableStatus.FINISHED and not given_up(table):
+    if isinstance(table, AbandonedTable) and not given_up(table):
         return []
-    places = _places(table)
     setup, result = game.setup, result_of(game.setup, game.scores)
+    places = _places(table, result)
     found = []
     for standing in sorted(result.standings, key=lambda standing: standing.seat):
         seat, counting = table.seats[standing.seat], counts_for(table, standing.seat)
@@ -46,7 +47,7 @@ def seat_results(table: Table) -> list[SeatResult]:
                 sheet=setup.sheet.id,
                 finished_at=table.ended_at,
                 seasons=tuple(
-                    _season(table, number, season[standing.seat]) for number, season in enumerate(game.scores)
+                    _season(setup, number, season[standing.seat]) for number, season in enumerate(game.scores)
                 ),
                 daily=table.daily,
                 hints=seat.hints,
@@ -60,11 +61,10 @@ def seat_results(table: Table) -> list[SeatResult]:
     return found
 
 
-def _places(table: Table) -> dict[int, int]:
+def _places(table: Table, result: Result) -> dict[int, int]:
     """Those who left come after those who stayed, and whoever ended the game alone between them."""
-    assert table.game is not None
     order = {}
-    for standing in result_of(table.game.setup, table.game.scores).standings:
+    for standing in result.standings:
         seat = table.seats[standing.seat]
         ended = table.ended_by is not None and table.ended_by == seat.account
         group = 1 if ended else 2 if left(table, standing.seat) else 0
@@ -80,9 +80,8 @@ def _account(table: Table, number: int, scopes: frozenset[CountedFor]) -> str | 
     return account
 
 
-def _season(table: Table, number: int, score: SeasonScore) -> SeasonStars:
-    assert table.game is not None
-    scoring = table.game.setup.scoring
+def _season(setup: Setup, number: int, score: SeasonScore) -> SeasonStars:
+    scoring = setup.scoring
     return SeasonStars(
         season=SEASONS[number],
         edicts=tuple(EdictStars(edict, scoring[edict].id, earned.stars) for edict, earned in score.edicts),

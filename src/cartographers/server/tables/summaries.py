@@ -7,7 +7,8 @@ from contextlib import suppress
 from itertools import takewhile
 
 from cartographers.server.tables.counting import given_up
-from cartographers.server.tables.table import Table, UnreadableLog, apply_entry
+from cartographers.server.tables.fold import UnreadableLog, apply_entry
+from cartographers.server.tables.table import FinishedTable, OpenTable, Table
 from cartographers.storage.values import Entry, SummaryColumns, TableStatus
 
 
@@ -19,13 +20,13 @@ def summary_of(table: Table, before: Table | None = None) -> SummaryColumns:
         host=table.host,
         deadline=table.deadline,
         pending=_pending(table, before),
-        seated=_seated(table) if before is None or before.status is TableStatus.OPEN else None,
+        seated=_seated(table) if before is None or isinstance(before, OpenTable) else None,
     )
 
 
 def has_results(table: Table) -> bool:
     """Whether a table is over in a way that leaves results to be kept."""
-    return table.status is TableStatus.FINISHED or given_up(table)
+    return isinstance(table, FinishedTable) or given_up(table)
 
 
 def _pending(table: Table, before: Table | None) -> bool | None:

@@ -14,7 +14,8 @@ from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live import advice as master
 from cartographers.server.tables import hints, playing
 from cartographers.server.tables.entries import Body
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
 
 
@@ -48,8 +49,10 @@ class HintsController(Controller):
             return hints.ask(table, playing.own_seat(table, account, data.seat))
 
         table = (await services.rooms.change(code, decide)).table
-        seat, game = playing.own_seat(table, account, data.seat), table.game
-        assert game is not None
+        seat = playing.own_seat(table, account, data.seat)
+        if not isinstance(table, PlayingTable):
+            raise Refused(Reason.NOT_PLAYING)
+        game = table.game
         found = await services.bot_pool.run(master.asked(account), master.advise, view(game, seat))
         advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
-        return HintJson(table.since, game.sheet_owner(seat), found.looks_ahead, advice)
+        return HintJson(table.turn_version, game.sheet_owner(seat), found.looks_ahead, advice)

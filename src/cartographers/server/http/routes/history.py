@@ -97,8 +97,6 @@ class PastController(Controller):
     @get("/transcript", media_type=MediaType.TEXT, summary="The game as text (.cgn)")
     async def transcript(self, request: ApiRequest, code: Code) -> Response[str]:
         table = await _table(request, code)
-        if table.game is None:
-            raise Refused(Reason.NOT_PLAYING)
         services = services_of(request)
         past = await _past(request, table)
         text = transcript_text(table, past.steps, show_seed=show_seed(table, services.rooms.clock()))

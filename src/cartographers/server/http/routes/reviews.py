@@ -31,7 +31,7 @@ from cartographers.server.tables.advising import (
 )
 from cartographers.server.tables.daily import daily_label, may_watch
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import FinishedTable, PlayingTable
 from cartographers.server.tables.transcripts import ImportedTranscript, brought
 from cartographers.server.tables.wire.reviews import ReviewStateJson
 from cartographers.storage import TableStatus
@@ -71,7 +71,6 @@ class ReviewsController(Controller):
         services = services_of(request)
         request.user.known  # noqa: B018  refuses whoever is nobody yet
         table = await _finished(request, code, data.seat)
-        assert table.game is not None
         charge_past(request, table.version)
         taken = (await services.histories.of(table)).steps
         steps = enumerate((logged.step for logged in taken), start=1)
@@ -141,9 +140,7 @@ async def _refuse_what_is_played(request: ApiRequest, text: ImportedTranscript) 
         raise Refused(Reason.STILL_PLAYED)
     for room in services.rooms.loaded:
         table = room.table
-        if table.status is not TableStatus.PLAYING or table.game is None:
-            continue
-        if same_question(text.setup, table.game.setup):
+        if isinstance(table, PlayingTable) and same_question(text.setup, table.game.setup):
             taken = (await services.histories.of(table)).steps
             actions = [logged.step.action for logged in taken]
             cards = [action.card for action in actions if isinstance(action, Reveal)]
@@ -155,12 +152,12 @@ def _helps(text: ImportedTranscript, setup: Setup, seed: str) -> bool:
     return same_question(text.setup, setup) or same_beginning(setup, seed, text.revealed)
 
 
-async def _finished(request: ApiRequest, code: str, seat: int) -> Table:
+async def _finished(request: ApiRequest, code: str, seat: int) -> FinishedTable:
     """A finished table that the visitor may see, and that has this seat."""
     services = services_of(request)
     table = (await services.rooms.room(code)).table
     may_watch(table, request.user.account, services.rooms.clock())
-    if table.status is not TableStatus.FINISHED:
+    if not isinstance(table, FinishedTable):
         raise Refused(Reason.NOT_OVER)
     if not 0 <= seat < min(len(table.seats), HUGE):
         raise Refused(Reason.NO_SUCH_SEAT)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from cartographers.rules.state import Game
-from cartographers.server.tables.seats import SeatKind
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import SeatKind, Table
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 
 

@@ -10,10 +10,8 @@ from msgspec.structs import replace
 from cartographers.rules.setup import Setup
 from cartographers.server.tables.daily import show_seed
 from cartographers.server.tables.entries import CrestBody
-from cartographers.server.tables.hints import hints_allowed
 from cartographers.server.tables.options import Pace, TableOptions
-from cartographers.server.tables.seats import SeatKind
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import SeatKind, Table
 
 
 class SeatJson(Struct, frozen=True):
@@ -132,7 +130,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         code=table.code,
         status=table.status,
         version=table.version,
-        since=table.since,
+        since=table.turn_version,
         host=table.host,
         you=NOBODY,
         options=options_json(table.options),
@@ -140,7 +138,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         pace=pace_json(table.pace),
         public=table.public,
         chat=table.chat,
-        hints=hints_allowed(table),
+        hints=table.hints_allowed,
         silenced=sorted(table.silenced),
         votes=[VoteJson(player, seat) for player, seat in sorted(table.votes)],
         enders=sorted(table.enders),
