@@ -23,7 +23,7 @@ OTHERS := $(PYTEST) --ignore=$(COVERED)
 # Checks of the browser client, and its tests without a browser.
 TSC := $(NODE) node_modules/typescript/bin/tsc
 ESLINT := $(NODE) node_modules/eslint/bin/eslint.js
-NODE_TESTS := $(NODE) --test --test-reporter=dot 'tests/web/unit/*.test.js'
+NODE_TESTS := $(NODE) --test --test-timeout=120000 --test-reporter=dot 'tests/web/unit/*.test.js'
 
 .PHONY: help play test browser check wire-types format test-all mutation docs bench clean
 # The installation steps share one .venv.

@@ -104,11 +104,38 @@ def _operations(paths: dict[str, Schema]) -> Iterator[str]:
                 yield f"    '{method.upper()} {short}': {{body: {body}; answer: {answer}}};"
 
 
+def _referred(value: object) -> Iterator[str]:
+    """The names of the schemas that a part of the document speaks of."""
+    if isinstance(value, dict):
+        if "$ref" in value:
+            yield type_of(value)
+        for each in value.values():
+            yield from _referred(each)
+    elif isinstance(value, list):
+        for each in value:
+            yield from _referred(each)
+
+
+def _sent(document: Schema) -> set[str]:
+    """The schemas of what a request may bring."""
+    schemas, found = document["components"]["schemas"], set[str]()
+    operations = [operation for methods in document["paths"].values() for operation in methods.values()]
+    waiting = [name for each in operations for name in _referred(each.get("requestBody"))]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += _referred(schemas[name])
+    return found
+
+
 def wire_types(document: Schema) -> str:
-    """The whole file."""
+    """The whole file. What is only answered has all its fields: a default counts for what is sent."""
     lines = [HEAD]
+    sent = _sent(document)
     for name, schema in sorted(document["components"]["schemas"].items()):
-        lines += [f"{line}\n" for line in _declaration(name, schema)]
+        whole = schema if name in sent else {**schema, "required": list(schema.get("properties", {}))}
+        lines += [f"{line}\n" for line in _declaration(name, whole)]
     lines.append("\n  interface Operations {\n")
     lines += [f"{line}\n" for line in sorted(_operations(document["paths"]))]
     lines.append("  }\n}\n")

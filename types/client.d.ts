@@ -1,5 +1,35 @@
 // Values that many modules of the browser client pass around. What only one of them knows stands there, as a @typedef.
 
+// ---- modules, by the names under which others speak of them
+
+type Session = import('../src/cartographers/web/table/session.js').Session;
+type Drawing = import('../src/cartographers/web/table/drawing.js').Drawing;
+type PlayTable = import('../src/cartographers/web/table/play.js').PlayTable;
+type MapSheet = import('../src/cartographers/web/board/sheet.js').MapSheet;
+type Film = import('../src/cartographers/web/past/film.js').Film;
+
+/** A table that the server has told of. */
+type OpenSession = Session & {table: Wire.TableJson};
+/** A table at which a game is played, or was. */
+type PlayingSession = Session & {table: Wire.TableJson & {setup: Wire.SetupJson}; view: Wire.ViewJson};
+
+/** What a page is: a template and the words for the browser's tab. */
+interface PageModule {
+  page(params: any): unknown;
+  title(params: any): string;
+}
+
+type Refused = import('../src/cartographers/web/api.js').Refused;
+type SettingKey = import('../src/cartographers/web/settings.js').SettingKey;
+
+// ---- events of the page
+
+/** An event of an element that is known, as in `@change=${(event) => ...}`. */
+type On<E extends Element> = Event & {target: E; currentTarget: E};
+type KeyOn<E extends Element> = KeyboardEvent & {target: E; currentTarget: E};
+
+// ---- a sheet
+
 /** A row and a column, from 0. */
 type Cell = [number, number];
 
@@ -27,3 +57,120 @@ interface Verdict {
   reason: 'space-filled' | 'misses-ruins' | null;
   wrong: number[];
 }
+
+/** A draft as the map shows it. */
+interface Ghost {
+  spaces: number[];
+  marks: number[];
+  terrain: string;
+  monster: string | null;
+  verdict: {legal: boolean; wrong: number[]};
+  dropped: boolean;
+  waiting?: boolean;
+}
+
+/** Spaces that light up. */
+interface Lights {
+  spaces: number[];
+  style: string;
+}
+
+/** Who is written on a sheet. */
+interface SheetPlayer {
+  name: string;
+  title: string;
+  crest: Wire.CrestBody | null;
+}
+
+type Crest = Wire.CrestBody;
+type SeasonCard = Wire.CatalogueJson['seasons'][string][number];
+
+/** The boxes of a season as far as they are written. */
+interface WrittenScore {
+  edicts: {stars: number | undefined}[];
+  coins: number | undefined;
+  monsters: {stars: number | undefined};
+  total: number | undefined;
+}
+
+/** A card of the explore deck. */
+type DeckCard =
+  | ({kind: 'explore'} & Wire.ExploreJson)
+  | ({kind: 'ambush'} & Wire.AmbushJson)
+  | ({kind: 'hero'} & Wire.HeroCardJson)
+  | {kind: 'ruins'; id: string};
+
+// ---- what the live updates bring
+
+/** A season's score as an event tells it. */
+interface ToldScore {
+  edicts: (Wire.EdictScoreJson | [string, {stars: number; earnings: Wire.EarningJson[]}])[];
+  coins: number;
+  monsters: {stars: number; spaces?: string[]; earnings?: Wire.EarningJson[]};
+}
+
+/** An event of the game. */
+type GameEvent =
+  | {type: 'revealed'; card: string; season: string; time: number}
+  | {type: 'confirmed'; seat: number}
+  | {type: 'taken-back'; seat: number}
+  | {type: 'placed'; seat: number; owner: number; placement: Wire.PlacementJson}
+  | {type: 'nothing-drawn'; seat: number; owner: number}
+  | {type: 'walked'; owner: number; tried: string[][]}
+  | {type: 'coins-gained'; owner: number; coins: number; from_shape: boolean; mountains: string[]; from_dragon: boolean}
+  | {type: 'destroyed'; owner: number; spaces: string[]; effect: string | null}
+  | {type: 'zombies-spread'; owner: number; spaces: string[]}
+  | {type: 'season-scored'; season: string; scores: ToldScore[]}
+  | {type: 'season-began'; season: string}
+  | {type: 'game-ended'; result: unknown};
+
+/** What was said at the table. */
+interface Said {
+  id: number;
+  at: number;
+  name: string;
+  player: string;
+  guest?: boolean;
+  text?: string;
+  symbol?: string;
+}
+
+interface LogEntry {
+  id: number;
+  sentences: string[];
+}
+
+/** What the stream of a table tells, by the type of the message. */
+interface LiveNews {
+  hello: {version: number; missed?: boolean};
+  view: Wire.PlayView;
+  own: {version: number; seat: number; own: Wire.ViewJson['own']};
+  presence: {online: number[]; watchers: number};
+  game: {at: number; events: GameEvent[]; sentences?: string[]};
+  table: unknown;
+  chat: Omit<Said, 'id'>;
+  reaction: Omit<Said, 'id'>;
+}
+type News = {[K in keyof LiveNews]: {type: K; data: LiveNews[K]}}[keyof LiveNews];
+type OwnNews = LiveNews['own'];
+type PresenceNews = LiveNews['presence'];
+
+/** `data` goes with `type`; `id` is the version, where the message has one. */
+type Hear = <K extends keyof LiveNews>(type: K, data: LiveNews[K], id: number | null) => void;
+
+// ---- requests
+
+/** '/tables/abc/view?version=1' as the operation is called: 'GET /tables/{}/view'. */
+type Segment<S extends string> = S extends '' ? '' : {} extends Record<S, 1> ? '{}' : S;
+type Segments<P extends string> = P extends `${infer First}/${infer Rest}` ? `${Segment<First>}/${Segments<Rest>}` : Segment<P>;
+type Operation<M extends string, P extends string> = `${M} ${Segments<P extends `${infer Path}?${string}` ? Path : P>}`;
+
+/** What the server answers to a request, and what it wants to be sent; never, where there is no such request. */
+type Answer<M extends string, P extends string> = Operation<M, P> extends keyof Wire.Operations ? Wire.Operations[Operation<M, P>]['answer'] : never;
+type Sent<M extends string, P extends string> = Operation<M, P> extends keyof Wire.Operations ? Loose<Wire.Operations[Operation<M, P>]['body']> : never;
+
+/** The same with any string where the server allows some: it says itself which it does not know. */
+type Loose<T> = T extends string ? string : T extends (infer U)[] ? Loose<U>[] : T extends object ? {[K in keyof T]: Loose<T[K]>} : T;
+/** What is asked of a table, as in `POST /tables/{}/join`. */
+type TableRequest = keyof Wire.Operations extends infer O ? (O extends `POST /tables/{}/${infer W}` ? W : never) : never;
+type TableWishes = Loose<Wire.NewTable>;

@@ -347,7 +347,7 @@ declare namespace Wire {
     alternatives: AdviceJson[];
     why: WhyJson[];
     lost: number;
-    turning?: boolean;
+    turning: boolean;
   }
   interface LeaderboardsJson {
     solo: GameJson[];
@@ -626,10 +626,10 @@ declare namespace Wire {
   }
   interface ReviewStateJson {
     state: string;
-    done?: number;
-    of?: number;
-    ahead?: number;
-    review?: ReviewJson | null;
+    done: number;
+    of: number;
+    ahead: number;
+    review: ReviewJson | null;
   }
   interface RulingJson {
     number: number;
@@ -950,8 +950,8 @@ declare namespace Wire {
     seats: number[];
     host: boolean;
     watching: boolean;
-    removed?: boolean;
-    muted?: string[];
+    removed: boolean;
+    muted: string[];
   }
   interface ZombiesSpreadJson {
     owner: number;

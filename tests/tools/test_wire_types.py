@@ -52,6 +52,24 @@ def test_requests_are_named_without_their_parameters() -> None:
     assert "ready" not in made
 
 
+def test_a_field_with_a_default_may_be_left_out_of_what_is_sent_only() -> None:
+    pair = {
+        "type": "object",
+        "properties": {"a": {"type": "string"}, "b": {"type": "string"}},
+        "required": ["a"],
+    }
+    asked = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Wish"}}}}
+    told = {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Told"}}}}
+    document = {
+        "components": {"schemas": {"Wish": pair, "Told": pair}},
+        "paths": {"/api/x": {"post": {"requestBody": asked, "responses": {"200": told}}}},
+    }
+    made = wire_types.wire_types(document)
+    assert "interface Told {\n    a: string;\n    b: string;" in made
+    assert "interface Wish {\n    a: string;\n    b?: string;" in made
+    assert "'POST /x': {body: Wish; answer: Told};" in made
+
+
 def test_a_file_that_is_not_current_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

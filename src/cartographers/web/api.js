@@ -5,6 +5,7 @@ import {connection} from './offline.js';
 
 /** The server said no, or could not be reached (reason "offline"). The message is in the reader's language. */
 export class Refused extends Error {
+  /** @param {number} status @param {string} reason @param {string} message */
   constructor(status, reason, message) {
     super(message);
     this.status = status;
@@ -12,9 +13,13 @@ export class Refused extends Error {
   }
 }
 
+/** @type {string | null} */
 let csrf = null; // proves that a request comes from this page; GET /me tells it
 
-export async function call(method, path, body, {signal} = {}) {
+/** @param {string} method @param {string} path @param {unknown} [body] @param {{signal?: AbortSignal}} [options]
+ * @returns {Promise<any>} */
+async function call(method, path, body, {signal} = {}) {
+  /** @type {Record<string, string>} */
   const headers = {Accept: 'application/json'};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (method !== 'GET' && csrf) headers['X-CSRF'] = csrf;
@@ -22,7 +27,7 @@ export async function call(method, path, body, {signal} = {}) {
   try {
     answer = await fetch(`/api${path}`, {method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal});
   } catch (problem) {
-    if (problem.name === 'AbortError') throw problem;
+    if (problem instanceof Error && problem.name === 'AbortError') throw problem;
     connection.tell(false);
     throw new Refused(0, 'offline', t('The table can\'t be reached right now.'));
   }
@@ -32,6 +37,7 @@ export async function call(method, path, body, {signal} = {}) {
   throw new Refused(answer.status, said?.reason ?? 'error', said?.message ?? t('The table didn\'t understand that.'));
 }
 
+/** @param {string} text */
 function parsed(text) {
   try {
     return text ? JSON.parse(text) : null;
@@ -40,12 +46,21 @@ function parsed(text) {
   }
 }
 
+// The path says what is sent and answered: the types of the wire know every request there is.
+
+/** @template {string} P @param {P} path @param {{signal?: AbortSignal}} [options] @returns {Promise<Answer<'GET', P>>} */
 export const get = (path, options) => call('GET', path, undefined, options);
-export const post = (path, body = {}, options) => call('POST', path, body, options);
+/** @template {string} P @param {P} path @param {Sent<'POST', P>} [body] @param {{signal?: AbortSignal}} [options] @returns {Promise<Answer<'POST', P>>} */
+export const post = (path, body, options) => call('POST', path, body ?? {}, options);
+/** @template {string} P @param {P} path @param {Sent<'PATCH', P>} body @returns {Promise<Answer<'PATCH', P>>} */
 export const patch = (path, body) => call('PATCH', path, body);
+/** @template {string} P @param {P} path @returns {Promise<Answer<'DELETE', P>>} */
 export const remove = (path) => call('DELETE', path);
 
-const NOBODY = {id: null, name: '', crest: null, language: null};
+/** @typedef {Omit<Wire.MeJson, 'id' | 'language'> & {id: string | null, language: string | null}} Account */
+
+/** @type {Account} */
+const NOBODY = {id: null, name: '', guest: true, language: null, settings: {}, crest: null, title: '', csrf: ''};
 let account = NOBODY;
 
 /** The own account: made on the first visit, and again if the server does not know the old one any more. */
@@ -58,6 +73,7 @@ export async function loadMe() {
 /** The own account; nobody, as long as the server cannot be reached. */
 export const me = () => account;
 
+/** @param {Wire.MeChanges} changes */
 export async function changeMe(changes) {
   account = await patch('/me', changes);
   return account;

@@ -1,43 +1,70 @@
 // The cards and sheets, which never change while a page is open: fetched once.
 
 import {get} from './api.js';
+import {given, must} from './must.js';
 
 /** The order in which things stand on sheets and cards. */
 export const SEASONS = ['spring', 'summer', 'fall', 'winter'];
 export const EDICTS = ['a', 'b', 'c', 'd'];
 export const BACKS = ['forest', 'farm-and-water', 'village', 'spatial']; // of the scoring cards
 
-let known = null;
+/** @type {Wire.CatalogueJson} */
+let known = given(); // before the first page is shown
+/** @type {Map<string, DeckCard>} */
 let deck = new Map();
+/** @type {Map<string, Wire.ScoringJson>} */
 let scoring = new Map();
 
 export async function loadCatalogue() {
   if (known) return known;
   known = await get('/catalogue');
   scoring = new Map(known.scoring.map((card) => [card.id, card]));
-  deck = new Map([
-    ...known.explore.map((card) => [card.id, {kind: 'explore', ...card}]),
-    ...known.ambushes.map((card) => [card.id, {kind: 'ambush', ...card}]),
-    ...known.heroes.map((card) => [card.id, {kind: 'hero', ...card}]),
-    ...known.ruins.map((id) => [id, {kind: 'ruins', id}]),
-  ]);
+  /** @type {DeckCard[]} */
+  const cards = [
+    ...known.explore.map((card) => ({kind: /** @type {const} */ ('explore'), ...card})),
+    ...known.ambushes.map((card) => ({kind: /** @type {const} */ ('ambush'), ...card})),
+    ...known.heroes.map((card) => ({kind: /** @type {const} */ ('hero'), ...card})),
+    ...known.ruins.map((id) => ({kind: /** @type {const} */ ('ruins'), id})),
+  ];
+  deck = new Map(cards.map((card) => [card.id, card]));
   return known;
 }
 
 export const catalogue = () => known;
-export const scoringCard = (id) => scoring.get(id);
+/** @param {string} id */
+export const scoringCard = (id) => must(scoring.get(id));
+/** @param {string} box */
 export const seasonCards = (box) => known.seasons[box];
 export const coinTrackLength = () => known.limits.coins;
 
-/** The boxes that an edition takes its cards and sheets from, and whether it has the ruins cards in its deck. */
+/** The boxes that an edition takes its cards and sheets from, and whether it has the ruins cards in its deck.
+ * @param {string} edition */
 export const boxesOf = (edition) => known.boxes[edition];
+/** @param {string} edition */
 export const hasRuins = (edition) => known.with_ruins.includes(edition);
 
-/** A card of the explore deck, with what kind it is: explore, ruins, ambush or hero. */
-export const deckCard = (id) => deck.get(id);
+/** A card of the explore deck, with what kind it is: explore, ruins, ambush or hero.
+ * @param {string} id */
+export const deckCard = (id) => must(deck.get(id));
+/** The kind of a card; null where none lies.
+ * @param {string | null} id */
+export const kindOf = (id) => (id === null ? null : deckCard(id).kind);
 
-/** The picture of an ambush or hero card, by the name of its drawing. */
+/** How long a card takes of a season; null for those that take no time.
+ * @param {string} id */
+export function timeOf(id) {
+  const card = deckCard(id);
+  return card.kind === 'explore' ? card.time : null;
+}
+
+/** Whether it is a scoring card, and whether it is one of the explore deck.
+ * @param {string} id */
+export const isScoring = (id) => scoring.has(id);
+/** @param {string} id */
+export const isInDeck = (id) => deck.has(id);
+
+/** The picture of an ambush or hero card, by the name of its drawing.
+ * @param {DeckCard} card */
 export function portrait(card) {
-  if (card.kind === 'hero') return `hero-${card.id}`;
-  return `monster-${card.effect ?? card.id.split('-')[0]}`;
+  return card.kind === 'ambush' ? `monster-${card.effect ?? card.id.split('-')[0]}` : `hero-${card.id}`;
 }

@@ -7,11 +7,14 @@ import STAMPS from './drawings/stamps.js';
 import {number, cardText} from './i18n.js';
 import {html, nothing} from './vendor/lit/lit.js';
 
+/** @typedef {{rows: string[], lit?: string[], edge?: string, bands?: {rows: number[], columns: number[]}, heads?: string[]}} Diagram */
+
 const {cell: CELL, diagram: DIAGRAM} = STAMPS;
 
-/** The picture of a scoring card. `card` carries its weights, from the catalogue. */
+/** The picture of a scoring card. `card` carries its weights, from the catalogue.
+ * @param {Wire.ScoringJson} card */
 export function diagram(card) {
-  const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads = []} = CARDS[card.id].diagram;
+  const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads = []} = /** @type {Record<string, {diagram: Diagram}>} */ (CARDS)[card.id].diagram;
   const size = {width: rows[0].length * CELL, height: rows.length * CELL};
   const {left, right, bottom, ...margin} = DIAGRAM.margin;
   const top = heads.length > 0 ? margin.aboveHeads : margin.top;
@@ -21,23 +24,26 @@ export function diagram(card) {
     ${lit.map((row, r) => [...row].map((mark, c) => light(mark, c * CELL, r * CELL, card)))}
     ${bands.rows.map((r) => [placed(DIAGRAM.row, 0, r * CELL, size), worth(card.stars[0], size.width, r * CELL, DIAGRAM.worthAt.row)])}
     ${bands.columns.map((c) => [placed(DIAGRAM.column, c * CELL, 0, size), worth(card.stars[0], c * CELL, size.height, DIAGRAM.worthAt.column)])}
-    ${drawn(DIAGRAM.edges, {edge: [...edge].map((side) => filledIn(DIAGRAM.edge[side], size)).join('')})}
+    ${drawn(DIAGRAM.edges, {edge: [...edge].map((side) => filledIn(/** @type {Record<string, string>} */ (DIAGRAM.edge)[side], size)).join('')})}
     ${heads.map((head, c) => placed(DIAGRAM.head, c * CELL, 0, {head}))}
   </svg>`;
 }
 
+/** @param {string} mark @param {number} x @param {number} y */
 function square(mark, x, y) {
   if (mark === ' ') return nothing;
   const kind = KIND_OF_LETTER[mark.toLowerCase()];
   const parts = [...(kind ? DIAGRAM.ground : []), ...DIAGRAM.outline, ...(mark === 'o' ? DIAGRAM.filled : []), ...(kind ? DIAGRAM.terrain : [])];
   if (isOnRuins(mark)) parts.push(...(kind ? DIAGRAM.ruinsBelow : DIAGRAM.ruins));
-  return placed(parts, x, y, {kind}, kind && `terrain-${kind}`);
+  return placed(parts, x, y, {kind: kind ?? ''}, kind && `terrain-${kind}`);
 }
 
+/** @param {string} mark @param {number} x @param {number} y @param {Wire.ScoringJson} card */
 function light(mark, x, y, card) {
   if (mark === '.' || mark === ' ') return nothing;
   if (mark === '-') return placed(DIAGRAM.struck, x, y);
   return [placed(DIAGRAM.light, x, y), mark === '*' ? nothing : worth(card.stars[Number(mark) - 1], x, y, DIAGRAM.worthAt.square)];
 }
 
+/** @param {number} stars @param {number} x @param {number} y @param {number[]} shift */
 const worth = (stars, x, y, [right, down]) => placed(DIAGRAM.worth, x + right, y + down, {stars: number(stars)});

@@ -3,23 +3,37 @@
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 50000; // the server says something more often than this
+/** @type {(keyof LiveNews | 'ping')[]} */
 const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'view', 'own', 'ping'];
 
 export class LiveUpdates {
+  /** @type {string} */
   #path;
+  /** @type {Record<string, string>} */
   #wishes;
+  /** @type {Hear} */
   #hear;
+  /** @type {(online: boolean) => void} */
   #tellState;
+  /** @type {number} */
   #last;
+  /** @type {EventSource | null} */
   #source = null;
   #wait = FIRST_WAIT;
-  #retry = null;
-  #silence = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #retry = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #silence = undefined;
   #closed = false;
   #now = () => this.#source === null && this.#open();
 
   /** `last` is the last id that is known already, `wishes` are the other options of the stream. `hear(type, data, id)` is
-   * called for every event, `tellState(online)` when the connection comes or goes. */
+   * called for every event, `tellState(online)` when the connection comes or goes.
+   * @param {string} path
+   * @param {number} last
+   * @param {Record<string, string>} wishes
+   * @param {Hear} hear
+   * @param {(online: boolean) => void} tellState */
   constructor(path, last, wishes, hear, tellState) {
     this.#path = path;
     this.#wishes = wishes;
@@ -40,7 +54,7 @@ export class LiveUpdates {
 
   #open() {
     clearTimeout(this.#retry);
-    const source = new EventSource(`/api${this.#path}?${new URLSearchParams({after: this.#last, ...this.#wishes})}`);
+    const source = new EventSource(`/api${this.#path}?${new URLSearchParams({after: String(this.#last), ...this.#wishes})}`);
     this.#source = source;
     source.onopen = () => {
       this.#wait = FIRST_WAIT;
@@ -51,6 +65,7 @@ export class LiveUpdates {
     for (const type of TYPES) source.addEventListener(type, (event) => this.#take(type, event));
   }
 
+  /** @param {keyof LiveNews | 'ping'} type @param {MessageEvent<string>} event */
   #take(type, event) {
     this.#listen();
     if (event.lastEventId) this.#last = Math.max(this.#last, Number(event.lastEventId));

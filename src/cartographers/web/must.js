@@ -6,3 +6,7 @@ export function must(value) {
   if (value === null || value === undefined) throw new Error('something that has to be there is missing');
   return value;
 }
+
+/** In place of a value that is set before anybody reads it: a property that whoever renders the element gives it.
+ * @returns {any} */
+export const given = () => undefined;

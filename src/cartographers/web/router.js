@@ -21,7 +21,8 @@ const routes = [
   {pattern: /^\/sheets\/?$/, load: styled('paper.css', () => import('./paper/editor.js'))},
 ];
 
-/** The page of an address: {load, params}, or null if there is none. */
+/** The page of an address: {load, params}, or null if there is none.
+ * @param {string} path */
 export function matching(path) {
   for (const {pattern, load} of routes) {
     const found = pattern.exec(path);
@@ -30,10 +31,11 @@ export function matching(path) {
   return null;
 }
 
-/** Follows links of this site from inside the page. */
+/** Follows links of this site from inside the page.
+ * @param {MouseEvent} event */
 function followed(event) {
-  const link = event.target.closest?.('a[href]');
-  if (!link || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const address = new URL(link.href);
   if (address.origin !== location.origin || link.target || link.hasAttribute('download') || !matching(address.pathname)) return;
   event.preventDefault();

@@ -4,6 +4,10 @@
 import {wishedLanguage} from './i18n.js';
 
 const KEY = 'cartographers.settings';
+/** @typedef {{language: string | null, theme: string, contrast: string, motion: string, sound: boolean, draw: string, letters: boolean, keys: Record<string, string | undefined>}} Settings
+ * @typedef {keyof Settings} SettingKey */
+
+/** @type {Settings} */
 const DEFAULTS = {
   language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: false,
   draw: 'confirm', // or 'at-once': what is put down where it fits is drawn
@@ -15,24 +19,29 @@ export const changes = new EventTarget();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 const prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** @type {Settings} */
 let settings = {...DEFAULTS, ...stored()};
 
+/** @returns {Partial<Settings>} */
 function stored() {
   try {
-    return JSON.parse(localStorage.getItem(KEY)) ?? {};
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
   } catch {
     return {}; // a browser that keeps nothing still plays
   }
 }
 
+/** @template {SettingKey} K @param {K} key @returns {Settings[K]} */
 export const setting = (key) => settings[key];
 export const chosenLanguage = () => settings.language ?? wishedLanguage();
 
+/** @template {SettingKey} K @param {K} key @param {Settings[K]} value */
 export function choose(key, value) {
   change({[key]: value});
   tellOf(key);
 }
 
+/** @param {Partial<Settings>} values */
 function change(values) {
   settings = {...settings, ...values};
   try {
@@ -43,14 +52,17 @@ function change(values) {
   apply();
 }
 
-/** Whether the account keeps this one among its settings; the language is a matter of its own. */
+/** Whether the account keeps this one among its settings; the language is a matter of its own.
+ * @param {string} key */
 export const isKept = (key) => key in DEFAULTS && key !== 'language';
 
-/** Takes over what the account keeps, as far as it can be understood. */
+/** Takes over what the account keeps, as far as it can be understood.
+ * @param {Record<string, unknown> | null | undefined} kept */
 export function adopt(kept) {
-  change(Object.fromEntries(Object.entries(kept ?? {}).filter(([key, value]) => isKept(key) && typeof value === typeof DEFAULTS[key] && value !== null)));
+  change(Object.fromEntries(Object.entries(kept ?? {}).filter(([key, value]) => isKept(key) && typeof value === typeof DEFAULTS[/** @type {SettingKey} */ (key)] && value !== null)));
 }
 
+/** @param {string} key */
 const tellOf = (key) => changes.dispatchEvent(new CustomEvent('settings', {detail: key}));
 
 export const isDark = () => settings.theme === 'dark' || (settings.theme === 'auto' && prefersDark.matches);

@@ -2,6 +2,7 @@
 
 import {setting} from './settings.js';
 
+/** @type {AudioContext | null} */
 let context = null;
 
 function ready() {
@@ -11,7 +12,14 @@ function ready() {
   return context;
 }
 
-function tone(audio, frequency, start, length, volume, type = 'sine') {
+/**
+ * @param {AudioContext} audio
+ * @param {number} frequency
+ * @param {number} start
+ * @param {number} length
+ * @param {number} volume
+ */
+function tone(audio, frequency, start, length, volume, type = /** @type {OscillatorType} */ ('sine')) {
   const [oscillator, gain] = [audio.createOscillator(), audio.createGain()];
   oscillator.type = type;
   oscillator.frequency.value = frequency;
@@ -23,6 +31,13 @@ function tone(audio, frequency, start, length, volume, type = 'sine') {
   oscillator.stop(start + length);
 }
 
+/**
+ * @param {AudioContext} audio
+ * @param {number} start
+ * @param {number} length
+ * @param {number} pitch
+ * @param {number} volume
+ */
 function scratch(audio, start, length, pitch, volume) {
   const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -36,6 +51,7 @@ function scratch(audio, start, length, pitch, volume) {
   source.start(start);
 }
 
+/** @type {Record<string, (audio: AudioContext, now: number) => void>} */
 const SOUNDS = {
   pencil: (audio, now) => [0, 0.09, 0.18].forEach((later) => scratch(audio, now + later, 0.08, 3800, 0.25)),
   card: (audio, now) => scratch(audio, now, 0.16, 1500, 0.3),
@@ -46,6 +62,7 @@ const SOUNDS = {
   bell: (audio, now) => [523, 1046, 1568].forEach((pitch, n) => tone(audio, pitch, now, 1.6 - n * 0.3, 0.12 / (n + 1))),
 };
 
+/** @param {string} sound */
 export function play(sound) {
   const audio = ready();
   if (audio) SOUNDS[sound](audio, audio.currentTime);

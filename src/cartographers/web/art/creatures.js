@@ -1,6 +1,7 @@
 // The monsters and heroes of the cards: woodcut heads in squares of 100 x 100.
 
-/** A half drawing and its mirror image: faces are nearly symmetric. */
+/** A half drawing and its mirror image: faces are nearly symmetric.
+ * @param {string} half */
 const both = (half) => `<g>${half}</g><g transform="matrix(-1 0 0 1 100 0)">${half}</g>`;
 
 export const MONSTERS = {

@@ -1,7 +1,10 @@
 // A family crest from its heraldic description: how the shield is divided, two colours and a figure.
 
+import {must} from '../must.js';
+
 const SHIELD = 'M8 8Q50 2 92 8Q96 62 50 98Q4 62 8 8Z';
 
+/** @type {Record<string, string | undefined>} */
 const DIVISIONS = {
   pale: 'M50 0H100V100H50Z',
   fess: 'M0 46H100V100H0Z',
@@ -14,6 +17,7 @@ const DIVISIONS = {
 };
 
 // Each figure stands upright in the middle of the shield.
+/** @type {Record<string, string | undefined>} */
 const CHARGES = {
   tree: 'M47 74V58Q34 62 30 52Q22 46 30 38Q30 26 42 28Q50 18 58 28Q70 26 70 38Q78 46 70 52Q66 62 53 58V74L60 78H40Z',
   tower: 'M34 76V40H30V26H38V32H46V26H54V32H62V26H70V40H66V76H56V62Q50 54 44 62V76Z',
@@ -33,7 +37,8 @@ export const CREST_DIVISIONS = Object.keys(DIVISIONS);
 export const CREST_CHARGES = Object.keys(CHARGES);
 export const CREST_COLOURS = ['gold', 'silver', 'red', 'blue', 'green', 'purple', 'black'];
 
-/** The drawing of a crest in a square of 100 x 100, as markup. */
+/** The drawing of a crest in a square of 100 x 100, as markup.
+ * @param {Crest} crest */
 export function crestMarkup(crest) {
   if (!crest || !DIVISIONS[crest.division] || !CHARGES[crest.charge]) return EMPTY_CREST;
   const [first, second] = [crest.first, crest.second].map((colour) => (CREST_COLOURS.includes(colour) ? colour : 'silver'));
@@ -48,10 +53,12 @@ const EMPTY_CREST = `<path class="crest-empty" d="${SHIELD}"/><path class="crest
 
 export const CREST_DEFS = `<clipPath id="shield"><path d="${SHIELD}"/></clipPath>`;
 
-/** A crest that only depends on a name, for those who have not designed one. */
+/** A crest that only depends on a name, for those who have not designed one.
+ * @param {string} name */
 export function crestOf(name) {
   let hash = 7;
-  for (const letter of name) hash = (Math.imul(hash, 31) + letter.codePointAt(0)) >>> 0;
+  for (const letter of name) hash = (Math.imul(hash, 31) + must(letter.codePointAt(0))) >>> 0;
+  /** @param {string[]} list */
   const pick = (list) => {
     const chosen = list[hash % list.length];
     hash = (Math.imul(hash, 1103515245) + 12345) >>> 0;

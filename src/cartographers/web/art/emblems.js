@@ -1,7 +1,10 @@
 // Seasons, seals, coin, star and hourglass, in squares of 100 x 100.
 
+/** @param {number} angle */
 const petal = (angle) => `<path class="a-c" transform="rotate(${angle} 50 46)" d="M50 46Q36 30 44 16Q48 20 50 20Q52 20 56 16Q64 30 50 46Z"/>`;
+/** @param {number} angle @param {boolean} long */
 const ray = (angle, long) => `<path class="${long ? 'a-c' : 'a-l'}" transform="rotate(${angle} 50 50)" d="${long ? 'M44 27Q51 18 48 4Q58 16 56 27Z' : 'M50 25V13'}"/>`;
+/** @param {number} angle */
 const arm = (angle) => `<path class="a-l" transform="rotate(${angle} 50 50)" d="M50 50V8M50 22L40 12M50 22L60 12M50 34L42 26M50 34L58 26"/>`;
 
 export const SEASONS = {

@@ -1,6 +1,7 @@
 // Strokes that look drawn by hand, the same on every load: the patterns of the terrains and the edge of the paper.
 
-/** Numbers from 0 to 1 that only depend on the seed. */
+/** Numbers from 0 to 1 that only depend on the seed.
+ * @param {number} seed */
 function wobble(seed) {
   let state = seed >>> 0 || 1;
   return () => {
@@ -11,9 +12,11 @@ function wobble(seed) {
   };
 }
 
+/** @param {number} value */
 const round = (value) => Math.round(value * 10) / 10;
 
-/** Slightly bent parallel strokes across a tile of 100 x 100, as with the flat side of a pencil. */
+/** Slightly bent parallel strokes across a tile of 100 x 100, as with the flat side of a pencil.
+ * @param {number} seed @param {{angle: number, gap: number, length?: number, jitter?: number}} given */
 export function hatch(seed, {angle, gap, length = 160, jitter = 2.5}) {
   const random = wobble(seed);
   const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
@@ -31,7 +34,8 @@ export function hatch(seed, {angle, gap, length = 160, jitter = 2.5}) {
   return strokes.join('');
 }
 
-/** Small dots, for what is neither lined nor waved. */
+/** Small dots, for what is neither lined nor waved.
+ * @param {number} seed @param {number} count */
 export function stipple(seed, count, radius = 1.6) {
   const random = wobble(seed);
   const dots = [];
@@ -42,7 +46,8 @@ export function stipple(seed, count, radius = 1.6) {
   return dots.join('');
 }
 
-/** The outline of a sheet of old paper: a rectangle whose edge is a little ragged. */
+/** The outline of a sheet of old paper: a rectangle whose edge is a little ragged.
+ * @param {number} seed @param {number} width @param {number} height */
 export function deckle(seed, width, height, depth = 4, step = 22) {
   const random = wobble(seed);
   const inset = () => depth * (0.25 + random() * 0.75);

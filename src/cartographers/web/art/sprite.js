@@ -7,11 +7,14 @@ import {COIN, COMPASS, HOURGLASS, SEALS, SEASONS, STAR} from './emblems.js';
 import {ICONS} from './icons.js';
 import {TERRAIN_PATTERNS, TERRAIN_SYMBOLS} from './terrain.js';
 
+/** @param {string} id @param {string} markup */
 const symbol = (id, markup, size = STAMPS.cell) =>
   `<symbol id="${id}" viewBox="0 0 ${size} ${size}" overflow="visible">${markup}</symbol>`;
 
+/** @template T @param {Record<string, T>} table @param {(id: string, drawing: T) => string} make */
 const each = (table, make) => Object.entries(table).map(([id, markup]) => make(id, markup)).join('');
 
+/** @param {string} terrain @param {string} markup */
 const pattern = (terrain, markup) =>
   `<pattern id="pattern-${terrain}" class="terrain-${terrain}" width="100" height="100" patternUnits="userSpaceOnUse">` +
   `<rect class="a-ground" width="100" height="100"/>${markup}</pattern>`;

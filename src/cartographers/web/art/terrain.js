@@ -3,6 +3,7 @@
 
 import {hatch, stipple} from './pencil.js';
 
+/** @param {number} x @param {number} y @param {number} size */
 const oak = (x, y, size) => `
   <g transform="translate(${x} ${y}) scale(${size})">
     <path class="a-l" d="M-3 0C-2 -6 -2 -10 -3 -15M4 0C3 -6 3 -10 4 -15M-7 1Q0 -2 9 1"/>
@@ -10,6 +11,7 @@ const oak = (x, y, size) => `
     <path class="a-t" d="M5 -18C13 -18 19 -22 19 -27M3 -26C9 -26 13 -29 13 -33M-14 -33Q-12 -38 -7 -38M-19 -23Q-17 -20 -13 -20"/>
   </g>`;
 
+/** @param {number} x @param {number} y @param {number} size */
 const fir = (x, y, size) => `
   <g transform="translate(${x} ${y}) scale(${size})">
     <path class="a-l" d="M0 0V-10M-5 1Q0 -1 6 1"/>
@@ -17,6 +19,7 @@ const fir = (x, y, size) => `
     <path class="a-t" d="M3 -50L5 -43M4 -38L9 -29M5 -25L13 -14M0 -18L4 -11"/>
   </g>`;
 
+/** @param {number} x @param {number} y @param {number} size */
 const house = (x, y, size, chimney = true) => `
   <g transform="translate(${x} ${y}) scale(${size})">
     ${chimney ? '<path class="a-p" d="M9 -36V-46H16V-32Z"/><path class="a-t" d="M13 -49Q10 -53 14 -56Q18 -60 14 -64"/>' : ''}
@@ -28,6 +31,7 @@ const house = (x, y, size, chimney = true) => `
     <path class="a-l" d="M-23 0H24"/>
   </g>`;
 
+/** @param {number} x @param {number} y @param {number} size */
 const tower = (x, y, size) => `
   <g transform="translate(${x} ${y}) scale(${size})">
     <path class="a-p" d="M-11 0L-9 -40H9L11 0Z"/>
@@ -37,12 +41,14 @@ const tower = (x, y, size) => `
     <path class="a-t" d="M5 -36V-26M6 -20V-4"/>
   </g>`;
 
+/** @param {number} x @param {number} y @param {number} lean */
 const ear = (x, y, lean) => `
   <g transform="translate(${x} ${y}) rotate(${lean})">
     <path class="a-l" d="M0 0V-36"/>
     <path class="a-c" d="M0 -62Q6 -55 0 -48Q-6 -55 0 -62ZM0 -50Q9 -51 9 -42Q1 -41 0 -50ZM0 -50Q-9 -51 -9 -42Q-1 -41 0 -50ZM0 -40Q9 -41 9 -32Q1 -31 0 -40ZM0 -40Q-9 -41 -9 -32Q-1 -31 0 -40ZM0 -30Q9 -31 9 -22Q1 -21 0 -30ZM0 -30Q-9 -31 -9 -22Q-1 -21 0 -30Z"/>
   </g>`;
 
+/** @param {number} x @param {number} y @param {number} width */
 const wave = (x, y, width) => `
   <path class="a-l" d="M${x} ${y}q${width / 8} -9 ${width / 4} 0t${width / 4} 0t${width / 4} 0t${width / 4} 0"/>`;
 

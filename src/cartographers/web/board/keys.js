@@ -1,16 +1,19 @@
+// @ts-nocheck: its types are not all written yet
 // The keyboard at the table. Arrows and Enter are the map's unless something that has the focus uses them itself; the
 // other keys work wherever the focus is.
 
 import {choose, setting} from '../settings.js';
-import {isFree} from '../ui/keyboard.js';
+import {isFree} from '../ui/device.js';
 import {columnOf, rowOf, walked} from './grid.js';
 
 /** The letters as they are unless somebody chooses others. */
 export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u'};
 
+/** @param {string} what */
 export const letterOf = (what) => setting('keys')[what] ?? LETTERS[what];
 
-/** Another letter for something; whatever had it before gets the old one. */
+/** Another letter for something; whatever had it before gets the old one.
+ * @param {string} what @param {string} letter */
 export function assignLetter(what, letter) {
   const other = Object.keys(LETTERS).find((each) => letterOf(each) === letter);
   const swapped = other && other !== what ? {[other]: letterOf(what)} : {};
@@ -20,6 +23,7 @@ export function assignLetter(what, letter) {
 /** What the keys do, for the help: [what, [keys]]. */
 export function keyList() {
   const letters = setting('letters');
+  /** @param {...string} all */
   const lettered = (...all) => all.map((what) => letterOf(what).toUpperCase());
   return [
     ['arrows', ['←', '↑', '→', '↓']],
@@ -41,13 +45,15 @@ export function keyList() {
 // What walks, scrolls or is pressed by these keys when it has the focus.
 const OWN_KEYS = 'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
 
-/** Handles a key; true if it meant something. `table` offers confirm() and takeBack(). */
+/** Handles a key; true if it meant something. `table` offers confirm() and takeBack().
+ * @param {On<HTMLElement>} event @param {MapSheet} sheet @param {Drawing} drawing @param {KeysTable} table */
 export function pressed(event, sheet, drawing, table) {
   if (!isFree(event)) return false;
   const onMap = event.target.dataset?.space !== undefined && sheet.contains(event.target);
   return ((onMap || !event.target.closest?.(OWN_KEYS)) && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
 }
 
+/** @param {KeyOn<HTMLElement>} event @param {MapSheet} sheet @param {Drawing} drawing @param {KeysTable} table */
 function pressedOnMap(event, sheet, drawing, table) {
   const next = walked(sheet.cursor, event.key);
   if (next !== null) {
@@ -72,11 +78,13 @@ function pressedOnMap(event, sheet, drawing, table) {
   return true;
 }
 
+/** @param {MapSheet} sheet @param {Drawing} drawing @param {number} space */
 function walk(sheet, drawing, space) {
   sheet.focusSpace(space);
   if (drawing.drawing) drawing.carry(columnOf(space) + 0.5, rowOf(space) + 0.5);
 }
 
+/** @param {KeyboardEvent} event @param {Drawing} drawing @param {KeysTable} table */
 function pressedAnywhere(event, drawing, table) {
   const key = event.key.toLowerCase();
   if (key === 'escape') {

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The map of a sheet as SVG: a square is 100 units, the top left corner of a1 is at 0, 0.
 
 import {VARIANTS} from '../art/sprite.js';
@@ -12,11 +13,15 @@ export const EXTENT = SIDE * CELL;
 export const MARGIN = MAP.margin; // around the squares, where a sheet shows only its map
 const LINES = Array.from({length: SIDE}, (_, line) => line);
 
+/** @param {number} space */
 const xOf = (space) => columnOf(space) * CELL;
+/** @param {number} space */
 const yOf = (space) => rowOf(space) * CELL;
+/** @param {number} space @param {string} style */
 const onSpace = (parts, space, values, style) => placed(parts, xOf(space), yOf(space), values, style);
 
-/** Which of a terrain's symbols stands on a space: mixed, but always the same. */
+/** Which of a terrain's symbols stands on a space: mixed, but always the same.
+ * @param {string} kind @param {number} space */
 const variant = (kind, space) => (space * MAP.variety.space + rowOf(space) * MAP.variety.row) % (VARIANTS[kind] ?? 1);
 
 /** The frame of an old map, with the row letters and column numbers. */
@@ -26,7 +31,8 @@ export const frame = () => svg`${drawn(MAP.frame)}
     ${placed(MAP.row, 0, line * CELL, {label: rowLetter(line).toUpperCase()})}`)}
 `;
 
-/** Everything drawn or printed on the map. */
+/** Everything drawn or printed on the map.
+ * @param {SpaceContent[]} spaces */
 export function terrain(spaces) {
   const used = [];
   for (let space = 0; space < AREA; space += 1) if (!isPlain(spaces[space])) used.push(space);
@@ -37,8 +43,10 @@ export function terrain(spaces) {
     ${used.map((space) => figure(spaces, space))}`;
 }
 
+/** @param {SpaceContent} here */
 const isPlain = (here) => here.kind === 'empty' && !here.ruins && !here.mark;
 
+/** @param {SpaceContent[]} spaces @param {number} space */
 function figure(spaces, space) {
   const here = spaces[space];
   const open = here.kind === 'mountain' && !isClosed(spaces, space);
@@ -47,14 +55,17 @@ function figure(spaces, space) {
   return onSpace(parts, space, values, `terrain-${isEmpty(here) ? 'ruins' : here.kind}`);
 }
 
+/** @param {SpaceContent} here */
 function mainFigure(here) {
   if (isEmpty(here)) return here.ruins ? MAP.ruins : [];
   return here.kind === 'monster' && here.monster ? MAP.monster : MAP.terrain;
 }
 
-/** Ink along every border between two different kinds of space. */
+/** Ink along every border between two different kinds of space.
+ * @param {SpaceContent[]} spaces */
 function borders(spaces) {
   let path = '';
+  /** @param {number} a @param {number} b */
   const differ = (a, b) => spaces[a].kind !== spaces[b].kind && !(isEmpty(spaces[a]) && isEmpty(spaces[b]));
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
@@ -66,13 +77,15 @@ function borders(spaces) {
   return path;
 }
 
-/** The outline around a set of spaces. */
+/** The outline around a set of spaces.
+ * @param {SpaceContent[]} spaces */
 export function outline(spaces) {
   const inside = new Set(spaces);
   let path = '';
   for (const space of inside) {
     const [x, y] = [xOf(space), yOf(space)];
     const around = neighbours(space);
+    /** @param {number} next */
     const open = (next) => !around.includes(next) || !inside.has(next);
     if (open(space - SIDE)) path += `M${x} ${y}h${CELL}`;
     if (open(space + SIDE)) path += `M${x} ${y + CELL}h${CELL}`;
@@ -82,7 +95,8 @@ export function outline(spaces) {
   return path;
 }
 
-/** A drawing that is not confirmed yet. */
+/** A drawing that is not confirmed yet.
+ * @param {Ghost} given */
 export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, waiting}) {
   if (spaces.length === 0) return nothing;
   const state = waiting ? 'waiting' : verdict.legal ? 'legal' : 'illegal';
@@ -98,9 +112,11 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
   </g>`;
 }
 
+/** @param {number[]} spaces */
 const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}${STAMPS.square}`).join('');
 
-/** Spaces lit up, because they earn stars or may be chosen. */
+/** Spaces lit up, because they earn stars or may be chosen.
+ * @param {number[]} spaces @param {string} style */
 export const lights = (spaces, style) =>
   spaces.length === 0
     ? nothing
@@ -108,6 +124,7 @@ export const lights = (spaces, style) =>
         ${spaces.map((space) => onSpace(MAP.light, space))}
         <path d=${outline(spaces)}></path></g>`;
 
-/** Dots where the shape can lie. */
+/** Dots where the shape can lie.
+ * @param {Set<number>} spaces */
 export const hints = (spaces) =>
   svg`<g class="hints" aria-hidden="true">${[...spaces].map((space) => onSpace(MAP.hint, space))}</g>`;

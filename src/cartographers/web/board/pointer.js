@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Mouse, pen and finger on a map. A finger hides what it touches, so that what it carries floats above it.
 
 import {SIDE} from './grid.js';
@@ -7,48 +8,58 @@ const WHEEL_STEP = 40;
 const LIFT = 2.1; // squares that a shape floats above the finger
 
 export class PointerOnMap {
+  /** @type {MapSheet} */
   #sheet;
+  /** @type {Drawing} */
   #drawing;
+  /** @type {(point: {x: number, y: number}) => void} */
   #tapped;
+  /** @type {{id: number, x: number, y: number, carrying: boolean} | null} */
   #down = null;
   #wheel = 0;
 
-  /** `tapped(space point)` is called for choices, where nothing is carried. */
+  /** `tapped(space point)` is called for choices, where nothing is carried.
+   * @param {MapSheet} sheet @param {Drawing} drawing @param {(point: {x: number, y: number}) => void} tapped */
   constructor(sheet, drawing, tapped) {
     this.#sheet = sheet;
     this.#drawing = drawing;
     this.#tapped = tapped;
-    sheet.addEventListener('pointerdown', (event) => this.#press(event));
-    sheet.addEventListener('pointermove', (event) => this.#move(event));
-    sheet.addEventListener('pointerup', (event) => this.#release(event));
+    sheet.addEventListener('pointerdown', (/** @type {Event} */ event) => this.#press(event));
+    sheet.addEventListener('pointermove', (/** @type {Event} */ event) => this.#move(event));
+    sheet.addEventListener('pointerup', (/** @type {Event} */ event) => this.#release(event));
     sheet.addEventListener('pointercancel', () => this.#cancel());
-    sheet.addEventListener('pointerleave', (event) => event.pointerType === 'mouse' && !this.#down && drawing.leave());
-    sheet.addEventListener('wheel', (event) => this.#roll(event), {passive: false});
+    sheet.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && !this.#down && drawing.leave());
+    sheet.addEventListener('wheel', (/** @type {Event} */ event) => this.#roll(event), {passive: false});
   }
 
-  /** Where the pointer is; a finger's point is lifted above it once it carries something. */
+  /** Where the pointer is; a finger's point is lifted above it once it carries something.
+   * @param {PointerEvent} event @param {boolean} raised */
   #point(event, raised) {
     const lift = raised && event.pointerType !== 'mouse' ? this.#sheet.squareSize * LIFT : 0;
     return this.#sheet.pointOnMap(event.clientX, event.clientY - lift);
   }
 
+  /** @param {Event} event */
   #onMap(event) {
     const {x, y} = this.#point(event, false);
     return x >= 0 && y >= 0 && x < SIDE && y < SIDE;
   }
 
+  /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0 || !this.#onMap(event)) return;
     if (this.#drawing.drawing) this.#sheet.setPointerCapture(event.pointerId);
     this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: false};
   }
 
-  /** A tile of the hand is dragged onto the map: the same as if the drag had begun here. */
+  /** A tile of the hand is dragged onto the map: the same as if the drag had begun here.
+   * @param {PointerEvent} event */
   takeOver(event) {
     this.#sheet.setPointerCapture(event.pointerId);
     this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: true};
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     if (!this.#drawing.drawing) return;
     if (!this.#down) {
@@ -64,6 +75,7 @@ export class PointerOnMap {
     }
   }
 
+  /** @param {Event} event */
   #hover(event) {
     if (!this.#onMap(event)) {
       this.#drawing.leave();
@@ -73,6 +85,7 @@ export class PointerOnMap {
     this.#drawing.hover(x, y);
   }
 
+  /** @param {PointerEvent} event */
   #release(event) {
     const down = this.#down;
     if (!down || event.pointerId !== down.id) return;
@@ -89,6 +102,7 @@ export class PointerOnMap {
     this.#down = null;
   }
 
+  /** @param {WheelEvent} event */
   #roll(event) {
     if (!this.#drawing.drawing || !this.#drawing.draft.centre || event.ctrlKey) return;
     event.preventDefault();
@@ -102,10 +116,12 @@ export class PointerOnMap {
 
 const A_DRAG = 12; // pixels
 
-/** Calls `dragged` once, when a pressed pointer has gone far enough for it to be no tap. */
+/** Calls `dragged` once, when a pressed pointer has gone far enough for it to be no tap.
+ * @param {PointerEvent} pressed @param {(event: PointerEvent) => void} dragged */
 export function onceDragged(pressed, dragged) {
   const listening = new AbortController();
   const stop = () => listening.abort();
+  /** @param {PointerEvent} later */
   const moved = (later) => {
     if (Math.hypot(later.clientX - pressed.clientX, later.clientY - pressed.clientY) < A_DRAG) return;
     stop();

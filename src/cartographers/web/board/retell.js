@@ -1,20 +1,22 @@
+// @ts-nocheck: its types are not all written yet
 // A view with the events of a step told on it one after the other, so that they can be shown in order. The server's
 // own view follows at the end: nothing here decides anything.
 
-import {deckCard} from '../catalogue.js';
+import {kindOf, timeOf} from '../catalogue.js';
 import {withDrawn} from './grid.js';
 import {monsterOf} from './placed.js';
 
-/** The view after an event. */
+/** The view after an event.
+ * @param {Wire.ViewJson} view @param {GameEvent} event */
 export function retold(view, event) {
   switch (event.kind) {
     case 'revealed':
       return {
         ...view,
         time: event.time,
-        column: [...view.column, {card: event.card, time: deckCard(event.card)?.time ?? null}],
+        column: [...view.column, {card: event.card, time: timeOf(event.card)}],
         card: event.card,
-        ruins: view.ruins || deckCard(event.card)?.kind === 'ruins',
+        ruins: view.ruins || kindOf(event.card) === 'ruins',
         own: null,
         waiting: view.sheets.map((_, seat) => seat),
       };
@@ -24,7 +26,7 @@ export function retold(view, event) {
       return {...view, waiting: [...view.waiting, event.seat]};
     case 'placed':
       // A ruins card waits for an explore card: with that it is settled.
-      return withSheet({...view, own: null, ruins: view.ruins && deckCard(view.card)?.kind !== 'explore'}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
+      return withSheet({...view, own: null, ruins: view.ruins && kindOf(view.card) !== 'explore'}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
     case 'coins-gained':
       return withSheet(view, event.owner, (sheet) => ({...sheet, coins: sheet.coins + event.coins}));
     case 'destroyed':
@@ -40,18 +42,21 @@ export function retold(view, event) {
   }
 }
 
-/** With a season's scores; what each edict is worth now is what it was just scored for. */
+/** With a season's scores; what each edict is worth now is what it was just scored for.
+ * @param {Wire.ViewJson} view @param {Wire.SeasonScoreJson[]} scores */
 const scored = (view, scores) => ({
   ...view,
   scores: [...view.scores, scores],
   current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, ...Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
 });
 
+/** @param {Wire.ViewJson} view @param {number} owner @param {(sheet: Wire.SheetJson) => Wire.SheetJson} change */
 const withSheet = (view, owner, change) => ({
   ...view,
   sheets: view.sheets.map((sheet, seat) => (seat === owner ? change(sheet) : sheet)),
 });
 
+/** @param {Wire.SheetJson} sheet @param {Wire.PlacementJson} placement @param {string | null} cardId */
 function placed(sheet, placement, cardId) {
   const drawn = drawnOn(sheet, placement.spaces, placement.terrain);
   const marked = {...drawn, marks: [...new Set([...drawn.marks, ...placement.marks])]};
@@ -59,8 +64,10 @@ function placed(sheet, placement, cardId) {
   return monster ? initialled(marked, placement.spaces, monster[0]) : marked;
 }
 
+/** @param {Wire.SheetJson} sheet @param {string[]} names @param {string} kind */
 const drawnOn = (sheet, names, kind) => ({...sheet, rows: withDrawn(sheet.rows, names, kind)});
 
+/** @param {Wire.SheetJson} sheet @param {string[]} names @param {string} initial */
 const initialled = (sheet, names, initial) => ({
   ...sheet,
   initials: {...sheet.initials, [initial]: [...(sheet.initials[initial] ?? []), ...names]},

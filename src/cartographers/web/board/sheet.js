@@ -1,6 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // <map-sheet>: a player's sheet. Shows whatever it is given and tells where somebody points or presses keys;
 // what that means is decided by the table around it.
 
+import {given} from '../must.js';
 import {deckle} from '../art/pencil.js';
 import STAMPS from '../drawings/stamps.js';
 import {language, t} from '../i18n.js';
@@ -15,6 +17,7 @@ const ROWS = Array.from({length: SIDE}, (_, row) => row);
 const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
 const SHEET = STAMPS.sheet;
 const MIDDLE = spaceAt(5, 5);
+/** @param {{left: number, top: number}} box */
 const edgeOf = (box, {seed, depth, step}) => deckle(seed, box.width, box.height, depth, step);
 const EDGE = edgeOf(SHEET.box, SHEET.edge);
 const MAP_EDGE = edgeOf(MAP_BOX, STAMPS.map.edge);
@@ -38,11 +41,29 @@ class MapSheet extends DeskElement {
 
   constructor() {
     super();
+    /** @type {Wire.SheetJson} */
+    this.sheet = given();
+    /** @type {SheetPlayer | null} */
+    this.player = given();
+    /** @type {number} */
+    this.seasonNumber = given();
+    /** @type {boolean} */
+    this.live = given();
+    /** @type {Ghost | null} */
+    this.draft = given();
+    /** @type {Set<number> | null} */
+    this.coverable = given();
+    /** @type {'full' | 'map'} */
     this.layout = 'full';
+    /** @type {WrittenScore[]} */
     this.scores = [];
+    /** @type {SeasonCard[]} */
     this.seasonCards = [];
+    /** @type {Lights[]} */
     this.lit = [];
+    /** @type {number} */
     this.cursor = MIDDLE;
+    /** @type {number[]} */
     this.busy = [];
   }
 
@@ -63,6 +84,7 @@ class MapSheet extends DeskElement {
       </svg>`;
   }
 
+  /** @param {{left: number, top: number}} box @param {string} viewBox */
   #paper(box, viewBox) {
     return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
@@ -74,7 +96,8 @@ class MapSheet extends DeskElement {
     </svg>`;
   }
 
-  /** The transparent squares on top: what one points at, and what a screen reader reads. */
+  /** The transparent squares on top: what one points at, and what a screen reader reads.
+   * @param {SpaceContent[]} spaces */
   #squares(spaces) {
     const label = this.player?.name ? t('Map of {name}', {name: this.player.name}) : t('Map');
     return svg`<g role="grid" aria-label=${label} aria-readonly=${this.live ? 'false' : 'true'} class="squares">
@@ -97,7 +120,8 @@ class MapSheet extends DeskElement {
     for (const space of now) this.querySelector(`.square[data-space="${space}"]`)?.setAttribute('aria-selected', 'true');
   }
 
-  /** Where a point of the screen lies on the map, in squares from its top left corner. */
+  /** Where a point of the screen lies on the map, in squares from its top left corner.
+   * @param {number} clientX @param {number} clientY */
   pointOnMap(clientX, clientY) {
     const map = this.querySelector('.map');
     const point = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
@@ -109,6 +133,7 @@ class MapSheet extends DeskElement {
     return this.querySelector('.map').getScreenCTM().a * CELL;
   }
 
+  /** @param {number} space */
   focusSpace(space) {
     this.cursor = space;
     this.updateComplete.then(() => this.querySelector(`[data-space="${space}"]`)?.focus({preventScroll: true}));

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The daily expedition: today's or that of a past day, what came of it, the ranking and the calendar.
 
+import {given, must} from '../must.js';
 import {get, me, post} from '../api.js';
 import {miniSheet} from '../board/mini.js';
 import {EDICTS, catalogue, scoringCard} from '../catalogue.js';
@@ -15,11 +17,25 @@ import './calendar.js';
 import {longDay, mediumDay} from './days.js';
 import './share.js';
 
+/** @param {{day?: string}} given */
 export const title = ({day}) => (day ? t('Daily expedition {date}', {date: mediumDay(day)}) : t('Daily expedition'));
+/** @param {{day?: string}} given */
 export const page = ({day}) => html`${topBar()}<main class="page"><daily-page day=${day ?? ''}></daily-page></main>`;
 
 class DailyPage extends FetchedElement {
   static properties = {day: {}, shown: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {string | undefined} */
+    this.day = given();
+    /** @type {Wire.DailyJson | null} */
+    this.shown = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+  }
 
   load() {
     return this.attempt(async () => { this.shown = await get(this.day ? `/daily/${this.day}` : '/daily'); });
@@ -37,8 +53,9 @@ class DailyPage extends FetchedElement {
     </div>`;
   }
 
+  /** @param {Wire.DailyJson} shown @param {boolean} today */
   #expedition(shown, today) {
-    const sheet = catalogue().sheets.find(({id}) => id === shown.sheet);
+    const sheet = must(catalogue().sheets.find(({id}) => id === shown.sheet));
     return html`<section class="paper daily-expedition" aria-labelledby="daily-title">
       <h2 id="daily-title">${name(shown.edition)}</h2>
       <div class="daily-cards">
@@ -46,21 +63,23 @@ class DailyPage extends FetchedElement {
         <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(EDICTS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      ${shown.result ? this.#result(shown, today) : this.#invitation(shown, today)}
+      ${shown.result ? this.#result(shown, shown.result, today) : this.#invitation(shown, today)}
     </section>`;
   }
 
+  /** @param {Wire.DailyJson} shown @param {boolean} today */
   #invitation(shown, today) {
     if (shown.table) return html`<p>${t('You\'ve already set out: pick up where you left off.')}</p><p><a class="button decide" href="/t/${shown.table}">${icon('pencil')} ${t('Continue')}</a></p>`;
     return html`<p>${today ? t('You get one try today. You can leave and come back.') : t('This day is over. You can still play it for practice; it won\'t be ranked.')}</p>
       <p><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${today ? t('Set out') : t('Play it for practice')}</button></p>`;
   }
 
-  #result({date, result, place, tries, table}, today) {
+  /** @param {Wire.DailyJson} shown @param {Wire.GameJson} result @param {boolean} today */
+  #result({date, place, tries, table}, result, today) {
     return html`<div class="daily-result">
-      <p class="daily-title">${name(result.title)}</p>
+      <p class="daily-title">${result.title ? name(result.title) : nothing}</p>
       <dl class="daily-sum"><div><dt>${t('Stars')}</dt><dd>${star()} ${number(result.stars)}</dd></div>
-        <div><dt>${t('Rating')}</dt><dd>${signed(result.rating)}</dd></div>
+        <div><dt>${t('Rating')}</dt><dd>${signed(result.rating ?? 0)}</dd></div>
         <div><dt>${t('Place')}</dt><dd>${place === null ? t('too late to count') : t('{place} of {all}', {place: number(place), all: number(tries)})}</dd></div></dl>
       <p class="daily-after"><a class="button" href="/t/${table}">${icon('grid')} ${t('See the map')}</a>
         <a class="button" href="/replay/${table}">${icon('turn')} ${t('Replay')}</a>
@@ -68,6 +87,7 @@ class DailyPage extends FetchedElement {
       <daily-share day=${date} .seasons=${result.seasons}></daily-share></div>`;
   }
 
+  /** @param {Wire.DailyJson} given */
   #ranking({ranking, tries}) {
     const own = me()?.id;
     return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Daily ranking')}</h2>
@@ -76,12 +96,12 @@ class DailyPage extends FetchedElement {
         <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
         <tbody>${ranking.map(({place, game}) => html`<tr class=${game.player === own ? 'own' : ''}><td>${number(place)}</td>
           <th scope="row"><a href="/players/${game.player}">${crest(null, game.name)} ${game.name}</a>${guestMark(game)}</th>
-          <td>${number(game.stars)}</td><td>${signed(game.rating)}</td><td>${number(-game.lost_to_monsters)}</td></tr>`)}</tbody></table></div>`}
+          <td>${number(game.stars)}</td><td>${signed(game.rating ?? 0)}</td><td>${number(-game.lost_to_monsters)}</td></tr>`)}</tbody></table></div>`}
     </section>`;
   }
 
   #setOut = () => this.attempt(async () => {
-    const table = await post(`/daily/${this.shown.date}`);
+    const table = await post(`/daily/${must(this.shown).date}`);
     go(`/t/${table.code}`);
   });
 }

@@ -1,5 +1,6 @@
 // <daily-share>: the result as a text that gives nothing away.
 
+import {given, must} from '../must.js';
 import {language, t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {FetchedElement} from '../ui/fetched.js';
@@ -9,6 +10,18 @@ import {landscape} from './landscape.js';
 
 class DailyShare extends FetchedElement {
   static properties = {day: {}, seasons: {attribute: false}, text: {state: true}, copied: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {string | undefined} */
+    this.day = given();
+    /** @type {Wire.GameJson['seasons']} */
+    this.seasons = given();
+    /** @type {string | null} */
+    this.text = given();
+    /** @type {boolean | null} */
+    this.copied = given();
+  }
 
   async load() {
     const answer = await fetch(`/api/daily/${this.day}/share?language=${language()}`).catch(() => null);
@@ -23,16 +36,16 @@ class DailyShare extends FetchedElement {
       ${landscape(this.seasons)}
       <pre class="share-text" tabindex="0" role="region" aria-label=${t('The text to share')}>${this.text}</pre>
       <div class="share-actions"><button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button>
-        ${navigator.share ? html`<button type="button" @click=${this.#share}>${icon('share')} ${t('Share')}</button>` : nothing}</div>
+        ${'share' in navigator ? html`<button type="button" @click=${this.#share}>${icon('share')} ${t('Share')}</button>` : nothing}</div>
     </div>`;
   }
 
   #copy = async () => {
     // Without the permission the text is marked, ready to be copied by hand.
-    if (!(await copyText(this.text, (copied) => { this.copied = copied; }))) getSelection().selectAllChildren(this.querySelector('pre'));
+    if (!(await copyText(this.text ?? '', (copied) => { this.copied = copied; }))) getSelection()?.selectAllChildren(must(this.querySelector('pre')));
   };
 
-  #share = () => navigator.share({text: this.text}).catch(() => {});
+  #share = () => navigator.share({text: this.text ?? ''}).catch(() => {});
 }
 
 customElements.define('daily-share', DailyShare);

@@ -29,6 +29,7 @@ export const filledIn = (text, values) => (text.includes('{') ? text.replace(/\{
  * The parts where they are.
  * @param {Part[]} parts
  * @param {Values} [values]
+ * @returns {unknown[]}
  */
 export const drawn = (parts, values = {}) => parts.map((part) => one(part, values));
 

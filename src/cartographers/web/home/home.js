@@ -1,5 +1,6 @@
 // The first page: what this is at a glance, and playing within two clicks.
 
+import {given} from '../must.js';
 import {get, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {number, t} from '../i18n.js';
@@ -9,6 +10,7 @@ import {connection} from '../offline.js';
 import {go} from '../navigation.js';
 import {typedCode} from '../ui/codes.js';
 import {editionChoice} from '../ui/edition.js';
+import {field} from '../ui/forms.js';
 import {DeskElement} from '../ui/element.js';
 import {crest, icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
@@ -33,9 +35,14 @@ class HomePage extends DeskElement {
 
   constructor() {
     super();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
     this.edition = 'base';
     this.opponents = 2;
     this.level = usualLevel();
+    /** @type {Wire.TableJson[] | null} */
     this.open = null; // the public tables, once somebody wants to see them
   }
 
@@ -83,9 +90,9 @@ class HomePage extends DeskElement {
     return html`<section class="way paper" aria-labelledby="way-bots">
       <h2 id="way-bots">${sign('monster-kobold', 'terrain-monster')} ${t('Against bots')}</h2>
       <div class="way-choices">
-        <label class="field"><span>${t('Opponents')}</span><select @change=${(event) => { this.opponents = Number(event.target.value); }}>
+        <label class="field"><span>${t('Opponents')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponents = Number(event.target.value); }}>
           ${OPPONENTS.map((count) => html`<option value=${count} ?selected=${count === this.opponents}>${number(count)}</option>`)}</select></label>
-        ${catalogue().levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
+        ${catalogue().levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>
           ${levelOptions(this.level)}</select></label>` : nothing}
       </div>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
@@ -133,9 +140,10 @@ class HomePage extends DeskElement {
     </nav>`;
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #enter = (event) => {
     event.preventDefault();
-    const code = typedCode(event.target.elements.code.value); // a code, or a whole link
+    const code = typedCode(field(event.target, 'code').value); // a code, or a whole link
     if (code) go(`/t/${encodeURIComponent(code)}`);
   };
 
@@ -145,7 +153,8 @@ class HomePage extends DeskElement {
     this.open = [...waiting, ...playing];
   };
 
-  /** Makes a table; with bots and alone the game begins at once. */
+  /** Makes a table; with bots and alone the game begins at once.
+   * @param {TableWishes} options */
   #play(options, bots = 0, begin = true) {
     return this.attempt(async () => {
       const code = await setTable({edition: this.edition, ...options}, {bots: Array(bots).fill(this.level), begin});

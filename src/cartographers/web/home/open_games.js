@@ -1,5 +1,6 @@
 // <open-games>: the games somebody has not finished, each as a small card; and a way to drop one, after a second look.
 
+import {given} from '../must.js';
 import {get, post} from '../api.js';
 import {miniSheet} from '../board/mini.js';
 import {mediumDay} from '../daily/days.js';
@@ -21,8 +22,14 @@ class OpenGames extends DeskElement {
 
   constructor() {
     super();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {Wire.OpenGameJson[]} */
     this.games = [];
     this.all = false; // whether those beyond the first few are shown too
+    /** @type {Wire.OpenGameJson | null} */
     this.dropping = null; // the game about which is asked whether it shall really go
   }
 
@@ -51,6 +58,7 @@ class OpenGames extends DeskElement {
       ${this.dropping ? this.#question(this.dropping) : nothing}</section>`;
   }
 
+  /** @param {Wire.OpenGameJson} game */
   #card(game) {
     return html`<li class="game-card ${game.daily ? 'game-daily' : ''} ${game.your_turn ? 'game-mine' : ''}">
       <a href="/t/${game.code}">
@@ -62,14 +70,17 @@ class OpenGames extends DeskElement {
       <button type="button" class="quiet game-drop" aria-label=${labelled(t('Drop this game'), titleOf(game))} title=${t('Drop this game')} @click=${() => this.#ask(game)}>${icon('close')}</button></li>`;
   }
 
+  /** @param {Wire.OpenGameJson} game */
   #ask(game) {
     this.problem = null;
     this.dropping = game;
   }
 
+  /** @param {Wire.OpenGameJson} game */
   #question(game) {
     const {title, words, yes} = question(game);
-    const close = (event) => event.currentTarget.closest('dialog').close();
+    /** @param {On<HTMLElement>} event */
+    const close = (event) => event.currentTarget.closest('dialog')?.close();
     return modal(title, html`<p class="game-question">${titleOf(game)} · ${ago(game.changed_at)}</p><p>${words}</p>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <div class="game-answers"><button type="button" @click=${close}>${t('Keep it')}</button>
@@ -77,6 +88,7 @@ class OpenGames extends DeskElement {
     () => { this.dropping = null; });
   }
 
+  /** @param {Wire.OpenGameJson} game */
   #drop(game) {
     return this.attempt(async () => {
       await post(`/tables/${game.code}/${game.alone && game.status === 'playing' ? 'abandon' : 'leave'}`);
@@ -89,9 +101,11 @@ class OpenGames extends DeskElement {
   }
 }
 
+/** @param {Wire.OpenGameJson} game */
 const titleOf = (game) => (game.daily ? t('Daily expedition') : name(game.edition));
 
-/** Who plays, or whom the game waits for. */
+/** Who plays, or whom the game waits for.
+ * @param {Wire.OpenGameJson} given */
 function who({players, free_seats: free, waiting, your_turn: yours, status}) {
   if (status === 'open') return t('{n} of {all} seats taken', {n: number(players.length), all: number(players.length + free)});
   if (players.length === 1) return t('solo');
@@ -101,7 +115,8 @@ function who({players, free_seats: free, waiting, your_turn: yours, status}) {
   return others.length <= NAMED ? t('with {names}', {names: list(others.map((player) => player.name))}) : plural('{n} player', '{n} players', players.length);
 }
 
-/** What is asked before a game is dropped: it depends on who else is there. */
+/** What is asked before a game is dropped: it depends on who else is there.
+ * @param {Wire.OpenGameJson} given */
 function question({alone, daily, status}) {
   if (status === 'open') {
     return alone ? {title: t('Close this table?'), words: t('The invitation will stop working.'), yes: t('Close it')}

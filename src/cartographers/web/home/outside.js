@@ -9,6 +9,7 @@ import {html} from '../vendor/lit/lit.js';
 
 export const title = () => t('Who are you?');
 
+/** @param {string} path */
 const onwards = (path) => async () => {
   await post('/logout');
   location.assign(path);
@@ -24,4 +25,5 @@ const missing = () => html`<h1 tabindex="-1">${t('Your account is missing')}</h1
   <p class="lost-ways"><button type="button" class="decide" @click=${() => location.reload()}>${icon('turn')} ${t('Try again')}</button>
     <button type="button" @click=${onwards('/')}>${t('Give it up and go on as a new guest')}</button></p>`;
 
+/** @param {{reason: string}} given */
 export const page = ({reason}) => html`${topBar()}<main class="page lost">${reason === 'signed-out' ? signedOut() : missing()}</main>`;

@@ -9,6 +9,7 @@ import {html, nothing, svg} from '../vendor/lit/lit.js';
 // The corner of a map, as part of a whole sheet, and the pieces that come onto it one after the other.
 const CORNER = ['.......', '.^.:...', '.....^.', '.......', '..:....'];
 const LAND = Array.from({length: SIDE}, (_, row) => (CORNER[row] ?? '').padEnd(SIDE, '.'));
+/** @type {[string, string[]][]} */
 const PIECES = [
   ['water', ['e1', 'e2', 'd2', 'c2']],
   ['forest', ['a4', 'a5', 'b5', 'b6']],
@@ -25,10 +26,12 @@ const STEP = 1500; // milliseconds
 
 class MapScene extends DeskElement {
   static properties = {drawn: {state: true}};
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
 
   constructor() {
     super();
+    /** @type {number} */
     this.drawn = moves() ? FIRST : PIECES.length - 1;
   }
 
@@ -63,7 +66,8 @@ class MapScene extends DeskElement {
 
 const LAID_DOWN = spaceNamed('c9'); // where the pencil lies when there is nothing more to draw
 
-/** A pencil whose point rests on the last of these spaces. */
+/** A pencil whose point rests on the last of these spaces.
+ * @param {number[]} numbers */
 function pencil(numbers) {
   const last = numbers.at(-1) ?? LAID_DOWN;
   const [x, y] = [(columnOf(last) + 0.6) * CELL, (rowOf(last) + 0.6) * CELL];

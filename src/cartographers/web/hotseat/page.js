@@ -1,5 +1,6 @@
 // Hot seat: several people on one device. Who they are, which game, and off they go.
 
+import {given} from '../must.js';
 import {me} from '../api.js';
 import {number, t} from '../i18n.js';
 import {levelOptions, usualLevel} from '../lobby/levels.js';
@@ -9,7 +10,7 @@ import {DeskElement} from '../ui/element.js';
 import {editionChoice} from '../ui/edition.js';
 import {crest, icon} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
-import {typedName} from '../ui/typed.js';
+import {typedName} from '../ui/forms.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 export const title = () => t('On one device');
@@ -24,9 +25,15 @@ class HotSeat extends DeskElement {
 
   constructor() {
     super();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {string[]} */
     this.names = [me()?.name ?? '', ''];
     this.edition = 'base';
     this.bots = 0;
+    /** @type {string} */
     this.level = usualLevel();
   }
 
@@ -40,9 +47,9 @@ class HotSeat extends DeskElement {
         <button type="button" class="small" ?disabled=${this.names.length >= MOST} @click=${this.#add}>${icon('add')} ${t('Add a player')}</button>
       </fieldset>
       <div class="hotseat-bots">
-        <label class="field"><span>${t('Bots at the table')}</span><select @change=${(event) => { this.bots = Number(event.target.value); }}>
+        <label class="field"><span>${t('Bots at the table')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.bots = Number(event.target.value); }}>
           ${BOTS.map((count) => html`<option value=${count} ?selected=${count === this.bots}>${number(count)}</option>`)}</select></label>
-        ${this.bots > 0 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(event) => { this.level = event.target.value; }}>
+        ${this.bots > 0 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>
           ${levelOptions(this.level)}</select></label>` : nothing}
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
@@ -50,17 +57,20 @@ class HotSeat extends DeskElement {
     </form>`;
   }
 
+  /** @param {string} each @param {number} index */
   #person(each, index) {
     const label = t('Player {n}\'s name', {n: number(index + 1)});
     return html`<li>${crest(null, each || String(index))}
-      <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(event) => this.#rename(index, typedName(event))}>
+      <input aria-label=${label} placeholder=${label} required maxlength="40" autocomplete="off" .value=${each} @input=${(/** @type {On<HTMLInputElement>} */ event) => this.#rename(index, typedName(event))}>
       ${this.names.length > LEAST ? html`<button type="button" class="quiet" aria-label=${t('Remove {name}', {name: each || label})} @click=${() => this.#remove(index)}>${icon('close')}</button>` : nothing}</li>`;
   }
 
+  /** @param {number} index @param {string} name_ */
   #rename(index, name_) {
     this.names = this.names.map((each, other) => (other === index ? name_ : each));
   }
 
+  /** @param {number} index */
   #remove(index) {
     this.names = this.names.filter((_, other) => other !== index);
   }
@@ -68,9 +78,10 @@ class HotSeat extends DeskElement {
   #add = async () => {
     this.names = [...this.names, ''];
     await this.updateComplete;
-    this.querySelector('.hotseat-people li:last-child input').focus();
+    this.querySelector('.hotseat-people li:last-child input')?.focus();
   };
 
+  /** @param {Event} event */
   #begin = async (event) => {
     event.preventDefault();
     await this.attempt(async () => {

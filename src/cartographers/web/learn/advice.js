@@ -1,10 +1,16 @@
+// @ts-nocheck: its types are not all written yet
 // Where one could draw: the lesson's own suggestion if it is free, or the best of some places by the server's word.
 
 const TRIED = 14; // places that are asked about
 
+/** @param {string[]} place @param {string[]} names */
 const sameSpaces = (place, names) => place.length === names.length && place.every((space) => names.includes(space));
 
-/** {shape, terrain, spaces, marks}; `consider(idea)` answers what a placement would change. */
+/** {shape, terrain, spaces, marks}; `consider(idea)` answers what a placement would change.
+ * @param {Wire.DrawDecision} decision
+ * @param {Wire.ViewJson} view
+ * @param {Wire.PlacementJson[]} moves
+ * @param {(idea: Wire.Idea) => Promise<Wire.ChangeJson | null>} consider */
 export async function suggestion(decision, view, moves, consider) {
   const own = moves[decision.card];
   const shape = own && decision.shapes.find((each) => each.number === own.shape);
@@ -14,9 +20,11 @@ export async function suggestion(decision, view, moves, consider) {
   return found.sort((a, b) => b.worth - a.worth)[0]?.idea ?? null;
 }
 
+/** @param {Wire.ChangeJson} change */
 const worth = (change) => change.stars + change.coins;
 
-/** Some of all places, spread evenly over the shapes, the terrains and the map. */
+/** Some of all places, spread evenly over the shapes, the terrains and the map.
+ * @param {Wire.DrawDecision} decision */
 function ideas(decision) {
   const all = decision.shapes.flatMap((shape) => shape.places.map((place) => ({shape: shape.number, place})));
   const step = Math.max(1, all.length / TRIED);

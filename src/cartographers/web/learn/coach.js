@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <lesson-coach>: a small note that points at what it speaks of. It looks at the real table and waits for what it asks for.
 
+import {given} from '../must.js';
 import {post} from '../api.js';
 import {laidAs} from '../board/draft.js';
 import {nameOf, spacesOf} from '../board/grid.js';
@@ -8,7 +10,7 @@ import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
-import {SMALL} from '../ui/small.js';
+import {SMALL} from '../ui/device.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {suggestion} from './advice.js';
 import {progress, remember} from './memory.js';
@@ -19,19 +21,36 @@ const LOOKED_EVERY = 300; // milliseconds: things around may have moved
 class LessonCoach extends DeskElement {
   static properties = {lesson: {}, script: {attribute: false}, session: {attribute: false}, silent: {type: Boolean}, note: {state: true}, looking: {state: true}};
 
+  /** @type {PlayTable | null} */
   #play = null;
+  /** @type {Coached | null} */
   #then = null; // how things stood when the note appeared
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
+  /** @type {string | null} */
   #spoken = null;
+  /** @type {Note | null} */
   #shelved = null; // a note put away while something is being shown
   #look = () => this.#consider();
 
   constructor() {
     super();
+    /** @type {string} */
+    this.lesson = given();
+    /** @type {Script} */
+    this.script = given();
+    /** @type {PlayingSession} */
+    this.session = given();
+    /** @type {boolean} */
+    this.silent = given();
+    /** @type {boolean} */
+    this.looking = given();
+    /** @type {Note | null} */
     this.note = null;
   }
 
-  /** Begins to look at a table. */
+  /** Begins to look at a table.
+   * @param {PlayTable} play */
   watch(play) {
     if (play === this.#play) return;
     this.#unwatch();
@@ -61,6 +80,7 @@ class LessonCoach extends DeskElement {
     const decision = drawing.decision;
     const own = view.sheets[view.seat];
     const spaces = spacesOf(own);
+    /** @param {(here: SpaceContent, space: number) => boolean} test */
     const where = (test) => spaces.flatMap((here, space) => (test(here) ? [space] : []));
     const foreign = Boolean(decision && decision.owner !== view.seat);
     return {
@@ -94,6 +114,7 @@ class LessonCoach extends DeskElement {
     this.#shelved = null;
     // What was asked for has been done, or the moment for it has passed.
     if (waited?.until && (waited.until(c, this.#then) || !waited.when(c))) this.#read(waited);
+    /** @param {Note} note */
     const unread = (note) => !progress(this.lesson).seen.includes(note.id);
     const now = {turn: c.turn, draft: c.draft};
     // What is done already need not be asked for.
@@ -104,6 +125,7 @@ class LessonCoach extends DeskElement {
     this.dataset.looked = `${c.turn} ${c.ceremony ? 'ceremony' : c.decision?.kind ?? ''}`; // for whoever watches from outside
   }
 
+  /** @param {Note} note */
   #show(note, c = null) {
     this.note = note;
     if (!note) {
@@ -118,6 +140,7 @@ class LessonCoach extends DeskElement {
     this.requestUpdate();
   }
 
+  /** @param {Note} note */
   #read(note) {
     remember(this.lesson, {seen: [...progress(this.lesson).seen, note.id]});
   }

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // For every scoring card a map to begin with: something that earns stars, and mostly something that almost does.
 // A map is written as pieces, each the name of its top left space and rows like those of a sheet, where `.` leaves a
 // space as it is.
@@ -42,7 +43,8 @@ const EXAMPLES = {
 const MONSTERS = 'd5 tt; h4 f';
 const BLANK = Array.from({length: SIDE}, () => '.'.repeat(SIDE));
 
-/** The rows of a map written as pieces. */
+/** The rows of a map written as pieces.
+ * @param {Record<string, string>} pieces */
 function mapOf(pieces) {
   const rows = BLANK.map((row) => [...row]);
   for (const piece of pieces.split('; ')) {
@@ -55,7 +57,9 @@ function mapOf(pieces) {
   return rows.map((row) => row.join(''));
 }
 
+/** @param {string} cardId */
 export const exampleOf = (cardId) => mapOf(EXAMPLES[cardId]);
 
-/** Monsters of an ambush card, with a little that stands beside them already. */
+/** Monsters of an ambush card, with a little that stands beside them already.
+ * @param {string} shape */
 export const ambushExample = (shape) => mapOf(`e5 ${shape.replaceAll('X', 'm')}; ${MONSTERS}`);

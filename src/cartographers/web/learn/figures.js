@@ -1,6 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // Pictures of the cards for the reference: shapes, attacks, seasons.
 
-import {boxesOf, deckCard, portrait, scoringCard, seasonCards} from '../catalogue.js';
+import {boxesOf, deckCard, isScoring, portrait, scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {name, number, t} from '../i18n.js';
 import {boxOf, heroSquares, shapePicture} from '../table/shapes.js';
@@ -8,7 +9,8 @@ import {coin, seal, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {isSeason} from './reference.js';
 
-/** A hero with the spaces it attacks, as close as they lie. */
+/** A hero with the spaces it attacks, as close as they lie.
+ * @param {number[][]} attack */
 function attackPicture(attack) {
   const [rows, columns] = [0, 1].map((axis) => [0, ...attack.map((step) => step[axis])]);
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
@@ -17,9 +19,10 @@ function attackPicture(attack) {
   return html`<svg class="shape terrain-hero" viewBox=${boxOf(x, y, side)} aria-hidden="true">${heroSquares(attack)}</svg>`;
 }
 
-/** A card as big as a thumb, for the lists. */
+/** A card as big as a thumb, for the lists.
+ * @param {string} id */
 export function smallFigure(id) {
-  if (scoringCard(id)) return diagram(scoringCard(id));
+  if (isScoring(id)) return diagram(scoringCard(id));
   if (isSeason(id)) return seasonSign(id);
   const card = deckCard(id);
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins');
@@ -28,9 +31,10 @@ export function smallFigure(id) {
   return html`${card.shapes.map((shape) => shapePicture(shape, card.terrains[0]))}`;
 }
 
-/** A card in full. */
+/** A card in full.
+ * @param {string} id */
 export function wholeFigure(id) {
-  if (scoringCard(id)) return html`<div class="rule-figure">${diagram(scoringCard(id))}</div>`;
+  if (isScoring(id)) return html`<div class="rule-figure">${diagram(scoringCard(id))}</div>`;
   if (isSeason(id)) return seasonTable([id]);
   const card = deckCard(id);
   if (card.kind === 'ruins') return html`<div class="rule-figure">${sign('space-ruins-0', 'terrain-ruins')}</div>`;
@@ -45,7 +49,8 @@ export function wholeFigure(id) {
     <p class="rule-facts">${sign('hourglass')} ${t('time {time}', {time: number(card.time)})} · ${name(card.box)}</p>`;
 }
 
-/** How long the seasons last and what is scored in them, in both games. */
+/** How long the seasons last and what is scored in them, in both games.
+ * @param {string[]} seasons */
 export function seasonTable(seasons) {
   return html`<table class="rule-table"><thead><tr><th scope="col">${t('Season')}</th><th scope="col">${t('Edicts')}</th>
       ${boxesOf('combined').map((box) => html`<th scope="col">${sign('hourglass')} ${name(box)}</th>`)}</tr></thead>

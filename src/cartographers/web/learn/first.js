@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The first game: the rulebook's kind of turn, card by card, at a table with one apprentice, so that an ambush really passes
 // the sheets. The deck is always the same; what is said depends only on what the table shows, never on a script.
 //
@@ -18,12 +19,18 @@ export const MOVES = {
 };
 
 const MAP = '.centre map-sheet .squares';
+/** @param {Coached} c */
 const spring = (c) => c.season === 0;
+/** @param {Coached} c @param {number} n */
 const turnIs = (c, n) => spring(c) && c.drawing.drawing && c.cards === n;
+/** @param {Coached} c */
 const placed = (c) => c.drawing.ready;
+/** @param {Coached} c @param {Coached} then */
 const nextTurn = (c, then) => c.turn !== then.turn;
 const mountain = 5 * 11 + 5; // f6
+/** @param {Coached} c */
 const edictsNow = (c) => c.view.season_edicts.map((edict) => name(c.view.edicts[edict]));
+/** @param {Coached} c */
 const step = (c) => c.ceremony?.step;
 const BESIDE = {aside: true, side: 'below', plain: true}; // the map has to be seen, and the panel has buttons enough
 

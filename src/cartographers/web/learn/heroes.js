@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What is different in Heroes, in a few turns: wasteland, a hero, and a gorgon that walks into its attack.
 // What a note is stands in first.js.
 
@@ -14,9 +15,13 @@ export const MOVES = {
 const MAP = '.centre map-sheet .squares';
 const WASTELAND = 11 + 1; // b2
 const CORNER = 9 * 11 + 7; // j8, before the corner from which the gorgon comes
+/** @param {Coached} c @param {Coached} then */
 const nextTurn = (c, then) => c.turn !== then.turn;
+/** @param {Coached} c */
 const hero = (c) => c.decision?.hero;
+/** @param {Coached} c */
 const choosing = (c) => c.drawing.choosing;
+/** @param {Coached} c */
 const later = (c) => c.drawing.drawing && c.cards > 3;
 
 export const NOTES = [

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // How far somebody has come in each lesson: the table it is played at, the notes that were read. Kept in this browser.
 
 const KEY = 'cartographers.lessons';
@@ -12,9 +13,11 @@ function stored() {
   }
 }
 
-/** {code, seen: [ids of notes], done}; code is null before the lesson was begun. */
+/** {code, seen: [ids of notes], done}; code is null before the lesson was begun.
+ * @param {string} lesson */
 export const progress = (lesson) => ({code: null, seen: [], done: false, ...lessons[lesson]});
 
+/** @param {string} lesson @param {Partial<Progress>} changes */
 export function remember(lesson, changes) {
   lessons = {...lessons, [lesson]: {...progress(lesson), ...changes}};
   try {

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // Learning by playing: the choice of lessons, and a lesson at a real table with a coach beside it.
 
+import {given} from '../must.js';
 import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
@@ -24,7 +26,9 @@ const WORDS = {
 };
 const SIGNS = {first: ['space-forest-0', 'terrain-forest'], heroes: ['space-hero-0', 'terrain-hero']};
 
+/** @param {{lesson?: string}} given */
 export const title = ({lesson}) => (lesson ? TITLES[lesson]() : t('Learn to play'));
+/** @param {{lesson?: string}} given */
 export const page = ({lesson}) => (lesson ? html`<lesson-page lesson=${lesson}></lesson-page>` : html`${topBar()}<main class="page"><lesson-choice></lesson-choice></main>`);
 
 class LessonChoice extends DeskElement {
@@ -39,6 +43,7 @@ class LessonChoice extends DeskElement {
       </div></div>`;
   }
 
+  /** @param {string} lesson */
   #lesson(lesson) {
     const {code, done} = progress(lesson);
     return html`<section class="way paper" aria-labelledby="lesson-${lesson}">
@@ -54,12 +59,23 @@ class LessonChoice extends DeskElement {
 
 class LessonPage extends DeskElement {
   static properties = {lesson: {}, problem: {state: true}, silent: {state: true}};
+  /** @type {Session | null} */
   #session = null;
   #changed = () => {
     if (this.#session?.view?.result) remember(this.lesson, {done: true});
     this.requestUpdate();
   };
   #relisten = () => this.#session?.relisten();
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.lesson = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.silent = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -97,7 +113,8 @@ class LessonPage extends DeskElement {
     }
   }
 
-  /** The session of a table at which one sits; null if it is not there any more. */
+  /** The session of a table at which one sits; null if it is not there any more.
+   * @param {string} code */
   async #opened(code) {
     const session = new Session(code, async () => {});
     try {

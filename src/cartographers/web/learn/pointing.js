@@ -1,8 +1,10 @@
+// @ts-nocheck: its types are not all written yet
 // Where a note goes: beside what it speaks of, on the screen, with its arrow towards it.
 
 const GAP = 16;
 const EDGE = 8;
 
+/** @param {Element[]} elements */
 const around = (elements) => {
   const boxes = elements.filter((element) => element.checkVisibility?.() ?? true).map((element) => element.getBoundingClientRect()).filter((box) => box.width > 0);
   if (boxes.length === 0) return null;
@@ -11,10 +13,16 @@ const around = (elements) => {
   return {left, top, right, bottom, width: right - left, height: bottom - top};
 };
 
+/** @param {number} value @param {number} least @param {number} most */
 const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
 
 /** Moves a note and the ring to what they are about. `aside`: to the upper edge of the screen, off the map; `wish`: the
- * side it would rather be on. */
+ * side it would rather be on.
+ * @param {HTMLElement} note
+ * @param {HTMLElement} ring
+ * @param {Element[]} targets
+ * @param {Element | null} aside
+ * @param {string} wish */
 export function placeNote(note, ring, targets, aside, wish) {
   const target = around(targets);
   const {width, height} = note.getBoundingClientRect();
@@ -40,7 +48,13 @@ export function placeNote(note, ring, targets, aside, wish) {
   arrow.style.top = across ? '' : `${at}px`;
 }
 
-/** On the first side with enough room; on the roomiest if there is none. */
+/** On the first side with enough room; on the roomiest if there is none.
+ * @param {Box} target
+ * @param {number} width
+ * @param {number} height
+ * @param {number} screenWidth
+ * @param {number} screenHeight
+ * @param {string} wish */
 function beside(target, width, height, screenWidth, screenHeight, wish) {
   const [midX, midY] = [(target.left + target.right) / 2 - width / 2, (target.top + target.bottom) / 2 - height / 2];
   const sides = [
@@ -53,6 +67,7 @@ function beside(target, width, height, screenWidth, screenHeight, wish) {
   return fitting.find((each) => each.side === wish) ?? fitting[0] ?? sides.sort((a, b) => b.room - a.room)[0];
 }
 
+/** @param {HTMLElement} element @param {number} left @param {number} top */
 function move(element, left, top) {
   element.style.left = `${Math.round(left)}px`;
   element.style.top = `${Math.round(top)}px`;

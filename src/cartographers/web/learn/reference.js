@@ -1,7 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {BACKS, SEASONS, boxesOf, catalogue, deckCard, hasRuins, scoringCard} from '../catalogue.js';
+import {BACKS, SEASONS, boxesOf, catalogue, hasRuins, isInDeck, isScoring} from '../catalogue.js';
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -18,9 +19,11 @@ export const reference = () => loaded.get(language()) ?? {sections: [], rulings:
 
 export const RULINGS = 'rulings'; // the page with all of them
 
+/** @param {Wire.RulingJson} ruling */
 export const rulingAddress = (ruling) => `ruling-${ruling.number}`;
 
-/** A ruling in words; one about scoring cards says what the cards' notes say. */
+/** A ruling in words; one about scoring cards says what the cards' notes say.
+ * @param {Wire.RulingJson} ruling */
 export const rulingText = (ruling) =>
   ruling.text || ruling.about.map((id) => labelled(name(id), cardText(id).note)).join(' ');
 
@@ -33,10 +36,13 @@ export const cardGroups = () => [
   [t('Season cards'), SEASONS],
 ];
 
+/** @param {string} id */
 export const isSeason = (id) => SEASONS.includes(id);
-export const isCard = (id) => Boolean(scoringCard(id) ?? deckCard(id)) || isSeason(id);
+/** @param {string} id */
+export const isCard = (id) => isScoring(id) || isInDeck(id) || isSeason(id);
 
-/** What a page is called, by the last part of its address; null if there is none. */
+/** What a page is called, by the last part of its address; null if there is none.
+ * @param {string} topic */
 export function topicTitle(topic) {
   if (isCard(topic)) return name(topic);
   if (topic === RULINGS) return t('All rulings');
@@ -47,6 +53,7 @@ export function topicTitle(topic) {
 
 // ---- searching
 
+/** @param {string} text */
 const fold = (text) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
 
 /** Everything there is, as {topic, title, kind, text}. */
@@ -63,10 +70,12 @@ function entries() {
   ];
 }
 
-/** The entries in which all words of a question occur, those with them in the title first. */
+/** The entries in which all words of a question occur, those with them in the title first.
+ * @param {string} question */
 export function found(question) {
   const words = fold(question).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
+  /** @param {Entry} given */
   const rank = ({title, kind, text}) => {
     const [head, all] = [fold(title), fold(`${title} ${kind} ${text}`)];
     if (!words.every((word) => all.includes(word))) return null;
@@ -76,7 +85,8 @@ export function found(question) {
   return entries().map((entry) => ({...entry, rank: rank(entry)})).filter((entry) => entry.rank !== null).sort((a, b) => a.rank - b.rank);
 }
 
-/** A text with the words of the question marked. */
+/** A text with the words of the question marked.
+ * @param {string} text @param {string} question */
 export function marked(text, question) {
   const words = fold(question).split(/\s+/).filter(Boolean);
   // Folding takes signs off letters; letter by letter the positions in both texts stay the same.

@@ -1,6 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // The rules to look things up: contents, one page for each section, card and ruling, and a search over all of them.
 
-import {SEASONS, catalogue, deckCard, scoringCard} from '../catalogue.js';
+import {given} from '../must.js';
+import {SEASONS, catalogue, deckCard, isInDeck, isScoring, scoringCard} from '../catalogue.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, star} from '../ui/signs.js';
@@ -14,7 +16,9 @@ import './try.js';
 // The words have to be there before the page is shown; without them it says so itself.
 await loadReference().catch(() => null);
 
+/** @param {{topic?: string}} given */
 export const title = ({topic}) => [topic && topicTitle(topic), t('Rules')].filter(Boolean).join(' · ');
+/** @param {{topic?: string}} given */
 export const page = ({topic}) => html`${topBar()}<main class="page"><rules-page topic=${topic ?? ''}></rules-page></main>`;
 
 const CARDS_OF = {
@@ -30,6 +34,10 @@ class RulesPage extends FetchedElement {
 
   constructor() {
     super();
+    /** @type {string | undefined} */
+    this.topic = given();
+    /** @type {string | null} */
+    this.problem = given();
     this.question = '';
   }
 
@@ -45,10 +53,10 @@ class RulesPage extends FetchedElement {
     return html`<div class="rules">
       <header class="rules-head">
         <h1 tabindex="-1">${known ?? t('Rules')}</h1>
-        <form role="search" @submit=${(event) => event.preventDefault()}>
+        <form role="search" @submit=${(/** @type {On<HTMLFormElement>} */ event) => event.preventDefault()}>
           <label><span class="unseen">${t('Search the rules')}</span>
             <input type="search" autocomplete="off" spellcheck="false" placeholder=${t('Search the rules')} .value=${this.question}
-              @input=${(event) => { this.question = event.target.value; }}></label>
+              @input=${(/** @type {On<HTMLInputElement>} */ event) => { this.question = event.target.value; }}></label>
         </form>
         ${this.topic ? html`<a class="button small rules-contents" href="/rules">${icon('scroll')} ${t('Contents')}</a>` : nothing}
       </header>
@@ -86,6 +94,7 @@ class RulesPage extends FetchedElement {
     return ruling ? this.#ruling(ruling) : this.#section(reference().sections.find((section) => section.id === topic));
   }
 
+  /** @param {Wire.SectionJson} section */
   #section(section) {
     const {sections, rulings} = reference();
     const at = sections.indexOf(section);
@@ -101,10 +110,11 @@ class RulesPage extends FetchedElement {
     </article>`;
   }
 
+  /** @param {string} id */
   #card(id) {
     const {rule, note} = cardText(id);
-    const scoring = scoringCard(id);
-    const ambush = deckCard(id)?.kind === 'ambush';
+    const scoring = isScoring(id) ? scoringCard(id) : null;
+    const card = isInDeck(id) ? deckCard(id) : null;
     const rulings = reference().rulings.filter((ruling) => ruling.text && ruling.about.includes(id));
     return html`<article class="paper rules-article rules-card">
       <div class="rules-card-head">${wholeFigure(id)}
@@ -113,12 +123,13 @@ class RulesPage extends FetchedElement {
           ${seeAlso(id)}
         </div></div>
       ${scoring ? html`<h2>${t('Try it')}</h2><try-board card=${id} .example=${exampleOf(id)}></try-board>` : nothing}
-      ${ambush ? html`<h2>${t('What they cost')}</h2><try-board card="monsters" .example=${ambushExample(deckCard(id).shape)}></try-board>` : nothing}
+      ${card?.kind === 'ambush' ? html`<h2>${t('What they cost')}</h2><try-board card="monsters" .example=${ambushExample(card.shape)}></try-board>` : nothing}
       ${rulings.length > 0 ? html`<h2>${t('In detail')}</h2>${rulingList(rulings)}` : nothing}
       ${sameKind(id)}
     </article>`;
   }
 
+  /** @param {Wire.RulingJson} ruling */
   #ruling(ruling) {
     const sections = reference().sections.filter((section) => section.rulings.includes(ruling.number));
     return html`<article class="paper rules-article">
@@ -130,32 +141,42 @@ class RulesPage extends FetchedElement {
   }
 }
 
+/** @param {Wire.RulingJson} ruling */
 const ours = (ruling) => (ruling.ours ? html`<i class="ruling-ours">${t('The rulebooks leave this open. This is how we play it here.')}</i>` : nothing);
 
+/** @param {Wire.RulingJson[]} rulings */
 const rulingList = (rulings) => html`<ul class="ruling-list">${rulings.map((ruling) => html`<li>
   <a class="ruling-number" href="/rules/${rulingAddress(ruling)}" aria-label=${t('Ruling {n}', {n: number(ruling.number)})}>${number(ruling.number)}</a>
   <span>${rulingText(ruling)} ${ours(ruling)}</span></li>`)}</ul>`;
 
+/** @param {string[]} ids */
 const cardList = (ids) => html`<ul class="card-list">${ids.map((id) => html`<li><a href="/rules/${id}" class="card-link">
   <span class="card-link-picture" aria-hidden="true">${smallFigure(id)}</span><span>${name(id)}</span></a></li>`)}</ul>`;
 
+/** @param {string | undefined} before @param {string | undefined} after */
 const around = (before, after) => html`<nav class="rules-around" aria-label=${t('Contents')}>
   ${before ? html`<a class="button" href="/rules/${before.id}">${icon('previous')} ${before.title}</a>` : html`<span></span>`}
   ${after ? html`<a class="button" href="/rules/${after.id}">${after.title} ${icon('next')}</a>` : nothing}</nav>`;
 
+/** @param {string} id */
 function sameKind(id) {
   const ids = cardGroups().find(([, group]) => group.includes(id))[1];
   const at = ids.indexOf(id);
+  /** @param {string | undefined} other */
   const link = (other) => other && {id: other, title: name(other)};
   return around(link(ids[at - 1]), link(ids[at + 1]));
 }
 
+/** @type {Record<DeckCard['kind'], string[]>} */
 const SECTIONS_OF = {explore: ['turn', 'placing', 'coins'], ruins: ['ruins'], ambush: ['ambush', 'monsters'], hero: ['heroes']};
 
-/** The sections that tell more about a card of this kind. */
+/** @param {DeckCard} card */
+const deckSections = (card) => [...SECTIONS_OF[card.kind], ...(card.kind === 'ambush' && card.effect ? ['effects'] : [])];
+
+/** The sections that tell more about a card of this kind.
+ * @param {string} id */
 function seeAlso(id) {
-  const card = deckCard(id);
-  const sections = scoringCard(id) ? ['terms', 'season-end'] : isSeason(id) ? ['season-end'] : [...SECTIONS_OF[card.kind], ...(card.effect ? ['effects'] : [])];
+  const sections = isScoring(id) ? ['terms', 'season-end'] : isSeason(id) ? ['season-end'] : deckSections(deckCard(id));
   return html`<p class="rules-see">${sections.map((section) => html`<a href="/rules/${section}">${topicTitle(section)}</a>`)}</p>`;
 }
 

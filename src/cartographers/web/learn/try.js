@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <try-board>: a small map to draw on, square by square. The stars, and the spaces they are for, come from the server.
 
+import {given} from '../must.js';
 import {SIDE, columnOf, isOnRuins, rowOf, spaceAt, spaceNamed, walked} from '../board/grid.js';
 import '../board/sheet.js';
 import {name, number, plural, t} from '../i18n.js';
@@ -12,7 +14,8 @@ import {html, nothing} from '../vendor/lit/lit.js';
 const PENS = {forest: 't', village: 'v', farm: 'f', water: 'w', monster: 'm', mountain: '^', ruins: ':', empty: '.'};
 const TAP = 9; // pixels a finger may slip
 
-/** What a space holds after a pencil touched it; ruins stay below what is drawn on them. */
+/** What a space holds after a pencil touched it; ruins stay below what is drawn on them.
+ * @param {string} mark @param {string} pen */
 function touched(mark, pen) {
   if (pen === ':') return isOnRuins(mark) ? (mark === ':' ? '.' : mark.toLowerCase()) : mark === '.' ? ':' : mark.toUpperCase();
   if (pen === '.') return isOnRuins(mark) && mark !== ':' ? ':' : '.';
@@ -27,12 +30,23 @@ class TryBoard extends DeskElement {
     this.problem = problem;
     if (answer) this.counted = this.card === 'monsters' ? answer.monsters : answer.cards[this.card];
   });
+  /** @type {string | null} */
   #stroke = null;
+  /** @type {Wire.SheetJson | null} */
   #drawn = null; // the rows as a sheet, the same one as long as they are the same
 
   constructor() {
     super();
+    /** @type {string[]} */
+    this.example = given();
+    /** @type {string} */
+    this.card = given();
+    /** @type {string[]} */
+    this.rows = given();
+    /** @type {string | null} */
+    this.problem = given();
     this.pen = 'forest';
+    /** @type {Wire.Operations["POST /score"]["answer"] | null} */
     this.counted = null;
   }
 
@@ -71,6 +85,7 @@ class TryBoard extends DeskElement {
     </section>`;
   }
 
+  /** @param {string} pen */
   #penName = (pen) => (pen === 'empty' ? t('Erase') : name(pen));
 
   #worth() {
@@ -86,12 +101,14 @@ class TryBoard extends DeskElement {
     return this.counted ? [{spaces: this.counted.spaces.map(spaceNamed), style: this.card === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
   }
 
+  /** @param {string[]} rows */
   #become(rows) {
     this.rows = rows;
     this.#drawn = blankSheet(rows);
     this.#counting.soon('/score', () => ({sheet: this.rows.join('\n')}));
   }
 
+  /** @param {number} space @param {string} pen */
   #draw(space, pen) {
     const [row, column] = [rowOf(space), columnOf(space)];
     const mark = touched(this.rows[row][column], pen);
@@ -99,7 +116,8 @@ class TryBoard extends DeskElement {
     this.#become(this.rows.map((each, at) => (at === row ? each.slice(0, column) + mark + each.slice(column + 1) : each)));
   }
 
-  /** A second touch with the same pencil rubs out. */
+  /** A second touch with the same pencil rubs out.
+   * @param {number} space */
   #penFor(space) {
     const pen = PENS[this.pen];
     const here = this.rows[rowOf(space)][columnOf(space)].toLowerCase();
@@ -108,11 +126,13 @@ class TryBoard extends DeskElement {
 
   // ---- mouse and finger: a mouse draws as long as it is pressed; a finger taps, since with a finger one also scrolls
 
+  /** @param {PointerEvent} event */
   #spaceUnder(event) {
     const {x, y} = this.#sheet.pointOnMap(event.clientX, event.clientY);
     return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? spaceAt(Math.floor(y), Math.floor(x)) : null;
   }
 
+  /** @param {PointerEvent} event */
   #press = (event) => {
     const space = this.#spaceUnder(event);
     if (event.button !== 0 || space === null) return;
@@ -121,6 +141,7 @@ class TryBoard extends DeskElement {
     if (!this.#stroke.touch) this.#draw(space, this.#stroke.pen);
   };
 
+  /** @param {Event} event */
   #move = (event) => {
     if (!this.#stroke || this.#stroke.touch || event.buttons !== 1) return;
     const space = this.#spaceUnder(event);
@@ -129,6 +150,7 @@ class TryBoard extends DeskElement {
     this.#draw(space, this.#stroke.pen);
   };
 
+  /** @param {PointerEvent} event */
   #release = (event) => {
     const stroke = this.#stroke;
     this.#stroke = null;
@@ -141,6 +163,7 @@ class TryBoard extends DeskElement {
 
   // ---- keyboard: arrows walk, Enter draws, Delete rubs out, a number takes a pencil
 
+  /** @param {KeyOn<HTMLElement>} event */
   #key = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
     const here = Number(event.target.dataset.space);

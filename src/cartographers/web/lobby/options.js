@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
 import {boxesOf, catalogue} from '../catalogue.js';
@@ -13,8 +14,9 @@ import {sheetName} from './sheets.js';
 // What only a combined game can choose, and what depends on the edition: as its rulebook has it.
 const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null, ambushes: null, heroes: null, fallback_terrain: null};
 
-/** `change(wishes)` asks the server; the page shows what it answers. */
-export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(event) => change({sheet: event.detail})} @choose-edicts=${(event) => change({edicts: event.detail})}>
+/** `change(wishes)` asks the server; the page shows what it answers.
+ * @param {Wire.TableJson} table @param {Change} change @param {unknown} warnings */
+export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(/** @type {Event} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {Event} */ event) => change({edicts: event.detail})}>
   ${presetChoice(table.options, change)}
   ${warnings}
   <details class="fold"><summary>${icon('gear')} ${t('All options')}</summary>
@@ -26,6 +28,7 @@ export const optionsForm = (table, change, warnings) => html`<div class="options
   </details>
 </div>`;
 
+/** @param {Wire.TableJson} given @param {Change} change */
 function theGame({options}, change) {
   const edicts = Array.isArray(options.edicts) ? 'chosen' : options.edicts;
   const kinds = [['random', t('drawn at random')], ['first', t('for a first game')]];
@@ -41,9 +44,11 @@ function theGame({options}, change) {
       options.seats > 1 ? options.ambush ?? 'pass' : 'solo-walk', [['pass', t('drawn by a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush}), options.seats === 1)}`;
 }
 
+/** @param {Wire.OptionsJson} options @param {Change} change */
 function combined(options, change) {
   const boxes = boxesOf('combined').map((box) => [box, name(box)]);
   const chosen = options.ambushes ?? catalogue().ambushes.map((card) => card.id);
+  /** @param {string} id @param {boolean} on */
   const toggled = (id, on) => catalogue().ambushes.map((card) => card.id).filter((each) => (each === id ? on : chosen.includes(each)));
   return html`
     ${selectRow('explore', t('Explore cards'), t('One set or the other; they are never mixed.'), options.explore ?? 'base', boxes, (explore) => change({explore}))}
@@ -52,9 +57,10 @@ function combined(options, change) {
     <fieldset class="option" aria-describedby="ambush-line"><legend>${t('Ambush cards')}</legend>
       <p id="ambush-line" class="option-line">${t('One of these joins the deck each season. Choose at least four.')}</p>
       <div class="ambush-cards">${catalogue().ambushes.map((card) => html`<label><input type="checkbox" .checked=${live(chosen.includes(card.id))}
-        @change=${(event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
+        @change=${(/** @type {On<HTMLInputElement>} */ event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
 }
 
+/** @param {Wire.TableJson} given @param {Change} change */
 function theTable({options, pace, public: open, chat}, change) {
   return html`
     ${numberRow('seats', t('Seats'), t('Seats still open when the game starts are removed.'), options.seats, [1, catalogue().limits.seats], (seats) => change(seats === 1 ? {seats, ambush: null} : {seats}))}
@@ -65,6 +71,7 @@ function theTable({options, pace, public: open, chat}, change) {
     ${checkRow('hints', t('Hints'), t('Anyone can ask the master where to draw. The final result shows how often.'), options.hints ?? options.seats === 1, (value) => change({hints: value}))}`;
 }
 
+/** @param {Wire.TableJson} table */
 export function optionsFacts(table) {
   const {options} = table;
   const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('for a first game') : t('drawn at random');

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // How long a turn may take.
 
 import {catalogue} from '../catalogue.js';
@@ -16,6 +17,7 @@ const KINDS = {
 
 export const paceKinds = () => Object.keys(catalogue().paces).map((kind) => [kind, KINDS[kind]?.() ?? kind]);
 
+/** @param {number} seconds */
 function duration(seconds) {
   if (seconds < 2 * MINUTE) return plural('{n} second', '{n} seconds', seconds);
   if (seconds < HOUR) return plural('{n} minute', '{n} minutes', seconds / MINUTE);
@@ -23,11 +25,13 @@ function duration(seconds) {
   return plural('{n} day', '{n} days', Math.round(seconds / DAY));
 }
 
-/** The times to choose from, with the one that holds now among them. */
+/** The times to choose from, with the one that holds now among them.
+ * @param {Wire.PaceJson} given */
 export function paceTimes({kind, seconds}) {
   const known = TIMES[kind] ?? [];
   const all = known.includes(seconds) ? known : [...known, seconds].sort((a, b) => a - b);
   return all.map((each) => [String(each), duration(each)]);
 }
 
+/** @param {Wire.PaceJson} given */
 export const paceName = ({kind, seconds}) => (seconds ? t('{pace}, {time} per turn', {pace: KINDS[kind]?.() ?? kind, time: duration(seconds)}) : KINDS[kind]?.() ?? number(seconds));

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Ready-made games: one press sets everything.
 
 import {catalogue} from '../catalogue.js';
@@ -14,9 +15,11 @@ const PRESETS = {
   combined: {icon: 'globe', title: () => t('Combined'), text: () => t('Both boxes together, four seats.')},
 };
 
+/** @param {unknown} one @param {unknown} other */
 const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
 
-/** Buttons; the one whose game is on the table is marked. `change(options)` asks the server. */
+/** Buttons; the one whose game is on the table is marked. `change(options)` asks the server.
+ * @param {Wire.OptionsJson} options @param {Change} change */
 export const presetChoice = (options, change) => html`<div class="presets" role="group" aria-label=${t('Ready-made games')}>
   ${Object.entries(catalogue().presets).filter(([id]) => id in PRESETS).map(([id, preset]) => {
     const {title, text, icon: picture} = PRESETS[id];

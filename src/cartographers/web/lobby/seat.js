@@ -1,17 +1,35 @@
+// @ts-nocheck: its types are not all written yet
 // <seat-dress>: name, title and crest on top of one's sheet.
 
+import {given} from '../must.js';
 import {changeMe, post} from '../api.js';
 import {crestOf} from '../art/crest.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
-import {typedName} from '../ui/typed.js';
+import {typedName} from '../ui/forms.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './crest.js';
 
 class SeatDress extends DeskElement {
   static properties = {session: {attribute: false}, seat: {attribute: false}, open: {state: true}, worn: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {OpenSession} */
+    this.session = given();
+    /** @type {Wire.SeatJson} */
+    this.seat = given();
+    /** @type {boolean} */
+    this.open = given();
+    /** @type {Worn} */
+    this.worn = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+  }
 
   render() {
     return html`<button type="button" class="quiet small" aria-label=${t('Name and crest')} @click=${this.#begin}>${icon('pencil')} <span class="not-small">${t('Name and crest')}</span></button>
@@ -26,19 +44,21 @@ class SeatDress extends DeskElement {
   };
 
   #body() {
+    /** @param {string} key @param {string} typed */
     const wear = (key, typed) => { this.worn = {...this.worn, [key]: typed}; };
     return html`<form class="dress" @submit=${this.#save}>
       <div class="dress-fields">
-        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${this.seat.name} autocomplete="nickname" @input=${(event) => wear('name', typedName(event))}></label>
-        ${this.session.table.seats.length > 1 ? html`<label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${this.seat.title} @input=${(event) => wear('title', event.target.value)}></label>` : nothing}
+        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${this.seat.name} autocomplete="nickname" @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('name', typedName(event))}></label>
+        ${this.session.table.seats.length > 1 ? html`<label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${this.seat.title} @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('title', event.target.value)}></label>` : nothing}
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => wear('crest', event.detail)}></crest-designer>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {Event} */ event) => wear('crest', event.detail)}></crest-designer>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="submit" class="decide" ?disabled=${this.busy}>${icon('check')} ${t('Keep it')}</button>
     </form>`;
   }
 
-  /** The dialog stays open, with all that was chosen, until the server has taken it. */
+  /** The dialog stays open, with all that was chosen, until the server has taken it.
+   * @param {On<HTMLElement>} event */
   #save = (event) => {
     event.preventDefault();
     const dialog = event.target.closest('dialog');

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // Which map everybody draws on: one of the printed sheets, as pictures, or one of one's own as text.
 
+import {given} from '../must.js';
 import {SIDE} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
 import {boxesOf, catalogue} from '../catalogue.js';
@@ -7,12 +9,16 @@ import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
+/** @param {string} text */
 const isOwn = (text) => Boolean(text?.includes('/'));
 
+/** @param {string} edition */
 const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxesOf(edition).includes(sheet.box));
+/** @param {{sheet: string | null}} options */
 export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options.edition)[0].id).toLowerCase()}`));
 
 const pictures = new Map();
+/** @param {string[]} rows */
 const pictured = (rows) => {
   const key = rows.join('/');
   if (!pictures.has(key)) pictures.set(key, {rows, initials: {}, marks: [], coins: 0});
@@ -21,6 +27,14 @@ const pictured = (rows) => {
 
 class SheetChoice extends DeskElement {
   static properties = {options: {attribute: false}, writing: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {Wire.OptionsJson} */
+    this.options = given();
+    /** @type {boolean} */
+    this.writing = given();
+  }
 
   render() {
     const {edition, sheet} = this.options;
@@ -36,16 +50,25 @@ class SheetChoice extends DeskElement {
     </fieldset>`;
   }
 
+  /**
+   * @param {string} id
+   * @param {string} words
+   * @param {string} short
+   * @param {unknown} picture
+   * @param {boolean} chosen
+   */
   #tile(id, words, short, picture, chosen) {
     return html`<label class="tile-radio sheet-tile"><input type="radio" name="sheet" value=${id} aria-label=${words} .checked=${live(id === chosen)} @change=${() => this.#pick(id)}>
       ${picture ? miniSheet(picture) : html`<span class="sheet-blank">?</span>`}<span>${short}</span></label>`;
   }
 
+  /** @param {string} id */
   #pick(id) {
     this.writing = id === 'own';
     if (id !== 'own') this.tell('choose-sheet', id);
   }
 
+  /** @param {string} own */
   #writer(own) {
     const begin = own ?? sheetsOf(this.options.edition)[0].rows.join('/');
     return html`<label class="field sheet-own"><span>${t('11 lines of 11 marks: {empty} empty, {mountain} mountain, {ruins} ruins, {wasteland} wasteland', {empty: '.', mountain: '^', ruins: ':', wasteland: '#'})}</span>

@@ -1,6 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // The dealer: reveals cards for people who draw on paper. The server deals; here only options, seed and steps are kept, so
 // that undoing is one step less and a reload changes nothing.
 
+import {given} from '../must.js';
 import {Refused, post} from '../api.js';
 import {EDICTS, SEASONS, deckCard, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
@@ -11,7 +13,7 @@ import {scoringExplained} from '../table/edicts.js';
 import {cardExplained, column, deckButton, deckContents, seasonCard} from '../table/season.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {isFree} from '../ui/keyboard.js';
+import {isFree} from '../ui/device.js';
 import {modal} from '../ui/modal.js';
 import {icon, seal, seasonSign, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
@@ -31,7 +33,9 @@ const BACK = ['ArrowLeft', 'PageUp'];
 class DealerPage extends DeskElement {
   static properties = {wishes: {state: true}, game: {state: true}, dealt: {state: true}, busy: {state: true}, problem: {state: true}, open: {state: true}, choosing: {state: true}, deadline: {state: true}};
 
-  #bell = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #bell = undefined;
+  /** @param {KeyOn<HTMLElement>} event */
   #key = (event) => {
     if (!isFree(event) || !this.dealt || this.choosing) return;
     if (event.key === ' ' && event.target.closest('button, a')) return;
@@ -43,9 +47,22 @@ class DealerPage extends DeskElement {
 
   constructor() {
     super();
+    /** @type {Wire.DealtJson | null} */
+    this.dealt = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {[string, string?] | null} */
+    this.open = given();
+    /** @type {number | null} */
+    this.deadline = given();
     const before = kept(KEPT);
+    /** @type {Wishes} */
     this.wishes = {...FRESH, ...before?.wishes};
+    /** @type {DealtGame | null} */
     this.game = before?.game ?? null; // {options, seed, steps, timer}
+    /** @type {boolean} */
     this.choosing = !this.game;
   }
 
@@ -97,6 +114,7 @@ class DealerPage extends DeskElement {
     </div>`;
   }
 
+  /** @param {Wire.MomentJson} moment */
   #nextWords(moment) {
     if (!moment) return t('Reveal the first card');
     if (!moment.card) return t('Start {season}', {season: name(SEASONS[moment.season_number + 1])});
@@ -104,16 +122,19 @@ class DealerPage extends DeskElement {
     return t('Reveal the next card');
   }
 
+  /** @param {Wire.MomentJson} moment @param {boolean} over */
   #seasonHead(moment, over) {
     return html`<header class="dealt-head">${seasonSign(moment.season)}<div><h2 tabindex="-1">${t('{season} is over', {season: name(moment.season)})}</h2>
       <p>${over ? t('Final scoring') : t('Score in this order, everyone on their own sheet:')}</p></div></header>`;
   }
 
+  /** @param {Wire.SetupJson} setup */
   #beginning(setup) {
     return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
       <p>${t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>`;
   }
 
+  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
   #edicts(setup, moment) {
     return html`<section class="dealer-edicts" aria-label=${t('Edicts')}>${EDICTS.map((edict) => {
       const now = moment?.edicts.includes(edict);
@@ -123,6 +144,7 @@ class DealerPage extends DeskElement {
     })}</section>`;
   }
 
+  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
   #dialog(setup, moment) {
     const close = () => { this.open = null; };
     const [kind, detail] = this.open ?? [];
@@ -132,6 +154,7 @@ class DealerPage extends DeskElement {
     return nothing;
   }
 
+  /** @param {Partial<Wishes>} changes */
   #wish = (changes) => {
     this.wishes = {...this.wishes, ...changes};
     this.#keep();
@@ -146,12 +169,14 @@ class DealerPage extends DeskElement {
     return this.game ? () => this.#ask(this.game) : null;
   }
 
+  /** @param {number} by */
   #step(by) {
     const steps = this.game.steps + by;
     if (this.busy || steps < 0 || (by > 0 && this.dealt.over)) return;
     this.#ask({...this.game, steps});
   }
 
+  /** @param {Dealt} game */
   async #ask(game) {
     this.busy = true;
     const forward = game.steps > (this.game?.steps ?? 0) || game.seed === undefined;
@@ -173,7 +198,8 @@ class DealerPage extends DeskElement {
     }
   }
 
-  /** Says what was revealed, and lets the time run. */
+  /** Says what was revealed, and lets the time run.
+   * @param {boolean} forward */
   #tell(forward) {
     const {setup, moment} = this.dealt;
     clearTimeout(this.#bell);

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What will be dealt: all the choices of a game on paper.
 
 import {EDICTS, boxesOf, catalogue} from '../catalogue.js';
@@ -10,7 +11,8 @@ const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
 
 export const FRESH = {edition: 'base', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
 
-/** The options as the server takes them: what an edition decides by itself is left to it. */
+/** The options as the server takes them: what an edition decides by itself is left to it.
+ * @param {Wishes} wishes */
 export function optionsOf(wishes) {
   const options = {edition: wishes.edition, seats: wishes.seats, edicts: wishes.edicts};
   if (wishes.seats > 1) options.ambush = wishes.ambush;
@@ -18,18 +20,26 @@ export function optionsOf(wishes) {
   return options;
 }
 
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {[string, string][]} choices
+ * @param {(value: string) => void} choose
+ */
 const select = (label, value, choices, choose) => html`<label class="field"><span>${label}</span>
-  <select @change=${(event) => choose(event.target.value)}>${choices.map(([id, words]) => html`<option value=${id} .selected=${String(id) === String(value)}>${words}</option>`)}</select></label>`;
+  <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => choose(event.target.value)}>${choices.map(([id, words]) => html`<option value=${id} .selected=${String(id) === String(value)}>${words}</option>`)}</select></label>`;
 
-/** `change(wishes)` keeps a choice, `deal()` begins, `goOn()` returns to the game that lies there. */
+/** `change(wishes)` keeps a choice, `deal()` begins, `goOn()` returns to the game that lies there.
+ * @param {Wishes} wishes
+ * @param {{change: (changes: Partial<Wishes>) => void, deal: (event: Event) => void, goOn: (() => void) | null, busy: boolean, problem: string | null}} given */
 export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
   const most = catalogue().limits.seats;
   const mode = Array.isArray(wishes.edicts) ? 'chosen' : wishes.edicts;
-  return html`<form class="paper dealing" @submit=${(event) => { event.preventDefault(); deal(); }}>
+  return html`<form class="paper dealing" @submit=${(/** @type {On<HTMLFormElement>} */ event) => { event.preventDefault(); deal(); }}>
     <h2>${t('The game')}</h2>
     <div class="dealing-fields">
       ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
-      <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
+      <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(/** @type {On<HTMLInputElement>} */ event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
       ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
       ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush})) : nothing}
       ${select(t('Time per card'), wishes.timer, TIMERS.map((seconds) => [seconds, seconds === 0 ? t('no limit') : plural('{n} second', '{n} seconds', seconds)]), (timer) => change({timer: Number(timer)}))}
@@ -46,11 +56,13 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
   </form>`;
 }
 
-/** Both games together leave more to choose. */
+/** Both games together leave more to choose.
+ * @param {Wishes} wishes @param {(changes: Partial<Wishes>) => void} change */
 function combined(wishes, change) {
   const boxes = boxesOf('combined').map((id) => [id, name(id)]);
   const all = catalogue().ambushes.map(({id}) => id);
   const chosen = wishes.ambushes ?? all;
+  /** @param {string} id */
   const toggle = (id) => {
     const now = all.filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));
     change({ambushes: now.length === all.length ? null : now});
@@ -58,7 +70,7 @@ function combined(wishes, change) {
   return html`<div class="dealing-fields">
       ${select(t('Explore cards'), wishes.explore, boxes, (explore) => change({explore}))}
       ${select(t('Season cards'), wishes.seasons, boxes, (seasons) => change({seasons}))}
-      <label class="field field-check"><input type="checkbox" .checked=${wishes.heroes} @change=${(event) => change({heroes: event.target.checked})}> <span>${t('Heroes in the deck')}</span></label>
+      <label class="field field-check"><input type="checkbox" .checked=${wishes.heroes} @change=${(/** @type {On<HTMLInputElement>} */ event) => change({heroes: event.target.checked})}> <span>${t('Heroes in the deck')}</span></label>
     </div>
     <fieldset class="choice dealing-ambushes"><legend>${t('Ambush cards ({n})', {n: number(chosen.length)})}</legend>
       ${all.map((id) => html`<label><input type="checkbox" .checked=${chosen.includes(id)} @change=${() => toggle(id)}> ${name(id)}</label>`)}</fieldset>`;

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // A card of the explore deck as big as the screen allows, for everybody around the table to see.
 
 import {deckCard, portrait} from '../catalogue.js';
@@ -9,6 +10,7 @@ import {html, nothing} from '../vendor/lit/lit.js';
 
 const MOST_BIG = 2; // a card with more terrains shows them smaller
 
+/** @param {Wire.MomentJson} moment */
 export function dealtCard(moment) {
   const card = deckCard(moment.card);
   return html`<header class="dealt-head kind-${card.kind}">
@@ -20,6 +22,7 @@ export function dealtCard(moment) {
     <div class="dealt-pictures">${pictures(card)}</div>`;
 }
 
+/** @param {DeckCard} card */
 function pictures(card) {
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins dealt-ruins');
   if (card.kind === 'hero') return html`<span class="dealt-shape dealt-hero">${smallFigure(card.id)}</span>`;

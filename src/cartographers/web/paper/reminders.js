@@ -1,11 +1,14 @@
+// @ts-nocheck: its types are not all written yet
 // What a group with paper sheets has to do now, in words. Everything in them comes from the cards and from the server.
 
 import {catalogue, deckCard} from '../catalogue.js';
 import {cardText, name, t} from '../i18n.js';
 
+/** @param {string} text */
 const lower = (text) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-/** The sentences for this moment, each with the sign that stands before it: [sign, style, text]. */
+/** The sentences for this moment, each with the sign that stands before it: [sign, style, text].
+ * @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment @param {number} players */
 export function reminders(setup, moment, players) {
   if (!moment.card) return seasonEnd(setup, moment);
   const card = deckCard(moment.card);
@@ -15,6 +18,7 @@ export function reminders(setup, moment, players) {
   return said;
 }
 
+/** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment @param {DeckCard} card @param {number} players */
 function toDraw(setup, moment, card, players) {
   switch (card.kind) {
     case 'explore': return explore(setup, moment);
@@ -24,6 +28,7 @@ function toDraw(setup, moment, card, players) {
   }
 }
 
+/** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
 function explore(setup, moment) {
   const said = [['icon-pencil', 'icon-sign', cardText(moment.card).rule]];
   if (moment.ruins) {
@@ -36,11 +41,13 @@ function explore(setup, moment) {
   return said;
 }
 
+/** @param {{id: string}} card */
 const ruins = (card) => [
   ['space-ruins-0', 'terrain-ruins', cardText(card.id).rule],
   ['icon-next', 'icon-sign', t('Nothing to draw: reveal the next card right away.')],
 ];
 
+/** @param {Wire.SetupJson} setup @param {Wire.AmbushJson} card @param {number} players */
 function ambush(setup, card, players) {
   const said = setup.ambush === 'solo-walk' ? walked(card) : passed(card, players);
   if (card.effect) {
@@ -49,6 +56,7 @@ function ambush(setup, card, players) {
   return said;
 }
 
+/** @param {Wire.AmbushJson} card @param {number} players */
 function passed(card, players) {
   const way = players === 2 ? t('Ambush! Swap your sheets.')
     : card.arrow === 'clockwise' ? t('Ambush! Clockwise: everyone passes their sheet to the left.')
@@ -59,6 +67,7 @@ function passed(card, players) {
   ];
 }
 
+/** @param {Wire.AmbushJson} card */
 const walked = (card) => [
   ['space-monster-0', 'terrain-monster', t('Ambush! Everyone draws the monsters on their own sheet.')],
   [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', t(
@@ -67,12 +76,14 @@ const walked = (card) => [
   )],
 ];
 
+/** @param {{id: string}} card */
 const hero = (card) => [
   ['space-hero-0', 'terrain-hero', t('A hero arrives: everyone draws it on an empty space of their own sheet and marks what it attacks.')],
   ['icon-turn', 'icon-sign', `${cardText(card.id).rule} ${cardText(card.id).note}`],
 ];
 
-/** What is counted, in which order, and what the monsters do afterwards. */
+/** What is counted, in which order, and what the monsters do afterwards.
+ * @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
 function seasonEnd(setup, moment) {
   const said = moment.edicts.map((edict) => [`seal-${edict}`, `seal-${edict}`, t('Edict {letter}, {card}: {rule}', {letter: edict.toUpperCase(), card: name(setup.edicts[edict]), rule: cardText(setup.edicts[edict]).rule})]);
   said.push(['coin', '', t('One star for every coin gained so far.')]);

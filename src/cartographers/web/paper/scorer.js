@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The scorer: a map on paper entered quickly, every star counted by the server, the four seasons written down.
 
+import {given} from '../must.js';
 import {spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
 import {BACKS, EDICTS, SEASONS, catalogue, coinTrackLength} from '../catalogue.js';
@@ -42,6 +44,8 @@ class ScorerPage extends PaintedMap {
 
   constructor() {
     super();
+    /** @type {string | null} */
+    this.problem = given();
     this.edition = 'base';
     this.edicts = someEdicts('base');
     this.written = [];
@@ -62,6 +66,7 @@ class ScorerPage extends PaintedMap {
     const shared = inAddress();
     const state = shared.sheet ? {...shared, edicts: shared.edicts?.split(','), written: parsed(shared.seasons)} : kept(KEPT);
     if (catalogue().editions.includes(state?.edition)) this.edition = state.edition;
+    /** @param {string} id */
     const known = (id) => BACKS.some((back) => cardsOf(this.edition, back).some((card) => card.id === id));
     this.edicts = state?.edicts?.length === EDICTS.length && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
     this.written = Array.isArray(state?.written) ? state.written : [];
@@ -74,7 +79,7 @@ class ScorerPage extends PaintedMap {
     const {counted, edicts, sums, written} = this;
     const light = this.#light;
     const nextEdicts = sums?.seasons[written.length]?.edicts ?? [];
-    return html`<div class="scorer" @dragover=${(event) => event.preventDefault()} @drop=${this.dropped}>
+    return html`<div class="scorer" @dragover=${(/** @type {Event} */ event) => event.preventDefault()} @drop=${this.dropped}>
       <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
       <div class="scorer-map"><div class="easel">
         ${this.#map()}
@@ -91,7 +96,7 @@ class ScorerPage extends PaintedMap {
       <div class="scorer-stars">
         <section class="paper scorer-edicts" aria-labelledby="edicts-title">
           <div class="scorer-edicts-head"><h2 id="edicts-title">${t('Edicts')}</h2>
-            <select aria-label=${t('Edition')} @change=${(event) => this.#choose({edition: event.target.value, edicts: someEdicts(event.target.value)})}>
+            <select aria-label=${t('Edition')} @change=${(/** @type {On<HTMLInputElement>} */ event) => this.#choose({edition: event.target.value, edicts: someEdicts(event.target.value)})}>
               ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></div>
           <ul class="scorer-cards">${EDICTS.map((edict, place) => html`<li>
             ${scoredEdict(edict, edicts[place], counted?.cards[edicts[place]], nextEdicts.includes(edict), light)}
@@ -110,7 +115,7 @@ class ScorerPage extends PaintedMap {
       </div>
       <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
         <p>${t('11 lines of 11 letters, as on the brushes; a capital letter is on ruins. Coins go on a line of their own below:')} <code>coins: 5</code></p>
-        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(event) => this.takeText(event.detail)}></text-exchange></details>
+        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(/** @type {Event} */ event) => this.takeText(event.detail)}></text-exchange></details>
     </div>`;
   }
 
@@ -119,7 +124,7 @@ class ScorerPage extends PaintedMap {
     const earned = lit === 'monsters' ? this.counted?.monsters : this.counted?.cards[lit];
     const lights = earned ? [{spaces: earned.spaces.map(spaceNamed), style: lit === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
     return html`<div class="scan ${this.photo ? 'scan-photo' : ''} ${this.aligning ? 'scan-aligning' : ''}">
-      <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(event) => { this.corners = event.detail; }}></photo-under>
+      <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(/** @type {Event} */ event) => { this.corners = event.detail; }}></photo-under>
       <map-sheet layout="map" ?live=${!this.aligning} .sheet=${this.sheet} .lit=${lights} .coinTrack=${coinTrackLength()}></map-sheet>
     </div>`;
   }
@@ -129,7 +134,7 @@ class ScorerPage extends PaintedMap {
       <label class="button">${icon('camera')} ${this.photo ? t('Another photo') : t('Put a photo under the map')}<input type="file" class="unseen" accept="image/*" @change=${this.#chosen}></label>
       ${this.photo ? html`
         <button type="button" class=${this.aligning ? 'decide' : ''} aria-pressed=${Boolean(this.aligning)} @click=${() => { this.aligning = !this.aligning; }}>${icon(this.aligning ? 'check' : 'grid')} ${this.aligning ? t('Straighten it') : t('Align it')}</button>
-        ${this.aligning ? nothing : html`<label class="field field-row"><span>${t('Photo')}</span><input type="range" min="0" max="1" step="0.05" .value=${String(this.opacity)} @input=${(event) => { this.opacity = Number(event.target.value); }}></label>`}
+        ${this.aligning ? nothing : html`<label class="field field-row"><span>${t('Photo')}</span><input type="range" min="0" max="1" step="0.05" .value=${String(this.opacity)} @input=${(/** @type {On<HTMLInputElement>} */ event) => { this.opacity = Number(event.target.value); }}></label>`}
         <button type="button" @click=${() => this.#lay(null)}>${icon('close')} ${t('Remove it')}</button>` : nothing}
       <p class="scorer-hint">${this.aligning ? t('Drag the four corners onto the corners of the map on the photo.') : t('The photo stays on this device: it is not sent anywhere.')}</p>
     </div>`;
@@ -137,6 +142,7 @@ class ScorerPage extends PaintedMap {
 
   #coins() {
     const most = coinTrackLength();
+    /** @param {number} by */
     const step = (by) => this.change({...this.sheet, coins: Math.max(0, Math.min(most, this.sheet.coins + by))});
     return html`<div class="scorer-coins" role="group" aria-label=${t('Coins')}>${coin()}<span class="scored-name">${t('Coins')}</span>
       <button type="button" class="small" aria-label=${t('One coin less')} ?disabled=${this.sheet.coins === 0} @click=${() => step(-1)}>${icon('remove')}</button>
@@ -159,16 +165,19 @@ class ScorerPage extends PaintedMap {
   /** What the boxes of the next season would be. */
   #now([first, second]) {
     if (!first || !this.counted) return null;
+    /** @param {string} edict */
     const stars = (edict) => this.counted.cards[this.edicts[EDICTS.indexOf(edict)]].stars;
     return {first: stars(first), second: stars(second), coins: this.counted.coins.stars, monsters: this.counted.monsters.stars};
   }
 
   // ---- painting
 
+  /** @param {number} space */
   isFirm(space) {
     return this.brush === '.' && isPrinted(this.sheet, space);
   }
 
+  /** @param {On<HTMLInputElement>} event */
   #begin = (event) => {
     const {value} = event.target;
     event.target.value = '';
@@ -176,7 +185,8 @@ class ScorerPage extends PaintedMap {
     else if (value) this.change(blankSheet(catalogue().sheets.find((sheet) => sheet.id === value).rows));
   };
 
-  /** A text that cannot be read changes nothing: it stays in its box with the sentence that says why. */
+  /** A text that cannot be read changes nothing: it stays in its box with the sentence that says why.
+   * @param {string} text @param {{fresh?: boolean}} [given] */
   async takeText(text, {fresh = false} = {}) {
     this.unread = null;
     const answer = await asked('/score', {sheet: text}, (sentence) => { this.unread = sentence; });
@@ -193,6 +203,7 @@ class ScorerPage extends PaintedMap {
     this.#keep();
   }
 
+  /** @param {File} file */
   async takeFile(file) {
     if (file.type.startsWith('image/')) this.#lay(file);
     else await super.takeFile(file);
@@ -203,11 +214,13 @@ class ScorerPage extends PaintedMap {
     this.problem = t('This photo can\'t be read: try a JPEG or PNG.');
   };
 
+  /** @param {On<HTMLInputElement>} given */
   #chosen = ({target}) => {
     if (target.files.length > 0) this.#lay(target.files[0]);
     target.value = ''; // the same photo can be laid there again
   };
 
+  /** @param {File} file */
   #lay(file) {
     if (this.photo) URL.revokeObjectURL(this.photo);
     this.photo = file ? URL.createObjectURL(file) : null;
@@ -230,6 +243,7 @@ class ScorerPage extends PaintedMap {
     this.#adding.ask('/score/seasons', {edition: this.edition, edicts: this.edicts, seasons: this.written});
   }
 
+  /** @param {object} changes */
   #choose(changes) {
     Object.assign(this, changes);
     this.#add();
@@ -238,6 +252,7 @@ class ScorerPage extends PaintedMap {
 
   #write = () => this.#choose({written: [...this.written, this.#now(this.sums.seasons[this.written.length].edicts)]});
 
+  /** @param {number} index @param {keyof Written} box @param {HTMLInputElement} input */
   #rewrite = (index, box, input) => {
     const [least, most] = limitsOf(box);
     // A loss may be written with or without its sign.
@@ -256,10 +271,12 @@ class ScorerPage extends PaintedMap {
   }
 }
 
-/** Seasons from the address, which anybody may have changed. */
+/** Seasons from the address, which anybody may have changed.
+ * @param {string} text */
 function parsed(text) {
   try {
     const seasons = JSON.parse(text);
+    /** @param {Written} season */
     const numbers = (season) => BOXES.every((box) => Number.isInteger(season?.[box]));
     return Array.isArray(seasons) && seasons.length <= SEASONS.length && seasons.every(numbers) ? seasons : [];
   } catch {

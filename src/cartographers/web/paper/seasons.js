@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The score boxes of a paper sheet: four seasons, written down one after the other and corrected at any time.
 
 import {name, number, signed, t} from '../i18n.js';
@@ -9,13 +10,14 @@ export const BOXES = ['first', 'second', 'coins', 'monsters'];
 
 const MOST = 999; // more than any map gives
 
-/** The least and the most that may be written into a box. */
+/** The least and the most that may be written into a box.
+ * @param {keyof Written} box */
 export const limitsOf = (box) => (box === 'monsters' ? [-MOST, 0] : [0, MOST]);
 
 /**
  * `sums` is the server's answer: which edicts a season has, what it adds up to, and in the end the title.
  * `written` are the boxes so far, `now` what the map would give in the next season.
- */
+ * @param {Wire.SeasonsJson} sums */
 export function seasonTable(sums, written, now, {change, write, unwrite}) {
   const next = written.length < sums.seasons.length ? sums.seasons[written.length] : null;
   return html`<section class="paper scorer-seasons" aria-labelledby="seasons-title">
@@ -38,7 +40,9 @@ export function seasonTable(sums, written, now, {change, write, unwrite}) {
   </section>`;
 }
 
+/** @param {string} season @param {number} index @param {Wire.ChangeJson} change */
 function row(season, index, boxes, now, change) {
+  /** @param {keyof Written} box */
   const label = (box) => ({
     first: name(`edict-${season.edicts[0]}`), second: name(`edict-${season.edicts[1]}`), coins: t('Coins'), monsters: t('Monsters'),
   })[box];
@@ -47,7 +51,7 @@ function row(season, index, boxes, now, change) {
     ${BOXES.map((box, place) => html`<td class="seasons-box">
       ${place < 2 ? html`<span class="seasons-letter" aria-hidden="true">${season.edicts[place].toUpperCase()}</span>` : nothing}
       ${boxes ? html`<input type="number" inputmode="numeric" min=${limitsOf(box)[0]} max=${limitsOf(box)[1]} .value=${String(boxes[box])}
-          aria-label=${t('{season}: {box}', {season: name(season.season), box: label(box)})} @change=${(event) => change(index, box, event.target)}>`
+          aria-label=${t('{season}: {box}', {season: name(season.season), box: label(box)})} @change=${(/** @type {On<HTMLInputElement>} */ event) => change(index, box, event.target)}>`
         : html`<span class="seasons-now">${now ? number(now[box]) : nothing}</span>`}</td>`)}
     <td class="seasons-sum">${season.stars === null ? (now ? html`<span class="seasons-now">${number(BOXES.reduce((sum, box) => sum + now[box], 0))}</span>` : '–') : number(season.stars)}</td>
   </tr>`;

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // A sheet on paper as the server says it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
 // is read by the server.
 
@@ -7,8 +8,10 @@ export const DRAWN = 'tvfwmhx';
 export const PRINTED = '^:#';
 export const ROW_SEPARATOR = '/';
 
+/** @param {string[]} rows */
 export const blankSheet = (rows) => ({rows: [...rows], initials: {}, marks: [], coins: 0});
 
+/** @param {Wire.SheetJson} sheet */
 export function textOf(sheet) {
   const lines = [...sheet.rows];
   for (const [initial, spaces] of Object.entries(sheet.initials)) lines.push(`initial ${initial}: ${spaces.join(' ')}`);
@@ -17,15 +20,23 @@ export function textOf(sheet) {
   return `${lines.join('\n')}\n`;
 }
 
+/** @param {Wire.SheetJson} sheet @param {number} space */
 const letterAt = (sheet, space) => sheet.rows[rowOf(space)][columnOf(space)];
+/** @param {string} letter */
 const isDrawn = (letter) => DRAWN.includes(letter.toLowerCase());
 
-/** What is printed under whatever is drawn there. */
+/** What is printed under whatever is drawn there.
+ * @param {string} letter */
 const printedUnder = (letter) => (isDrawn(letter) ? (isOnRuins(letter) ? ':' : '.') : letter);
 
+/** @param {Wire.SheetJson} sheet @param {number} space */
 export const isPrinted = (sheet, space) => PRINTED.includes(letterAt(sheet, space));
 
-/** The sheet with one space painted. Only somebody who is `firm` paints over what is printed, or rubs it out. */
+/** The sheet with one space painted. Only somebody who is `firm` paints over what is printed, or rubs it out.
+ * @param {Wire.SheetJson} sheet
+ * @param {number} space
+ * @param {string} brush
+ * @param {(space: number) => boolean} firm */
 export function painted(sheet, space, brush, firm) {
   const before = letterAt(sheet, space);
   const after = repainted(before, brush, firm);
@@ -36,6 +47,7 @@ export function painted(sheet, space, brush, firm) {
   return {...sheet, rows, initials: 'mx'.includes(after.toLowerCase()) ? sheet.initials : withoutInitial(sheet.initials, nameOf(space))};
 }
 
+/** @param {string} before @param {string} brush @param {(space: number) => boolean} firm */
 function repainted(before, brush, firm) {
   const under = printedUnder(before);
   if (brush === '.') return isDrawn(before) ? under : firm ? '.' : before;
@@ -45,10 +57,12 @@ function repainted(before, brush, firm) {
   return under === ':' ? brush.toUpperCase() : brush;
 }
 
+/** @param {Record<string, string[]>} initials @param {string} name */
 function withoutInitial(initials, name) {
   const left = Object.entries(initials).map(([initial, spaces]) => [initial, spaces.filter((space) => space !== name)]);
   return Object.fromEntries(left.filter(([, spaces]) => spaces.length > 0));
 }
 
-/** The sheet with everything that was drawn rubbed out. */
+/** The sheet with everything that was drawn rubbed out.
+ * @param {Wire.SheetJson} sheet */
 export const wiped = (sheet) => blankSheet(sheet.rows.map((row) => [...row].map(printedUnder).join('')));

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <bring-transcript>: a transcript pasted, dropped as a file, or opened. Says `brought` with its text.
 
+import {given} from '../must.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
@@ -7,7 +9,8 @@ import {html, nothing} from '../vendor/lit/lit.js';
 
 const KEY = 'cartographers.transcript';
 
-/** The transcript that was looked at last, so that replay and review show the same one. */
+/** The transcript that was looked at last, so that replay and review show the same one.
+ * @param {string} text */
 export function keepText(text) {
   try {
     sessionStorage.setItem(KEY, text);
@@ -35,6 +38,18 @@ export function forgetText() {
 class BringTranscript extends DeskElement {
   static properties = {problem: {}, busy: {type: Boolean}, label: {}, over: {state: true}};
 
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {string} */
+    this.label = given();
+    /** @type {boolean} */
+    this.over = given();
+  }
+
   render() {
     return html`<form class="paper bring ${this.over ? 'bring-over' : ''}" @submit=${this.#submit}
         @dragover=${this.#dragged} @dragleave=${() => { this.over = false; }} @drop=${this.#dropped}>
@@ -51,16 +66,19 @@ class BringTranscript extends DeskElement {
     </form>`;
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #submit = (event) => {
     event.preventDefault();
     this.tell('brought', event.target.elements.text.value);
   };
 
+  /** @param {Event} event */
   #dragged = (event) => {
     event.preventDefault();
     this.over = true;
   };
 
+  /** @param {DragEvent} event */
   #dropped = async (event) => {
     event.preventDefault();
     this.over = false;
@@ -68,12 +86,14 @@ class BringTranscript extends DeskElement {
     this.#take(file ? await file.text() : event.dataTransfer.getData('text/plain'));
   };
 
+  /** @param {On<HTMLInputElement>} event */
   #opened = async (event) => {
     const [file] = event.target.files;
     if (file) this.#take(await file.text());
     event.target.value = ''; // the same file can be opened again after it was changed
   };
 
+  /** @param {string} text */
   #take(text) {
     if (!text) return;
     this.querySelector('textarea').value = text;

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // A whole game in memory: the view of every position, put together from what the server says is different.
 
 import {spaceNamed} from '../board/grid.js';
@@ -5,13 +6,18 @@ import {spaceNamed} from '../board/grid.js';
 const SEASON_END = 'season-scored';
 
 export class Film {
+  /** @type {Wire.ViewJson[]} */
   views = []; // by position
+  /** @type {number[]} */
   stops = []; // the positions at which something is to be seen
+  /** @type {number[]} */
   seasonEnds = []; // the positions at which a season was scored
 
+  /** @type {Map<number, string[]>[]} */
   #fresh = []; // by position: what came to each sheet last
 
-  /** `replay` is the server's answer. */
+  /** `replay` is the server's answer.
+   * @param {Wire.ReplayJson} replay */
   constructor(replay) {
     this.seats = replay.seats;
     this.setup = replay.setup;
@@ -27,8 +33,10 @@ export class Film {
     return this.positions.length - 1;
   }
 
+  /** @param {Wire.ReplayedJson} given */
   #add({n, changed, events, quiet}) {
     const before = this.views.at(-1) ?? {sheets: [], current: []};
+    /** @param {string} name */
     const bySeat = (name) => (changed[name] ? this.seats.map(({seat}) => changed[name][seat] ?? before[name][seat]) : before[name]);
     this.views.push({...before, ...changed, sheets: bySeat('sheets'), current: bySeat('current')});
     this.#fresh.push(freshAfter(this.#fresh.at(-1) ?? {}, events));
@@ -36,7 +44,8 @@ export class Film {
     if (events.some(({kind}) => kind === SEASON_END)) this.seasonEnds.push(n);
   }
 
-  /** The spaces of the last placement on a sheet, or of what was destroyed on it since. */
+  /** The spaces of the last placement on a sheet, or of what was destroyed on it since.
+   * @param {number} position @param {number} seat */
   fresh(position, seat) {
     return this.#fresh[position][seat] ?? [];
   }
@@ -46,21 +55,25 @@ export class Film {
     return this.positions.filter(({quiet, sentences}) => !quiet && sentences.length > 0);
   }
 
-  /** The stop at a position, or the last one before it, as its place among the stops. */
+  /** The stop at a position, or the last one before it, as its place among the stops.
+   * @param {number} position */
   stopAt(position) {
     return Math.max(0, this.stops.findLastIndex((stop) => stop <= position));
   }
 
-  /** The next season end from here, or the end of the game; the one before, or the beginning. */
+  /** The next season end from here, or the end of the game; the one before, or the beginning.
+   * @param {number} position */
   seasonAfter(position) {
     return this.seasonEnds.find((end) => end > position) ?? this.last;
   }
 
+  /** @param {number} position */
   seasonBefore(position) {
     return this.seasonEnds.findLast((end) => end < position) ?? 0;
   }
 }
 
+/** @param {Wire.ViewJson} before @param {GameEvent[]} events */
 function freshAfter(before, events) {
   let now = before;
   for (const event of events) {
@@ -70,9 +83,11 @@ function freshAfter(before, events) {
   return now;
 }
 
-/** Seats go by letters in links, as far as there are letters. */
+/** Seats go by letters in links, as far as there are letters.
+ * @param {number} seat */
 export const seatLetter = (seat) => (seat < 26 ? String.fromCharCode(97 + seat) : String(seat + 1));
 
+/** @param {string} text @param {number} count */
 export function seatOf(text, count) {
   if (!text) return null;
   const seat = /^[a-z]$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : Number(text) - 1;

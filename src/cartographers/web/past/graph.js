@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The expected final stars over a game: a drawing, and the same as a table.
 
 import {SEASONS} from '../catalogue.js';
@@ -7,22 +8,32 @@ import {html, nothing, svg} from '../vendor/lit/lit.js';
 const [WIDTH, HEIGHT] = [420, 280];
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 18, 14, 38];
 
-/** Round numbers between two values, about five of them. */
+/** Round numbers between two values, about five of them.
+ * @param {number} low @param {number} high */
 function gridLines(low, high) {
   const step = [1, 2, 5, 10, 20, 50, 100].find((each) => (high - low) / each <= 6) ?? 200;
   const first = Math.ceil(low / step) * step;
   return Array.from({length: Math.floor((high - first) / step) + 1}, (_, place) => first + place * step);
 }
 
-/** `moves` are those on the own sheet; `onPick(move)` is called for the one that is pressed. */
+/** `moves` are those on the own sheet; `onPick(move)` is called for the one that is pressed.
+ * @param {Wire.ReviewJson} review
+ * @param {Wire.JudgedJson[]} moves
+ * @param {Wire.JudgedJson | null} chosen
+ * @param {(move: Wire.JudgedJson) => void} onPick */
 export function graph(review, moves, chosen, onPick) {
+  /** @param {Wire.JudgedJson} move */
   const best = (move) => Math.max(move.played.stars, move.alternatives[0]?.stars ?? -Infinity);
   const values = [...moves.flatMap((move) => [move.played.stars, best(move)]), ...(review.stars === null ? [] : [review.stars])];
   const [low, high] = [Math.min(...values) - 3, Math.max(...values) + 3];
+  /** @param {number} place */
   const x = (place) => LEFT + (place * (WIDTH - LEFT - RIGHT)) / Math.max(1, moves.length);
+  /** @param {number} stars */
   const y = (stars) => TOP + ((high - stars) * (HEIGHT - TOP - BOTTOM)) / (high - low);
+  /** @param {(move: Wire.JudgedJson) => number} of */
   const line = (of) => moves.map((move, place) => `${place ? 'L' : 'M'}${x(place).toFixed(1)} ${y(of(move)).toFixed(1)}`).join('');
   const end = review.stars === null ? '' : `L${x(moves.length).toFixed(1)} ${y(review.stars).toFixed(1)}`;
+  /** @param {PointerEvent} event */
   const pick = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
     const place = Math.round((((event.clientX - box.left) / box.width) * WIDTH - LEFT) / ((WIDTH - LEFT - RIGHT) / Math.max(1, moves.length)));
@@ -42,6 +53,7 @@ export function graph(review, moves, chosen, onPick) {
   </svg>`;
 }
 
+/** @param {Wire.JudgedJson[]} moves @param {(place: number) => number} x */
 function seasonBands(moves, x) {
   return SEASONS.map((season, number_) => {
     const first = moves.findIndex((move) => move.season_number === number_);
@@ -53,6 +65,7 @@ function seasonBands(moves, x) {
   });
 }
 
+/** @param {Wire.ReviewJson} review @param {Wire.JudgedJson[]} moves */
 function spoken(review, moves) {
   const first = moves[0]?.played.stars ?? 0;
   return t('Expected final stars: {first} after the first placement, {last} at the end. The table below has all numbers.', {
@@ -60,7 +73,8 @@ function spoken(review, moves) {
   });
 }
 
-/** The same numbers for those who read them. */
+/** The same numbers for those who read them.
+ * @param {Wire.JudgedJson[]} moves */
 export function graphTable(moves) {
   return html`<details class="graph-table"><summary>${t('The numbers as a table')}</summary>
     <div class="graph-table-wrap" tabindex="0" role="region" aria-label=${t('Expected final stars')}><table>

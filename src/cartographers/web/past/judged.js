@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // One decision beside what the master would have done, and the list of them all.
 
 import {SEASONS} from '../catalogue.js';
@@ -7,11 +8,14 @@ import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
 import {reasonWords, whyTable} from './reasons.js';
 import {answerWords} from './stage.js';
 
+/** @param {Wire.JudgedJson} move */
 const titled = (move) => name(move.card ?? move.effect);
 
-/** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none. */
+/** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none.
+ * @param {Wire.JudgedJson} move @param {JudgedDoes} does */
 export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahead}, does) {
   const foreign = move.owner !== seat;
+  /** @param {string} sign @param {string} words @param {() => void} action @param {boolean} disabled */
   const step = (sign, words, action, disabled) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
   return html`<section class="judged card" aria-label=${t('The placement')}>
     <header class="judged-head">
@@ -34,6 +38,7 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
   </section>`;
 }
 
+/** @param {Wire.JudgedJson} move @param {boolean} foreign */
 function verdict(move, foreign) {
   if (move.lost > 0) {
     return foreign ? t('Leaves {stars} more than necessary', {stars: number(move.lost)}) : html`${star()} ${signed(-move.lost)} ${move.turning ? html`<b class="turning">${t('turning point')}</b>` : nothing}`;
@@ -41,7 +46,11 @@ function verdict(move, foreign) {
   return html`${icon('check')} ${t('The master would do no better')}`;
 }
 
-/** All decisions with what they lost. */
+/** All decisions with what they lost.
+ * @param {Wire.JudgedJson[]} moves
+ * @param {Wire.JudgedJson | null} chosen
+ * @param {number} seat
+ * @param {(move: Wire.JudgedJson) => void} onPick */
 export function judgedList(moves, chosen, seat, onPick) {
   const most = Math.max(5, ...moves.map((move) => move.lost));
   return html`<ol class="judged-list">${repeat(moves, (move) => move.number, (move) => html`<li>

@@ -1,11 +1,14 @@
+// @ts-nocheck: its types are not all written yet
 // Why an answer is good: what it changes by edict, coins and monsters, as the rules have counted it.
 
 import {EDICTS} from '../catalogue.js';
 import {labelled, name, plural, signed, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
-/** "+6 Canal Lake, +1 coin (closes a mountain)": what counts at the next scoring first, then what counts later. */
+/** "+6 Canal Lake, +1 coin (closes a mountain)": what counts at the next scoring first, then what counts later.
+ * @param {Wire.ReasonsJson} reasons @param {Record<string, string>} edicts */
 export function reasonWords(reasons, edicts) {
+  /** @param {{edict: string, stars: number}} given */
   const said = ({edict, stars}) => `${signed(stars)} ${name(edicts[edict])}`;
   const parts = reasons.edicts.filter((part) => part.stars !== 0 && part.times > 0);
   const words = parts.filter((part) => part.scores_now).map(said);
@@ -15,12 +18,14 @@ export function reasonWords(reasons, edicts) {
   return words.length > 0 ? words.join(', ') : t('no stars right away');
 }
 
+/** @param {Wire.ReasonsJson} given */
 function coinWords({coins, mountains}) {
   const words = plural('+{n} coin', '+{n} coins', coins);
   return mountains > 0 ? `${words} (${plural('surrounds {n} mountain', 'surrounds {n} mountains', mountains)})` : words;
 }
 
-/** What an answer brings more than the drawn one until the end: a row for each reason, and their sum. */
+/** What an answer brings more than the drawn one until the end: a row for each reason, and their sum.
+ * @param {Wire.WhyJson} why @param {Record<string, string>} edicts */
 export function whyTable(why, edicts) {
   const rows = [
     ...EDICTS.map((edict) => [labelled(edict.toUpperCase(), name(edicts[edict])), why.edicts[edict]]),

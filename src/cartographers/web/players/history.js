@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The games somebody played, the last one first: each with the stars of its four seasons as a small picture.
 
 import {SEASONS} from '../catalogue.js';
@@ -8,14 +9,16 @@ import {icon, star} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {emblem} from './emblems.js';
 
-/** A game that is not on the leaderboards says so; the daily expedition has its own ranking. */
+/** A game that is not on the leaderboards says so; the daily expedition has its own ranking.
+ * @param {Wire.GameJson} game */
 function uncounted(game) {
   if (!game.counts) return html` · ${t('does not count')}`;
   if (!game.ranked && !game.daily) return html` · ${game.hints > 0 ? t('with hints, not on the leaderboards') : t('not on the leaderboards')}`;
   return nothing;
 }
 
-/** `names` are the achievements' names by id. */
+/** `names` are the achievements' names by id.
+ * @param {Wire.GameJson[]} games @param {Map<string, string>} names */
 export const history = (games, names) => html`<ol class="history">${games.map((game) => html`<li class="played">
   <span class="played-sign">${editionSign(game.edition)}</span>
   <span class="played-what"><b>${game.daily ? html`<a href="/daily/${game.daily}">${t('Daily expedition')}</a>` : name(game.edition)}</b><small>${dayOf(game)}${uncounted(game)}</small></span>
@@ -27,7 +30,8 @@ export const history = (games, names) => html`<ol class="history">${games.map((g
 
 const [WIDTH, HEIGHT, MOST] = [22, 44, 40];
 
-/** Four bars, one for each season; below the line where monsters took more than was earned. */
+/** Four bars, one for each season; below the line where monsters took more than was earned.
+ * @param {Wire.GameJson} game */
 function seasons(game) {
   const stars = SEASONS.map((season) => game.seasons.find((each) => each.season === season)).filter(Boolean).map((each) => ({
     season: each.season, sum: Object.values(each.edicts).reduce((sum, one) => sum + one, each.coins + each.monsters),

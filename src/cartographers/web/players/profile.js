@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <player-profile>: what somebody played and how well; one's own also has the account.
 
+import {given} from '../must.js';
 import {get, loadMe, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {language, name, number, plural, signed, t} from '../i18n.js';
@@ -12,10 +14,25 @@ import {history} from './history.js';
 import {coinPlot, edictPlot, ratingPlot, seasonPlot} from './plots.js';
 
 const PAGE = 50;
+/** @param {number} value */
 const oneDecimal = (value) => number(Math.round(value * 10) / 10);
 
 class PlayerProfile extends FetchedElement {
   static properties = {player: {}, shown: {state: true}, problem: {state: true}, busy: {state: true}, whole: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.player = given();
+    /** @type {Wire.PlayerJson | null} */
+    this.shown = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+    /** @type {boolean} */
+    this.whole = given();
+  }
 
   get #id() {
     return this.player === 'me' ? me().id : this.player;
@@ -59,8 +76,10 @@ class PlayerProfile extends FetchedElement {
     </div>`;
   }
 
+  /** @param {Wire.PlayerJson} given */
   #numbers({statistics, skill}) {
     const {solo, several} = statistics;
+    /** @param {string} label @param {unknown} value */
     const fact = (label, value, note = '') => html`<div><dt>${label}</dt><dd>${value}${note ? html`<small>${note}</small>` : nothing}</dd></div>`;
     return html`<dl class="profile-numbers">
       ${fact(t('Games'), number((solo?.count ?? 0) + (several?.count ?? 0)))}
@@ -72,11 +91,13 @@ class PlayerProfile extends FetchedElement {
     </dl>`;
   }
 
+  /** @param {Wire.StatisticsJson} statistics */
   #titles(statistics) {
     const titles = catalogue().titles.filter(({title}) => statistics.titles[title]);
     return titles.length === 0 ? nothing : html`<ul class="profile-titles" aria-label=${t('Titles earned')}>${titles.map(({title}) => html`<li>${icon('crown')} <b>${name(title)}</b> <span>${plural('{n} time', '{n} times', statistics.titles[title])}</span></li>`)}</ul>`;
   }
 
+  /** @param {Wire.PlayerJson} shown @param {Map<string, string>} names */
   #played(shown, names) {
     const {statistics, games, skill} = shown;
     return html`
@@ -88,7 +109,8 @@ class PlayerProfile extends FetchedElement {
         ${skill.games ? html`<p class="account-note">${t('Skill is measured in games with others, people and bots alike: the level you almost certainly reach.')}</p>` : nothing}</section>`;
   }
 
-  /** Those that were achieved lie open; the others are looked up. */
+  /** Those that were achieved lie open; the others are looked up.
+   * @param {Wire.AchievementJson[]} all */
   #achievements(all) {
     const earned = all.filter((each) => each.times > 0);
     const missing = all.filter((each) => each.times === 0);
@@ -98,6 +120,7 @@ class PlayerProfile extends FetchedElement {
   }
 }
 
+/** @param {Wire.AchievementJson} given */
 const achievement = ({id, name: words, text, times}) => html`<li class=${times ? 'achieved' : ''} data-achievement=${id}>${emblem(id, times > 0)}
   <span><b>${words}</b><small>${text}</small><i>${times ? plural('{n} time', '{n} times', times) : t('not yet')}</i></span></li>`;
 

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <own-tokens>: the keys of one's programs.
 
+import {given} from '../must.js';
 import {get, post, remove} from '../api.js';
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
@@ -15,6 +17,9 @@ class OwnTokens extends FormElement {
 
   constructor() {
     super();
+    /** @type {Wire.MadeTokenJson | null} */
+    this.fresh = given();
+    /** @type {Wire.TokenJson[]} */
     this.tokens = [];
   }
 
@@ -39,7 +44,7 @@ class OwnTokens extends FormElement {
       <form aria-labelledby="programs-title" @submit=${this.#make}>
       <h3 id="programs-title">${t('Programs that play as you')}</h3>
       <p class="account-note">${t('Your own bot sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
-      ${this.fresh ? html`<label class="field"><span>${t('Your new token. It is shown only this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(event) => event.target.select()}></label>` : nothing}
+      ${this.fresh ? html`<label class="field"><span>${t('Your new token. It is shown only this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(/** @type {On<HTMLElement>} */ event) => event.target.select()}></label>` : nothing}
       <ul class="tokens">${this.tokens.map((token) => html`<li><span>${token.label || t('without a name')}<small class="device-when">${may.get(token.scope)}</small></span>
         <button type="button" class="quiet" aria-label=${t('Remove the token {name}', {name: token.label || t('without a name')})} @click=${() => this.#remove(token.id)}>${icon('close')}</button></li>`)}</ul>
       <div class="account-fields"><label class="field"><span>${t('What it is for')}</span><input name="label" maxlength="40" autocomplete="off"></label>
@@ -47,6 +52,7 @@ class OwnTokens extends FormElement {
       ${this.told('token')}<button type="submit">${icon('add')} ${t('Make a token')}</button></form></details>`;
   }
 
+  /** @param {On<HTMLFormElement>} event */
   #make = async (event) => {
     event.preventDefault();
     const {label, scope} = event.target.elements;
@@ -57,6 +63,7 @@ class OwnTokens extends FormElement {
     this.#load();
   };
 
+  /** @param {string} id */
   async #remove(id) {
     if (await this.try('token', () => remove(`/me/tokens/${id}`), t('Removed.'))) announce(t('Removed.'));
     this.#load();

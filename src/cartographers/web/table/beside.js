@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Another's sheet beside one's own: it stays while one draws. On a desktop it lies in the column of the hand, on smaller
 // screens it slides in from below.
 
@@ -10,16 +11,21 @@ import {html, nothing} from '../vendor/lit/lit.js';
 styled('beside.css', async () => null)();
 
 export class Beside extends EventTarget {
+  /** @type {number | null} */
   seat = null; // whose sheet lies there
+  /** @type {PlayTable} */
   #table;
+  /** @type {HTMLElement | null} */
   #opener = null;
 
-  /** `table` is the element around it. */
+  /** `table` is the element around it.
+   * @param {HTMLElement} table */
   constructor(table) {
     super();
     this.#table = table;
   }
 
+  /** @param {number} seat */
   open(seat) {
     if (this.seat === null) this.#opener = document.activeElement;
     this.seat = seat;
@@ -33,13 +39,15 @@ export class Beside extends EventTarget {
     this.#changed(null);
   };
 
-  /** Escape closes it, unless something lies over the table. */
+  /** Escape closes it, unless something lies over the table.
+   * @param {KeyboardEvent} event */
   pressed(event) {
     if (event.key !== 'Escape' || this.seat === null || document.querySelector('dialog[open]')) return false;
     this.close();
     return true;
   }
 
+  /** @param {boolean} focus */
   async #changed(focus) {
     this.dispatchEvent(new Event('change'));
     await this.#table.updateComplete;
@@ -47,15 +55,19 @@ export class Beside extends EventTarget {
     wanted?.focus({preventScroll: true});
   }
 
+  /** @param {number} seat */
   #name(seat) {
     return this.#table.session.table.seats[seat].name;
   }
 
-  /** `still(seat)` is a sheet to be looked at; `own` is not shown twice. */
+  /** `still(seat)` is a sheet to be looked at; `own` is not shown twice.
+   * @param {Wire.SeatJson[]} seats @param {number} own @param {(seat: number) => unknown} still */
   panel(seats, own, still) {
     if (this.seat === null || !seats[this.seat]) return nothing;
     const others = seats.map(({seat}) => seat).filter((seat) => seat !== own);
+    /** @param {number} by */
     const step = (by) => others[(others.indexOf(this.seat) + by + others.length) % others.length];
+    /** @param {string} sign @param {string} words @param {number} by */
     const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
     return html`<section class="beside card" aria-label=${t('{name}\'s sheet', {name: this.#name(this.seat)})}>
       <header class="beside-head"><h2>${this.#name(this.seat)}</h2>

@@ -1,6 +1,8 @@
+// @ts-nocheck: its types are not all written yet
 // The end of a season: edict by edict the earning spaces light up and the stars are written into their boxes.
 // It can be skipped at any moment, and does not go on by itself for those who want nothing to move.
 
+import {given} from '../must.js';
 import {spaceNamed} from '../board/grid.js';
 import {scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
@@ -18,11 +20,17 @@ export class Ceremony extends EventTarget {
   step = 0;
   over = false;
 
-  #timer = null;
-  #done;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
+  /** @type {() => void} */
+  #done = given();
   finished = new Promise((done) => { this.#done = done; });
 
-  /** `seat` is the sheet that is looked at. */
+  /** `seat` is the sheet that is looked at.
+   * @param {Extract<GameEvent, {type: 'season-scored'}>} event
+   * @param {Wire.ViewJson} view
+   * @param {number} seat
+   * @param {string} box */
   constructor(event, view, seat, box) {
     super();
     this.season = event.season;
@@ -78,6 +86,7 @@ export class Ceremony extends EventTarget {
 
   /** What lights up on the map: [{spaces, style}]. */
   get lit() {
+    /** @param {string[]} names @param {string} style */
     const light = (names, style) => [{spaces: [...new Set(names)].map(spaceNamed), style}];
     switch (STEPS[this.step]) {
       case 'first': return light(this.score.edicts[0].earnings.flatMap((earning) => earning.spaces), 'lights-earning');
@@ -89,6 +98,7 @@ export class Ceremony extends EventTarget {
 
   /** The season's boxes as far as they are written. */
   get written() {
+    /** @param {number} step @param {number} value */
     const shown = (step, value) => (this.step >= step ? value : undefined);
     return {
       edicts: this.score.edicts.map((edict, number_) => ({...edict, stars: shown(number_, edict.stars)})),
@@ -98,7 +108,8 @@ export class Ceremony extends EventTarget {
     };
   }
 
-  /** The panel that takes the place of the hand. */
+  /** The panel that takes the place of the hand.
+   * @param {Wire.SeatJson[]} seats */
   panel(seats) {
     const last = this.step === STEPS.length - 1;
     return html`<section class="hand card ceremony ${last ? 'ceremony-last' : ''}" aria-label=${t('Season scoring')}>
@@ -127,6 +138,7 @@ export class Ceremony extends EventTarget {
     return edict ? diagram(scoringCard(this.view.edicts[edict.edict])) : nothing;
   }
 
+  /** @param {Wire.SeatJson[]} seats */
   #ranking(seats) {
     const rows = this.scores.map((score, seat) => ({score, seat})).sort((a, b) => b.score.total - a.score.total).slice(0, 6);
     return html`<table class="ceremony-table"><caption class="unseen">${t('Stars this season')}</caption>

@@ -1,5 +1,6 @@
 // <turn-clock>: how much time is left for this turn, or how long it has taken so far.
 
+import {given} from '../must.js';
 import {t, unit} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
@@ -10,8 +11,19 @@ const LATE = 15;
 
 class TurnClock extends DeskElement {
   static properties = {deadline: {attribute: false}, since: {attribute: false}, now: {attribute: false}};
-  #tick = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #tick = undefined;
   #ahead = 0; // of the server's clock over this computer's, in seconds
+
+  constructor() {
+    super();
+    /** @type {number | undefined} */
+    this.deadline = given();
+    /** @type {number} */
+    this.since = given();
+    /** @type {number} */
+    this.now = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -23,6 +35,7 @@ class TurnClock extends DeskElement {
     clearInterval(this.#tick);
   }
 
+  /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
     if (changed.has('now')) this.#ahead = this.now - Date.now() / 1000;
   }
@@ -35,7 +48,9 @@ class TurnClock extends DeskElement {
   }
 }
 
+/** @param {number} seconds */
 function shown(seconds) {
+  /** @param {number} value */
   const two = (value) => String(value).padStart(2, '0');
   const [days, hours, minutes] = [DAY, HOUR, MINUTE].map((length) => Math.floor(seconds / length));
   if (days > 0) return `${unit(days, 'day')} ${unit(hours % 24, 'hour')}`;

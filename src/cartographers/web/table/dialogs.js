@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
 
 import {labelled, name, t} from '../i18n.js';
@@ -10,7 +11,8 @@ import {heard} from './people.js';
 import {players} from './players.js';
 import {cardExplained, deckContents} from './season.js';
 
-/** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one. */
+/** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one.
+ * @param {OpenDialog | null} open @param {PlayingSession} session @param {DialogParts} given */
 export function dialog(open, session, {shownSeat, still, look, close, actions}) {
   const {view, table} = session;
   const [kind, detail] = open ?? [];

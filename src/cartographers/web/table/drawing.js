@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
 import {post} from '../api.js';
@@ -13,20 +14,32 @@ import {keepDraft, keptDraft} from './kept.js';
 const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
 
 export class Drawing extends EventTarget {
+  /** @type {Wire.DrawDecision | Wire.ChooseDecision | null} */
   decision = null;
+  /** @type {Draft | null} */
   draft = null;
+  /** @type {number | null} */
   target = null; // the chosen space of a gorgon or troll
+  /** @type {Wire.ChangeJson | null} */
   change = null; // what the draft would bring, once the server has said it
   hints = false;
 
+  /** @type {Session} */
   #session;
+  /** @type {Wire.SheetJson | null} */
   #sheet = null;
+  /** @type {Map<string, Wire.ChangeJson>} */
   #known = new Map();
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
+  /** @type {AbortController | null} */
   #asking = null;
+  /** @type {string | null} */
   #turn = null;
+  /** @type {{owner: number, ghost: Ghost} | null} */
   #laid = null; // {owner, ghost}: what was confirmed, until the sheet shows it
 
+  /** @param {Session} session */
   constructor(session) {
     super();
     this.#session = session;
@@ -55,7 +68,8 @@ export class Drawing extends EventTarget {
     this.#told();
   }
 
-  /** What was drawn on a seat's sheet and is still on its way there; it does not blink out before the sheet shows it. */
+  /** What was drawn on a seat's sheet and is still on its way there; it does not blink out before the sheet shows it.
+   * @param {number} seat */
   laidOn(seat) {
     const {view} = this.#session;
     if (this.#laid?.owner !== seat) return null;
@@ -106,6 +120,7 @@ export class Drawing extends EventTarget {
     return this.choosing ? this.decision.targets.map(spaceNamed) : [];
   }
 
+  /** @param {Draft} draft */
   #become(draft) {
     const before = this.#key();
     this.draft = draft;
@@ -119,19 +134,27 @@ export class Drawing extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
+  /** @param {number} number */
   pickShape(number) { if (this.drawing) this.#become({...withShape(this.draft, number), dropped: this.draft.dropped}); }
+  /** @param {string} terrain */
   pickTerrain(terrain) { if (this.drawing) this.#become(withTerrain(this.draft, terrain)); }
   turn(by = 1) { if (this.drawing) this.#become(turned(this.draft, by)); }
   flip() { if (this.drawing) this.#become(flippedOver(this.draft)); }
+  /** @param {number} step */
   jump(step) { if (this.drawing) this.#become(atNextPlace(this.decision, this.draft, step)); }
   lift() { if (this.drawing) this.#become(lifted(this.draft)); }
+  /** @param {Draft} draft */
   take(draft) { if (this.drawing) this.#become(draft); }
   drop() { if (this.drawing) this.#settle(droppedDown(this.draft)); }
+  /** @param {number} x @param {number} y */
   hover(x, y) { if (this.drawing && !this.draft.dropped) this.#become(movedTo(this.draft, x, y)); }
+  /** @param {number} x @param {number} y */
   carry(x, y) { if (this.drawing) this.#become({...movedTo(this.draft, x, y), dropped: false}); }
+  /** @param {number} x @param {number} y */
   putDown(x, y) { if (this.drawing) this.#settle(droppedDown(movedTo(this.draft, x, y))); }
 
-  /** Put down: for those who want to confirm nothing, it is drawn where it fits. */
+  /** Put down: for those who want to confirm nothing, it is drawn where it fits.
+   * @param {Draft} draft */
   #settle(draft) {
     this.#become(draft);
     if (setting('draw') === 'at-once' && this.ready) this.dispatchEvent(new Event('settled'));
@@ -159,6 +182,7 @@ export class Drawing extends EventTarget {
     this.#told();
   }
 
+  /** @param {number} space */
   pickTarget(space) {
     if (!this.targets.includes(space)) return false;
     this.aim(space);
@@ -166,7 +190,8 @@ export class Drawing extends EventTarget {
     return true;
   }
 
-  /** Points at a target without choosing it for good, whatever somebody prefers. */
+  /** Points at a target without choosing it for good, whatever somebody prefers.
+   * @param {number} space */
   aim(space) {
     if (!this.targets.includes(space)) return;
     this.target = space;
@@ -174,6 +199,7 @@ export class Drawing extends EventTarget {
     this.#told();
   }
 
+  /** @param {number} x @param {number} y */
   covers(x, y) {
     return this.spaces.includes(spaceAt(Math.floor(y), Math.floor(x)));
   }
@@ -198,6 +224,7 @@ export class Drawing extends EventTarget {
     this.#timer = setTimeout(() => this.#ask(key), PAUSE);
   }
 
+  /** @param {string} key */
   async #ask(key) {
     const asking = new AbortController();
     this.#asking = asking;
@@ -227,7 +254,8 @@ export class Drawing extends EventTarget {
   }
 }
 
-/** The draft that was kept for this decision, as far as it answers it; else a fresh one. */
+/** The draft that was kept for this decision, as far as it answers it; else a fresh one.
+ * @param {Wire.DrawDecision} decision @param {Draft | null} kept */
 function resumed(decision, kept) {
   const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept.terrain);
   return fits ? {...newDraft(decision), ...kept} : newDraft(decision);

@@ -1,17 +1,22 @@
+// @ts-nocheck: its types are not all written yet
 // Which spaces of a sheet earn now, edict by edict: asked for when somebody points at an edict, and kept as long as it holds.
 
 import {get} from '../api.js';
 
 export class Earnings extends EventTarget {
+  /** @type {PlayingSession} */
   #session;
+  /** @type {Map<number, KnownEarnings>} */
   #known = new Map(); // by version and seat
 
+  /** @param {Session} session */
   constructor(session) {
     super();
     this.#session = session;
   }
 
-  /** {edict: names of spaces} of a seat's sheet, or null as long as the server has not said it. */
+  /** {edict: names of spaces} of a seat's sheet, or null as long as the server has not said it.
+   * @param {number} seat */
   of(seat) {
     const {view, code} = this.#session;
     const sheet = view.sheets[seat];
@@ -23,6 +28,7 @@ export class Earnings extends EventTarget {
     return null;
   }
 
+  /** @param {string} code @param {number} seat @param {string} asked */
   async #ask(code, seat, asked) {
     try {
       asked.spaces = await get(`/tables/${code}/earnings?seat=${seat}`);

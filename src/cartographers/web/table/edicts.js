@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The four edicts: their cards, what they are worth now, and what the drawing in hand would change.
 
 import {EDICTS, scoringCard} from '../catalogue.js';
@@ -6,13 +7,24 @@ import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** `change` is the answer to "what would this placement bring", or null. */
+/** `change` is the answer to "what would this placement bring", or null.
+ * @param {Wire.ViewJson} view
+ * @param {number} seat
+ * @param {Wire.ChangeJson | null} change
+ * @param {EdictActions} given */
 export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
   return html`<section class="edicts" aria-label=${t('Edicts')}>
     ${EDICTS.map((edict) => edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}))}
   </section>`;
 }
 
+/**
+ * @param {Wire.ViewJson} view
+ * @param {number} seat
+ * @param {Wire.ChangeJson | null} change
+ * @param {string} edict
+ * @param {EdictActions} given
+ */
 function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const card = scoringCard(view.edicts[edict]);
   const now = view.season_edicts.includes(edict);
@@ -20,8 +32,8 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
   return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
       aria-label=${spoken(edict, card, stars, now, difference)} @click=${() => onOpen(edict)}
-      @pointerenter=${(event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}
-      @focus=${(event) => event.currentTarget.matches(':focus-visible') && onPoint(edict)} @blur=${() => onPoint(null)}>
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}
+      @focus=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.matches(':focus-visible') && onPoint(edict)} @blur=${() => onPoint(null)}>
     ${seal(edict)}
     <span class="edict-name">${name(card.id)}</span>
     ${now ? html`<span class="edict-now-words">${t('scores now')}</span>` : nothing}
@@ -31,6 +43,13 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   </button>`;
 }
 
+/**
+ * @param {string} edict
+ * @param {string} card
+ * @param {number} stars
+ * @param {boolean} now
+ * @param {number} difference
+ */
 function spoken(edict, card, stars, now, difference) {
   const parts = [labelled(name(`edict-${edict}`), name(card.id)), plural('{n} star', '{n} stars', stars)];
   if (now) parts.push(t('scores this season'));
@@ -38,7 +57,8 @@ function spoken(edict, card, stars, now, difference) {
   return parts.join(', ');
 }
 
-/** A scoring card explained: picture, rule, what is easily misread. */
+/** A scoring card explained: picture, rule, what is easily misread.
+ * @param {string} card */
 export function scoringExplained(card, more = nothing) {
   const {rule, note} = cardText(card.id);
   return html`<div class="explained">
@@ -49,7 +69,8 @@ export function scoringExplained(card, more = nothing) {
   </div>`;
 }
 
-/** The same with everybody's stars. */
+/** The same with everybody's stars.
+ * @param {Wire.ViewJson} view @param {Wire.SeatJson[]} seats @param {string} edict @param {number} ownSeat */
 export function edictExplained(view, seats, edict, ownSeat) {
   const card = scoringCard(view.edicts[edict]);
   const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
@@ -63,5 +84,6 @@ export function edictExplained(view, seats, edict, ownSeat) {
     ${moreAbout(card.id)}`);
 }
 
-/** The way to the page of the rules about a card or a rule; in another tab, so that nobody loses the table. */
+/** The way to the page of the rules about a card or a rule; in another tab, so that nobody loses the table.
+ * @param {string} topic */
 export const moreAbout = (topic) => html`<p class="explained-more"><a class="button" href="/rules/${topic}" target="_blank" rel="noopener">${icon('scroll')} ${t('More about this')}</a></p>`;

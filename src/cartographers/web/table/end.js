@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The end of the game: a map, the ranking with the tie-break explained, the rating and title of a solo game, a picture to keep.
 
+import {given} from '../must.js';
 import {savePicture, sharePicture, canShare} from '../board/picture.js';
 import {SEASONS, catalogue, scoringCard} from '../catalogue.js';
 import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
@@ -7,13 +9,14 @@ import '../lobby/counting.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {crest, icon, seasonSign, sign, star} from '../ui/signs.js';
-import {SMALL} from '../ui/small.js';
+import {SMALL} from '../ui/device.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
 styled('end.css', async () => null)();
 
-/** The body of the dialog. `sheet` makes the picture of a seat's sheet. */
+/** The body of the dialog. `sheet` makes the picture of a seat's sheet.
+ * @param {PlayingSession} session @param {(seat: number) => unknown} sheet @param {EndActions} actions */
 export const ending = (session, sheet, actions) => html`<game-ending .session=${session} .sheet=${sheet} .actions=${actions}></game-ending>`;
 
 /** <game-ending>: one map and everybody's scores; every row opens its map. */
@@ -22,6 +25,13 @@ class GameEnding extends DeskElement {
 
   constructor() {
     super();
+    /** @type {PlayingSession} */
+    this.session = given();
+    /** @type {(seat: number) => unknown} */
+    this.sheet = given();
+    /** @type {EndActions} */
+    this.actions = given();
+    /** @type {number | null} */
     this.opened = null; // the seat whose map was asked for
   }
 
@@ -40,6 +50,7 @@ class GameEnding extends DeskElement {
     if (own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
   }
 
+  /** @param {number} seat */
   #open = (seat) => {
     this.opened = seat;
     announce(t('Map of {name}', {name: this.session.table.seats[seat].name}));
@@ -51,6 +62,7 @@ class GameEnding extends DeskElement {
     const {actions} = this;
     const shown = this.#shown;
     const scores = {view, table, shown, open: this.#open};
+    /** @param {(element: Element, fileName: string) => Promise<void>} how */
     const keep = (how) => how(this.querySelector('map-sheet'), fileName(table, shown));
     return html`<div class="ending">
       <div class="ending-sheet">${this.sheet(shown)}</div>
@@ -76,15 +88,18 @@ class GameEnding extends DeskElement {
 
 customElements.define('game-ending', GameEnding);
 
-/** Who asked the master, so that nobody wonders. */
+/** Who asked the master, so that nobody wonders.
+ * @param {Wire.TableJson} table */
 function hinted(table) {
   const helped = table.seats.filter((seat) => seat.hints > 0);
   if (helped.length === 0) return nothing;
   return html`<p class="ending-tie">${icon('lamp')} ${helped.map((seat) => labelled(seat.name, plural('{n} hint', '{n} hints', seat.hints))).join(' · ')}</p>`;
 }
 
+/** @param {Wire.TableJson} table @param {number} seat */
 const fileName = (table, seat) => `${table.seats[seat].name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${table.code}.png`;
 
+/** @param {EndScores} scores */
 function soloResult(scores) {
   const {view, table} = scores;
   const {stars} = view.result.standings[0];
@@ -104,6 +119,7 @@ function soloResult(scores) {
     ${seasonTable(scores)}`;
 }
 
+/** @param {EndScores} scores */
 function ranking(scores) {
   const {view, table} = scores;
   const {standings} = view.result;
@@ -116,7 +132,8 @@ function ranking(scores) {
     ${tied ? html`<p class="ending-tie">${sign('space-monster-0', 'terrain-monster')} ${t('On equal stars, whoever lost fewer to monsters ranks higher. If that is equal too, they share the place.')}</p>` : nothing}`;
 }
 
-/** The seasons, then their sum; what the monsters cost is in the seasons already and stands behind it. */
+/** The seasons, then their sum; what the monsters cost is in the seasons already and stands behind it.
+ * @param {EndScores} given */
 function seasonTable({view, table, shown, open}) {
   const {standings} = view.result;
   const solo = standings.length === 1;
@@ -141,7 +158,8 @@ function seasonTable({view, table, shown, open}) {
     <p class="ending-note">${t('The four seasons add up to the total. In parentheses: what the monsters took, already included in the seasons.')}</p>`;
 }
 
-/** The result in one sentence, for those who listen. */
+/** The result in one sentence, for those who listen.
+ * @param {Wire.ViewJson} view @param {Wire.TableJson} table */
 export function spokenResult(view, table) {
   if (view.result.title) return t('Rating {rating}: {title}', {rating: signed(view.result.rating), title: name(view.result.title)});
   const names = list(view.result.winners.map((seat) => table.seats[seat].name));

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
 
 import {labelOf, labels} from '../board/grid.js';
@@ -16,7 +17,8 @@ const REASONS = {
 
 const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
 
-/** The head of the card: what was revealed. */
+/** The head of the card: what was revealed.
+ * @param {Wire.ViewJson} view @param {Wire.DrawDecision | Wire.ChooseDecision} decision */
 function cardHead(view, decision, extra = nothing) {
   const id = decision?.card ?? view.card;
   if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('Next card')}</h2></header>`;
@@ -29,7 +31,8 @@ function cardHead(view, decision, extra = nothing) {
   </header>`;
 }
 
-/** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it. */
+/** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it.
+ * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function handKey(session, drawing, actions) {
   const {draft, verdict} = drawing;
   return [
@@ -38,7 +41,8 @@ export function handKey(session, drawing, actions) {
   ];
 }
 
-/** `drawing` is the draft in hand, `session` says what the table waits for. */
+/** `drawing` is the draft in hand, `session` says what the table waits for.
+ * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function hand(session, drawing, actions) {
   const {view, table} = session;
   if (session.performing) return shownHand(view);
@@ -47,7 +51,8 @@ export function hand(session, drawing, actions) {
   return waitHand(view, table, actions, session);
 }
 
-/** While something is shown: the card that lies on the table, not to be drawn yet. It has the places of the hand. */
+/** While something is shown: the card that lies on the table, not to be drawn yet. It has the places of the hand.
+ * @param {Wire.ViewJson} view */
 function shownHand(view) {
   const card = view.card ? deckCard(view.card) : null;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
@@ -64,7 +69,8 @@ function shownHand(view) {
   </section>`;
 }
 
-/** Buttons for what can be done with the shape; none of them works while there is no `drawing`. */
+/** Buttons for what can be done with the shape; none of them works while there is no `drawing`.
+ * @param {{turns: boolean, flips: boolean}} given @param {Drawing} drawing */
 const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
   <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Rotate')}</span></button>
   <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
@@ -72,6 +78,13 @@ const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
   <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next spot')}</span></button>
 </div>`;
 
+/**
+ * @param {Wire.ViewJson} view
+ * @param {Wire.TableJson} table
+ * @param {Drawing} drawing
+ * @param {PlayTable} actions
+ * @param {PlayingSession} session
+ */
 function drawHand(view, table, drawing, actions, session) {
   const {decision, draft} = drawing;
   const shape = decision.shapes.find((each) => each.number === draft.shape);
@@ -88,7 +101,7 @@ function drawHand(view, table, drawing, actions, session) {
     <div class="hand-tiles">
       <fieldset class="tiles shapes"><legend>${t('Shape')}</legend>
         ${decision.shapes.map((each) => html`<label class="tile ${each.number === draft.shape ? 'tile-chosen' : ''} ${each.places.length === 0 ? 'tile-nowhere' : ''}"
-            @pointerdown=${(event) => actions.grab(event, each.number)}>
+            @pointerdown=${(/** @type {PointerEvent} */ event) => actions.grab(event, each.number)}>
           <input type="radio" name="shape" .checked=${each.number === draft.shape} ?disabled=${each.places.length === 0}
             aria-label=${spokenShape(each)} @change=${() => drawing.pickShape(each.number)}>
           ${decision.hero ? heroPicture(decision.hero.attack, draft.turns, draft.flipped)
@@ -113,6 +126,7 @@ function drawHand(view, table, drawing, actions, session) {
   </section>`;
 }
 
+/** @param {Wire.ShapeJson} shape */
 const spokenShape = (shape) => {
   const rows = shape.picture.split('/').length;
   const parts = [t('Shape {n}', {n: shape.number}), plural('{n} space', '{n} spaces', squaresOf(shape.picture).length), `${rows} × ${shape.picture.split('/')[0].length}`];
@@ -120,7 +134,8 @@ const spokenShape = (shape) => {
   return parts.join(', ');
 };
 
-/** One line that never changes its height: what is wrong, or what it would bring. */
+/** One line that never changes its height: what is wrong, or what it would bring.
+ * @param {Drawing} drawing @param {PlayingSession} session */
 function verdictLine(drawing, session) {
   if (session.problem) return html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`;
   const {draft, verdict, change} = drawing;
@@ -131,7 +146,8 @@ function verdictLine(drawing, session) {
   return html`<p class="verdict ${change.stars < 0 ? 'verdict-loss' : 'verdict-good'}">${changeWords(change, whose)}</p>`;
 }
 
-/** "This season +4, 1 coin, monsters −2"; in an ambush it is about the neighbour. */
+/** "This season +4, 1 coin, monsters −2"; in an ambush it is about the neighbour.
+ * @param {Wire.ChangeJson} change @param {unknown} whose */
 function changeWords(change, whose) {
   const parts = [html`${whose} <b>${signed(change.stars)}</b>${star()}`];
   if (change.coins) parts.push(html`${coin()} <b>${signed(change.coins)}</b>`);
@@ -140,6 +156,13 @@ function changeWords(change, whose) {
   return parts.map((part, place) => html`${place > 0 ? ' · ' : nothing}${part}`);
 }
 
+/**
+ * @param {Wire.ViewJson} view
+ * @param {Wire.TableJson} table
+ * @param {Drawing} drawing
+ * @param {PlayTable} actions
+ * @param {PlayingSession} session
+ */
 function chooseHand(view, table, drawing, actions, session) {
   const {decision, target} = drawing;
   const owner = table.seats[decision.owner];
@@ -157,6 +180,12 @@ function chooseHand(view, table, drawing, actions, session) {
   </section>`;
 }
 
+/**
+ * @param {Wire.ViewJson} view
+ * @param {Wire.TableJson} table
+ * @param {PlayTable} actions
+ * @param {PlayingSession} session
+ */
 function waitHand(view, table, actions, session) {
   const others = view.waiting.filter((seat) => seat !== view.seat).map((seat) => table.seats[seat].name);
   const names = others.length > 4 ? plural('{n} player', '{n} players', others.length) : list(others);

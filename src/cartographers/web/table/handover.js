@@ -1,20 +1,11 @@
-// Hot seat: several people share one device. Between two of them everything is covered until the next one says so.
+// Hot seat: between two people who share a device everything is covered until the next one says so.
 
 import {t} from '../i18n.js';
 import {crest, icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
-/** Whether this device plays for several people. */
-export const isShared = (table) => table.you.seats.length > 1;
-
-/** Who has to get the device next, or null if whoever has it goes on, or nobody here is asked. */
-export function nextInLine({table, view, seat, performing, sending}) {
-  if (!isShared(table) || !view || performing || sending || view.stage === 'over') return null;
-  const asked = view.waiting.filter((each) => table.you.seats.includes(each));
-  return asked.length === 0 || asked.includes(seat) ? null : asked[0];
-}
-
-/** What covers the table meanwhile: nothing of any sheet can be seen. */
+/** What covers the table meanwhile: nothing of any sheet can be seen.
+ * @param {PlayingSession} given @param {number} seat @param {(event: MouseEvent) => void} onReady */
 export function cover({table, problem}, seat, onReady) {
   const {name, crest: design} = table.seats[seat];
   return html`<section class="cover" aria-labelledby="cover-title">

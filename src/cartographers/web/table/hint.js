@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Hints: where would the master draw, and why. The answer is laid into the hand, so that it can be drawn or changed.
 
 import {Refused, post} from '../api.js';
@@ -15,13 +16,18 @@ styled('hint.css', async () => null)();
 
 export class Hint extends EventTarget {
   asking = false;
+  /** @type {Wire.HintJson | null} */
   found = null; // what the server said
   shown = 0; // which of the answers lies in the hand
+  /** @type {string | null} */
   problem = null;
 
+  /** @type {PlayingSession} */
   #session;
+  /** @type {Drawing} */
   #drawing;
 
+  /** @param {Session} session @param {Drawing} drawing */
   constructor(session, drawing) {
     super();
     this.#session = session;
@@ -65,7 +71,8 @@ export class Hint extends EventTarget {
     }
   };
 
-  /** Lays one of the answers into the hand. */
+  /** Lays one of the answers into the hand.
+   * @param {number} place */
   show(place) {
     if (!this.#stands) return;
     const {decision, draft} = this.#drawing;
@@ -103,10 +110,12 @@ export class Hint extends EventTarget {
       <p class="hint-note">${this.#marked}</p>`, this.close);
   }
 
+  /** @param {Wire.AdviceJson} advice */
   #why(advice) {
     return reasonWords(advice.reasons, this.#session.view.edicts);
   }
 
+  /** @param {Wire.HintJson} found */
   #expected(found) {
     const stars = plural('{n} star', '{n} stars', found.advice[0].stars);
     if (found.owner === this.#session.view.seat) return t('Here, the master expects {stars} at the end.', {stars});
@@ -119,6 +128,7 @@ export class Hint extends EventTarget {
   }
 }
 
+/** @param {unknown} body @param {() => void} close */
 const frame = (body, close) => html`<section class="hint card" aria-label=${t('The master\'s advice')}>
   <header class="hint-head"><h2>${t('The master\'s advice')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
   ${body}</section>`;

@@ -1,8 +1,10 @@
+// @ts-nocheck: its types are not all written yet
 // Which spaces are lit: what earns, what a card has to cover, what may be chosen.
 
 import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
 
-/** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at. */
+/** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at.
+ * @param {Wire.ChangeJson} change @param {string | null} pointed */
 export function earningLights(change, pointed) {
   const names = new Set();
   for (const edict of change.edicts) {
@@ -16,20 +18,24 @@ export function earningLights(change, pointed) {
   return [lit([...names], 'lights-earning'), lit(lost, 'lights-loss')];
 }
 
-/** What the server says earns now: {edict: names of spaces}; of the edict that is pointed at. */
+/** What the server says earns now: {edict: names of spaces}; of the edict that is pointed at.
+ * @param {Record<string, string[]> | null} earning @param {string | null} pointed */
 export const standingLights = (earning, pointed) => [lit(earning?.[pointed] ?? [], 'lights-earning')];
 
-/** The spaces that a monster may destroy, and the one chosen. */
+/** The spaces that a monster may destroy, and the one chosen.
+ * @param {{targets: number[], target: number | null}} given */
 export function targetLights({targets, target}) {
   const chosen = target === null ? [] : [{spaces: [target], style: 'lights-chosen'}];
   return [{spaces: targets, style: 'lights-target'}, ...chosen];
 }
 
-/** The empty ruins, as long as the card has to cover one of them and nothing lies on the map. */
+/** The empty ruins, as long as the card has to cover one of them and nothing lies on the map.
+ * @param {Wire.DrawDecision} decision @param {Wire.SheetJson} sheet */
 export function ruinsLights(decision, sheet) {
   if (!decision.on_ruins || decision.fallback) return [];
   const spaces = spacesOf(sheet).flatMap((here, space) => (here.ruins && isEmpty(here) ? [space] : []));
   return [{spaces, style: 'lights-ruins'}];
 }
 
+/** @param {string[]} names @param {string} style */
 const lit = (names, style) => ({spaces: names.map(spaceNamed), style});

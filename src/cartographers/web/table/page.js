@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The page of a table: the lobby before the game, the table while it is played, and what is told about the connection.
 
+import {given} from '../must.js';
 import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
 import {shownCode} from '../ui/codes.js';
@@ -13,13 +15,24 @@ import './people.js';
 import {Session} from './session.js';
 import './clock.js';
 
+/** @param {{code: string}} given */
 export const title = ({code}) => shownCode(code);
+/** @param {{code: string}} given */
 export const page = ({code}) => html`<table-page code=${code}></table-page>`;
 
 class TablePage extends DeskElement {
   static properties = {code: {}, missing: {state: true}};
-  #session = null;
+  /** @type {Session} */
+  #session = given();
   #relisten = () => this.#session?.relisten();
+
+  constructor() {
+    super();
+    /** @type {string} */
+    this.code = given();
+    /** @type {Refused | null} */
+    this.missing = given();
+  }
 
   async connectedCallback() {
     super.connectedCallback();
@@ -60,14 +73,17 @@ class TablePage extends DeskElement {
       </main>`;
   }
 
+  /** @param {PlayingSession} given */
   #middle({table, view}) {
     return html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>
       ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} <span>${t('watching')}</span></span>` : nothing}
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
 
+  /** @param {PlayingSession} session */
   #tools(session) {
     const {table} = session;
+    /** @param {string} what */
     const on = (what) => () => this.querySelector('play-table')[what]();
     return html`
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
@@ -77,6 +93,7 @@ class TablePage extends DeskElement {
       <button type="button" class="quiet not-small" aria-label=${t('Help')} title=${t('Help')} @click=${on('showHelp')}>${icon('help')}</button>`;
   }
 
+  /** @param {PlayingSession} session */
   #connection(session) {
     const {away, replaced} = session.table.seats[session.table.you.seat] ?? {};
     return html`<div class="connection" role="status">

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // Getting along at a running table. <table-people>: mute somebody, vote a bot into a seat, leave, end the game together.
 
+import {given} from '../must.js';
 import {post, remove} from '../api.js';
 import {list, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -7,7 +9,8 @@ import {modal} from '../ui/modal.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** Everybody else with a voice here: [{player, name, seat, ...}]; those who only watch have no seat. */
+/** Everybody else with a voice here: [{player, name, seat, ...}]; those who only watch have no seat.
+ * @param {OpenSession} given */
 export function others({table, chat}) {
   const own = table.seats[table.you.seat]?.player;
   const seated = table.seats.filter(({kind, player}) => kind === 'human' && player !== own);
@@ -16,13 +19,15 @@ export function others({table, chat}) {
   return [...seated, ...watching];
 }
 
-/** What was said by those whom one wants to hear. */
+/** What was said by those whom one wants to hear.
+ * @param {OpenSession} given */
 export function heard({table, chat}) {
   const {muted} = table.you;
   return muted.length ? chat.filter(({player}) => !muted.includes(player)) : chat;
 }
 
-/** Who could vote about a seat, and who did. */
+/** Who could vote about a seat, and who did.
+ * @param {Wire.TableJson} table @param {{player: string | null, seat: number | null}} given */
 function votes(table, {player, seat}) {
   const voters = new Set(table.seats.filter((each) => each.kind === 'human' && !each.away && each.player !== player).map((each) => each.player));
   return {of: voters.size, for: table.votes.filter((vote) => vote.seat === seat && voters.has(vote.player)).map((vote) => vote.player)};
@@ -30,6 +35,22 @@ function votes(table, {player, seat}) {
 
 class TablePeople extends DeskElement {
   static properties = {session: {attribute: false}, table: {attribute: false}, worded: {type: Boolean}, open: {state: true}, problem: {state: true}, busy: {state: true}};
+
+  constructor() {
+    super();
+    /** @type {OpenSession} */
+    this.session = given();
+    /** @type {Wire.TableJson} */
+    this.table = given();
+    /** @type {boolean} */
+    this.worded = given();
+    /** @type {boolean} */
+    this.open = given();
+    /** @type {string | null} */
+    this.problem = given();
+    /** @type {boolean} */
+    this.busy = given();
+  }
 
   render() {
     const {table} = this;
@@ -41,6 +62,7 @@ class TablePeople extends DeskElement {
       ${this.open ? modal(label, this.#body(table), () => { this.open = false; }) : nothing}`;
   }
 
+  /** @param {Wire.TableJson} table */
   #body(table) {
     const people = others(this.session);
     return html`<div class="people">
@@ -54,8 +76,10 @@ class TablePeople extends DeskElement {
     </div>`;
   }
 
+  /** @param {Wire.TableJson} table */
   #agreed = (table) => table.enders.includes(table.seats[table.you.seat].player);
 
+  /** @param {Wire.TableJson} table */
   #endWords(table) {
     const asked = table.seats.filter((seat) => table.enders.includes(seat.player)).map((seat) => seat.name);
     if (asked.length) return t('{names} would like to end the game. It ends once everyone still playing agrees, and then it counts for nobody.', {names: list([...new Set(asked)])});
@@ -63,6 +87,7 @@ class TablePeople extends DeskElement {
     return alone ? t('After the first season, ending the game on your own counts as leaving it.') : t('It ends once everyone still playing agrees, and then it counts for nobody.');
   }
 
+  /** @param {Wire.TableJson} table @param {OtherPerson} person */
   #person(table, person) {
     const {player, name, seat} = person;
     const muted = table.you.muted.includes(player);
@@ -76,6 +101,7 @@ class TablePeople extends DeskElement {
       </span></li>`;
   }
 
+  /** @param {Wire.TableJson} table @param {OtherPerson} person */
   #vote(table, person) {
     const cast = votes(table, person);
     const own = cast.for.includes(table.seats[table.you.seat].player);
@@ -83,7 +109,8 @@ class TablePeople extends DeskElement {
       ${cast.for.length ? t('Replace with a bot ({votes} of {all} votes)', {votes: number(cast.for.length), all: number(cast.of)}) : t('Replace with a bot')}</button>`;
   }
 
-  /** What is refused is said in the dialog, where it was asked for. */
+  /** What is refused is said in the dialog, where it was asked for.
+   * @param {string} what @param {object} body */
   #do(what, body) {
     return this.#ask(async () => {
       await post(`/tables/${this.session.code}/${what}`, body);
@@ -109,6 +136,11 @@ class TableWishes extends DeskElement {
 
   constructor() {
     super();
+    /** @type {OpenSession} */
+    this.session = given();
+    /** @type {Wire.TableJson} */
+    this.table = given();
+    /** @type {string[]} */
     this.declined = [];
   }
 
@@ -116,6 +148,7 @@ class TableWishes extends DeskElement {
     const {table} = this;
     const own = table.seats[table.you.seat];
     if (!own || own.replaced || table.status !== 'playing') return nothing;
+    /** @param {Wire.SeatJson} seat */
     const undecided = (seat) => !votes(table, seat).for.includes(own.player) && votes(table, seat).for.length > 0;
     const accused = table.seats.find((seat) => seat.kind === 'human' && !seat.replaced && seat.player !== own.player && undecided(seat));
     const asking = table.enders.includes(own.player) ? undefined : table.seats.find((seat) => table.enders.includes(seat.player));
@@ -124,6 +157,7 @@ class TableWishes extends DeskElement {
       ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('Replace {name} with a bot?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
   }
 
+  /** @param {string} id @param {string} sign @param {string} words @param {string} yes @param {() => void} agree */
   #wish(id, sign, words, yes, agree) {
     if (this.declined.includes(id)) return nothing;
     return html`<p class="connection-lost">${icon(sign)} <span>${words}</span> <button type="button" class="quiet small" @click=${agree}>${yes}</button>

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
 
+import {given} from '../must.js';
 import {labelOf, spaceAt} from '../board/grid.js';
 import {pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
@@ -12,7 +14,7 @@ import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {coin, seasonSign, sign, star} from '../ui/signs.js';
-import {SMALL} from '../ui/small.js';
+import {SMALL} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
 import {Beside} from './beside.js';
@@ -22,10 +24,11 @@ import {edictList} from './edicts.js';
 import {spokenResult} from './end.js';
 import {hand, handKey} from './hand.js';
 import {Hint} from './hint.js';
-import {cover, nextInLine} from './handover.js';
+import {cover} from './handover.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
 import {heard} from './people.js';
 import {players, totalOf} from './players.js';
+import {nextInLine} from './sharing.js';
 import {Show} from './show.js';
 import {column, deckButton, seasonCard} from './season.js';
 import './talk.js';
@@ -36,13 +39,18 @@ const SECOND_CLICK = 1000; // milliseconds in which a click may still be meant f
 class PlayTable extends DeskElement {
   static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
-  #drawing = null;
-  #earnings = null;
-  #show = null;
+  /** @type {Drawing} */
+  #drawing = given();
+  /** @type {Earnings} */
+  #earnings = given();
+  /** @type {Show} */
+  #show = given();
+  /** @type {{sheet: MapSheet, on: PointerOnMap} | null} */
   #pointer = null;
   #beside = new Beside(this);
   #endSeen = false;
   #hadCeremony = false;
+  /** @type {number | null} */
   #covered = null; // the seat that the device has to be passed to
   #coveredAt = 0;
   #drawnAt = -SECOND_CLICK;
@@ -52,6 +60,7 @@ class PlayTable extends DeskElement {
     this.#greetEnd();
     this.requestUpdate();
   };
+  /** @param {KeyboardEvent} event */
   #key = (event) => {
     const sheet = this.#sheet;
     if (this.#beside.pressed(event) || (sheet && pressed(event, sheet, this.#drawing, this))) event.preventDefault();
@@ -59,9 +68,15 @@ class PlayTable extends DeskElement {
 
   constructor() {
     super();
+    /** @type {PlayingSession} */
+    this.session = given();
+    /** @type {OpenDialog | null} */
     this.open = null; // the dialog: null or [kind, detail]
+    /** @type {number | null} */
     this.looked = null; // whose sheet a spectator looks at
+    /** @type {string | null} */
     this.pointed = null; // the edict the pointer rests on
+    /** @type {(() => unknown) | null} */
     this.onward = null; // makes what the end of the game offers besides
   }
 
@@ -94,6 +109,7 @@ class PlayTable extends DeskElement {
     this.#show.end();
   }
 
+  /** @param {CustomEvent<string>} event */
   #sentence = (event) => announce(event.detail);
 
   /** The shape in the hand and what is being shown, for a coach that looks on. */
@@ -163,7 +179,8 @@ class PlayTable extends DeskElement {
     </div>`;
   }
 
-  /** What the table is doing, for styles and for whoever watches from outside. */
+  /** What the table is doing, for styles and for whoever watches from outside.
+   * @param {Wire.ViewJson} view */
   #state(view) {
     if (this.#show.ceremony) return 'ceremony';
     if (this.session.performing || this.session.sending) return 'showing';
@@ -171,6 +188,7 @@ class PlayTable extends DeskElement {
     return this.#drawing.decision?.kind ?? 'waiting';
   }
 
+  /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat @param {Drawing} drawing */
   #mapSheet(view, table, seat, drawing) {
     const show = this.#show;
     const here = drawing.decision && drawing.decision.owner === seat && !show.busy;
@@ -183,12 +201,14 @@ class PlayTable extends DeskElement {
       .lit=${this.#lights(drawing, here, seat)} .busy=${show.fresh(seat)}></map-sheet>`;
   }
 
-  /** What one has drawn while others still think. */
+  /** What one has drawn while others still think.
+   * @param {Wire.ViewJson} view @param {number} seat */
   #waitingGhost(view, seat) {
     if (!view.own?.spaces || this.#givenOwner !== seat || this.session.performing) return null;
     return ghostOf(view.own, view.card);
   }
 
+  /** @param {Drawing} drawing @param {boolean} here @param {number} seat */
   #lights(drawing, here, seat) {
     const show = this.#show;
     if (show.lit.length > 0) return show.lit;
@@ -199,6 +219,7 @@ class PlayTable extends DeskElement {
     return drawing.draft.centre ? [] : ruinsLights(drawing.decision, this.session.view.sheets[seat]);
   }
 
+  /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */
   #banner(view, table, seat) {
     const foreign = seat !== this.#ownSeat;
     const owner = table.seats[seat]?.name;
@@ -207,7 +228,8 @@ class PlayTable extends DeskElement {
     return html`<p class="banner ${words ? 'banner-shown' : ''} ${foreign || this.#show.alarm ? 'banner-alarm' : ''}">${words ?? nothing}</p>`;
   }
 
-  /** On a small screen the coins and boxes of the sheet stand below the map in one line. */
+  /** On a small screen the coins and boxes of the sheet stand below the map in one line.
+   * @param {Wire.ViewJson} view @param {number} seat */
   #strip(view, seat) {
     return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
       <span>${coin()} ${number(view.sheets[seat].coins)} / ${number(coinTrackLength())}</span>
@@ -217,19 +239,22 @@ class PlayTable extends DeskElement {
     </button>`;
   }
 
-  /** A sheet that one only looks at. */
+  /** A sheet that one only looks at.
+   * @param {number} seat */
   #still(seat, layout = 'full') {
     const {view, table} = this.session;
     return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
       .seasonCards=${seasonCards(table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
   }
 
-  /** Who draws a sheet; the title of a solo game is written when it is earned. */
+  /** Who draws a sheet; the title of a solo game is written when it is earned.
+   * @param {number} seat */
   #player(seat) {
     const {view, table} = this.session;
     return view.result?.title ? {...table.seats[seat], title: name(view.result.title)} : table.seats[seat];
   }
 
+  /** @param {number} seat */
   #look(seat) {
     if (this.session.view.seat === null && !SMALL.matches) this.looked = seat;
     else if (seat === this.#shownSeat) this.open = ['sheet', seat];
@@ -250,6 +275,7 @@ class PlayTable extends DeskElement {
     this.updateComplete.then(() => this.querySelector('[data-cover]')?.focus());
   }
 
+  /** @param {MouseEvent} given */
   #ready = async ({detail: clicks}) => {
     // The cover's button gets the focus from the pencil: an Enter too many is still meant for that, and would uncover the
     // next sheet in the wrong hands. A mouse or finger (clicks > 0) has to go there first.
@@ -276,6 +302,7 @@ class PlayTable extends DeskElement {
     else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
   }
 
+  /** @param {{x: number, y: number}} given */
   #tapped({x, y}) {
     if (this.#drawing.choosing) this.#drawing.pickTarget(spaceAt(Math.floor(y), Math.floor(x)));
   }
@@ -311,7 +338,8 @@ class PlayTable extends DeskElement {
     if (this.mayTakeBack) this.session.move({kind: 'back'});
   };
 
-  /** A tile is dragged towards the map. */
+  /** A tile is dragged towards the map.
+   * @param {PointerEvent} event @param {number} number_ */
   grab = (event, number_) => onceDragged(event, (later) => {
     this.#drawing.pickShape(number_);
     this.#pointer?.on.takeOver(later);
@@ -328,7 +356,8 @@ class PlayTable extends DeskElement {
     if (next?.code) go(`/t/${next.code}`);
   };
 
-  /** Says to those who listen how the draft lies, and brings the cursor to it. */
+  /** Says to those who listen how the draft lies, and brings the cursor to it.
+   * @param {'not-a-target' | 'dropped'} what */
   say(what) {
     const drawing = this.#drawing;
     if (what === 'not-a-target') {

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // Everybody at the table: small sheets, and who is still drawing. Works for two and for a hundred.
 
 import {miniSheet} from '../board/mini.js';
@@ -6,9 +7,11 @@ import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
+/** @param {Wire.ViewJson} view @param {number} seat */
 export const totalOf = (view, seat) => view.scores.reduce((sum, season) => sum + season[seat].total, 0);
 
-/** What a seat is doing: [id, words]. */
+/** What a seat is doing: [id, words].
+ * @param {Wire.ViewJson} view @param {number} seat @param {Wire.SeatJson} player */
 export function doing(view, seat, player) {
   if (view.stage === 'over') return ['over', t('finished')];
   if (view.waiting.includes(seat)) {
@@ -22,7 +25,11 @@ export function doing(view, seat, player) {
 const FEW = 4;
 const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
 
-/** `shown` is the seat whose sheet lies in the middle. */
+/** `shown` is the seat whose sheet lies in the middle.
+ * @param {Wire.ViewJson} view
+ * @param {Wire.SeatJson[]} seats
+ * @param {number} shown
+ * @param {(seat: number) => void} onOpen */
 export function players(view, seats, shown, onOpen) {
   const waiting = view.waiting.length;
   return html`<section class="players" aria-label=${t('Players')}>
@@ -36,6 +43,12 @@ export function players(view, seats, shown, onOpen) {
   </section>`;
 }
 
+/**
+ * @param {Wire.ViewJson} view
+ * @param {Wire.SeatJson} player
+ * @param {number} shown
+ * @param {(seat: number) => void} onOpen
+ */
 function playerTile(view, player, shown, onOpen) {
   const [state, words] = doing(view, player.seat, player);
   const total = totalOf(view, player.seat);

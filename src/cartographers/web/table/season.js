@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The season card with its time, and the column of cards revealed in it.
 
 import {deckCard, portrait} from '../catalogue.js';
@@ -8,7 +9,8 @@ import {cardShapes} from './shapes.js';
 
 const MOST_SQUARES = 3;
 
-/** Season, time passed and threshold. */
+/** Season, time passed and threshold.
+ * @param {Wire.ViewJson} view */
 export function seasonCard(view) {
   const pips = Array.from({length: Math.max(view.threshold, view.time)}, (_, pip) => pip);
   const spoken = t('{season}: time {time} of {threshold}', {
@@ -29,7 +31,8 @@ export function seasonCard(view) {
   </section>`;
 }
 
-/** The cards revealed this season, the last one on top. */
+/** The cards revealed this season, the last one on top.
+ * @param {Wire.ViewJson} view @param {(card: string) => void} onCard */
 export function column(view, onCard) {
   return html`<section class="column" aria-label=${t('Cards revealed this season')}>
     <ol>
@@ -44,10 +47,12 @@ export function column(view, onCard) {
   </section>`;
 }
 
+/** @param {string} card @param {number | null} time */
 const spokenCard = (card, time) =>
   time === null ? name(card) : t('{card}, time {time}', {card: name(card), time: number(time)});
 
-/** What stands on a card of the explore deck, as a small picture; a compass where any terrain may be drawn. */
+/** What stands on a card of the explore deck, as a small picture; a compass where any terrain may be drawn.
+ * @param {string} id */
 function cardFigure(id, {whole = false} = {}) {
   const card = deckCard(id);
   if (card.terrains?.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
@@ -58,7 +63,8 @@ function cardFigure(id, {whole = false} = {}) {
     ${card.terrains.map((terrain) => terrainSquare(terrain))}</span>`;
 }
 
-/** A card of the explore deck explained: picture, rule, what is easily misread. */
+/** A card of the explore deck explained: picture, rule, what is easily misread.
+ * @param {string} id */
 export function cardExplained(id, more = nothing) {
   const {rule, note} = cardText(id);
   const card = deckCard(id);
@@ -68,7 +74,8 @@ export function cardExplained(id, more = nothing) {
     <p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div>`;
 }
 
-/** What is still to come, as everybody knows it. */
+/** What is still to come, as everybody knows it.
+ * @param {Wire.ViewJson} view */
 export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
@@ -80,5 +87,6 @@ export function deckContents(view) {
   </div>`;
 }
 
+/** @param {() => void} onClick */
 export const deckButton = (onClick, style = 'quiet small') => html`
   <button type="button" class=${style} @click=${onClick}>${icon('scroll')} ${t('What is left in the deck')}</button>`;

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // The shapes of a card as pictures: on the tiles of the hand, in the card's dialog, in the list of the deck.
 
 import {oriented, orientedSteps, sizeOf, squaresOf} from '../board/shapes.js';
@@ -13,7 +14,8 @@ const {cell: CELL, shape: SHAPE} = STAMPS;
 export const boxOf = (left, top, squares) =>
   `${left * CELL - SHAPE.margin} ${top * CELL - SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin}`;
 
-/** A shape drawn in a terrain, turned as it is in the hand. */
+/** A shape drawn in a terrain, turned as it is in the hand.
+ * @param {string} picture @param {string} terrain */
 export function shapePicture(picture, terrain, turns = 0, flipped = false) {
   const squares = oriented(squaresOf(picture), turns, flipped);
   const {height, width} = sizeOf(squares);
@@ -24,7 +26,8 @@ export function shapePicture(picture, terrain, turns = 0, flipped = false) {
   </svg>`;
 }
 
-/** A hero in the middle of the spaces it attacks. */
+/** A hero in the middle of the spaces it attacks.
+ * @param {number[][]} attack */
 export function heroPicture(attack, turns = 0, flipped = false) {
   const marks = orientedSteps(attack, turns, flipped);
   const reach = Math.max(1, ...marks.flat().map(Math.abs));
@@ -37,8 +40,10 @@ export const heroSquares = (marks) => [
   ...marks.map(([r, c]) => placed(SHAPE.attack, c * CELL, r * CELL)),
 ];
 
-/** The pictures of all that a card lets one draw, in the first of its terrains; each in its own element of this class. */
+/** The pictures of all that a card lets one draw, in the first of its terrains; each in its own element of this class.
+ * @param {DeckCard} card @param {string} style */
 export function cardShapes(card, style) {
+  /** @param {string} picture */
   const framed = (picture, extra = nothing) => html`<span class=${style}>${picture}${extra}</span>`;
   switch (card.kind) {
     case 'ruins': return framed(sign('space-ruins-0', 'terrain-ruins'));
@@ -49,6 +54,7 @@ export function cardShapes(card, style) {
   }
 }
 
-/** The face of a hero or of the monsters of an ambush. */
+/** The face of a hero or of the monsters of an ambush.
+ * @param {DeckCard} card */
 export const cardPortrait = (card, style = '') =>
   card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `${style} terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing;

@@ -1,3 +1,4 @@
+// @ts-nocheck: its types are not all written yet
 // What happens at the table, shown in its order: walks, monsters, coins, and the ceremony at a season's end.
 
 import {labels, spaceNamed} from '../board/grid.js';
@@ -8,19 +9,28 @@ import {play} from '../sound.js';
 import {Ceremony} from './ceremony.js';
 
 export class Show extends EventTarget {
+  /** @type {number | null} */
   seat = null; // whose sheet is shown meanwhile
+  /** @type {string | null} */
   words = null;
   alarm = false;
+  /** @type {Lights[]} */
   lit = [];
+  /** @type {Ceremony | null} */
   ceremony = null;
 
+  /** @type {PlayingSession} */
   #session;
+  /** @type {() => number} */
   #lookedAt;
+  /** @type {{seat: number | null, spaces: number[]}} */
   #fresh = {seat: null, spaces: []};
   #ended = false;
+  /** @type {(() => void) | null} */
   #wake = null;
 
-  /** `lookedAt()` is the seat whose sheet the visitor looks at. */
+  /** `lookedAt()` is the seat whose sheet the visitor looks at.
+   * @param {PlayingSession} session @param {() => number} lookedAt */
   constructor(session, lookedAt) {
     super();
     this.#session = session;
@@ -31,7 +41,8 @@ export class Show extends EventTarget {
     return this.#session.performing;
   }
 
-  /** The spaces of a seat's sheet that changed just now. */
+  /** The spaces of a seat's sheet that changed just now.
+   * @param {number} seat */
   fresh(seat) {
     return this.#fresh.seat === seat ? this.#fresh.spaces : [];
   }
@@ -46,6 +57,7 @@ export class Show extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
+  /** @param {number} milliseconds */
   #pause(milliseconds) {
     if (!moves() || document.hidden || this.#ended) return Promise.resolve();
     return new Promise((done) => {
@@ -54,6 +66,7 @@ export class Show extends EventTarget {
     });
   }
 
+  /** @param {GameEvent} event @param {Wire.ViewJson} view */
   async perform(event, view) {
     const own = view.seat;
     const mine = event.owner === this.#lookedAt();
@@ -69,6 +82,7 @@ export class Show extends EventTarget {
     }
   }
 
+  /** @param {GameEvent} event */
   async #revealed(event) {
     const card = deckCard(event.card);
     const ambush = card.kind === 'ambush';
@@ -80,7 +94,8 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
-  /** The monsters go round the edge step by step until there is room. */
+  /** The monsters go round the edge step by step until there is room.
+   * @param {GameEvent} event */
   async #walked(event) {
     const step = Math.max(60, Math.min(260, 2600 / event.tried.length));
     this.words = t('The monsters are looking for a spot…');
@@ -94,6 +109,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
+  /** @param {GameEvent} event @param {number | null} own */
   async #placed(event, own) {
     this.#fresh = {seat: event.owner, spaces: event.placement.spaces.map(spaceNamed)};
     if (event.seat === own) {
@@ -112,6 +128,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
+  /** @param {GameEvent} event @param {string} words @param {Parameters<typeof play>[0]} sound @param {number} time */
   async #told(event, words, sound, time, names = []) {
     this.words = words;
     this.#fresh = {seat: event.owner, spaces: names.map(spaceNamed)};
@@ -121,6 +138,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
+  /** @param {GameEvent} event @param {Wire.ViewJson} view */
   async #scored(event, view) {
     if (document.hidden || this.#ended) return;
     const seat = this.#lookedAt();

@@ -1,5 +1,7 @@
+// @ts-nocheck: its types are not all written yet
 // The log of the table in words, and what people say to each other.
 
+import {given} from '../must.js';
 import {clock, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
@@ -27,6 +29,12 @@ class TableTalk extends DeskElement {
 
   constructor() {
     super();
+    /** @type {OpenSession} */
+    this.session = given();
+    /** @type {LogEntry[]} */
+    this.entries = given();
+    /** @type {Said[]} */
+    this.said = given();
     this.tab = 'log';
   }
 
@@ -55,6 +63,7 @@ class TableTalk extends DeskElement {
     </section>`;
   }
 
+  /** @param {string} id @param {string} sign @param {string} words */
   #tab(id, sign, words) {
     const chosen = this.tab === id;
     return html`<button type="button" role="tab" id="tab-${id}" class="tab" aria-selected=${chosen} tabindex=${chosen ? 0 : -1}
@@ -62,12 +71,14 @@ class TableTalk extends DeskElement {
       ${id === 'chat' && this.said.length > this.#read ? html`<span class="tab-news">${number(this.said.length - this.#read)}<span class="unseen"> ${t('new')}</span></span>` : nothing}</button>`;
   }
 
+  /** @param {KeyboardEvent} event */
   #arrow = (event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     this.tab = this.tab === 'log' ? 'chat' : 'log';
     this.updateComplete.then(() => this.querySelector('[aria-selected="true"]')?.focus());
   };
 
+  /** @param {boolean} solo */
   #log(solo) {
     return html`<div class="scroll" id="panel-log" role=${solo ? 'region' : 'tabpanel'} aria-label=${t('Log')} tabindex="0">
       <ol class="log">${repeat(this.entries, (entry) => entry.id, (entry) => html`
@@ -90,12 +101,14 @@ class TableTalk extends DeskElement {
         <button type="button" class="quiet small" @click=${() => this.session.ask('reactions', {symbol})}>${REACTIONS[symbol]?.() ?? symbol}</button>`)}</div>` : nothing}`;
   }
 
-  /** A mouse has one wheel only. */
+  /** A mouse has one wheel only.
+   * @param {WheelEvent} event */
   #sideways = (event) => {
     event.currentTarget.scrollLeft += event.deltaX + event.deltaY;
     event.preventDefault();
   };
 
+  /** @param {On<HTMLFormElement>} event */
   #say = async (event) => {
     event.preventDefault();
     const field = event.target.elements.text;
@@ -104,6 +117,7 @@ class TableTalk extends DeskElement {
     if ((await this.session.ask('chat', {text})) && field.value.trim() === text) field.value = ''; // unsent words stay
   };
 
+  /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has('tab') && this.tab === 'chat') this.scrollIntoView({block: 'nearest'}); // in a low window
     this.#toTheEnd();

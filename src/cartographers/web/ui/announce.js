@@ -1,7 +1,9 @@
 // What happens is also said, to those who listen instead of looking.
 
+/** @type {HTMLElement | null} */
 let region = null;
 
+/** @param {string} text */
 export function announce(text) {
   if (!text) return;
   if (!region) {
@@ -15,5 +17,5 @@ export function announce(text) {
   const line = document.createElement('p');
   line.textContent = text;
   region.append(line);
-  while (region.children.length > 6) region.firstChild.remove();
+  while (region.children.length > 6) region.firstElementChild?.remove();
 }

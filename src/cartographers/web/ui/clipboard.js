@@ -6,7 +6,8 @@ import {announce} from './announce.js';
 
 const SAID_FOR = 2500; // milliseconds
 
-/** Copies, and says so: `show(true)`, and `show(false)` a moment later. Whether it could be copied. */
+/** Copies, and says so: `show(true)`, and `show(false)` a moment later. Whether it could be copied.
+ * @param {string} text @param {(copied: boolean) => void} show */
 export async function copyText(text, show) {
   if (!(await written(text)) && !selectedAndCopied(text)) return false;
   announce(t('Copied'));
@@ -15,6 +16,7 @@ export async function copyText(text, show) {
   return true;
 }
 
+/** @param {string} text */
 async function written(text) {
   try {
     await navigator.clipboard.writeText(text);
@@ -24,6 +26,7 @@ async function written(text) {
   }
 }
 
+/** @param {string} text */
 function selectedAndCopied(text) {
   const before = document.activeElement;
   const box = Object.assign(document.createElement('textarea'), {value: text, className: 'unseen', readOnly: true});
@@ -31,6 +34,6 @@ function selectedAndCopied(text) {
   box.select();
   const copied = document.execCommand('copy');
   box.remove();
-  before?.focus({preventScroll: true});
+  if (before instanceof HTMLElement) before.focus({preventScroll: true});
   return copied;
 }

@@ -22,7 +22,8 @@ export class DeskElement extends LitElement {
     changes.removeEventListener('language', this.#retell);
   }
 
-  /** Does what the server may refuse: `busy` meanwhile, the refusal's sentence in `problem`. */
+  /** Does what the server may refuse: `busy` meanwhile, the refusal's sentence in `problem`.
+   * @param {() => Promise<unknown>} work */
   async attempt(work) {
     this.busy = true;
     this.problem = null;
@@ -36,7 +37,8 @@ export class DeskElement extends LitElement {
     }
   }
 
-  /** Tells the elements around it that something happened. */
+  /** Tells the elements around it that something happened.
+   * @param {string} type @param {unknown} detail */
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
   }

@@ -9,6 +9,12 @@ export class FetchedElement extends DeskElement {
   #again = () => this.load();
   #back = () => connection.there && this.load();
 
+  /** Fetches what is shown.
+   * @returns {unknown} */
+  load() {
+    throw new Error('what is shown has to be fetched');
+  }
+
   connectedCallback() {
     super.connectedCallback();
     changes.addEventListener('language', this.#again);

@@ -1,4 +1,4 @@
-// What a form says below its fields: how it went.
+// Forms: what is typed into them, and what they say below their fields: how it went.
 
 import {Refused} from '../api.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -10,15 +10,18 @@ export class FormElement extends DeskElement {
 
   constructor() {
     super();
+    /** @type {Record<string, {good: boolean, text: string}>} */
     this.said = {};
   }
 
+  /** @param {string} where */
   told(where) {
     const told = this.said[where];
     return html`<div role="status">${told ? html`<p class=${told.good ? 'verdict verdict-good' : 'verdict verdict-bad'}>${told.text}</p>` : nothing}</div>`;
   }
 
-  /** Whether it worked; `done` is said if so. */
+  /** Whether it worked; `done` is said if so.
+   * @param {string} where @param {() => Promise<unknown>} work @param {string} done */
   async try(where, work, done) {
     try {
       await work();
@@ -31,3 +34,14 @@ export class FormElement extends DeskElement {
     }
   }
 }
+
+/** The name in a field that needs one. Nothing but spaces is none: they go at once, so that the browser itself asks for a name.
+ * @param {{target: HTMLInputElement}} event */
+export function typedName({target}) {
+  if (!target.value.trim()) target.value = '';
+  return target.value;
+}
+
+/** A field of a form, by its name.
+ * @param {HTMLFormElement} form @param {string} name @returns {HTMLInputElement} */
+export const field = (form, name) => /** @type {any} */ (form.elements).namedItem(name);

@@ -1,5 +1,6 @@
 // <desk-keys>: which letter does what at the table. A letter that is taken changes places with the old one.
 
+import {given} from '../must.js';
 import {LETTERS, assignLetter, letterOf} from '../board/keys.js';
 import {labelled, t} from '../i18n.js';
 import {choose, setting} from '../settings.js';
@@ -8,6 +9,7 @@ import {announce} from './announce.js';
 import {DeskElement} from './element.js';
 import {icon} from './signs.js';
 
+/** @type {Record<string, () => string>} */
 const MEANING = {
   turn: () => t('Rotate'),
   flip: () => t('Flip'),
@@ -23,24 +25,32 @@ const MEANING = {
 class DeskKeys extends DeskElement {
   static properties = {waiting: {state: true}};
 
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.waiting = given();
+  }
+
   render() {
     const letters = setting('letters');
-    return html`<label><input type="checkbox" .checked=${letters} @change=${(event) => this.#switch(event.target.checked)}> ${t('Use letters and numbers as shortcuts')}</label>
+    return html`<label><input type="checkbox" .checked=${letters} @change=${(/** @type {On<HTMLInputElement>} */ event) => this.#switch(event.target.checked)}> ${t('Use letters and numbers as shortcuts')}</label>
       ${letters ? html`<details class="key-letters"><summary>${t('Change the shortcuts')}</summary>
         <ul>${Object.keys(LETTERS).map((what) => this.#letter(what))}</ul>
         <button type="button" class="small" @click=${this.#reset}>${icon('back')} ${t('Reset')}</button>
       </details>` : nothing}`;
   }
 
+  /** @param {string} what */
   #letter(what) {
     const waiting = this.waiting === what;
     const letter = letterOf(what).toUpperCase();
     return html`<li><span id="key-of-${what}">${MEANING[what]()}</span>
       <button type="button" class="key-letter" aria-label=${labelled(MEANING[what](), waiting ? t('press a letter') : letter)}
-        @click=${() => { this.waiting = what; }} @blur=${() => { if (waiting) this.waiting = null; }} @keydown=${(event) => this.#pressed(event, what)}>
+        @click=${() => { this.waiting = what; }} @blur=${() => { if (waiting) this.waiting = null; }} @keydown=${(/** @type {KeyboardEvent} */ event) => this.#pressed(event, what)}>
         ${waiting ? t('press a letter') : html`<kbd>${letter}</kbd>`}</button></li>`;
   }
 
+  /** @param {KeyboardEvent} event @param {string} what */
   #pressed(event, what) {
     if (this.waiting !== what || event.key === 'Tab') return;
     event.preventDefault();
@@ -52,6 +62,7 @@ class DeskKeys extends DeskElement {
     this.waiting = null;
   }
 
+  /** @param {boolean} on */
   #switch(on) {
     choose('letters', on);
     this.requestUpdate();

@@ -6,15 +6,21 @@ import {icon} from './signs.js';
 
 let titles = 0;
 
+/** @param {HTMLDialogElement} dialog */
 const show = (dialog) => {
   if (dialog && !dialog.open && dialog.isConnected) dialog.showModal();
 };
-const opened = (dialog) => dialog && queueMicrotask(() => show(dialog));
+/** @param {Element | undefined} dialog */
+const opened = (dialog) => {
+  if (dialog instanceof HTMLDialogElement) queueMicrotask(() => show(dialog));
+};
 
-/** A dialog that is open as long as it is rendered; `onClose` should stop rendering it. */
+/** A dialog that is open as long as it is rendered; `onClose` should stop rendering it.
+ * @param {string} title @param {unknown} body @param {() => void} onClose */
 export function modal(title, body, onClose, style = '') {
   titles += 1;
   const id = `dialog-title-${titles}`;
+  /** @param {On<HTMLDialogElement>} event */
   const close = (event) => {
     if (event.target === event.currentTarget && event.type === 'click') event.currentTarget.close();
   };
@@ -22,7 +28,7 @@ export function modal(title, body, onClose, style = '') {
     <div class="dialog-paper">
       <div class="dialog-head">
         <h2 id=${id}>${title}</h2>
-        <button type="button" class="quiet" aria-label=${t('Close')} @click=${(event) => event.currentTarget.closest('dialog').close()}>${icon('close')}</button>
+        <button type="button" class="quiet" aria-label=${t('Close')} @click=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.closest('dialog')?.close()}>${icon('close')}</button>
       </div>
       <div class="dialog-body">${body}</div>
     </div>

@@ -1,5 +1,6 @@
 // <desk-preferences>: language at hand, the rest in a dialog. Every change holds at once and is remembered.
 
+import {given} from '../must.js';
 import {LANGUAGES, language, t} from '../i18n.js';
 import {changes, choose, isDark, setting} from '../settings.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
@@ -10,6 +11,12 @@ import {icon} from './signs.js';
 class DeskPreferences extends DeskElement {
   static properties = {open: {state: true}};
   #again = () => this.requestUpdate();
+
+  constructor() {
+    super();
+    /** @type {boolean} */
+    this.open = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -24,7 +31,7 @@ class DeskPreferences extends DeskElement {
   render() {
     return html`
       <label class="language"><span class="unseen">${t('Language')}</span>
-        <select @change=${(event) => choose('language', event.target.value)}>
+        <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => choose('language', event.target.value)}>
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())} title=${words}>${code.toUpperCase()}</option>`)}
         </select></label>
       <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
@@ -45,13 +52,14 @@ class DeskPreferences extends DeskElement {
       ${this.#choice(t('Contrast'), 'contrast', [['auto', t('Match system')], ['more', t('High')]], setting('contrast'))}
       ${this.#choice(t('Motion'), 'motion', [['auto', t('Match system')], ['less', t('Reduced')]], setting('motion'))}
       <fieldset class="choice"><legend>${t('Sounds')}</legend>
-        <label><input type="checkbox" .checked=${setting('sound')} @change=${(event) => choose('sound', event.target.checked)}> ${t('Play sounds')}</label>
+        <label><input type="checkbox" .checked=${setting('sound')} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose('sound', event.target.checked)}> ${t('Play sounds')}</label>
       </fieldset>
       ${this.#choice(t('Drawing'), 'draw', [['confirm', t('Confirm each shape')], ['at-once', t('Draw as soon as it fits')]], setting('draw'))}
       <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>
     </div>`;
   }
 
+  /** @param {string} legend @param {'language' | 'theme' | 'contrast' | 'motion' | 'draw'} key @param {[string, string][]} options @param {string} chosen */
   #choice(legend, key, options, chosen) {
     return html`<fieldset class="choice"><legend>${legend}</legend>
       ${options.map(([value, words]) => html`<label><input type="radio" name="preference-${key}" value=${value} .checked=${value === chosen}

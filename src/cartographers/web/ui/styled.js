@@ -2,6 +2,7 @@
 
 const loaded = new Map();
 
+/** @param {string} name */
 function stylesheet(name) {
   if (!loaded.has(name)) {
     const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: `/static/css/${name}`});
@@ -11,5 +12,6 @@ function stylesheet(name) {
   return loaded.get(name);
 }
 
-/** The loader of a page that is shown only when its styles are there: `styled('learn.css', () => import(...))`. */
+/** The loader of a page that is shown only when its styles are there: `styled('learn.css', () => import(...))`.
+ * @param {string} name @param {() => Promise<PageModule>} load */
 export const styled = (name, load) => async () => (await Promise.all([load(), stylesheet(name)]))[0];

@@ -5,7 +5,8 @@ import {html} from '../vendor/lit/lit.js';
 import {sign} from './signs.js';
 import './preferences.js';
 
-/** `middle` and `tools` are the page's own. */
+/** `middle` and `tools` are the page's own.
+ * @param {unknown} [middle] @param {unknown} [tools] */
 export const topBar = (middle = '', tools = '') => html`<header class="topbar">
   <a class="topbar-home" href="/" aria-label=${t('Cartographers, home')}>${sign('compass')}<span>${t('Cartographers')}</span></a>
   <div class="topbar-middle">${middle}</div>

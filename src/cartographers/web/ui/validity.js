@@ -4,6 +4,7 @@ import {number, plural, t} from '../i18n.js';
 
 const MARK = 'field-problem';
 
+/** @param {HTMLInputElement} field */
 function words(field) {
   const {validity} = field;
   if (validity.valueMissing) return t('Please fill this in.');
@@ -13,6 +14,7 @@ function words(field) {
   return field.validationMessage;
 }
 
+/** @param {HTMLInputElement} field */
 function forget(field) {
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.closest(`.${MARK}`)?.remove();
   field.removeAttribute('aria-describedby');
@@ -21,8 +23,9 @@ function forget(field) {
 
 let told = 0;
 
+/** @param {Event} event */
 function tell(event) {
-  const field = event.target;
+  const field = /** @type {HTMLInputElement} */ (event.target);
   event.preventDefault(); // the bubble
   forget(field);
   told += 1;
