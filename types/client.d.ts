@@ -102,27 +102,8 @@ type DeckCard =
 
 // ---- what the live updates bring
 
-/** A season's score as an event tells it. */
-interface ToldScore {
-  edicts: (Wire.EdictScoreJson | [string, {stars: number; earnings: Wire.EarningJson[]}])[];
-  coins: number;
-  monsters: {stars: number; spaces?: string[]; earnings?: Wire.EarningJson[]};
-}
-
 /** An event of the game. */
-type GameEvent =
-  | {type: 'revealed'; card: string; season: string; time: number}
-  | {type: 'confirmed'; seat: number}
-  | {type: 'taken-back'; seat: number}
-  | {type: 'placed'; seat: number; owner: number; placement: Wire.PlacementJson}
-  | {type: 'nothing-drawn'; seat: number; owner: number}
-  | {type: 'walked'; owner: number; tried: string[][]}
-  | {type: 'coins-gained'; owner: number; coins: number; from_shape: boolean; mountains: string[]; from_dragon: boolean}
-  | {type: 'destroyed'; owner: number; spaces: string[]; effect: string | null}
-  | {type: 'zombies-spread'; owner: number; spaces: string[]}
-  | {type: 'season-scored'; season: string; scores: ToldScore[]}
-  | {type: 'season-began'; season: string}
-  | {type: 'game-ended'; result: unknown};
+type GameEvent = Wire.PositionJson['events'][number];
 
 /** What was said at the table. */
 interface Said {

@@ -795,7 +795,7 @@ declare namespace Wire {
   }
   interface StatusJson {
     status: string;
-    reason?: string;
+    reason: string;
   }
   interface StreakJson {
     current: number;

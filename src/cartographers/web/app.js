@@ -1,5 +1,6 @@
 // The beginning: preferences, words, cards, the own account; then the page of the address.
 
+import {given} from './must.js';
 import {Refused, changeMe, loadMe, me} from './api.js';
 import {installSprite} from './art/sprite.js';
 import {loadCatalogue} from './catalogue.js';
@@ -19,6 +20,12 @@ class DeskApp extends DeskElement {
   static properties = {shown: {state: true}};
 
   #address = () => this.#open();
+
+  constructor() {
+    super();
+    /** @type {{module: PageModule, params: Record<string, string>, path: string} | undefined} */
+    this.shown = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -61,6 +68,7 @@ class DeskApp extends DeskElement {
 }
 
 const NOT_ANY_MORE = ['signed-out', 'account-missing'];
+/** @type {string | null} */
 let outside = null; // why the server does not know this browser any more, although it once did
 
 /** Who somebody is, as soon as the server can be asked. */
@@ -83,10 +91,12 @@ async function greet() {
 
 async function begin() {
   apply();
+  connection.watch();
   beginRouting();
   installSprite();
   await Promise.all([greet(), loadCatalogue(), speak(chosenLanguage())]);
-  settingChanges.addEventListener('settings', async ({detail: key}) => {
+  settingChanges.addEventListener('settings', async (event) => {
+    const {detail: key} = /** @type {CustomEvent<SettingKey>} */ (event);
     if (isKept(key)) changeMe({settings: {...me().settings, [key]: setting(key)}}).catch(() => {}); // this browser has it anyway
     if (key !== 'language') return;
     try {

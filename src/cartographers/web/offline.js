@@ -6,14 +6,16 @@ const LONGEST_WAIT = 15000;
 class Connection extends EventTarget {
   there = true;
   #wait = FIRST_WAIT;
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer = undefined;
 
-  constructor() {
-    super();
+  /** Follows what the browser itself knows. */
+  watch() {
     window.addEventListener('offline', () => this.tell(false));
     window.addEventListener('online', () => this.#ask());
   }
 
+  /** @param {boolean} there */
   tell(there) {
     if (there) this.#wait = FIRST_WAIT;
     else if (!this.#timer) this.#later();
@@ -29,7 +31,7 @@ class Connection extends EventTarget {
 
   async #ask() {
     clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer = undefined;
     const answer = await fetch('/ready', {cache: 'no-store'}).catch(() => null);
     this.tell(Boolean(answer?.ok));
   }

@@ -1,0 +1,6 @@
+// Waiting.
+
+/** @param {number} milliseconds @returns {Promise<void>} */
+export const later = (milliseconds) => new Promise((done) => {
+  setTimeout(done, milliseconds);
+});
