@@ -43,7 +43,7 @@ test('who waits for a view waits no longer than patience lasts', async (context)
 });
 
 test('one\'s own drawing is written into one\'s own view only', () => {
-  const own = {shape: 1, terrain: 'farm', spaces: ['a1'], marks: []};
+  const own = {kind: /** @type {const} */ ('draw'), shape: 1, terrain: 'farm', spaces: ['a1'], marks: []};
   assert.deepEqual(withOwn(answer(3), {version: 4, seat: 0, own}).view?.own, own);
   assert.equal(withOwn(answer(3), {version: 4, seat: 0, own}).version, 4);
   assert.equal(withOwn(answer(3), {version: 4, seat: 1, own}).view?.own, null);
