@@ -1,6 +1,8 @@
 """HTTP as uvicorn speaks it, but bounded: nobody fills the memory or keeps the server waiting without end.
 
-And the head of an answer goes out together with its body.
+uvicorn has no setting for the size of a head, the time for a request, or the connections of an address, so
+its protocol is extended here; tests/server/test_connections.py shows what that buys. It is no public part of
+uvicorn, whose version is bounded in pyproject.toml.
 """
 
 from __future__ import annotations
@@ -18,9 +20,6 @@ from cartographers.server.http.errors import ErrorJson
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
 
-HEAD_BEGINS = b"HTTP/1.1 "
-HEAD_ENDS = b"\r\n\r\n"
-CONTINUE = b"HTTP/1.1 100 "  # the visitor waits for it before sending a body
 # Who is refused may still be sending. If the connection were closed under that, the answer could get lost on
 # the way; what comes meanwhile is thrown away.
 LINGER_SECONDS = 1.0
@@ -42,42 +41,7 @@ class Config(uvicorn.Config):
         self.connections = Connections(self.bounds, proxies.__contains__)
 
 
-class CoalescedHeaders:
-    """A transport that keeps the head of an answer until there is something to send with it.
-
-    uvicorn writes the two one after the other: two ways into the kernel, two packets, and a reader who is
-    woken up for a head that says nothing yet.
-    """
-
-    def __init__(self, transport: asyncio.Transport) -> None:
-        self._transport = transport
-        self._head = b""
-        self.is_closing = transport.is_closing
-
-    def write(self, data: bytes) -> None:
-        if self._head:
-            head, self._head = self._head, b""
-            self._transport.writelines((head, data))
-        elif data.endswith(HEAD_ENDS) and data.startswith(HEAD_BEGINS) and not data.startswith(CONTINUE):
-            self._head = data
-        else:
-            self._transport.write(data)
-
-    def flush(self) -> None:
-        if self._head:
-            self.write(b"")
-
-    def close(self) -> None:
-        self.flush()
-        self._transport.close()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-
 class Protocol(HttpToolsProtocol):
-    # It does all that uvicorn asks of a transport. As a subclass of one it could not pass on more.
-    transport: CoalescedHeaders  # type: ignore[assignment]
     network: str | None
 
     def __init__(self, config: Config, *others: Any, **named: Any) -> None:
@@ -94,7 +58,7 @@ class Protocol(HttpToolsProtocol):
     # ---- connections
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(CoalescedHeaders(transport))  # type: ignore[arg-type]
+        super().connection_made(transport)
         self._waits_since = self.loop.time()
         self.network = self._connections.network(self.client[0] if self.client else None)
         if not self._connections.add(self):
@@ -168,10 +132,6 @@ class Protocol(HttpToolsProtocol):
         self._waits_since = None
         self._parsed = 0
         super().on_message_complete()
-
-    def on_response_complete(self) -> None:
-        self.transport.flush()  # an answer without a body
-        super().on_response_complete()
 
     def _should_upgrade(self) -> bool:
         return False  # the request is answered as if it had not asked
