@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from itsdangerous import TimestampSigner
 
-from cartographers.server.http.auth.sessions import KNOWN_SECONDS, REMEMBERED_SECONDS, Auth, Found
+from cartographers.server.http.auth.sessions import CACHE_SECONDS, STALE_CACHE_SECONDS, Auth, Found
 from cartographers.server.tables.refused import Reason
 from cartographers.storage import Account, Key, Store, open_store
 from cartographers.storage.sessions import COOKIE_SECONDS
@@ -81,12 +81,12 @@ def test_what_another_worker_changed_is_seen_soon_and_a_move_waits_for_no_databa
         cookie = await desk.cookie(account)
         assert who(await desk.auth.by_cookie(cookie)) == ("Before", None)
         await desk.store.accounts.update(account.id, name="After")  # as another worker does it
-        desk.watch.now = REMEMBERED_SECONDS + 1
-        assert who(await desk.auth.by_cookie(cookie, only_who=True)) == ("Before", None)
+        desk.watch.now = CACHE_SECONDS + 1
+        assert who(await desk.auth.by_cookie(cookie, identity_only=True)) == ("Before", None)
         assert who(await desk.auth.by_cookie(cookie)) == ("After", None)
         await desk.store.accounts.update(account.id, name="Later")
-        desk.watch.now += KNOWN_SECONDS + 1
-        assert who(await desk.auth.by_cookie(cookie, only_who=True)) == ("Later", None)
+        desk.watch.now += STALE_CACHE_SECONDS + 1
+        assert who(await desk.auth.by_cookie(cookie, identity_only=True)) == ("Later", None)
 
     at_desk(story)
 
@@ -98,10 +98,11 @@ def test_a_session_that_another_worker_ended_ends_soon_even_for_moves(
         account = await desk.store.accounts.create("Ann")
         cookie = await desk.cookie(account)
         await desk.store.sessions.end_all(account.id)
-        desk.watch.now = REMEMBERED_SECONDS + 1
-        assert who(await desk.auth.by_cookie(cookie, only_who=True)) == ("Ann", None)  # and looks meanwhile
+        desk.watch.now = CACHE_SECONDS + 1
+        # The old copy is used while a new one is looked up.
+        assert who(await desk.auth.by_cookie(cookie, identity_only=True)) == ("Ann", None)
         await asyncio.gather(*desk.auth._refreshing.values())
-        assert who(await desk.auth.by_cookie(cookie, only_who=True)) == (None, Reason.SIGNED_OUT)
+        assert who(await desk.auth.by_cookie(cookie, identity_only=True)) == (None, Reason.SIGNED_OUT)
 
     at_desk(story)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.http.stream import MOST_REPLAYED
+from cartographers.server.http.stream import MAX_REPLAYED_ENTRIES
 from cartographers.server.live import histories as module
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.slices import Slices
@@ -153,7 +153,7 @@ def test_who_missed_too_much_is_told_to_look_anew(server: Running, visit: NewPla
     player = visit()
     code = player.new_table()
     player.post(f"/tables/{code}/start")
-    grow(server, code, MOST_REPLAYED + 10)
+    grow(server, code, MAX_REPLAYED_ENTRIES + 10)
     version = player.get(f"/tables/{code}")["version"]
     with player.listen(code, after=5) as stream:
         hello = stream.next("hello")
@@ -161,9 +161,9 @@ def test_who_missed_too_much_is_told_to_look_anew(server: Running, visit: NewPla
         assert hello.id == version, "the stream goes on from there"
         player.post(f"/tables/{code}/chat", text="now")
         assert stream.next("chat").id == version + 1
-    with player.listen(code, after=version - MOST_REPLAYED + 1) as stream:
+    with player.listen(code, after=version - MAX_REPLAYED_ENTRIES + 1) as stream:
         assert stream.next("hello").data["missed"] is False
-        assert stream.next("chat").id == version - MOST_REPLAYED + 2
+        assert stream.next("chat").id == version - MAX_REPLAYED_ENTRIES + 2
 
 
 def test_the_last_messages_are_the_last(server: Running, visit: NewPlayer) -> None:

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.server.http.stream import MOST_REPLAYED
+from cartographers.server.http.stream import MAX_REPLAYED_ENTRIES
 from cartographers.server.tables.entries import Body, Chatted, WentAway, kind_of, to_stored
 from cartographers.storage import Entry
 from tests.storage.helpers import opened
@@ -85,7 +85,7 @@ def test_who_missed_too_much_sees_how_things_stand_now(
     version = visitor.look()["version"]
     own_server.stop()
     expect(visitor.page.get_by_text("Connection lost.")).to_be_visible()
-    talk = [Chatted("x" * 24, "Cleo", "hello")] * (MOST_REPLAYED + 1)
+    talk = [Chatted("x" * 24, "Cleo", "hello")] * (MAX_REPLAYED_ENTRIES + 1)
     away = [WentAway(seat) for seat in range(len(around))]
     with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
         writing = _appended(own_server.database, visitor.code, version, [*talk, *away])

@@ -10,10 +10,10 @@ from litestar.exceptions import ClientException, InternalServerException, Serial
 
 from cartographers.server.http.auth.visitor import Visitor
 
-DEEPEST = 100  # far below what Python can read, keep and write again
+MAX_JSON_DEPTH = 100  # far below what Python can read, keep and write again
 
 
-def whole(pattern: str) -> str:
+def full_match(pattern: str) -> str:
     """A pattern for all of a text, without a line feed at its end: Python's `$` alone would allow one."""
     return rf"^({pattern})$(?!\n)"
 
@@ -30,7 +30,7 @@ class BoundedRequest(Request[Visitor, None, State]):
     async def json(self) -> Any:
         try:
             value = await super().json()
-            if _deeper_than(DEEPEST, value):
+            if _deeper_than(MAX_JSON_DEPTH, value):
                 raise RecursionError
         except RecursionError:
             raise SerializationException("the body is nested too deeply") from None
@@ -42,13 +42,13 @@ class BoundedRequest(Request[Visitor, None, State]):
 def _deeper_than(depth: int, value: object) -> bool:
     level = [value]
     for _ in range(depth):
-        level = [inner for each in level for inner in _inside(each)]
+        level = [inner for each in level for inner in _children(each)]
         if not level:
             return False
     return True
 
 
-def _inside(value: object) -> list[Any]:
+def _children(value: object) -> list[Any]:
     if isinstance(value, dict):
         return list(value.values())
     return value if isinstance(value, list) else []

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from cartographers.server.http.limits.addresses import network_of
 
-LOOKED_AT = 64  # connections of which one may be idle, until a new one is turned away instead
+EVICTION_CANDIDATES = 64  # connections of which one may be idle, until a new one is turned away instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Connections:
 
     def _make_room(self, connections: dict[Connection, None]) -> bool:
         """Ends the idle one that came first. The busy ones go to the end, so that looking stays cheap."""
-        for _ in range(min(LOOKED_AT, len(connections))):
+        for _ in range(min(EVICTION_CANDIDATES, len(connections))):
             oldest = next(iter(connections))
             if oldest.is_idle():
                 self.remove(oldest)

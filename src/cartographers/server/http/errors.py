@@ -15,7 +15,7 @@ from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import InvalidSetup
 from cartographers.server.http.auth.visitor import Visitor
 from cartographers.server.http.limits.misses import count_miss
-from cartographers.server.http.pages import AnyRequest, lost_page
+from cartographers.server.http.pages import AnyRequest, not_found_page
 from cartographers.server.tables.refused import Reason, Refused, RulesRefusal, rules_refusal
 from cartographers.storage.errors import StorageError
 from cartographers.words import Words, pick_language, words
@@ -41,25 +41,25 @@ def error(status: int, reason: str, message: str) -> Response[ErrorJson]:
     return Response(ErrorJson(status, reason, message), status_code=status, media_type=MediaType.JSON)
 
 
-def spoken(request: AnyRequest) -> Words:
+def words_for(request: AnyRequest) -> Words:
     visitor = request.scope.get("user")
     if isinstance(visitor, Visitor):
         return visitor.words
-    # Nobody looked who it is, as where there is no such path.
+    # Not authenticated yet: there is no such path (404), or it was refused before.
     return words(pick_language(request.query_params.get("language"), request.headers.get("accept-language")))
 
 
 def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
     if problem.reason is Reason.UNKNOWN_TABLE and isinstance(request.scope.get("user"), Visitor):
         count_miss(request)
-    answer = error(problem.status, problem.reason, problem.sentence(spoken(request)))
+    answer = error(problem.status, problem.reason, problem.sentence(words_for(request)))
     if problem.retry_after is not None:
         answer.headers["retry-after"] = str(problem.retry_after)
     return answer
 
 
 def on_rules_refusal(request: AnyRequest, problem: RulesRefusal) -> Response[ErrorJson]:
-    return error(*rules_refusal(spoken(request), problem))
+    return error(*rules_refusal(words_for(request), problem))
 
 
 def on_storage_error(request: AnyRequest, problem: StorageError) -> Response[ErrorJson]:
@@ -69,28 +69,28 @@ def on_storage_error(request: AnyRequest, problem: StorageError) -> Response[Err
 
 def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[ErrorJson] | Response[bytes]:
     if problem.status_code == NOT_FOUND:
-        return lost_page(request) or on_refused(request, Refused(Reason.NOT_FOUND))
+        return not_found_page(request) or on_refused(request, Refused(Reason.NOT_FOUND))
     if problem.status_code == TOO_LARGE:
         return on_refused(request, Refused(Reason.BODY_TOO_LARGE))
     if isinstance(problem, ValidationException) or problem.status_code in CLIENT_ERRORS:
-        refused = Refused(Reason.INVALID, problem=_explained(request, problem))
-        answer = error(problem.status_code, refused.reason, refused.sentence(spoken(request)))
+        refused = Refused(Reason.INVALID, problem=_explain(request, problem))
+        answer = error(problem.status_code, refused.reason, refused.sentence(words_for(request)))
         answer.headers.update(problem.headers or {})  # with 405: what is allowed
         return answer
     return on_exception(request, problem)
 
 
-def _explained(request: AnyRequest, problem: HTTPException) -> str:
+def _explain(request: AnyRequest, problem: HTTPException) -> str:
     """What Litestar found wrong, in one line."""
     if isinstance(problem, MethodNotAllowedException):
         return f"{request.method} is not allowed here"
     details = getattr(problem, "extra", None)
     if isinstance(details, list) and details and isinstance(details[0], dict):
-        return _explained_detail(request, details[0])
+        return _explain_detail(request, details[0])
     return " ".join(problem.detail.split()).rstrip(".") or problem.__class__.__name__
 
 
-def _explained_detail(request: AnyRequest, detail: dict[str, str]) -> str:
+def _explain_detail(request: AnyRequest, detail: dict[str, str]) -> str:
     """What is wrong with one thing that was sent, under the name by which the client sent it."""
     key, message = detail.get("key", ""), detail["message"]
     if key == BODY:
@@ -104,7 +104,7 @@ def _explained_detail(request: AnyRequest, detail: dict[str, str]) -> str:
 
 def on_exception(request: AnyRequest, problem: Exception) -> Response[ErrorJson]:
     log.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=problem)
-    message = spoken(request).text("Something went wrong on our side. It has been noted.")
+    message = words_for(request).text("Something went wrong on our side. It has been noted.")
     return error(INTERNAL, "internal", message)
 
 

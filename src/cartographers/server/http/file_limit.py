@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import sys
 
-WANTED = 65_536
-USUAL = 1_024  # where nobody says
+WANTED_FILES = 65_536
+DEFAULT_FILES = 1_024  # where nobody says
 
 
 def raise_file_limit() -> int:
     """Raises the limit to what the system allows, but not beyond what is needed; the limit then."""
     if sys.platform == "win32":
-        return USUAL
+        return DEFAULT_FILES
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = WANTED if hard == resource.RLIM_INFINITY else min(WANTED, hard)
+    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(WANTED_FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

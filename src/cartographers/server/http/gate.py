@@ -23,15 +23,15 @@ from cartographers.server.settings import Settings
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
 
-OWN_PAGE = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
+TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
 JSON = b"application/json"
 API = "/api/"
 LONGEST_ORIGIN = LONGEST_HOST + len("https://")
 LONGEST_PATH = 2_048
 LONGEST_QUERY = 4_096
-LONGEST_WISH = 256  # Accept-Language
+LONGEST_ACCEPT_LANGUAGE = 256
 LONGEST_COOKIES = 4_096  # with more of them, only our own are passed on
-ONLY_ONCE = (b"host", b"origin", b"sec-fetch-site", b"content-type", b"content-length", b"authorization")
+SINGLE_HEADERS = (b"host", b"origin", b"sec-fetch-site", b"content-type", b"content-length", b"authorization")
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
 Headers = dict[bytes, bytes]
@@ -55,13 +55,15 @@ class Gate:
         headers = dict(sent)
         repeats = len(headers) < len(sent)
         refused = (
-            self._too_fast(scope) or (_repeated(sent) if repeats else None) or self._refusal(scope, headers)
+            self._too_fast(scope)
+            or (_duplicate_header(sent) if repeats else None)
+            or self._refusal(scope, headers)
         )
         if refused is not None:
             await _answer(refused, headers, send)
             return
-        if repeats or _is_long(headers):
-            scope["headers"] = [(name, _cut(name, value)) for name, value in sent]
+        if repeats or _is_too_long(headers):
+            scope["headers"] = [(name, _truncate(name, value)) for name, value in sent]
         await self._app(scope, receive, send)
 
     def _too_fast(self, scope: Scope) -> Refused | None:
@@ -91,7 +93,7 @@ class Gate:
                 return Refused(Reason.CSRF_FAILED)
             return None
         origin = headers.get(b"origin")
-        if site not in OWN_PAGE or (
+        if site not in TRUSTED_FETCH_SITES or (
             origin is not None
             and (len(origin) > LONGEST_ORIGIN or not self._is_own(origin, host, scope["scheme"]))
         ):
@@ -123,27 +125,27 @@ def _is_json(headers: Headers) -> bool:
     return kind.partition(b";")[0].strip().lower() == JSON
 
 
-def _repeated(sent: list[tuple[bytes, bytes]]) -> Refused | None:
+def _duplicate_header(sent: list[tuple[bytes, bytes]]) -> Refused | None:
     """Of two headers one part of the program could believe the first and another the second."""
     names = [name for name, _ in sent]
-    for name in ONLY_ONCE:
+    for name in SINGLE_HEADERS:
         if names.count(name) > 1:
             return Refused(Reason.INVALID, problem=f"there are several headers {name.decode()}")
     return None
 
 
-def _is_long(headers: Headers) -> bool:
+def _is_too_long(headers: Headers) -> bool:
     return (
-        len(headers.get(b"accept-language", b"")) > LONGEST_WISH
+        len(headers.get(b"accept-language", b"")) > LONGEST_ACCEPT_LANGUAGE
         or len(headers.get(b"cookie", b"")) > LONGEST_COOKIES
     )
 
 
-def _cut(name: bytes, value: bytes) -> bytes:
+def _truncate(name: bytes, value: bytes) -> bytes:
     """Without what caches further in would keep however long it is. Nobody needs so much of it; but other
     programs on this computer leave cookies for us too."""
     if name == b"accept-language":
-        return value[:LONGEST_WISH]
+        return value[:LONGEST_ACCEPT_LANGUAGE]
     if name == b"cookie" and len(value) > LONGEST_COOKIES:
         own = [cookie for cookie in value.split(b";") if COOKIE.encode() in cookie.partition(b"=")[0]]
         return b";".join(own)[:LONGEST_COOKIES]
@@ -151,7 +153,7 @@ def _cut(name: bytes, value: bytes) -> bytes:
 
 
 async def _answer(refused: Refused, headers: Headers, send: Send) -> None:
-    language = pick_language(headers.get(b"accept-language", b"")[:LONGEST_WISH].decode("latin-1"))
+    language = pick_language(headers.get(b"accept-language", b"")[:LONGEST_ACCEPT_LANGUAGE].decode("latin-1"))
     said = ErrorJson(refused.status, refused.reason, refused.sentence(words(language)))
     body = msgspec.json.encode(said)
     head = [(b"content-type", JSON), (b"content-length", str(len(body)).encode())]

@@ -1,4 +1,4 @@
-"""/health, /ready and /metrics: for those who look after the server."""
+"""Health checks (/health, /ready), Prometheus metrics (/metrics) and the log of slow or failed requests."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ class StatusJson(Struct, frozen=True, omit_defaults=True):
     reason: str = ""  # why it is not ready, for whoever runs the server
 
 
-@get("/health", tags=["care"], summary="Is the process alive?")
+@get("/health", tags=["health"], summary="Is the process alive?")
 async def health() -> StatusJson:
     return StatusJson("alive")
 
 
-@get("/ready", tags=["care"], summary="Can it serve: does the database answer?")
+@get("/ready", tags=["health"], summary="Can it serve: does the database answer?")
 async def ready(request: ApiRequest) -> Response[StatusJson]:
     services = services_of(request)
     if services.rooms.closing:

@@ -20,7 +20,7 @@ from cartographers.server.http.services import ApiRequest
 from cartographers.server.settings import WEB
 
 COMPRESSIBLE = ("text/", "application/json", "image/svg", "application/manifest")
-SMALLEST_COMPRESSED = 1024
+MIN_COMPRESSED_BYTES = 1024
 
 for kind, suffix in (
     ("text/javascript", ".js"),
@@ -31,20 +31,20 @@ for kind, suffix in (
 ):
     mimetypes.add_type(kind, suffix)
 
-MISSING = (
+FILES_MISSING_PAGE = (
     "<!doctype html><meta charset=utf-8><title>Cartographers</title>"
     "<p>The server runs, but the browser's files are missing. The API is described at "
     "<a href=/api/docs>/api/docs</a>."
 )
 
 # No script or style but our own files, nothing framed, nothing sent elsewhere.
-POLICY = (
+CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
 # What the pages never ask a visitor for. What they do use (full screen, clipboard, sharing) is not listed.
-PERMISSIONS = ", ".join(
+PERMISSIONS_POLICY = ", ".join(
     f"{feature}=()"
     for feature in (
         *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
@@ -52,15 +52,15 @@ PERMISSIONS = ", ".join(
     )
 )
 PAGE_HEADERS = {
-    "content-security-policy": POLICY,
+    "content-security-policy": CONTENT_SECURITY_POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": PERMISSIONS,
+    "permissions-policy": PERMISSIONS_POLICY,
     "cache-control": "no-cache",
 }
 HTML_HEADERS = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}
-NO_PAGES = ("/api", "/static")
+PREFIXES_WITHOUT_PAGES = ("/api", "/static")
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -111,12 +111,12 @@ def _read(file: Path) -> WebFile:
     if media_type.startswith("text/"):
         media_type += "; charset=utf-8"
     compressed = None
-    if media_type.startswith(COMPRESSIBLE) and len(body) >= SMALLEST_COMPRESSED:
+    if media_type.startswith(COMPRESSIBLE) and len(body) >= MIN_COMPRESSED_BYTES:
         compressed = gzip.compress(body, 9, mtime=0)
     return WebFile(body, compressed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', media_type)
 
 
-def _served(request: ApiRequest, path: str) -> Response[bytes] | None:
+def _serve_file(request: ApiRequest, path: str) -> Response[bytes] | None:
     files: WebFiles = request.app.state.web_files
     found = files.get(path)
     if found is None:
@@ -142,23 +142,23 @@ PAGE_PATHS = ["/", *(f"/{name}" for name in PAGE_NAMES), *(f"/{name}/{{rest:path
 @get(PAGE_PATHS, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
     """Every page of the client is the same file; what it shows is the address's business."""
-    return _served(request, "index.html") or Response(MISSING.encode(), headers=HTML_HEADERS)
+    return _serve_file(request, "index.html") or Response(FILES_MISSING_PAGE.encode(), headers=HTML_HEADERS)
 
 
-def lost_page(request: AnyRequest) -> Response[bytes] | None:
+def not_found_page(request: AnyRequest) -> Response[bytes] | None:
     """For a browser at an address without a page: the client, which says so. None for other programs."""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    if not wants_page or request.url.path.startswith(NO_PAGES):
+    if not wants_page or request.url.path.startswith(PREFIXES_WITHOUT_PAGES):
         return None
     files: WebFiles = request.app.state.web_files
     index = files.get("index.html")
-    body = index.body if index else MISSING.encode()
+    body = index.body if index else FILES_MISSING_PAGE.encode()
     return Response(body, status_code=HTTP_404_NOT_FOUND, headers=HTML_HEADERS)
 
 
 @get("/static/{path:path}", include_in_schema=False)
 async def static(request: ApiRequest, path: FromPath[Path]) -> Response[bytes]:
-    found = _served(request, str(path))
+    found = _serve_file(request, str(path))
     if found is None:
         raise NotFoundException
     return found

@@ -19,8 +19,8 @@ from cartographers.words import LANGUAGES
 
 WORKER = "service-worker.js"
 # It looks at every file, which takes so long that nobody may make the server do it all the time.
-MADE, MADE_SECONDS = "service_worker", 1.0
-KEPT_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
+CACHE_ATTRIBUTE, CACHE_SECONDS = "service_worker", 1.0
+PRECACHED_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
 
 
 @cache
@@ -37,19 +37,19 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:32]
 
 
-def kept(files: WebFiles) -> dict[str, str]:
+def precached_addresses(files: WebFiles) -> dict[str, str]:
     """The addresses that are kept, each with what changes when its content does."""
     pages = {"/": files.etag("index.html")}
     static = {
         f"/static/{name}": files.etag(name)
         for name in files.names()
-        if name.endswith(KEPT_SUFFIXES) and name != WORKER
+        if name.endswith(PRECACHED_SUFFIXES) and name != WORKER
     }
     return pages | static | _answers()
 
 
 def _constants(files: WebFiles, script: WebFile) -> bytes:
-    addresses = kept(files)
+    addresses = precached_addresses(files)
     version = _hash(msgspec.json.encode(addresses) + script.body)
     return b'const VERSION = "%s";\nconst KEPT = %s;\n' % (
         version.encode(),
@@ -64,9 +64,9 @@ async def service_worker(request: ApiRequest) -> Response[bytes]:
     script = files.get(WORKER)
     if script is None:
         raise NotFoundException
-    made: tuple[float, bytes] = getattr(request.app.state, MADE, (-MADE_SECONDS, b""))
+    made: tuple[float, bytes] = getattr(request.app.state, CACHE_ATTRIBUTE, (-CACHE_SECONDS, b""))
     now = time.monotonic()
-    if now - made[0] >= MADE_SECONDS:
+    if now - made[0] >= CACHE_SECONDS:
         made = (now, _constants(files, script) + script.body)
-        setattr(request.app.state, MADE, made)
+        setattr(request.app.state, CACHE_ATTRIBUTE, made)
     return Response(made[1], headers=PAGE_HEADERS | {"content-type": script.media_type})

@@ -26,8 +26,8 @@ from cartographers.storage import Account
 
 log = logging.getLogger(__name__)
 
-RETRY = b"retry: 1000\n\n"
-MOST_REPLAYED = 2000  # entries; whoever missed more looks at the table anew instead
+RETRY_FIELD = b"retry: 1000\n\n"
+MAX_REPLAYED_ENTRIES = 2000  # whoever missed more looks at the table anew instead
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -114,12 +114,12 @@ class EventStream:
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
         language = self._subscriber.language
         version = self._room.table.version
-        missed = version - told > MOST_REPLAYED
+        missed = version - told > MAX_REPLAYED_ENTRIES
         told = version if missed else told
         backlog = await self._backlog(told)
         written = await self._histories.slices.through(item.written(language) for item in backlog)
         hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
-        await self._send(send, RETRY + hello + b"".join(written))
+        await self._send(send, RETRY_FIELD + hello + b"".join(written))
         told = backlog[-1].seq if backlog else min(told, version)
         owed = self._viewer is not None  # the newest view, to a visitor who wants views
         while not self._subscriber.ended and not self._rooms.closing:

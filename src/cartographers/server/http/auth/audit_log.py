@@ -10,6 +10,6 @@ from cartographers.server.http.services import ApiRequest
 log = logging.getLogger("cartographers.accounts")
 
 
-def note(request: ApiRequest, event: str, account: str | None, *, failed: bool = False, **more: str) -> None:
+def audit(request: ApiRequest, event: str, account: str | None, *, failed: bool = False, **more: str) -> None:
     fields = {"event": event, "account": account or "", "address": request.user.address, **more}
     log.log(logging.WARNING if failed else logging.INFO, "account", extra={"fields": fields})

@@ -1,4 +1,4 @@
-"""Before every request of the API: who is it, does it come from our own page, and is it not too much."""
+"""Before every request of the API: authentication, CSRF check, scope of the token, rate limits."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
     cookie = session_cookie(request)
     found = Found()
     if cookie:
-        found = await services.auth.by_cookie(cookie, only_who=IDENTITY_ONLY in request.route_handler.opt)
+        found = await services.auth.by_cookie(
+            cookie, identity_only=IDENTITY_ONLY in request.route_handler.opt
+        )
     language = _wished_language(request, found.account)
     return Visitor(found.account, language, address, session=found.session, lost=found.lost)
 

@@ -12,9 +12,9 @@ from cartographers.server.tables.refused import Reason, Refused
 
 # So many tries take longer than anybody has: a name can be tried about nine thousand times a day.
 LEAST_GUESSES = 10_000_000
-LOOKED_AT = 72  # characters; the rest can only make it harder to guess, and longer to say how hard it is
+CHECKED_CHARACTERS = 72  # the rest can only make it harder to guess, and longer to say how hard it is
 # What people of our three languages would put here, besides their own name.
-OBVIOUS = (
+COMMON_WORDS = (
     *("cartographers", "cartographer", "cartographe", "cartografo", "passphrase", "motdepasse", "contrasena"),
     *("azerty", "azertyuiop", "soleil", "doudou", "loulou", "tequiero", "teamo", "bonjour", "jetaime"),
 )
@@ -28,7 +28,7 @@ class Passphrases:
     async def hash(self, passphrase: str, *, name: str) -> str:
         """For whoever is called that; `Refused` if it is too easily guessed."""
         async with self._hashing:
-            if await asyncio.to_thread(too_common, passphrase, name):
+            if await asyncio.to_thread(is_too_common, passphrase, name):
                 raise Refused(Reason.COMMON_PASSPHRASE)
             return await asyncio.to_thread(self._hasher.hash, passphrase)
 
@@ -47,15 +47,15 @@ class Passphrases:
             return False
 
 
-def too_common(passphrase: str, name: str) -> bool:
+def is_too_common(passphrase: str, name: str) -> bool:
     """Whether it is found among the first ten million that somebody would try who knows the name."""
     from zxcvbn import zxcvbn  # its lists of words take a moment, and few ever choose a passphrase
 
-    known = [*OBVIOUS, _plain(name), *_plain(name).split()]
-    return int(zxcvbn(_plain(passphrase)[:LOOKED_AT], known)["guesses"]) < LEAST_GUESSES
+    known = [*COMMON_WORDS, _without_accents(name), *_without_accents(name).split()]
+    return int(zxcvbn(_without_accents(passphrase)[:CHECKED_CHARACTERS], known)["guesses"]) < LEAST_GUESSES
 
 
-def _plain(text: str) -> str:
+def _without_accents(text: str) -> str:
     """Without accents, which no list of words has."""
     parts = unicodedata.normalize("NFKD", text.lower())
     return "".join(sign for sign in parts if not unicodedata.combining(sign))

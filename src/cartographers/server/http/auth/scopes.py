@@ -12,7 +12,7 @@ from cartographers.storage import Scope
 _SCOPE, _BROWSER = "scope", "browser-only"
 
 
-def asks_for(scope: Scope) -> dict[str, Any]:
+def requires_scope(scope: Scope) -> dict[str, Any]:
     """For a handler's `opt`. Without it a token has to be for reading, and to change things for playing."""
     return {_SCOPE: scope}
 

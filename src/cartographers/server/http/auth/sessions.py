@@ -1,4 +1,4 @@
-"""Whose cookie or token it is. Sessions and accounts are remembered a while: a move reads no database."""
+"""Authentication: whose cookie or token it is. Sessions and accounts are cached: a move reads no database."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from cartographers.storage.sessions import COOKIE_SECONDS
 log = logging.getLogger(__name__)
 
 TOKEN_PREFIX = "cgt_"
-MOST_REMEMBERED = 20_000
-REMEMBERED_SECONDS = 30.0  # how long what another worker changed may go unnoticed
-# Where only the id matters, as for a move, an older copy is used for so long while a new one is on its way.
-KNOWN_SECONDS = 600.0
-KEYS_SECONDS = 60.0  # how often somebody may have rotated them
-SEEN_SECONDS = 3600.0  # how exactly a session says when it was last seen
+MAX_CACHE_ENTRIES = 20_000
+CACHE_SECONDS = 30.0  # how long what another worker changed may go unnoticed
+# Stale while revalidating: where only the id matters, as for a move, an older copy is used for so long.
+STALE_CACHE_SECONDS = 600.0
+KEY_POLL_SECONDS = 60.0  # how often somebody may have rotated them
+LAST_SEEN_RESOLUTION_SECONDS = 3600.0  # how exactly a session says when it was last seen
 T = TypeVar("T")
 
 
@@ -39,7 +39,7 @@ class Found:
 
 
 @dataclass(frozen=True, slots=True)
-class Remembered:
+class CachedSession:
     """A session as it was at some time."""
 
     at: float
@@ -63,23 +63,23 @@ class Auth:
         self._now = now
         self._revoked = revoked  # told of which account
         self._accounts: OrderedDict[str, tuple[Account, float]] = OrderedDict()
-        self._sessions: OrderedDict[str, Remembered] = OrderedDict()
+        self._sessions: OrderedDict[str, CachedSession] = OrderedDict()
         self._tokens: OrderedDict[str, tuple[str, Scope, float]] = OrderedDict()
         self._cookies: OrderedDict[str, tuple[SignedIn, float]] = OrderedDict()
         self._refreshing: dict[str, asyncio.Task[None]] = {}
 
     # ---- cookies
 
-    async def by_cookie(self, cookie: str, *, only_who: bool = False) -> Found:
-        """Whose cookie it is; with `only_who` the rest of the account, like its name, may be an older one."""
+    async def by_cookie(self, cookie: str, *, identity_only: bool = False) -> Found:
+        """Whose cookie it is; with `identity_only` the rest of it, like the name, may be an older one."""
         signed = await self._signed(cookie)
         if signed is None:
             return Found()
         if signed.retired:
             return Found(lost=Reason.SIGNED_OUT)
         if signed.session is not None:
-            return await self._by_session(signed, signed.session, only_who=only_who)
-        account = await self.account(signed.account, only_who=only_who)
+            return await self._by_session(signed, signed.session, identity_only=identity_only)
+        account = await self.account(signed.account, identity_only=identity_only)
         if account is None:
             return Found(lost=Reason.ACCOUNT_MISSING)
         return Found(account) if account.old_cookies else Found(lost=Reason.SIGNED_OUT)
@@ -94,7 +94,7 @@ class Auth:
             await self.read_keys()
             signed = self.signing.signed_in(cookie)
         if signed is not None:
-            _keep(self._cookies, cookie, (signed, self._clock() + KNOWN_SECONDS))
+            _cache(self._cookies, cookie, (signed, self._clock() + STALE_CACHE_SECONDS))
         return signed
 
     async def read_keys(self) -> None:
@@ -103,31 +103,31 @@ class Auth:
     async def follow_keys(self) -> None:
         """For ever: everybody's decks of a day follow from the same key, also after a rotation."""
         while True:
-            await asyncio.sleep(KEYS_SECONDS)
+            await asyncio.sleep(KEY_POLL_SECONDS)
             await self.read_keys()
 
-    async def _by_session(self, signed: SignedIn, session: str, *, only_who: bool) -> Found:
+    async def _by_session(self, signed: SignedIn, session: str, *, identity_only: bool) -> Found:
         known = self._sessions.get(session)
-        age = self._clock() - known.at if known is not None else KNOWN_SECONDS
-        if known is None or age >= (KNOWN_SECONDS if only_who else REMEMBERED_SECONDS):
+        age = self._clock() - known.at if known is not None else STALE_CACHE_SECONDS
+        if known is None or age >= (STALE_CACHE_SECONDS if identity_only else CACHE_SECONDS):
             known = await self._look_up(signed, session)
-        elif age >= REMEMBERED_SECONDS:
+        elif age >= CACHE_SECONDS:
             self._look_up_soon(signed, session)
         if known.lost is not None:
             return Found(lost=known.lost)
-        account = await self.account(known.account, only_who=only_who)
+        account = await self.account(known.account, identity_only=identity_only)
         return Found(account, session) if account else Found(lost=Reason.ACCOUNT_MISSING)
 
-    async def _look_up(self, signed: SignedIn, session: str) -> Remembered:
+    async def _look_up(self, signed: SignedIn, session: str) -> CachedSession:
         found = await self._store.sessions.find(session) or await self._found_again(signed, session)
         if found is None:
             # Not remembered: whoever puts the right backup back finds everybody signed in again.
-            return Remembered(self._clock(), lost=Reason.ACCOUNT_MISSING)
+            return CachedSession(self._clock(), lost=Reason.ACCOUNT_MISSING)
         kept, account = found
         self.remember(account)
         lost = Reason.SIGNED_OUT if kept.ended is not None else None
-        remembered = Remembered(self._clock(), account.id, kept.seen, lost)
-        _keep(self._sessions, session, remembered)
+        remembered = CachedSession(self._clock(), account.id, kept.seen, lost)
+        _cache(self._sessions, session, remembered)
         return remembered
 
     async def _found_again(self, signed: SignedIn, session: str) -> tuple[Session, Account] | None:
@@ -162,15 +162,15 @@ class Auth:
         id = hashlib.sha256(instead_of.encode()).hexdigest()[:24] if instead_of else None
         session = await self._store.sessions.open(account.id, browser=browser[0], system=browser[1], id=id)
         self.remember(account)
-        _keep(self._sessions, session.id, Remembered(self._clock(), account.id, session.seen))
+        _cache(self._sessions, session.id, CachedSession(self._clock(), account.id, session.seen))
         return session.id
 
     async def visited(self, session: str) -> None:
         """Somebody opens a page in this session."""
         known = self._sessions.get(session)
-        if known is not None and abs(self._now() - known.seen) > SEEN_SECONDS:
+        if known is not None and abs(self._now() - known.seen) > LAST_SEEN_RESOLUTION_SECONDS:
             await self._store.sessions.touch(session)
-            _keep(self._sessions, session, Remembered(known.at, known.account, self._now(), known.lost))
+            _cache(self._sessions, session, CachedSession(known.at, known.account, self._now(), known.lost))
 
     def forget(self, account: str) -> None:
         """Something was revoked: the next request looks for itself, and open streams end."""
@@ -183,9 +183,9 @@ class Auth:
 
     # ---- accounts
 
-    async def account(self, id: str, *, only_who: bool = False) -> Account | None:
+    async def account(self, id: str, *, identity_only: bool = False) -> Account | None:
         known = self._accounts.get(id)
-        lasts = KNOWN_SECONDS if only_who else REMEMBERED_SECONDS
+        lasts = STALE_CACHE_SECONDS if identity_only else CACHE_SECONDS
         if known is not None and known[1] + lasts > self._clock():
             return known[0]
         account = await self._store.accounts.get(id)
@@ -194,7 +194,7 @@ class Auth:
         return account
 
     def remember(self, account: Account) -> None:
-        _keep(self._accounts, account.id, (account, self._clock()))
+        _cache(self._accounts, account.id, (account, self._clock()))
 
     # ---- tokens of programs
 
@@ -216,13 +216,13 @@ class Auth:
         if found is not None:
             account, scope = found
             self.remember(account)
-            _keep(self._tokens, hashed, (account.id, scope, self._clock() + REMEMBERED_SECONDS))
+            _cache(self._tokens, hashed, (account.id, scope, self._clock() + CACHE_SECONDS))
         return found
 
 
-def _keep(kept: OrderedDict[str, T], key: str, value: T) -> None:
+def _cache(kept: OrderedDict[str, T], key: str, value: T) -> None:
     """Remembers it as the newest; the oldest goes where there are too many."""
     kept.pop(key, None)
     kept[key] = value
-    if len(kept) > MOST_REMEMBERED:
+    if len(kept) > MAX_CACHE_ENTRIES:
         kept.popitem(last=False)

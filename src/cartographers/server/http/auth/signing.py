@@ -16,7 +16,7 @@ from cartographers.storage.secret import key_of_date
 SESSION_SALT = "cartographer-session"
 DEVICE_SALT = "cartographer-device"
 OLD_SALT = "cartographer-cookie"
-MOST_OF_A_DEVICE = 5  # accounts that one browser is known to
+MAX_ACCOUNTS_PER_DEVICE = 5  # that one browser is known to
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Device:
 
     def with_account(self, account: str) -> Device:
         others = [each for each in self.accounts if each != account]
-        return Device(self.id, (account, *others)[:MOST_OF_A_DEVICE])
+        return Device(self.id, (account, *others)[:MAX_ACCOUNTS_PER_DEVICE])
 
 
 class Signing:

@@ -28,7 +28,7 @@ Limited = Literal[
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 SEATS_A_DROP = 25  # a table of a hundred costs as much as four small ones
 ENTRIES_A_DROP = 100
-LONGEST_CHARGED = 5_000  # entries of a log
+MAX_CHARGED_ENTRIES = 5_000  # of a log
 _TAKES, _COST = "takes", "cost"
 
 
@@ -61,7 +61,7 @@ def charge(request: ApiRequest, kind: Limited, drops: float = 1) -> None:
 
 def charge_past(request: ApiRequest, version: int) -> None:
     """A question about all of a log costs the more the longer it is; the request itself is paid already."""
-    charge(request, "requests", min(version, LONGEST_CHARGED) / ENTRIES_A_DROP)
+    charge(request, "requests", min(version, MAX_CHARGED_ENTRIES) / ENTRIES_A_DROP)
 
 
 async def charge_table(request: ApiRequest, seats: int) -> None:

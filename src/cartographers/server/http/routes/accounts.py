@@ -13,8 +13,8 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.http.auth.browsers import browser_and_system
 from cartographers.server.http.auth.cookies import session_cookie, sign_in
-from cartographers.server.http.auth.scopes import asks_for
-from cartographers.server.http.bodies import whole
+from cartographers.server.http.auth.scopes import requires_scope
+from cartographers.server.http.bodies import full_match
 from cartographers.server.http.limits.addresses import network_of
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.entries import CrestBody
@@ -28,7 +28,7 @@ LONGEST_SETTINGS = 8 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Title = Annotated[str, Meta(max_length=LONGEST_NAME)]
-Language = Annotated[str, Meta(pattern=whole("|".join(LANGUAGES)))]
+Language = Annotated[str, Meta(pattern=full_match("|".join(LANGUAGES)))]
 
 
 class MeJson(Struct, frozen=True):
@@ -79,7 +79,9 @@ class AccountsController(Controller):
             sign_in(request, response, account, session)
         return response
 
-    @patch("/me", summary="Change name, title, crest, language or settings", opt=asks_for(Scope.ACCOUNT))
+    @patch(
+        "/me", summary="Change name, title, crest, language or settings", opt=requires_scope(Scope.ACCOUNT)
+    )
     async def change(self, request: ApiRequest, data: JSONBody[MeChanges]) -> MeJson:
         services = services_of(request)
         settings = None if data.settings is UNSET else data.settings

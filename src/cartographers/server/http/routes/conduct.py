@@ -10,7 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cartographers.server.http.limits.costs import takes
-from cartographers.server.http.routes.tables import Code, SeatChoice, changed
+from cartographers.server.http.routes.tables import Code, SeatChoice, change_table
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables import conduct
 from cartographers.server.tables.wire.tables import TableJson
@@ -38,7 +38,9 @@ class ConductController(Controller):
         summary="The host takes somebody off a seat before the game; they may not sit down again",
     )
     async def remove(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        return await changed(request, code, lambda table: conduct.remove(table, request.user.id, data.seat))
+        return await change_table(
+            request, code, lambda table: conduct.remove(table, request.user.id, data.seat)
+        )
 
     @post(
         "/mute",
@@ -47,7 +49,7 @@ class ConductController(Controller):
         opt=takes("chat"),
     )
     async def mute(self, request: ApiRequest, code: Code, data: JSONBody[MuteWish]) -> TableJson:
-        return await changed(
+        return await change_table(
             request,
             code,
             lambda table: conduct.mute(
@@ -62,6 +64,6 @@ class ConductController(Controller):
     )
     async def vote(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await changed(
+        return await change_table(
             request, code, lambda table: conduct.vote(table, request.user.id, data.seat, now)
         )

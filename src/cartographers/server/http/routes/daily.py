@@ -25,7 +25,7 @@ from cartographers.server.tables.sharing import share_text
 from cartographers.server.tables.wire.tables import TableJson
 from cartographers.storage import SeatResult
 
-RANKED = 100
+RANKING_ENTRIES = 100
 
 
 class RankJson(Struct, frozen=True):
@@ -143,7 +143,7 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         if each.finished_at < closes_at(day)
     ]
     reader = request.user.id_if_known
-    shown = ranking[:RANKED]
+    shown = ranking[:RANKING_ENTRIES]
     guests = await services.store.accounts.guests({each.account for each in shown if each.account})
     table = await services.store.daily.table_of(day.isoformat(), reader) if reader else None
     own = await _own_result(services, day, reader) if reader else None

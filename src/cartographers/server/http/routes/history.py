@@ -11,7 +11,7 @@ from msgspec import Struct
 from cartographers.rules.actions import Reveal
 from cartographers.rules.view import view
 from cartographers.server.http.limits.costs import charge_past
-from cartographers.server.http.routes.play import HUGE
+from cartographers.server.http.routes.play import MAX_VERSION
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.daily import may_watch, show_seed
@@ -117,7 +117,8 @@ class PastController(Controller):
         code: Code,
         number: FromPath[int],
         seat: Annotated[
-            int | None, QueryParameter(ge=0, le=HUGE, description="Whose view; one's own while it is played")
+            int | None,
+            QueryParameter(ge=0, le=MAX_VERSION, description="Whose view; one's own while it is played"),
         ] = None,
     ) -> PositionJson:
         table = await _table(request, code)

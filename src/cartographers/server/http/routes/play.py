@@ -16,7 +16,7 @@ from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
-from cartographers.server.http.bodies import whole
+from cartographers.server.http.bodies import full_match
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_past, takes
 from cartographers.server.http.routes.tables import Code, answer
 from cartographers.server.http.services import ApiRequest, base_url, services_of
@@ -31,11 +31,11 @@ from cartographers.server.tables.wire.snapshot import PlayView
 
 LONGEST_MESSAGE = 300
 REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")
-HUGE = 2**53
+MAX_VERSION = 2**53
 
-SpaceName = Annotated[str, Meta(pattern=whole("[a-k](1[01]|[1-9])"))]
+SpaceName = Annotated[str, Meta(pattern=full_match("[a-k](1[01]|[1-9])"))]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
-Version = Annotated[int, Meta(ge=0, le=HUGE)]
+Version = Annotated[int, Meta(ge=0, le=MAX_VERSION)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
 Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
@@ -100,7 +100,7 @@ class Message(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reaction(Struct, frozen=True, forbid_unknown_fields=True):
-    symbol: Annotated[str, Meta(pattern=whole("|".join(REACTIONS)))]
+    symbol: Annotated[str, Meta(pattern=full_match("|".join(REACTIONS)))]
 
 
 class PlayController(Controller):
@@ -117,7 +117,7 @@ class PlayController(Controller):
             QueryParameter(
                 name="version",
                 ge=0,
-                le=HUGE,
+                le=MAX_VERSION,
                 description="No older version than this, if there is one so new",
             ),
         ] = 0,
@@ -182,7 +182,8 @@ class PlayController(Controller):
         code: Code,
         *,
         after: Annotated[
-            int | None, QueryParameter(ge=0, le=HUGE, description="The last version that is known already")
+            int | None,
+            QueryParameter(ge=0, le=MAX_VERSION, description="The last version that is known already"),
         ] = None,
         last_event_id: Annotated[str | None, HeaderParameter(name="Last-Event-ID", max_length=20)] = None,
         views: Annotated[

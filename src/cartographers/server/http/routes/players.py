@@ -22,9 +22,9 @@ from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableSt
 from cartographers.words import Words
 from cartographers.words.achievements import achievement_name, achievement_text
 
-PAGE = 50
-LISTED = 50
-DAY = 24 * 3600
+GAMES_PER_PAGE = 50
+LEADERBOARD_ENTRIES = 50
+DAY_SECONDS = 24 * 3600
 MOST_DAYS = 3650
 
 
@@ -153,7 +153,7 @@ class PlayersController(Controller):
         found = [
             each
             for one in wanted
-            for each in await services.store.logs.seated(request.user.id, status=one, limit=PAGE)
+            for each in await services.store.logs.seated(request.user.id, status=one, limit=GAMES_PER_PAGE)
         ]
         return [answer(request, room) for room in await services.rooms.readable(found)]
 
@@ -162,7 +162,7 @@ class PlayersController(Controller):
         services, account = services_of(request), request.user.id
         found = []
         for status in (TableStatus.PLAYING, TableStatus.OPEN):
-            summaries = await services.store.logs.seated(account, status=status, limit=PAGE)
+            summaries = await services.store.logs.seated(account, status=status, limit=GAMES_PER_PAGE)
             changed = {each.table: each.updated for each in summaries}
             found += [
                 open_game_json(room.table, account, changed[room.table.code])
@@ -185,7 +185,7 @@ class PlayersController(Controller):
         if account is None:
             raise Refused(Reason.UNKNOWN_PLAYER)
         reader = request.user.id_if_known
-        played = await store.results.history(player, before=before, limit=PAGE)
+        played = await store.results.history(player, before=before, limit=GAMES_PER_PAGE)
         statistics = await store.results.statistics(player)
         return PlayerJson(
             id=account.id,
@@ -209,12 +209,12 @@ class PlayersController(Controller):
         services = services_of(request)
         results = services.store.results
         reader = request.user.id_if_known
-        since = None if days is None else services.rooms.clock() - days * DAY
-        solo = await results.best(solo=True, edition=edition, since=since, limit=LISTED)
-        several = await results.best(solo=False, edition=edition, since=since, limit=LISTED)
-        skills = await results.skills(limit=LISTED)
-        bots = await results.skills(bots=True, limit=LISTED)
-        wins = await results.win_rates(least_games=3, limit=LISTED)
+        since = None if days is None else services.rooms.clock() - days * DAY_SECONDS
+        solo = await results.best(solo=True, edition=edition, since=since, limit=LEADERBOARD_ENTRIES)
+        several = await results.best(solo=False, edition=edition, since=since, limit=LEADERBOARD_ENTRIES)
+        skills = await results.skills(limit=LEADERBOARD_ENTRIES)
+        bots = await results.skills(bots=True, limit=LEADERBOARD_ENTRIES)
+        wins = await results.win_rates(least_games=3, limit=LEADERBOARD_ENTRIES)
         subjects = [*(skill.subject for skill in skills), *(rate.subject for rate in wins)]
         accounts = {_after_colon(subject) for subject in subjects}
         names = await services.store.accounts.names(accounts)

@@ -17,7 +17,7 @@ from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.daily import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.transcripts import LONGEST, brought
-from cartographers.server.tables.wire.replays import ReplayJson, replay_json, replayed
+from cartographers.server.tables.wire.replays import ReplayJson, replay_json, replay_positions
 
 BODY_BYTES = 4 * LONGEST  # names may be written in any letters
 
@@ -42,7 +42,7 @@ class ReplaysController(Controller):
         taken = (await services.histories.of(table)).steps
         setup, words = table.game.setup, request.user.words
         shown = [(start(setup), ()), *((logged.step.after, logged.step.events) for logged in taken)]
-        positions = await services.histories.slices.through(replayed(shown, words))
+        positions = await services.histories.slices.through(replay_positions(shown, words))
         return replay_json(table.game, positions, code=table.code, verified=True)
 
     @post(
@@ -59,7 +59,7 @@ class ReplaysController(Controller):
         def whole() -> ReplayJson:
             found = brought(data.text, words)
             shown = [(position.game, position.events) for position in found.positions]
-            positions = list(replayed(shown, words))
+            positions = list(replay_positions(shown, words))
             return replay_json(found.positions[-1].game, positions, code=None, verified=found.verified)
 
         return await asyncio.to_thread(whole)

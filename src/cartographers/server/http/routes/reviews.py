@@ -17,7 +17,6 @@ from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
 from cartographers.server.http.limits.costs import charge_past, takes
-from cartographers.server.http.routes.play import HUGE
 from cartographers.server.http.routes.replays import BODY_BYTES, TranscriptText
 from cartographers.server.http.routes.tables import Code, SeatChoice, SeatNumber
 from cartographers.server.http.services import ApiRequest, services_of
@@ -159,7 +158,7 @@ async def _finished(request: ApiRequest, code: str, seat: int) -> FinishedTable:
     may_watch(table, request.user.account, services.rooms.clock())
     if not isinstance(table, FinishedTable):
         raise Refused(Reason.NOT_OVER)
-    if not 0 <= seat < min(len(table.seats), HUGE):
+    if not 0 <= seat < len(table.seats):
         raise Refused(Reason.NO_SUCH_SEAT)
     return table
 

@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
-from cartographers.server.http.auth.audit_log import note
+from cartographers.server.http.auth.audit_log import audit
 from cartographers.server.http.auth.cookies import device_of, sign_in, sign_out
 from cartographers.server.http.auth.scopes import BROWSER_ONLY
 from cartographers.server.http.limits.addresses import network_of
@@ -64,7 +64,7 @@ class SigningInController(Controller):
             raise Refused(Reason.NAME_TAKEN, name=name) from None
         except AlreadyClaimed:
             raise Refused(Reason.ALREADY_KEPT) from None
-        note(request, "kept", id)
+        audit(request, "kept", id)
         return await _welcome(request, account, request.user.session)
 
     @post("/me/passphrase", status_code=HTTP_200_OK, summary="Change the passphrase; asks for the old one")
@@ -74,14 +74,14 @@ class SigningInController(Controller):
         before = await services.store.accounts.get(id)
         old_hash = before.passphrase_hash if before else None
         if not await services.passphrases.matches(old_hash, data.old):
-            note(request, "passphrase-change-failed", id, failed=True)
+            audit(request, "passphrase-change-failed", id, failed=True)
             raise Refused(Reason.WRONG_PASSPHRASE)
         hashed = await services.passphrases.hash(data.new, name=request.user.known.name)
         account = await services.store.accounts.change_passphrase(
             id, hashed, session=request.user.session, keep_tokens=data.keep_tokens
         )
         services.auth.forget(id)
-        note(request, "passphrase-changed", id, tokens="kept" if data.keep_tokens else "removed")
+        audit(request, "passphrase-changed", id, tokens="kept" if data.keep_tokens else "removed")
         return await _welcome(request, account, request.user.session)
 
     @post("/login", status_code=HTTP_200_OK, summary="Sign in to a kept account")
@@ -93,10 +93,10 @@ class SigningInController(Controller):
         known_hash = account.passphrase_hash if account else None
         matches = await services.passphrases.matches(known_hash, data.passphrase)
         if account is None or not matches:
-            note(request, "sign-in-failed", account.id if account else None, failed=True)
+            audit(request, "sign-in-failed", account.id if account else None, failed=True)
             raise Refused(Reason.WRONG_PASSPHRASE)
         await _end_session(request)
-        note(request, "signed-in", account.id)
+        audit(request, "signed-in", account.id)
         return await _welcome(request, account, None)
 
     @post("/logout", status_code=HTTP_200_OK, summary="Sign out of this browser; a guest is lost by it")
@@ -121,7 +121,7 @@ class SigningInController(Controller):
         if not session.isalnum() or not await services.store.sessions.end(account, session):
             raise Refused(Reason.UNKNOWN_SESSION)
         services.auth.forget(account)
-        note(request, "signed-out", account)
+        audit(request, "signed-out", account)
         response: Response[None] = Response(None)
         if session == request.user.session:
             sign_out(request, response)
@@ -132,7 +132,7 @@ class SigningInController(Controller):
         services, account = services_of(request), request.user.id
         await services.store.sessions.end_all(account)
         services.auth.forget(account)
-        note(request, "signed-out-everywhere", account)
+        audit(request, "signed-out-everywhere", account)
         response: Response[None] = Response(None)
         sign_out(request, response)
         return response
@@ -159,7 +159,7 @@ async def _end_session(request: ApiRequest) -> None:
     else:  # a cookie from before there were sessions names nothing else that could end
         await services.store.sessions.end_all(visitor.id)
     services.auth.forget(visitor.id)
-    note(request, "signed-out", visitor.id)
+    audit(request, "signed-out", visitor.id)
 
 
 async def _welcome(request: ApiRequest, account: Account, session: str | None) -> Response[MeJson]:

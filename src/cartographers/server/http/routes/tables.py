@@ -51,7 +51,7 @@ SeedText = Annotated[
 Code = Annotated[str, PathParameter(description="The table's invite code", min_length=1, max_length=20)]
 
 
-AROUND = "The names of those who share the host's device; the host holds a seat for each of them"
+HOT_SEAT_NAMES = "The names of those who share the host's device; the host holds a seat for each of them"
 
 
 class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,8 @@ class NewTable(Wishes, frozen=True, forbid_unknown_fields=True):
     seed: SeedText | UnsetType = UNSET
     lesson: Annotated[bool, Meta(description="Counts for nothing, not even the history")] = False
     hot_seat: (
-        Annotated[list[Name], Meta(min_length=2, max_length=MOST_SEATS, description=AROUND)] | UnsetType
+        Annotated[list[Name], Meta(min_length=2, max_length=MOST_SEATS, description=HOT_SEAT_NAMES)]
+        | UnsetType
     ) = UNSET
 
 
@@ -184,33 +185,35 @@ class TablesController(Controller):
                 chat=None if data.chat is UNSET else data.chat,
             )
 
-        return await changed(request, code, decide)
+        return await change_table(request, code, decide)
 
     @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Take a seat")
     async def join(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> TableJson:
-        return await changed(request, code, lambda table: lobby.join(table, request.user.person, data.seat))
+        return await change_table(
+            request, code, lambda table: lobby.join(table, request.user.person, data.seat)
+        )
 
     @post(
         "/{code:str}/leave", status_code=HTTP_200_OK, summary="Get up; in a running game the seat stays yours"
     )
     async def leave(self, request: ApiRequest, code: Code) -> TableJson:
-        return await changed(request, code, lambda table: lobby.leave(table, request.user.person))
+        return await change_table(request, code, lambda table: lobby.leave(table, request.user.person))
 
     @post("/{code:str}/return", status_code=HTTP_200_OK, summary="I am back: no bot plays for me any more")
     async def come_back(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await changed(request, code, lambda table: playing.come_back(table, request.user.id, now))
+        return await change_table(request, code, lambda table: playing.come_back(table, request.user.id, now))
 
     @post("/{code:str}/seat", status_code=HTTP_200_OK, summary="Change to another open seat")
     async def seat(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        return await changed(
+        return await change_table(
             request, code, lambda table: lobby.change_seat(table, request.user.person, data.seat)
         )
 
     @post("/{code:str}/dress", status_code=HTTP_200_OK, summary="Name, title and crest on top of the sheet")
     async def dress(self, request: ApiRequest, code: Code, data: JSONBody[Dress]) -> TableJson:
         await check_borrowed_names(request, data.name)
-        return await changed(
+        return await change_table(
             request,
             code,
             lambda table: lobby.dress(table, request.user.person, data.name, data.title, data.crest),
@@ -218,18 +221,22 @@ class TablesController(Controller):
 
     @post("/{code:str}/bots", status_code=HTTP_200_OK, summary="The host puts a bot on an open seat")
     async def add_bot(self, request: ApiRequest, code: Code, data: JSONBody[BotWish]) -> TableJson:
-        return await changed(
+        return await change_table(
             request, code, lambda table: lobby.add_bot(table, request.user.person, data.seat, data.level)
         )
 
     @delete("/{code:str}/bots/{seat:int}", status_code=HTTP_200_OK, summary="The host takes a bot away")
     async def remove_bot(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> TableJson:
-        return await changed(request, code, lambda table: lobby.remove_bot(table, request.user.person, seat))
+        return await change_table(
+            request, code, lambda table: lobby.remove_bot(table, request.user.person, seat)
+        )
 
     @post("/{code:str}/start", status_code=HTTP_200_OK, summary="The host begins; open seats go")
     async def start(self, request: ApiRequest, code: Code) -> TableJson:
         now = services_of(request).rooms.clock()
-        return await changed(request, code, lambda table: playing.start_game(table, request.user.id, now))
+        return await change_table(
+            request, code, lambda table: playing.start_game(table, request.user.id, now)
+        )
 
     @post(
         "/{code:str}/abandon",
@@ -237,7 +244,7 @@ class TablesController(Controller):
         summary="End the table for all: the host before the game, during it all who have not left",
     )
     async def abandon(self, request: ApiRequest, code: Code) -> TableJson:
-        return await changed(request, code, lambda table: conduct.abandon(table, request.user.id))
+        return await change_table(request, code, lambda table: conduct.abandon(table, request.user.id))
 
     @delete(
         "/{code:str}/abandon",
@@ -245,7 +252,7 @@ class TablesController(Controller):
         summary="Play on after all: withdraw the wish to end the game",
     )
     async def withdraw_end(self, request: ApiRequest, code: Code) -> TableJson:
-        return await changed(request, code, lambda table: conduct.withdraw_end(table, request.user.id))
+        return await change_table(request, code, lambda table: conduct.withdraw_end(table, request.user.id))
 
     @post(
         "/{code:str}/rematch", status_code=HTTP_200_OK, summary="Play again: the next table, and a seat there"
@@ -273,7 +280,7 @@ class TablesController(Controller):
         return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-async def changed(request: ApiRequest, code: str, decide: Decide) -> TableJson:
+async def change_table(request: ApiRequest, code: str, decide: Decide) -> TableJson:
     services = services_of(request)
     request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
     await services.rooms.change(code, within_bounds(decide))

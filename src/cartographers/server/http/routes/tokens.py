@@ -10,8 +10,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
 from cartographers.rules.setup import LONGEST_NAME
-from cartographers.server.http.auth.audit_log import note
-from cartographers.server.http.auth.scopes import asks_for
+from cartographers.server.http.auth.audit_log import audit
+from cartographers.server.http.auth.scopes import requires_scope
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.people import checked_title
@@ -46,7 +46,7 @@ class TokensController(Controller):
     path = "/me/tokens"
     tags = ("account",)
 
-    @get("/", summary="The tokens of my programs", opt=asks_for(Scope.ACCOUNT))
+    @get("/", summary="The tokens of my programs", opt=requires_scope(Scope.ACCOUNT))
     async def tokens(self, request: ApiRequest) -> list[TokenJson]:
         found = await services_of(request).store.accounts.tokens(request.user.id)
         return [TokenJson(token.id, token.label, token.scope, token.created) for token in found]
@@ -55,7 +55,7 @@ class TokensController(Controller):
         "/",
         status_code=HTTP_201_CREATED,
         summary="A new token, so that a program plays as me",
-        opt=takes("new_tokens") | asks_for(Scope.ACCOUNT),
+        opt=takes("new_tokens") | requires_scope(Scope.ACCOUNT),
     )
     async def make(self, request: ApiRequest, data: JSONBody[NewToken]) -> MadeTokenJson:
         services = services_of(request)
@@ -66,14 +66,14 @@ class TokensController(Controller):
         token = await services.store.accounts.add_token(
             request.user.id, services.auth.token_hash(text), checked_title(data.label), data.scope
         )
-        note(request, "token-made", request.user.id, scope=token.scope.value)
+        audit(request, "token-made", request.user.id, scope=token.scope.value)
         return MadeTokenJson(token.id, token.label, token.scope, token.created, text)
 
     @delete(
         "/{token:str}",
         status_code=HTTP_200_OK,
         summary="Make a token invalid",
-        opt=asks_for(Scope.ACCOUNT),
+        opt=requires_scope(Scope.ACCOUNT),
     )
     async def remove(self, request: ApiRequest, token: FromPath[str]) -> None:
         services = services_of(request)
@@ -81,4 +81,4 @@ class TokensController(Controller):
         if not token.isalnum() or not await services.store.accounts.remove_token(account, token):
             raise Refused(Reason.UNKNOWN_TOKEN)
         services.auth.forget(account)
-        note(request, "token-removed", account)
+        audit(request, "token-removed", account)
