@@ -20,6 +20,7 @@ from cartographers.rules.actions import Choose, Draw
 from cartographers.server.live import bot_pool as thinkers
 from cartographers.server.live.bot_pool import think
 from cartographers.server.live.supervising import supervised
+from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.codes import fresh_code
@@ -28,7 +29,7 @@ from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.summaries import summary_of
-from cartographers.storage import Entry, Store, SummaryColumns, TableStatus, commit_queue
+from cartographers.storage import Entry, Store, SummaryColumns, TableStatus, TableSummary, commit_queue
 from cartographers.storage.store import SqlStore
 from tests.server.player import Player
 from tests.server.running import Running, running, until
@@ -353,6 +354,23 @@ async def left_by_a_killed_server(file: str) -> None:
         await store.logs.append("dfghjk", begun(1000.0, level=None), replace(columns, pending=True))
         appends = [store.logs.append(f"newer{number}", waiting, columns) for number in range(1100)]
         await asyncio.gather(*appends)
+
+
+def test_logs_are_read_in_batches_of_bounded_size_in_the_order_of_deadlines() -> None:
+    lengths = [10, 20, ENTRIES_READ_AT_ONCE, 30, ENTRIES_READ_AT_ONCE - 30, 1, ENTRIES_READ_AT_ONCE + 1]
+    left = [
+        TableSummary(f"t{number}", TableStatus.PLAYING, True, None, length, 0.0, 0.0, float(number))
+        for number, length in enumerate(lengths)
+    ]
+    batches = list(_batches(left))
+    assert [summary for batch in batches for summary in batch] == left
+    assert [[summary.last_seq for summary in batch] for batch in batches] == [
+        [10, 20],
+        [ENTRIES_READ_AT_ONCE],
+        [30, ENTRIES_READ_AT_ONCE - 30],
+        [1],
+        [ENTRIES_READ_AT_ONCE + 1],
+    ]
 
 
 def test_a_loop_that_dies_is_started_again() -> None:

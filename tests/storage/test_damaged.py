@@ -101,6 +101,7 @@ async def test_a_log_that_is_damaged_says_so(address: str) -> None:
             await sql(store, f"UPDATE entries SET body = '{body}' WHERE table_id = 'bad' AND seq = 2")
             with pytest.raises(Damaged, match="the log of table bad is damaged"):
                 await store.logs.read("bad")
+            assert await store.logs.read_many(["bad", "good"]) == {"good": moves(1, 3)}
         assert await store.logs.read("good") == moves(1, 3)
         assert await store.logs.read("bad", after=2) == moves(3)
 

@@ -218,6 +218,15 @@ async def test_whoever_gives_up_waiting_does_not_disturb_the_others(address: str
             assert await store.logs.read(table) == moves(1)
 
 
+@in_loop
+async def test_the_logs_of_several_tables_are_read_at_once(address: str) -> None:
+    async with opened(address) as store:
+        for table, length in (("b", 3), ("a", 12), ("c", 1)):
+            await store.logs.append(table, moves(1, length))
+        assert await store.logs.read_many(["a", "b", "unknown"]) == {"a": moves(1, 12), "b": moves(1, 3)}
+        assert await store.logs.read_many([]) == {}
+
+
 # ---- who hears of it
 
 

@@ -204,6 +204,9 @@ class Memory:
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         return self.kept.get(table, [])[after:][:limit]
 
+    async def read_many(self, tables: Sequence[str]) -> dict[str, list[Entry]]:
+        return {table: list(self.kept[table]) for table in tables if table in self.kept}
+
     async def tables(self) -> list[str]:
         return list(self.kept)
 

@@ -41,6 +41,9 @@ class LogStore(Protocol):
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
         """The entries after this seq, in order, at most so many; empty for an unknown table."""
 
+    async def read_many(self, tables: Collection[str]) -> dict[str, list[Entry]]:
+        """The whole logs of several tables with one query; those that are unknown or damaged are missing."""
+
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         """The ids of tables, newest first, of one status (open, playing, finished, abandoned) or all."""
 

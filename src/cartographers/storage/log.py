@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from cartographers.storage.append import LARGEST_SEQ, prepare_append
 from cartographers.storage.database import Database
 from cartographers.storage.errors import Damaged
 from cartographers.storage.readable import readable_rows
-from cartographers.storage.schema import sitters, tables
+from cartographers.storage.schema import entries, sitters, tables
 from cartographers.storage.values import Entry, SummaryColumns, TableStatus, TableSummary
 
 READ = "SELECT seq, kind, body, at FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
@@ -40,6 +41,17 @@ class SqlLog:
             return [Entry(seq, kind, _decode_body(body), at) for seq, kind, body, at in rows]
         except (ValueError, TypeError) as problem:
             raise Damaged(f"the log of table {table} is damaged: {problem}") from problem
+
+    async def read_many(self, tables: Collection[str]) -> dict[str, list[Entry]]:
+        query = select(entries).where(entries.c.table_id.in_(set(tables)))
+        query = query.order_by(entries.c.table_id, entries.c.seq)
+
+        def work(connection: Connection) -> dict[str, list[Entry]]:
+            rows = groupby(connection.execute(query), lambda row: row.table_id)
+            logs = {table: _whole_log(log) for table, log in rows}
+            return {table: log for table, log in logs.items() if log is not None}
+
+        return await self._database.read(work)
 
     async def tables(self, *, status: str | None = None, limit: int = 1000) -> list[str]:
         query = select(tables.c.id).order_by(tables.c.created.desc(), tables.c.id).limit(limit)
@@ -117,18 +129,22 @@ class SqlLog:
         return found
 
     async def settle(self, summaries: Sequence[TableSummary]) -> None:
-        def work(connection: Connection) -> None:
-            for seen in summaries:
-                same = (tables.c.id == seen.table) & (tables.c.last_seq == seen.last_seq)
-                connection.execute(update(tables).where(same).values(pending=False))
-
-        await self._database.write(work)
+        same = tuple_(tables.c.id, tables.c.last_seq).in_([(seen.table, seen.last_seq) for seen in summaries])
+        query = update(tables).where(same).values(pending=False)
+        await self._database.write(lambda connection: connection.execute(query).close())
 
     async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
         def work(connection: Connection) -> list[TableSummary]:
             return readable_rows(connection.execute(query), _summary)
 
         return await self._database.read(work)
+
+
+def _whole_log(rows: Iterable[Row[Any]]) -> list[Entry] | None:
+    try:
+        return [Entry(row.seq, row.kind, _decode_body(row.body), row.at) for row in rows]
+    except (ValueError, TypeError):
+        return None
 
 
 def _by_deadline(query: Select[Any], after: TableSummary | None) -> Select[Any]:

@@ -75,6 +75,7 @@ async def _check_order(logs: LogStore) -> None:
     )
     require(await logs.read(TABLE, after=5) == [], "there is something after the last entry")
     require(await logs.read(OTHER) == [], "a table has entries of another")
+    require(await logs.read_many([TABLE, OTHER]) == {TABLE: [first, *later]}, "logs read at once are others")
     await logs.append(OTHER, [Entry(1, "created", {"host": "bo", "public": False}, 1_700_000_000.0)])
     await _check_summary(logs, last_seq=5)
     tables = await logs.tables()

@@ -75,10 +75,13 @@ class Rooms:
         with suppress(StorageError):  # whoever opens it next tries again
             await room.change(lambda table: within_reach(table, self.clock()))
 
-    async def _read(self, code: str, version: int = 0) -> Table:
-        """The table as its log says; `version` is the one that is known to be there, if any is."""
+    async def _read(self, code: str, version: int = 0, entries: Sequence[Entry] | None = None) -> Table:
+        """The table as its log says; `version` is the one that is known to be there, if any is.
+
+        `entries`: its log, where it was read together with others.
+        """
         try:
-            entries = await self.store.logs.read(code)
+            entries = await self.store.logs.read(code) if entries is None else entries
             version = entries[-1].seq if entries else version
             if not entries:
                 raise Refused(Reason.UNKNOWN_TABLE, code=code)
@@ -144,13 +147,18 @@ class Rooms:
             self.followups.wake(room, finished=playing and room.table.over)
         return outcome
 
-    async def go_on(self, summary: TableSummary) -> asyncio.Task[None] | None:
-        """Takes up what was left undone at a table; None if nothing is to be done there."""
+    async def go_on(
+        self, summary: TableSummary, entries: Sequence[Entry] | None = None
+    ) -> asyncio.Task[None] | None:
+        """Takes up what was left undone at a table; None if nothing is to be done there.
+
+        `entries`: its log, where it was read together with others.
+        """
         if self._unreadable.get(summary.table) == summary.last_seq:
             raise Refused(Reason.OTHER_VERSION, code=summary.table)
         room = self._rooms.get(summary.table)
         if room is None:
-            table = await self._read(summary.table, summary.last_seq)
+            table = await self._read(summary.table, summary.last_seq, entries)
             if not table.bot_seats and not has_results(table):
                 return None  # and nothing of it stays in memory
             room = self._rooms.get(summary.table) or self._keep(table)

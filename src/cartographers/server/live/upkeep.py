@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from cartographers.server.live.room import Room
@@ -17,6 +17,7 @@ from cartographers.storage import Store, TableSummary
 from cartographers.storage.errors import StorageError
 
 PAGE = 100  # tables read at once
+ENTRIES_READ_AT_ONCE = 5_000  # of the logs of several tables, so that memory stays bounded
 RESCUED_AT_ONCE = 50  # tables that go on at the same time, so that those who play now do not wait for them
 PING_ROUNDS = 20
 MOST_REMEMBERED = 10_000
@@ -34,6 +35,7 @@ class Upkeep:
         self._problems = Problems()
         self._begun = rooms.clock()
         self._failed: dict[str, int] = {}  # tables at which a deadline cannot be kept, by their version
+        self._changed: set[str] | None = None  # during a rescue: tables that went on since logs were read
 
     @property
     def loops(self) -> Mapping[str, Loop]:
@@ -47,6 +49,8 @@ class Upkeep:
     async def listen(self) -> None:
         """Follows what other processes append."""
         async for code, seq in self._logs.changes():
+            if self._changed is not None:
+                self._changed.add(code)
             for room in self._rooms.loaded if not code else filter(None, [self._rooms.in_memory(code)]):
                 if not code or room.table.version < seq:
                     self._rooms.spawn(self._catch_up(room, seq if code else None))
@@ -120,23 +124,38 @@ class Upkeep:
     async def rescue_all(self, older_than: float) -> None:
         """Looks at every table at which something was left to do, unless somebody may be at it right now."""
         under_way: set[asyncio.Task[None]] = set()
-        async for page in _pages(self._logs.pending):
-            settled = []
-            for summary in page:
-                if summary.table in self._rooms.followups or self._is_recent(summary, older_than):
-                    continue
-                try:
-                    task = await self._rooms.go_on(summary)
-                except Refused:
-                    continue  # logged where it was tried to be read
-                if task is not None:
-                    under_way.add(task)
-                elif not self._rooms.stuck(summary):
-                    settled.append(summary)
-                if len(under_way) >= RESCUED_AT_ONCE:
-                    _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
-            if settled:
-                await self._logs.settle(settled)
+        try:
+            async for page in _pages(self._logs.pending):
+                for batch in _batches([summary for summary in page if not self._leave(summary, older_than)]):
+                    under_way = await self._rescue_batch(batch, under_way)
+        finally:
+            self._changed = None
+
+    async def _rescue_batch(
+        self, batch: Sequence[TableSummary], under_way: set[asyncio.Task[None]]
+    ) -> set[asyncio.Task[None]]:
+        """Reads the logs of all of them with one query: a query for each would take longer than the rest."""
+        self._changed, settled = set(), []
+        logs = await self._logs.read_many([summary.table for summary in batch])
+        for summary in batch:
+            stale = not self._changed.isdisjoint({summary.table, ""})
+            try:
+                task = await self._rooms.go_on(summary, None if stale else logs.get(summary.table))
+            except Refused:
+                continue  # logged where it was tried to be read
+            if task is not None:
+                under_way.add(task)
+            elif not self._rooms.stuck(summary):
+                settled.append(summary)
+            await asyncio.sleep(0)  # requests of players come first
+            if len(under_way) >= RESCUED_AT_ONCE:
+                _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
+        if settled:
+            await self._logs.settle(settled)
+        return under_way
+
+    def _leave(self, summary: TableSummary, older_than: float) -> bool:
+        return summary.table in self._rooms.followups or self._is_recent(summary, older_than)
 
     def _is_recent(self, summary: TableSummary, older_than: float) -> bool:
         """Whether another process may still be at it. What was written in the future was written long ago, by
@@ -161,3 +180,17 @@ async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIte
     while page := await read(after=last, limit=PAGE):
         yield page
         last = page[-1]
+
+
+def _batches(summaries: Iterable[TableSummary]) -> Iterator[list[TableSummary]]:
+    """In their order, each with no more entries than are read at once, or with a single long log."""
+    batch: list[TableSummary] = []
+    entries = 0
+    for summary in summaries:
+        if batch and entries + summary.last_seq > ENTRIES_READ_AT_ONCE:
+            yield batch
+            batch, entries = [], 0
+        batch.append(summary)
+        entries += summary.last_seq
+    if batch:
+        yield batch
