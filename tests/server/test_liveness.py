@@ -19,8 +19,7 @@ import pytest
 from cartographers.rules.actions import Choose, Draw
 from cartographers.server.live import bot_pool as thinkers
 from cartographers.server.live.bot_pool import think
-from cartographers.server.live.supervising import supervised
-from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches
+from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches, supervised
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.codes import fresh_code
@@ -172,7 +171,7 @@ def test_everything_goes_on_after_a_fault_of_the_database(
         with fault(server):
             server.clock.offset += 31
             player.get(f"/tables/{bots}")  # opening it wakes the bot
-            run(server, rooms.go_on(run(server, logs.summary(done))))
+            run(server, rooms.resume(run(server, logs.summary(done))))
             for name in ("deadlines", f"table {bots}", f"table {done}"):
                 until(lambda name=name: was_logged(caplog, f"{name}: "), f"{name} could not be written")
             until(lambda: ready(server) == 503, "the server says that it cannot write")

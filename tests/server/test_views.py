@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 import pytest
 
-from cartographers.server.live.room import LARGE
+from cartographers.server.live.room import UNBATCHED_LISTENERS
 from tests.server.conftest import NewPlayer
 from tests.server.player import Heard, Json, Player, Stream, asks, first_move
 
@@ -183,7 +183,9 @@ def test_at_a_hot_seat_one_says_as_whom_one_looks(visit: NewPlayer) -> None:
 def test_at_a_large_table_everybody_hears_first_and_then_sees(two: Two) -> None:
     code, ann, ben = two
     with ExitStack() as streams:
-        listening = [streams.enter_context(ben.listen(code, views=True)) for _ in range(LARGE + 1)]
+        listening = [
+            streams.enter_context(ben.listen(code, views=True)) for _ in range(UNBATCHED_LISTENERS + 1)
+        ]
         for stream in listening:
             stream.next("view")
         ann.act(code)

@@ -52,8 +52,7 @@ from cartographers.server.live.revocation import Revocation
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.slices import Slices
 from cartographers.server.live.steady_clock import SteadyClock
-from cartographers.server.live.supervising import supervised
-from cartographers.server.live.upkeep import Upkeep
+from cartographers.server.live.upkeep import Upkeep, supervised
 from cartographers.server.settings import Settings
 from cartographers.storage import open_store
 
@@ -97,15 +96,17 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
         )
         app.state.loop = asyncio.get_running_loop()  # where whoever runs it in a thread can ask it something
-        rooms.spawn(asyncio.to_thread(warm_up))
+        rooms.tasks.spawn(asyncio.to_thread(warm_up))
         if settings.warm_up:
-            rooms.spawn(bot_pool.warm_up())
+            rooms.tasks.spawn(bot_pool.warm_up())
         for name, work in Upkeep(store, rooms, settings).loops.items():
-            rooms.spawn(supervised(name, work))
-        rooms.spawn(supervised("following the keys", auth.follow_keys))
+            rooms.tasks.spawn(supervised(name, work))
+        rooms.tasks.spawn(supervised("following the keys", auth.follow_keys))
         revocation = Revocation(store, rooms, settings.revocation_seconds)
-        rooms.spawn(supervised("ending streams of those who were signed out", revocation.loop))
-        rooms.spawn(supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop))
+        rooms.tasks.spawn(supervised("ending streams of those who were signed out", revocation.loop))
+        rooms.tasks.spawn(
+            supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop)
+        )
         try:
             with on_stop(rooms.end_streams):
                 yield

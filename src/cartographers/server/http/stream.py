@@ -14,7 +14,7 @@ from litestar import Response
 from litestar.types import Receive, Scope, Send
 
 from cartographers.server.live.histories import Histories
-from cartographers.server.live.room import MOMENT, Room
+from cartographers.server.live.room import BATCH_SECONDS, Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables.daily import may_watch
@@ -143,7 +143,7 @@ class EventStream:
                 await self._send(send, body)
             if owed:
                 # First everybody hears what happened; a hundred views leave others their turn in between.
-                await asyncio.sleep(random.uniform(0, MOMENT))
+                await asyncio.sleep(random.uniform(0, BATCH_SECONDS))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _backlog(self, after: int) -> Sequence[News]:

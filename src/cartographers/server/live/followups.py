@@ -10,7 +10,7 @@ from typing import Any
 
 from cartographers.server.live.bot_pool import ABSENT_LEVEL, BotPool, think
 from cartographers.server.live.room import Room
-from cartographers.server.live.supervising import Problems, backoff
+from cartographers.server.live.supervising import FailedVersions, Problems, backoff
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
 from cartographers.server.tables.table import FinishedTable, PlayingTable, Table
@@ -25,7 +25,6 @@ FAILURES_UNTIL_SIMPLE_BOT = 1
 FAILURES_UNTIL_RANDOM_BOT = 3
 MOST_FAILURES = 6
 RANDOM_LEVEL = "random"
-MOST_REMEMBERED = 10_000
 
 
 class Followups:
@@ -38,7 +37,7 @@ class Followups:
         self._problems = Problems()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._unrecorded: set[str] = set()  # tables that are over, whose results are not kept yet
-        self._given_up: dict[str, int] = {}  # tables by their version
+        self._given_up = FailedVersions()
 
     def __contains__(self, code: str) -> bool:
         return code in self._tasks
@@ -46,18 +45,19 @@ class Followups:
     def __len__(self) -> int:
         return len(self._tasks)
 
-    def wake(self, room: Room, *, finished: bool = False) -> asyncio.Task[None] | None:
-        """Sees to all that is left to do; `finished`: its results may not be kept yet. The task, if any."""
+    def schedule(self, room: Room, *, finished: bool = False) -> asyncio.Task[None] | None:
+        """Starts the table's task if something is left to do there; `finished`: its results may not be kept
+        yet. The task, if there is one."""
         code = room.table.code
         if finished:
             self._unrecorded.add(code)
-        if code not in self._tasks and self._next(room) and self._given_up.get(code) != room.table.version:
+        if code not in self._tasks and self._next(room) and (code, room.table.version) not in self._given_up:
             self._tasks[code] = asyncio.create_task(self._until_done(room))
         return self._tasks.get(code)
 
     def gave_up(self, code: str, version: int) -> bool:
         """Whether something is to be done at this version of a table that cannot be done."""
-        return self._given_up.get(code) == version
+        return (code, version) in self._given_up
 
     async def _until_done(self, room: Room) -> None:
         try:
@@ -101,9 +101,7 @@ class Followups:
             await asyncio.sleep(next(delays))
 
     def _give_up(self, table: Table) -> None:
-        if len(self._given_up) >= MOST_REMEMBERED:
-            self._given_up.clear()
-        self._given_up[table.code] = table.version
+        self._given_up.add(table.code, table.version)
         log.error("table %s is left as it is: nothing that was tried helped", table.code)
 
     async def _play_bots(self, room: Room, failures: int) -> None:

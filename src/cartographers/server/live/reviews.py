@@ -28,7 +28,7 @@ from cartographers.storage import Store
 
 log = logging.getLogger(__name__)
 
-NICE = 10  # a tenth of what a busy server leaves to others: a review goes on, and nobody feels it
+NICE = 10  # nice level: a review goes on beside a busy server, and nobody feels it
 REVIEWS = "review/"
 VERSION = 3  # to be raised when reviews are made in another way: then they are made anew
 MOST_WAITING = 60

@@ -20,10 +20,10 @@ from cartographers.server.tables.wire.tables import SetupJson, setup_json
 from cartographers.server.tables.wire.views import SheetJsonCache
 from cartographers.storage import Conflict, Damaged, Entry, LogStore
 
-RECENT = 64  # entries kept for those who lost their connection for a moment
-MOST_AT_ONCE = 128  # decisions that share one append
-LARGE = 16  # listeners from which on what happens at nearly the same time is told together
-MOMENT = 0.05  # seconds
+RECENT_ENTRIES = 64  # kept for those who lost their connection for a moment
+DECISIONS_PER_APPEND = 128
+UNBATCHED_LISTENERS = 16  # batch notifications above this many
+BATCH_SECONDS = 0.05
 
 Clock = Callable[[], float]
 
@@ -44,14 +44,14 @@ class Room:
     clock: Clock
     subscribers: set[Subscriber] = field(default_factory=set)
     drawings: SheetJsonCache = field(default_factory=SheetJsonCache)
-    recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT))
+    recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     touched: float = 0.0
     _setup: SetupJson | None = None
     _shown: TableSnapshot | None = None
-    _asked: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
-    _pump: asyncio.Task[None] | None = None
-    _turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _telling: asyncio.TimerHandle | None = None
+    _queue: deque[tuple[Decide, asyncio.Future[Outcome]]] = field(default_factory=deque)
+    _worker: asyncio.Task[None] | None = None
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _batch_timer: asyncio.TimerHandle | None = None
 
     async def change(self, decide: Decide) -> Outcome:
         """Decides on the table as it is when its turn comes, and appends; what `decide` raises comes back.
@@ -60,16 +60,16 @@ class Room:
         another process was faster.
         """
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._asked.append((decide, future))
-        if self._pump is None or self._pump.done():
-            self._pump = asyncio.create_task(self._work())
+        self._queue.append((decide, future))
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
         return await future
 
     async def _work(self) -> None:
-        while self._asked:
-            count = min(len(self._asked), MOST_AT_ONCE)
-            batch = [self._asked.popleft() for _ in range(count)]
-            async with self._turn:
+        while self._queue:
+            count = min(len(self._queue), DECISIONS_PER_APPEND)
+            batch = [self._queue.popleft() for _ in range(count)]
+            async with self._lock:
                 try:
                     await self._decide(batch)
                 except Exception as problem:
@@ -112,7 +112,7 @@ class Room:
     async def catch_up(self, version: int | None = None) -> None:
         """Reads what other processes have appended, if this version is among it: most of what is heard of is
         on its way from here, and there when the turn comes."""
-        async with self._turn:
+        async with self._lock:
             if version is None or self.table.version < version:
                 await self._read_on()
 
@@ -139,18 +139,18 @@ class Room:
         together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.shows))
         for subscriber in self.subscribers:
             subscriber.tell(item, at_once=not together)
-        if together and self._telling is None:
-            self._telling = asyncio.get_running_loop().call_later(MOMENT, self._tell_together)
+        if together and self._batch_timer is None:
+            self._batch_timer = asyncio.get_running_loop().call_later(BATCH_SECONDS, self._wake_all)
 
-    def _tell_together(self) -> None:
-        self._telling = None
+    def _wake_all(self) -> None:
+        self._batch_timer = None
         for subscriber in self.subscribers:
             subscriber.wake()
 
     @property
     def large(self) -> bool:
         """Whether so many listen that telling each thing to each of them would cost too much."""
-        return len(self.subscribers) > LARGE
+        return len(self.subscribers) > UNBATCHED_LISTENERS
 
     def subscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.add(subscriber)
@@ -202,4 +202,4 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether it may be forgotten: the log has everything."""
-        return not self.subscribers and not self._asked and (self._pump is None or self._pump.done())
+        return not self.subscribers and not self._queue and (self._worker is None or self._worker.done())

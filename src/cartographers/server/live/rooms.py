@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from typing import Any
 
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
-from cartographers.server.live.supervising import Problems
+from cartographers.server.live.supervising import BackgroundTasks
+from cartographers.server.live.table_loader import TableLoader
 from cartographers.server.settings import Settings
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.codes import fresh_code, is_code
 from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
-from cartographers.server.tables.fold import UnreadableLog, fold
+from cartographers.server.tables.fold import fold
 from cartographers.server.tables.playing import within_reach
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import has_results, summary_of
 from cartographers.server.tables.table import PlayingTable, Table
-from cartographers.storage import Conflict, Damaged, Entry, StorageError, Store, TableSummary
-
-log = logging.getLogger(__name__)
-
-LONG_LOG = 100  # entries
-MOST_REMEMBERED = 10_000
+from cartographers.storage import Conflict, Entry, StorageError, Store, TableSummary
 
 
 class Rooms:
@@ -42,9 +36,8 @@ class Rooms:
         self._settings = settings
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._unreadable: dict[str, int] = {}  # tables by their version
-        self._problems = Problems()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._loader = TableLoader(store.logs)
+        self.tasks = BackgroundTasks()
         self.open_streams: Counter[str] = Counter()  # by account
 
     # ---- finding
@@ -65,44 +58,21 @@ class Rooms:
 
     async def _load(self, code: str) -> Room:
         """Opening a table also wakes its bots, whatever became of the process they thought in."""
-        room = self._keep(await self._read(code))
-        self.followups.wake(room)
+        room = self._keep(await self._loader.read(code))
+        self.followups.schedule(room)
         if within_reach(room.table, self.clock()):
-            self.spawn(self._bring_within_reach(room))
+            self.tasks.spawn(self._bring_within_reach(room))
         return room
 
     async def _bring_within_reach(self, room: Room) -> None:
         with suppress(StorageError):  # whoever opens it next tries again
             await room.change(lambda table: within_reach(table, self.clock()))
 
-    async def _read(self, code: str, version: int = 0, entries: Sequence[Entry] | None = None) -> Table:
-        """The table as its log says; `version` is the one that is known to be there, if any is.
-
-        `entries`: its log, where it was read together with others.
-        """
-        try:
-            entries = await self.store.logs.read(code) if entries is None else entries
-            version = entries[-1].seq if entries else version
-            if not entries:
-                raise Refused(Reason.UNKNOWN_TABLE, code=code)
-            if len(entries) > LONG_LOG:  # a thread lets others go on meanwhile
-                return await asyncio.to_thread(fold, code, entries)
-            return fold(code, entries)
-        except (UnreadableLog, Damaged) as problem:
-            self._remember_unreadable(code, version)
-            self._problems.report(f"the log of table {code} cannot be read", problem)
-            raise Refused(Reason.OTHER_VERSION, code=code) from None
-
-    def _remember_unreadable(self, code: str, version: int) -> None:
-        if len(self._unreadable) >= MOST_REMEMBERED:
-            self._unreadable.clear()
-        self._unreadable[code] = version
-
     async def readable(self, summaries: Iterable[TableSummary]) -> list[Room]:
         """The rooms of these tables, without those that another version has made."""
         found = []
         for summary in summaries:
-            if self._unreadable.get(summary.table) != summary.last_seq:
+            if not self._loader.is_unreadable(summary):
                 with suppress(Refused):
                     found.append(await self.fresh(summary.table, summary.last_seq))
         return found
@@ -139,43 +109,35 @@ class Rooms:
             return self._keep(table)
 
     async def change(self, code: str, decide: Decide, version: int = 0) -> Outcome:
-        """Changes a table, then sees to all that follows from it."""
+        """Changes a table and schedules its follow-ups: bots' turns, results to be kept."""
         room = await self.fresh(code, version)
         playing = isinstance(room.table, PlayingTable)
         outcome = await room.change(decide)
-        if outcome.changes:
-            self.followups.wake(room, finished=playing and room.table.over)
+        ended = playing and room.table.over
+        if outcome.changes and (ended or room.table.bot_seats):
+            self.followups.schedule(room, finished=ended)
         return outcome
 
-    async def go_on(
+    async def resume(
         self, summary: TableSummary, entries: Sequence[Entry] | None = None
     ) -> asyncio.Task[None] | None:
-        """Takes up what was left undone at a table; None if nothing is to be done there.
+        """Goes on with the follow-ups of a table whose process ended; None if there are none.
 
         `entries`: its log, where it was read together with others.
         """
-        if self._unreadable.get(summary.table) == summary.last_seq:
+        if self._loader.is_unreadable(summary):
             raise Refused(Reason.OTHER_VERSION, code=summary.table)
         room = self._rooms.get(summary.table)
         if room is None:
-            table = await self._read(summary.table, summary.last_seq, entries)
+            table = await self._loader.read(summary.table, summary.last_seq, entries)
             if not table.bot_seats and not has_results(table):
                 return None  # and nothing of it stays in memory
             room = self._rooms.get(summary.table) or self._keep(table)
         else:
             await room.catch_up(summary.last_seq)
-        return self.followups.wake(room, finished=has_results(room.table))
+        return self.followups.schedule(room, finished=has_results(room.table))
 
-    def stuck(self, summary: TableSummary) -> bool:
-        """Whether there is something to do at this table that cannot be done."""
-        return self.followups.gave_up(summary.table, summary.last_seq)
-
-    # ---- what goes on by itself
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_logged(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    # ---- in memory
 
     def in_memory(self, code: str) -> Room | None:
         return self._rooms.get(code)
@@ -223,17 +185,5 @@ class Rooms:
 
     async def close(self) -> None:
         self.end_streams()
-        for task in list(self._tasks):
-            task.cancel()
+        await self.tasks.close()
         await self.followups.close()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-async def _logged(work: Coroutine[Any, Any, None]) -> None:
-    """Work that nobody waits for says itself what went wrong."""
-    try:
-        await work
-    except asyncio.CancelledError:
-        raise
-    except Exception:
-        log.exception("work in the background failed")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Iterator
 
 log = logging.getLogger(__name__)
 
 FIRST_DELAY = 0.1  # seconds
 LONGEST_DELAY = 15.0
-MOST_REMEMBERED = 10_000
+MOST_REMEMBERED = 10_000  # problems, or tables at which something failed
 LONGEST_LINE = 500
 
 
@@ -21,21 +21,6 @@ def backoff(first: float = FIRST_DELAY, longest: float = LONGEST_DELAY) -> Itera
     while True:
         yield delay * random.uniform(0.5, 1.0)
         delay = min(2 * delay, longest)
-
-
-async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Does the work, and begins it again whenever it fails or ends; only a cancellation ends this."""
-    delays = backoff()
-    while True:
-        begun = asyncio.get_running_loop().time()
-        try:
-            await work()
-            log.warning("%s ended and is started again", name)
-        except Exception:
-            log.exception("%s failed and is started again", name)
-        if asyncio.get_running_loop().time() - begun > LONGEST_DELAY:
-            delays = backoff()
-        await asyncio.sleep(next(delays))
 
 
 class Problems:
@@ -56,3 +41,44 @@ class Problems:
     def solved(self, name: str) -> None:
         if self._known.pop(name, None) is not None:
             log.info("%s: all is well again", name)
+
+
+class FailedVersions:
+    """Tables at which something failed, by version: it is not tried again until the table goes on."""
+
+    def __init__(self) -> None:
+        self._versions: dict[str, int] = {}
+
+    def add(self, code: str, version: int) -> None:
+        if len(self._versions) >= MOST_REMEMBERED:
+            self._versions.clear()
+        self._versions[code] = version
+
+    def __contains__(self, table: tuple[str, int]) -> bool:
+        code, version = table
+        return self._versions.get(code) == version
+
+
+async def log_failure(work: Awaitable[None]) -> None:
+    """Does work that nobody waits for."""
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except Exception:
+        log.exception("work in the background failed")
+
+
+class BackgroundTasks:
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.create_task(log_failure(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from cartographers.server.live.room import Room
 from cartographers.server.live.rooms import Rooms
-from cartographers.server.live.supervising import Problems, backoff
+from cartographers.server.live.supervising import LONGEST_DELAY, FailedVersions, Problems, backoff
 from cartographers.server.settings import Settings
 from cartographers.server.tables.playing import time_is_up
 from cartographers.server.tables.refused import Refused
@@ -16,11 +17,12 @@ from cartographers.server.tables.wire.news import PING
 from cartographers.storage import Store, TableSummary
 from cartographers.storage.errors import StorageError
 
-PAGE = 100  # tables read at once
+log = logging.getLogger(__name__)
+
+TABLES_PER_PAGE = 100
 ENTRIES_READ_AT_ONCE = 5_000  # of the logs of several tables, so that memory stays bounded
-RESCUED_AT_ONCE = 50  # tables that go on at the same time, so that those who play now do not wait for them
-PING_ROUNDS = 20
-MOST_REMEMBERED = 10_000
+CONCURRENT_RESCUES = 50  # tables; few, so that those who play now do not wait for them
+PINGS_SPREAD_OVER = 20  # rounds, so that thousands of streams do not hold up everybody at once
 
 Loop = Callable[[], Awaitable[None]]
 
@@ -34,7 +36,7 @@ class Upkeep:
         self._settings = settings
         self._problems = Problems()
         self._begun = rooms.clock()
-        self._failed: dict[str, int] = {}  # tables at which a deadline cannot be kept, by their version
+        self._failed = FailedVersions()  # tables at which a deadline cannot be kept
         self._changed: set[str] | None = None  # during a rescue: tables that went on since logs were read
 
     @property
@@ -53,7 +55,7 @@ class Upkeep:
                 self._changed.add(code)
             for room in self._rooms.loaded if not code else filter(None, [self._rooms.in_memory(code)]):
                 if not code or room.table.version < seq:
-                    self._rooms.spawn(self._catch_up(room, seq if code else None))
+                    self._rooms.tasks.spawn(self._catch_up(room, seq if code else None))
 
     async def _catch_up(self, room: Room, seq: int | None) -> None:
         """Nobody says it a second time, so it is tried until it is done, or nobody cares any more."""
@@ -91,9 +93,7 @@ class Upkeep:
                 if isinstance(problem, StorageError):
                     self._problems.report("deadlines", problem)
                 elif isinstance(problem, Exception):
-                    if len(self._failed) >= MOST_REMEMBERED:
-                        self._failed.clear()
-                    self._failed[summary.table] = summary.last_seq
+                    self._failed.add(summary.table, summary.last_seq)
                     if not isinstance(problem, Refused):  # which was logged where the log was read
                         self._problems.report(f"table {summary.table}", problem)
 
@@ -102,7 +102,7 @@ class Upkeep:
         in_grace = (
             summary.deadline or 0.0
         ) < self._begun and now < self._begun + self._settings.grace_seconds
-        return not in_grace and self._failed.get(summary.table) != summary.last_seq
+        return not in_grace and (summary.table, summary.last_seq) not in self._failed
 
     async def _end_turn(self, summary: TableSummary) -> None:
         await self._rooms.change(
@@ -140,15 +140,15 @@ class Upkeep:
         for summary in batch:
             stale = not self._changed.isdisjoint({summary.table, ""})
             try:
-                task = await self._rooms.go_on(summary, None if stale else logs.get(summary.table))
+                task = await self._rooms.resume(summary, None if stale else logs.get(summary.table))
             except Refused:
                 continue  # logged where it was tried to be read
             if task is not None:
                 under_way.add(task)
-            elif not self._rooms.stuck(summary):
+            elif not self._rooms.followups.gave_up(summary.table, summary.last_seq):
                 settled.append(summary)
             await asyncio.sleep(0)  # requests of players come first
-            if len(under_way) >= RESCUED_AT_ONCE:
+            if len(under_way) >= CONCURRENT_RESCUES:
                 _, under_way = await asyncio.wait(under_way, return_when=asyncio.FIRST_COMPLETED)
         if settled:
             await self._logs.settle(settled)
@@ -166,7 +166,7 @@ class Upkeep:
         """Keeps quiet streams open, and ends those that nobody reads."""
         seconds = self._settings.ping_seconds
         while not self._rooms.closing:
-            await asyncio.sleep(seconds / PING_ROUNDS)  # not all at once: thousands would hold up everybody
+            await asyncio.sleep(seconds / PINGS_SPREAD_OVER)
             for room in self._rooms.loaded:
                 for subscriber in list(room.subscribers):
                     subscriber.drop_if_stuck(self._settings.stuck_seconds)
@@ -174,10 +174,25 @@ class Upkeep:
                         subscriber.tell(PING)
 
 
+async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Does the work, and begins it again whenever it fails or ends; only a cancellation ends this."""
+    delays = backoff()
+    while True:
+        begun = asyncio.get_running_loop().time()
+        try:
+            await work()
+            log.warning("%s ended and is started again", name)
+        except Exception:
+            log.exception("%s failed and is started again", name)
+        if asyncio.get_running_loop().time() - begun > LONGEST_DELAY:
+            delays = backoff()
+        await asyncio.sleep(next(delays))
+
+
 async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIterator[list[TableSummary]]:
     """All that is listed, page by page, however much is changed in between."""
     last: TableSummary | None = None
-    while page := await read(after=last, limit=PAGE):
+    while page := await read(after=last, limit=TABLES_PER_PAGE):
         yield page
         last = page[-1]
 
