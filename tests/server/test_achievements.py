@@ -9,7 +9,7 @@ import pytest
 
 import cartographers
 from cartographers.notation.games import Transcript
-from cartographers.play.achievements import Achievement, earned
+from cartographers.play.achievements import Achievement, achievements_of
 from cartographers.play.replay import read, replay
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.result import SeasonScore
@@ -50,13 +50,13 @@ def end_of(transcript: Transcript) -> Game:
 )
 def test_a_transcript_tells_what_was_achieved(game: str, seat: int, expected: str) -> None:
     end = end_of(read((GAMES / f"{game}.cgn").read_text("utf-8")))
-    assert " ".join(earned(end, seat)) == expected
+    assert " ".join(achievements_of(end, seat)) == expected
 
 
 def test_an_unfinished_game_has_achieved_nothing() -> None:
     transcript = read((GAMES / "peaks.cgn").read_text("utf-8"))
     for position in list(replay(transcript))[:-1]:
-        assert earned(position.game, 0) == ()
+        assert achievements_of(position.game, 0) == ()
 
 
 # ---- one by one, with a map and the stars of four seasons
@@ -88,7 +88,7 @@ def achieved(sheet: Sheet = BARE, *seats: tuple[Stars, ...]) -> set[str]:
         for number, edicts in enumerate(EDICTS_OF_SEASONS)
     )
     game = Game(base_setup(len(played)), (sheet,) * len(played), Over(), 3, scores=scores)
-    return {str(each) for each in earned(game, 0)}
+    return {str(each) for each in achievements_of(game, 0)}
 
 
 def with_rows(*rows: str) -> Sheet:
@@ -213,7 +213,7 @@ def test_what_is_kept_is_what_the_transcript_tells(server: Running, visit: NewPl
     until(lambda: player.get(f"/players/{player.id}")["games"], "the result is kept")
     profile = player.get(f"/players/{player.id}")
     text = player.http.get(f"/api/tables/{code}/transcript").raise_for_status().text
-    told = [str(each) for each in earned(end_of(read(text)), 0)]
+    told = [str(each) for each in achievements_of(end_of(read(text)), 0)]
     assert told, "a game with something to show for it"
     assert profile["games"][0]["achievements"] == told
     assert {each["id"]: each["times"] for each in profile["achievements"] if each["times"]} == dict.fromkeys(

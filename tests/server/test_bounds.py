@@ -15,15 +15,15 @@ from cartographers.server.tables.bounds import (
     LONGEST_LOG,
     MOST_A_TURN,
     MOST_BEFORE_THE_START,
-    check_change_of_mind,
     within_bounds,
 )
 from cartographers.server.tables.entries import Body, Change, Dressed, Joined, body_of, kind_of, to_stored
 from cartographers.server.tables.fold import apply_entry, fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
+from cartographers.server.tables.playing import check_change_of_mind
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.storage import Entry
 from tests.server.conftest import NewPlayer
 from tests.server.running import PATIENCE, Running
@@ -102,7 +102,7 @@ def test_nobody_changes_their_mind_without_end_but_everybody_may_answer(begun: T
     answered = after(
         begun, playing.move(begun, ANN.account, playing.MoveRequest("1", begun.version, action), 1000.0)
     )
-    assert answered.game is not None
+    assert isinstance(answered, PlayingTable)
     assert answered.game.given(0) is not None
     check_change_of_mind(replace(answered, version=begun.turn_version + MOST_A_TURN - 1), 0)
     late = replace(answered, version=begun.turn_version + MOST_A_TURN)

@@ -81,7 +81,7 @@ class _End:
         return [sum(stars for found, stars in every if found is edict) for edict in EDICTS]
 
 
-def earned(game: Game, seat: int) -> tuple[Achievement, ...]:
+def achievements_of(game: Game, seat: int) -> tuple[Achievement, ...]:
     """What this seat of a finished game achieved; nothing of a game that is not over."""
     if not isinstance(game.phase, Over):
         return ()

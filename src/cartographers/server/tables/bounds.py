@@ -56,11 +56,3 @@ def _check(table: Table, changes: Sequence[Change]) -> None:
 
 def _any(changes: Sequence[Change], kinds: tuple[type, ...]) -> bool:
     return any(isinstance(change, kinds) for change in changes)
-
-
-def check_change_of_mind(table: Table, seat: int) -> None:
-    """Whether a seat may take back or replace what it has drawn, once more in this turn."""
-    if table.game is None or table.game.given(seat) is None:
-        return
-    if table.version - table.turn_version >= MOST_A_TURN or table.version >= LONGEST_LOG:
-        raise Refused(Reason.TOO_MANY_MOVES)

@@ -223,10 +223,6 @@ def _name_at(table: Table, person: Person) -> str:
     return person.name if seat is None else table.seats[seat].name
 
 
-def occupied(table: Table) -> Sequence[int]:
-    return [number for number, seat in enumerate(table.seats) if seat.kind is not SeatKind.OPEN]
-
-
 def _own_seat(table: Table, person: Person) -> int:
     seat = table.seat_of(person.account)
     if seat is None:

@@ -14,7 +14,7 @@ from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game, Over
-from cartographers.server.tables.bounds import check_change_of_mind
+from cartographers.server.tables.bounds import LONGEST_LOG, MOST_A_TURN
 from cartographers.server.tables.entries import (
     Acted,
     By,
@@ -26,7 +26,6 @@ from cartographers.server.tables.entries import (
     Started,
     WentAway,
 )
-from cartographers.server.tables.lobby import occupied
 from cartographers.server.tables.options import make_setup
 from cartographers.server.tables.people import crest_of
 from cartographers.server.tables.refused import Reason, Refused
@@ -41,7 +40,7 @@ def start_game(table: Table, account: str, now: float) -> list[Change]:
         raise Refused(Reason.NOT_HOST)
     if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
-    seats = list(occupied(table))
+    seats = list(table.occupied_seats)
     setup = make_setup(table.options, [_sheet_head(table.seats[number]) for number in seats], table.seed)
     head = "\n".join(header_lines(header(setup, table.seed, show_seed=False)))
     steps = begin(setup, table.seed)
@@ -83,10 +82,10 @@ def move(table: Table, account: str, request: MoveRequest, now: float) -> list[C
         raise Refused(Reason.NOT_SEATED)
     if table.seats[seat].version_of_move(request.id) is not None:
         return []
-    check_change_of_mind(table, seat)
     _must_be_ones_own(table, seat)
     if not isinstance(table, PlayingTable):
         raise Refused(Reason.NOT_PLAYING)
+    check_change_of_mind(table, seat)
     if not table.turn_version <= request.version <= table.version:
         raise Refused(Reason.STALE)
     if table.is_overdue(seat) and table.game.given(seat) is not None:
@@ -99,6 +98,14 @@ def move(table: Table, account: str, request: MoveRequest, now: float) -> list[C
     if back and not table.deadline:
         return changes + _deadline(table, steps[-1].after, _in_time(table, there), now)
     return changes
+
+
+def check_change_of_mind(table: PlayingTable, seat: int) -> None:
+    """Whether a seat may take back or replace what it has drawn, once more in this turn."""
+    if table.game.given(seat) is None:
+        return
+    if table.version - table.turn_version >= MOST_A_TURN or table.version >= LONGEST_LOG:
+        raise Refused(Reason.TOO_MANY_MOVES)
 
 
 def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: float) -> list[Change]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-from cartographers.play.achievements import earned
+from cartographers.play.achievements import achievements_of
 from cartographers.rules.result import Result, SeasonScore, result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import SEASONS
@@ -51,7 +51,9 @@ def seat_results(table: Table) -> list[SeatResult]:
                 ),
                 daily=table.daily,
                 hints=seat.hints,
-                achievements=earned(game, standing.seat) if CountedFor.ACHIEVEMENTS in scopes else (),
+                achievements=achievements_of(game, standing.seat)
+                if CountedFor.ACHIEVEMENTS in scopes
+                else (),
                 counted=CountedFor.STATISTICS in scopes,
                 rated=CountedFor.SKILL in scopes,
                 ranked=CountedFor.LEADERBOARDS in scopes,

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from cartographers.server.tables.counting import given_up
 from cartographers.server.tables.fold import UnreadableLog, apply_entry
-from cartographers.server.tables.table import FinishedTable, OpenTable, Table
+from cartographers.server.tables.table import AbandonedTable, FinishedTable, OpenTable, Table
 from cartographers.storage.values import Entry, SummaryColumns, TableStatus
 
 
@@ -26,7 +26,7 @@ def summary_of(table: Table, before: Table | None = None) -> SummaryColumns:
 
 def has_results(table: Table) -> bool:
     """Whether a table is over in a way that leaves results to be kept."""
-    return isinstance(table, FinishedTable) or given_up(table)
+    return isinstance(table, FinishedTable) or (isinstance(table, AbandonedTable) and given_up(table))
 
 
 def _pending(table: Table, before: Table | None) -> bool | None:

@@ -108,6 +108,10 @@ class TableBase:
         return tuple(number for number, seat in enumerate(self.seats) if seat.kind is SeatKind.HUMAN)
 
     @property
+    def occupied_seats(self) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.kind is not SeatKind.OPEN)
+
+    @property
     def playing_humans(self) -> frozenset[str]:
         """The accounts that have not left the game."""
         return frozenset(seat.account for seat in self.seats if seat.account is not None and not seat.gone)

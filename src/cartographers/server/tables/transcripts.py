@@ -42,7 +42,7 @@ class ImportedTranscript:
         return [step.action.card for _, step in self.steps if isinstance(step.action, Reveal)]
 
 
-def brought(text: str, words: Words) -> ImportedTranscript:
+def import_transcript(text: str, words: Words) -> ImportedTranscript:
     """All positions of a transcript; `Refused` with its line where it does not hold."""
     try:
         transcript = read(_unix(text))

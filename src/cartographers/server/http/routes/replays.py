@@ -16,7 +16,7 @@ from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.daily import may_watch
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.transcripts import LONGEST, brought
+from cartographers.server.tables.transcripts import LONGEST, import_transcript
 from cartographers.server.tables.wire.replays import ReplayJson, replay_json, replay_positions
 
 BODY_BYTES = 4 * LONGEST  # names may be written in any letters
@@ -57,7 +57,7 @@ class ReplaysController(Controller):
         words = request.user.words
 
         def whole() -> ReplayJson:
-            found = brought(data.text, words)
+            found = import_transcript(data.text, words)
             shown = [(position.game, position.events) for position in found.positions]
             positions = list(replay_positions(shown, words))
             return replay_json(found.positions[-1].game, positions, code=None, verified=found.verified)

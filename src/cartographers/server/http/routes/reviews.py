@@ -31,7 +31,7 @@ from cartographers.server.tables.advising import (
 from cartographers.server.tables.daily import daily_label, may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import FinishedTable, PlayingTable
-from cartographers.server.tables.transcripts import ImportedTranscript, brought
+from cartographers.server.tables.transcripts import ImportedTranscript, import_transcript
 from cartographers.server.tables.wire.reviews import ReviewStateJson
 from cartographers.storage import TableStatus
 
@@ -90,7 +90,7 @@ class ReviewsController(Controller):
         services, words = services_of(request), request.user.words
         request.user.known  # noqa: B018  refuses whoever is nobody yet
 
-        text = await asyncio.to_thread(brought, data.text, words)
+        text = await asyncio.to_thread(import_transcript, data.text, words)
         await _refuse_what_is_played(request, text)
 
         def decided() -> tuple[Game, list[Decision]]:
