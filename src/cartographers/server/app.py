@@ -29,7 +29,7 @@ from cartographers.server.http.routes.daily import DailyController
 from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import PastController
-from cartographers.server.http.routes.house_rules import DeparturesController
+from cartographers.server.http.routes.house_rules import HouseRulesController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
 from cartographers.server.http.routes.reference import ReferenceController
@@ -70,7 +70,7 @@ CONTROLLERS = (
     DailyController,
     CalendarController,
     ConductController,
-    DeparturesController,
+    HouseRulesController,
     CatalogueController,
     ReferenceController,
     ScoreController,

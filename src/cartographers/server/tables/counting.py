@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from cartographers.rules.departures import Departure, departures
+from cartographers.rules.house_rules import HouseRule, house_rules
 from cartographers.rules.setup import Edition, Seat
 from cartographers.server.tables.daily import today
 from cartographers.server.tables.options import Drawn, TableOptions, make_setup
@@ -116,20 +116,20 @@ def counts_for(table: Table, seat: int | None = None) -> Counting:
     return Counting(tuple(_of_table(table)) + (tuple(_of_seat(table, seat)) if seat is not None else ()))
 
 
-def table_departures(table: Table) -> tuple[Departure, ...]:
+def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
     """Where the table's set-up is not as the rulebooks have it."""
     seats = [Seat(f"seat {number}") for number in range(len(table.seats))]
     setup = table.game.setup if table.game else make_setup(table.options, seats, table.seed)
-    return departures(
+    return house_rules(
         setup, edicts_chosen=_edicts_chosen(table.options), seed_brought=table.brought and not table.lesson
     )
 
 
-_HOUSE_RULES = {Departure.EVERYBODY_WALKS, Departure.CARD_TERRAIN, Departure.ANY_TERRAIN}
+_PLAYED_OTHERWISE = {HouseRule.EVERYBODY_WALKS, HouseRule.CARD_TERRAIN, HouseRule.ANY_TERRAIN}
 
 
 def _of_table(table: Table) -> Iterator[Uncounted]:
-    departing = set(table_departures(table))
+    found = set(table_house_rules(table))
     if table.lesson:
         yield Uncounted.LESSON
     if table.brought and not table.lesson:
@@ -137,11 +137,11 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
     if table.daily is not None:
         practice = today(table.created_at).isoformat() != table.daily
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY
-    if Departure.OWN_SHEET in departing:
+    if HouseRule.OWN_SHEET in found:
         yield Uncounted.OWN_SHEET
-    if Departure.CHOSEN_EDICTS in departing:
+    if HouseRule.CHOSEN_EDICTS in found:
         yield Uncounted.CHOSEN_EDICTS
-    if departing & _HOUSE_RULES:
+    if found & _PLAYED_OTHERWISE:
         yield Uncounted.HOUSE_RULES
     if table.hot_seat:
         yield Uncounted.HOT_SEAT

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.counting import CountedFor, counts_for, table_departures
-from cartographers.words.departures import departure_sentence
+from cartographers.server.tables.counting import CountedFor, counts_for, table_house_rules
+from cartographers.words.house_rules import house_rule_sentence
 
 
 class DepartureJson(Struct, frozen=True):
@@ -26,7 +26,7 @@ class CountingJson(Struct, frozen=True):
     sentences: list[str]
 
 
-class DeparturesController(Controller):
+class HouseRulesController(Controller):
     path = "/tables/{code:str}"
     tags = ("tables",)
 
@@ -34,10 +34,7 @@ class DeparturesController(Controller):
     async def departures(self, request: ApiRequest, code: Code) -> list[DepartureJson]:
         table = (await services_of(request).rooms.room(code)).table
         words = request.user.words
-        return [
-            DepartureJson(departure, departure_sentence(words, departure))
-            for departure in table_departures(table)
-        ]
+        return [DepartureJson(rule, house_rule_sentence(words, rule)) for rule in table_house_rules(table)]
 
     @get("/counting", summary="What this game counts for: for me, or for everybody if I only watch")
     async def counting(self, request: ApiRequest, code: Code) -> CountingJson:

@@ -10,7 +10,7 @@ from cartographers.rules.editions.heroes import FIRST_GAME
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
 
 
-class Departure(StrEnum):
+class HouseRule(StrEnum):
     CHOSEN_EDICTS = "chosen-edicts"  # the rulebooks draw them at random
     OWN_SHEET = "own-sheet"
     EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
@@ -19,20 +19,20 @@ class Departure(StrEnum):
     BROUGHT_SEED = "brought-seed"  # whoever made the table may know every card
 
 
-def departures(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False) -> tuple[Departure, ...]:
+def house_rules(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False) -> tuple[HouseRule, ...]:
     """What is not as the rulebooks have it. Who chose edicts and deck cannot be seen on the cards."""
-    found = tuple(_departures(setup, edicts_chosen=edicts_chosen))
-    return (Departure.BROUGHT_SEED, *found) if seed_brought else found
+    found = tuple(_find(setup, edicts_chosen=edicts_chosen))
+    return (HouseRule.BROUGHT_SEED, *found) if seed_brought else found
 
 
-def _departures(setup: Setup, *, edicts_chosen: bool) -> Iterator[Departure]:
+def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[HouseRule]:
     if edicts_chosen and setup.edicts != FIRST_GAME:  # which the Heroes rulebook recommends
-        yield Departure.CHOSEN_EDICTS
+        yield HouseRule.CHOSEN_EDICTS
     if setup.sheet.id not in SHEET_BY_ID:
-        yield Departure.OWN_SHEET
+        yield HouseRule.OWN_SHEET
     if not setup.solo and setup.ambush_rule is AmbushRule.SOLO_WALK:
-        yield Departure.EVERYBODY_WALKS
+        yield HouseRule.EVERYBODY_WALKS
     if setup.explore_box is Box.HEROES and setup.fallback_terrain is FallbackTerrain.CARD:
-        yield Departure.CARD_TERRAIN
+        yield HouseRule.CARD_TERRAIN
     if setup.explore_box is Box.BASE and setup.fallback_terrain is FallbackTerrain.ANY:
-        yield Departure.ANY_TERRAIN
+        yield HouseRule.ANY_TERRAIN

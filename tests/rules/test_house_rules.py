@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.departures import Departure, departures
 from cartographers.rules.editions import Box
+from cartographers.rules.house_rules import HouseRule, house_rules
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, first_game_edicts, setup
 from cartographers.words import LANGUAGES, words
-from cartographers.words.departures import departure_sentence
+from cartographers.words.house_rules import house_rule_sentence
 from tests.rules.choices import CUSTOM
 from tests.rules.table import names
 
 
-def departing(made: Setup, *, chosen: bool = False) -> tuple[Departure, ...]:
-    return departures(made, edicts_chosen=chosen)
+def house_rules_of(made: Setup, *, chosen: bool = False) -> tuple[HouseRule, ...]:
+    return house_rules(made, edicts_chosen=chosen)
 
 
 @pytest.mark.parametrize("edition", Edition)
 @pytest.mark.parametrize("seats", [1, 2, 100])
 def test_an_edition_as_it_is_departs_in_nothing(edition: Edition, seats: int) -> None:
-    assert departing(setup(edition, first_game_edicts(edition), names(seats))) == ()
+    assert house_rules_of(setup(edition, first_game_edicts(edition), names(seats))) == ()
 
 
 def test_what_a_combined_game_may_choose_is_the_rulebooks() -> None:
@@ -35,39 +35,39 @@ def test_what_a_combined_game_may_choose_is_the_rulebooks() -> None:
         ambush_cards=["goblin-attack", "gnoll-raid", "zombie-plague", "gorgon-gaze"],
         with_heroes=False,
     )
-    assert departing(made) == ()
+    assert house_rules_of(made) == ()
 
 
 def test_edicts_are_drawn_at_random_unless_they_are_those_recommended_for_a_first_game() -> None:
     base = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(2))
-    assert departing(base, chosen=True) == (Departure.CHOSEN_EDICTS,)
+    assert house_rules_of(base, chosen=True) == (HouseRule.CHOSEN_EDICTS,)
     heroes = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), names(2))
-    assert departing(heroes, chosen=True) == ()
+    assert house_rules_of(heroes, chosen=True) == ()
 
 
 def test_a_sheet_of_ones_own() -> None:
     made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(1), sheet=CUSTOM)
-    assert departing(made) == (Departure.OWN_SHEET,)
+    assert house_rules_of(made) == (HouseRule.OWN_SHEET,)
 
 
 def test_the_solo_walk_at_a_table_of_several() -> None:
     made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(2), ambush_rule=AmbushRule.SOLO_WALK)
-    assert departing(made) == (Departure.EVERYBODY_WALKS,)
+    assert house_rules_of(made) == (HouseRule.EVERYBODY_WALKS,)
 
 
 def test_the_terrain_where_no_shape_fits() -> None:
     base = setup(
         Edition.BASE, first_game_edicts(Edition.BASE), names(1), fallback_terrain=FallbackTerrain.ANY
     )
-    assert departing(base) == (Departure.ANY_TERRAIN,)
+    assert house_rules_of(base) == (HouseRule.ANY_TERRAIN,)
     heroes = setup(
         Edition.HEROES, first_game_edicts(Edition.HEROES), names(1), fallback_terrain=FallbackTerrain.CARD
     )
-    assert departing(heroes) == (Departure.CARD_TERRAIN,)
+    assert house_rules_of(heroes) == (HouseRule.CARD_TERRAIN,)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_departure_is_said_in_a_sentence_of_its_own(language: str) -> None:
-    said = [departure_sentence(words(language), departure) for departure in Departure]
+def test_every_house_rule_is_said_in_a_sentence_of_its_own(language: str) -> None:
+    said = [house_rule_sentence(words(language), rule) for rule in HouseRule]
     assert all(sentence.endswith(".") for sentence in said)
-    assert len(set(said)) == len(Departure)
+    assert len(set(said)) == len(HouseRule)
