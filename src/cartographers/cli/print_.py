@@ -51,7 +51,7 @@ def print_(
 
     Sheets come one a page, cards of 63 by 88 mm nine a page with marks to cut along.
     """
-    from cartographers.paper.order import Edition, Order, Paper, What
+    from cartographers.paper.order import BoxChoice, Paper, PrintOrder, What
     from cartographers.paper.printing import printed
     from cartographers.paper.theme import Ink
     from cartographers.rules.editions import SHEETS
@@ -60,13 +60,15 @@ def print_(
         raise BadInput(f"{output} must end in .pdf: that is what is made")
     if sheet and what == "cards":
         raise BadInput("--sheet chooses a sheet, but --what cards prints none")
-    boxes = Edition(edition).boxes
+    boxes = BoxChoice(edition).boxes
     sheets = (
         tuple(blank for source in sheet for blank in _blank_sheets(source))
         if sheet
         else tuple(blank for box in boxes for blank in SHEETS[box])
     )
-    order = Order(sheets, boxes, What(what), Paper(paper), Ink(ink), chosen_language(language), copies, backs)
+    order = PrintOrder(
+        sheets, boxes, What(what), Paper(paper), Ink(ink), chosen_language(language), copies, backs
+    )
 
     made = printed(order)
     write_file(output, made.pdf)

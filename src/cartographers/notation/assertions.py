@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from cartographers.notation.tokens import Words
+from cartographers.notation.tokens import Tokens
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import (
     CoinsGained,
@@ -70,53 +70,53 @@ def _result_lines(event: GameEnded) -> Iterator[str]:
 
 def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> None:
     """Refuses with `InvalidNotation` what is not an assertion at all; whether it is true is for a replay."""
-    words = Words(text, line, column)
-    kind = words.peek()
+    tokens = Tokens(text, line, column)
+    kind = tokens.peek()
     if kind in SEASONS:
-        words.literal(kind)
-        _check_season(words, seats)
-    elif words.takes("nothing"):
-        words.seat(seats)
-        words.literal("on")
-        words.seat(seats)
-    elif words.takes("walk") or words.takes("zombies"):
-        words.seat(seats)
-        words.spaces()
-    elif words.takes("coins"):
-        words.seat(seats)
-        words.one_of(_GAINS, f"a gain from +1 to +{COIN_TRACK}")
-    elif words.takes("destroyed"):
-        words.seat(seats)
-        words.literal("by")
-        words.one_of(_DESTROYERS, f"one of {' '.join(_DESTROYERS)}")
-        words.spaces()
-    elif words.takes("place"):
-        _check_place(words, seats)
-    elif words.takes("rating"):
-        words.number("a rating", signed=True)
-        words.one_of(_TITLES, "the id of a title")
+        tokens.literal(kind)
+        _check_season(tokens, seats)
+    elif tokens.takes("nothing"):
+        tokens.seat(seats)
+        tokens.literal("on")
+        tokens.seat(seats)
+    elif tokens.takes("walk") or tokens.takes("zombies"):
+        tokens.seat(seats)
+        tokens.spaces()
+    elif tokens.takes("coins"):
+        tokens.seat(seats)
+        tokens.one_of(_GAINS, f"a gain from +1 to +{COIN_TRACK}")
+    elif tokens.takes("destroyed"):
+        tokens.seat(seats)
+        tokens.literal("by")
+        tokens.one_of(_DESTROYERS, f"one of {' '.join(_DESTROYERS)}")
+        tokens.spaces()
+    elif tokens.takes("place"):
+        _check_place(tokens, seats)
+    elif tokens.takes("rating"):
+        tokens.number("a rating", signed=True)
+        tokens.one_of(_TITLES, "the id of a title")
     else:
-        words.expected("nothing, walk, coins, destroyed, zombies, a season, place or rating")
-    words.end()
+        tokens.expected("nothing, walk, coins, destroyed, zombies, a season, place or rating")
+    tokens.end()
 
 
-def _check_place(words: Words, seats: int) -> None:
-    words.number("a place")
-    words.literal("seat")
-    words.seat(seats)
-    words.literal("stars")
-    words.number(_STARS, signed=True)
-    words.literal("lost")
-    words.number(_STARS)
+def _check_place(tokens: Tokens, seats: int) -> None:
+    tokens.number("a place")
+    tokens.literal("seat")
+    tokens.seat(seats)
+    tokens.literal("stars")
+    tokens.number(_STARS, signed=True)
+    tokens.literal("lost")
+    tokens.number(_STARS)
 
 
-def _check_season(words: Words, seats: int) -> None:
-    words.seat(seats)
+def _check_season(tokens: Tokens, seats: int) -> None:
+    tokens.seat(seats)
     for _ in range(2):  # a season scores two edicts
-        words.one_of(_EDICTS, "an edict a to d")
-        words.number(_STARS)
-    words.literal("coins")
-    words.number(_STARS)
+        tokens.one_of(_EDICTS, "an edict a to d")
+        tokens.number(_STARS)
+    tokens.literal("coins")
+    tokens.number(_STARS)
     for box in ("monsters", "total"):
-        words.literal(box)
-        words.number(_STARS, signed=True)
+        tokens.literal(box)
+        tokens.number(_STARS, signed=True)

@@ -18,7 +18,7 @@ from cartographers.notation.headers import (
 )
 from cartographers.notation.setup_problems import key_of, sentence
 from cartographers.notation.sheets import ROW_SEPARATOR, joined_place
-from cartographers.notation.tokens import Words
+from cartographers.notation.tokens import Tokens
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.editions import AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.printed import InvalidSheet, PrintedSheet
@@ -92,31 +92,31 @@ class _HeaderReader:
     def _fail(self, key: str, problem: str) -> NoReturn:
         raise InvalidNotation(problem, *self._places[key])
 
-    def _words(self, key: str) -> Words:
-        return Words(self._take(key), *self._places[key])
+    def _tokens(self, key: str) -> Tokens:
+        return Tokens(self._take(key), *self._places[key])
 
     def _end(self, seats: int) -> None:
         if self._number < len(self._lines):
             self._expected(f"'seat {seats + 1}: ...' or a blank line")
 
     def _rules(self) -> int:
-        words = self._words("rules")
-        version = words.number("the version of the rules, a number from 1")
-        words.end()
+        tokens = self._tokens("rules")
+        version = tokens.number("the version of the rules, a number from 1")
+        tokens.end()
         if not version:
             self._fail("rules", "the version of the rules is a number from 1, not 0")
         return version
 
     def _enum(self, key: str, values: type[Choice]) -> Choice:
-        words = self._words(key)
-        value = words.one_of({choice.value: choice for choice in values}, f"one of {' '.join(values)}")
-        words.end()
+        tokens = self._tokens(key)
+        value = tokens.one_of({choice.value: choice for choice in values}, f"one of {' '.join(values)}")
+        tokens.end()
         return value
 
     def _flag(self, key: str) -> bool:
-        words = self._words(key)
-        present = words.one_of({IN: True, OUT: False}, f"{IN} or {OUT}")
-        words.end()
+        tokens = self._tokens(key)
+        present = tokens.one_of({IN: True, OUT: False}, f"{IN} or {OUT}")
+        tokens.end()
         return present
 
     def _sheet(self) -> PrintedSheet:
@@ -137,16 +137,16 @@ class _HeaderReader:
             raise InvalidNotation(str(problem), line, column + len(name) + max(offset, 1)) from None
 
     def _ambushes(self) -> tuple[str, ...]:
-        words = self._words("ambushes")
+        tokens = self._tokens("ambushes")
         cards: list[str] = []
-        while not cards or not words.at_end:
-            cards.append(words.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
+        while not cards or not tokens.at_end:
+            cards.append(tokens.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
         return tuple(cards)
 
     def _edicts(self) -> tuple[str, str, str, str]:
-        words = self._words("edicts")
-        a, b, c, d = (words.one_of(SCORING_BY_ID, "the id of a scoring card").id for _ in range(4))
-        words.end()
+        tokens = self._tokens("edicts")
+        a, b, c, d = (tokens.one_of(SCORING_BY_ID, "the id of a scoring card").id for _ in range(4))
+        tokens.end()
         return a, b, c, d
 
     def _chance(self) -> Chance:
@@ -173,12 +173,12 @@ class _HeaderReader:
         return title
 
     def _crest(self, key: str) -> Crest:
-        words = self._words(key)
+        tokens = self._tokens(key)
         colours, of_colours = {colour.value: colour for colour in Colour}, f"one of {' '.join(Colour)}"
-        division = words.one_of({each.value: each for each in Division}, f"one of {' '.join(Division)}")
-        first, second = words.one_of(colours, of_colours), words.one_of(colours, of_colours)
-        charge = words.one_of({each.value: each for each in Charge}, f"one of {' '.join(Charge)}")
-        words.end()
+        division = tokens.one_of({each.value: each for each in Division}, f"one of {' '.join(Division)}")
+        first, second = tokens.one_of(colours, of_colours), tokens.one_of(colours, of_colours)
+        charge = tokens.one_of({each.value: each for each in Charge}, f"one of {' '.join(Charge)}")
+        tokens.end()
         try:
             return Crest(division, first, second, charge)
         except ValueError as problem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.notation.tokens import Words
+from cartographers.notation.tokens import Tokens
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.grid import NOWHERE
@@ -61,44 +61,44 @@ def placement_text(placement: Placement) -> str:
 
 def parse_move(text: str, seats: int, line: int = 0) -> Move:
     """The move of a line, readable though perhaps not legal; `InvalidNotation` says what cannot be read."""
-    words = Words(text, line)
-    if words.takes("reveal"):
-        move = Move(Reveal(words.one_of(DECK_CARD_BY_ID, "the id of a card of the explore deck").id))
-    elif words.takes("draw"):
-        move = _parse_draw(words, seats)
-    elif words.takes("choose"):
-        move = _parse_choice(words, seats)
-    elif words.takes("back"):
-        move = Move(TakeBack(words.seat(seats)))
+    tokens = Tokens(text, line)
+    if tokens.takes("reveal"):
+        move = Move(Reveal(tokens.one_of(DECK_CARD_BY_ID, "the id of a card of the explore deck").id))
+    elif tokens.takes("draw"):
+        move = _parse_draw(tokens, seats)
+    elif tokens.takes("choose"):
+        move = _parse_choice(tokens, seats)
+    elif tokens.takes("back"):
+        move = Move(TakeBack(tokens.seat(seats)))
     else:
-        words.expected("reveal, draw, choose or back")
-    words.end()
+        tokens.expected("reveal, draw, choose or back")
+    tokens.end()
     return move
 
 
-def _parse_draw(words: Words, seats: int) -> Move:
-    seat = words.seat(seats)
-    if words.takes(HIDDEN_MARK):
+def _parse_draw(tokens: Tokens, seats: int) -> Move:
+    seat = tokens.seat(seats)
+    if tokens.takes(HIDDEN_MARK):
         return Move(Hidden(seat))
-    words.literal("on")
-    owner = words.seat(seats)
-    return Move(Draw(seat, parse_placement(words)), owner)
+    tokens.literal("on")
+    owner = tokens.seat(seats)
+    return Move(Draw(seat, parse_placement(tokens)), owner)
 
 
-def parse_placement(words: Words) -> Placement:
+def parse_placement(tokens: Tokens) -> Placement:
     """The rest of a drawing's line, from the word `shape` to its end."""
-    words.literal("shape")
-    shape = words.number("the number of a shape, 0 for the 1x1 that replaces one")
-    terrain = words.one_of(_TERRAINS, f"one of {' '.join(_TERRAINS)}")
-    spaces = words.spaces(until=_MARKS)
-    marks = words.spaces() if words.takes(_MARKS) else NOWHERE
+    tokens.literal("shape")
+    shape = tokens.number("the number of a shape, 0 for the 1x1 that replaces one")
+    terrain = tokens.one_of(_TERRAINS, f"one of {' '.join(_TERRAINS)}")
+    spaces = tokens.spaces(until=_MARKS)
+    marks = tokens.spaces() if tokens.takes(_MARKS) else NOWHERE
     return Placement(spaces, terrain, shape, marks)
 
 
-def _parse_choice(words: Words, seats: int) -> Move:
-    seat = words.seat(seats)
-    if words.takes(HIDDEN_MARK):
+def _parse_choice(tokens: Tokens, seats: int) -> Move:
+    seat = tokens.seat(seats)
+    if tokens.takes(HIDDEN_MARK):
         return Move(Hidden(seat, choosing=True))
-    words.literal("on")
-    owner = words.seat(seats)
-    return Move(Choose(seat, words.space()), owner)
+    tokens.literal("on")
+    owner = tokens.seat(seats)
+    return Move(Choose(seat, tokens.space()), owner)

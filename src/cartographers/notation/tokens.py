@@ -16,7 +16,7 @@ _NUMBER = re.compile(r"0|[1-9][0-9]{0,5}")
 _SIGNED = re.compile(r"0|-?[1-9][0-9]{0,5}")
 
 
-class Words:
+class Tokens:
     """The words of a line, which single blanks separate."""
 
     def __init__(self, text: str, line: int, column: int = 1) -> None:

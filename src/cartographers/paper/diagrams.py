@@ -6,7 +6,7 @@ from typing import Any
 
 from cartographers.notation.sheets import KIND_OF_LETTER
 from cartographers.paper.art import CARDS, CELL, STAMPS
-from cartographers.paper.picture import Box, Picture
+from cartographers.paper.picture import Picture, Rect
 from cartographers.paper.stamps import drawn, placed
 from cartographers.rules.cards import ScoringCard
 from cartographers.rules.printed import EMPTY_MARK, RUINS_MARK
@@ -49,7 +49,7 @@ def diagram(card: ScoringCard) -> Picture:
         parts.append(drawn(DIAGRAM["edges"], edge=edge))
     parts += [placed(DIAGRAM["head"], column * CELL, 0, head=head) for column, head in enumerate(heads)]
     wide, high = margin["left"] + width + margin["right"], top + height + margin["bottom"]
-    return Picture(Box(-margin["left"], -top, wide, high), "".join(parts))
+    return Picture(Rect(-margin["left"], -top, wide, high), "".join(parts))
 
 
 def _square(mark: str, column: int, row: int) -> str:

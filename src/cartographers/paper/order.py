@@ -26,18 +26,18 @@ class Paper(StrEnum):
         return (210, 297) if self is Paper.A4 else (215.9, 279.4)
 
 
-class Edition(StrEnum):
+class BoxChoice(StrEnum):
     BASE = "base"
     HEROES = "heroes"
     BOTH = "both"
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        return tuple(Box) if self is Edition.BOTH else (Box(self),)
+        return tuple(Box) if self is BoxChoice.BOTH else (Box(self),)
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class PrintOrder:
     """`sheets` are printed `copies` times each; cards are printed once, on request with their backs."""
 
     sheets: tuple[PrintedSheet, ...]

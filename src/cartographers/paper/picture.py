@@ -19,7 +19,7 @@ NAMESPACE = "http://www.w3.org/2000/svg"
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Rect:
     """A rectangle in a picture's own units."""
 
     left: float
@@ -32,7 +32,7 @@ class Box:
 class Picture:
     """`title` says in words what is to be seen."""
 
-    box: Box
+    box: Rect
     markup: str
     title: str = ""
 

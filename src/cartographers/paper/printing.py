@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartographers.paper.cards.sets import PrintedCard, card_set
-from cartographers.paper.order import Order, What
+from cartographers.paper.order import PrintOrder, What
 from cartographers.paper.pdf import Pdf, Place
 from cartographers.paper.picture import Picture
 from cartographers.paper.sheet import blank_picture
@@ -24,7 +24,7 @@ class Printed:
     pages: int
 
 
-def printed(order: Order) -> Printed:
+def printed(order: PrintOrder) -> Printed:
     spoken = words(order.language)
     pdf = Pdf(spoken.name("base"), order.language, order.paper.size)
     if order.what in (What.SHEETS, What.ALL):
@@ -45,7 +45,7 @@ def _nines(cards: Sequence[PrintedCard]) -> list[Sequence[PrintedCard]]:
     return [cards[start : start + COLUMNS * ROWS] for start in range(0, len(cards), COLUMNS * ROWS)]
 
 
-def _whole_page(pdf: Pdf, picture: Picture, order: Order) -> None:
+def _whole_page(pdf: Pdf, picture: Picture, order: PrintOrder) -> None:
     """As big as the paper allows, in its middle."""
     wide, high = order.paper.size
     ratio = picture.box.height / picture.box.width
@@ -54,7 +54,7 @@ def _whole_page(pdf: Pdf, picture: Picture, order: Order) -> None:
     pdf.end_page()
 
 
-def _card_page(pdf: Pdf, pictures: Sequence[Picture], order: Order, *, mirrored: bool = False) -> None:
+def _card_page(pdf: Pdf, pictures: Sequence[Picture], order: PrintOrder, *, mirrored: bool = False) -> None:
     wide, high = order.paper.size
     left, top = (wide - COLUMNS * CARD_WIDTH) / 2, (high - ROWS * CARD_HEIGHT) / 2
     for number, picture in enumerate(pictures):

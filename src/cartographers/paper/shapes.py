@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cartographers.paper.art import CELL, STAMPS
-from cartographers.paper.picture import Box, Picture
+from cartographers.paper.picture import Picture, Rect
 from cartographers.paper.stamps import drawn, placed
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.shapes import Cell, Shape
@@ -16,7 +16,7 @@ SHAPE: dict[str, Any] = STAMPS["shape"]
 
 def shape_picture(shape: Shape, terrain: Terrain = Terrain.FOREST) -> Picture:
     margin = SHAPE["margin"]
-    box = Box(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
+    box = Rect(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
     return Picture(box, shape_markup(shape, terrain), shape.picture.replace("/", " / "))
 
 

@@ -9,11 +9,10 @@ from typing import Any
 from cartographers.paper.art import STAMPS, art
 from cartographers.paper.fonts import Face, fitting, width
 from cartographers.paper.map import EXTENT, MAP, lights, map_markup
-from cartographers.paper.picture import Box, Picture, moved, text, use
+from cartographers.paper.picture import Picture, Rect, moved, text, use
 from cartographers.paper.stamps import drawn, placed
 from cartographers.rules.cards import ScoringCard, SeasonCard
-from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID
-from cartographers.rules.editions import Box as GameBox
+from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID, Box
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet
@@ -21,7 +20,7 @@ from cartographers.words import Words, words
 from cartographers.words import stars as said_stars
 
 SHEET: dict[str, Any] = STAMPS["sheet"]
-SHEET_BOX = Box(**SHEET["box"])
+SHEET_BOX = Rect(**SHEET["box"])
 # What stands around the map of a picture: as wide as on the screen, and as high as what is written there.
 MARGIN, LABELS = MAP["margin"]["right"], MAP["margin"]["left"]
 HEIGHT: dict[str, int] = SHEET["pictureHeight"]
@@ -54,7 +53,7 @@ def sheet_picture(sheet: Sheet, language: str = DEFAULT_LANGUAGE, caption: Capti
     else:
         top -= MARGIN
     left = -LABELS - MARGIN
-    box = Box(left, top, EXTENT + LABELS - left, bottom - top + MARGIN)
+    box = Rect(left, top, EXTENT + LABELS - left, bottom - top + MARGIN)
     corner = f'x="{box.left:g}" y="{box.top:g}"'
     paper = f'<rect class="sheet-paper" {corner} width="{box.width:g}" height="{box.height:g}"/>'
     label = caption.title or (
@@ -73,7 +72,7 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
             moved(_blank_heading(spoken, printed.id), *SHEET["headingAt"]),
             map_markup(Sheet(printed), spoken),
             moved(coin_track(0), *SHEET["coinsAt"]),
-            moved(score_boxes(SEASON_CARDS[GameBox.BASE], spoken), *SHEET["scoresAt"]),
+            moved(score_boxes(SEASON_CARDS[Box.BASE], spoken), *SHEET["scoresAt"]),
         )
     )
     return Picture(box, markup, sheet_name(printed, spoken))

@@ -14,7 +14,7 @@ from cartographers.paper.cards.face import (
     rule_line,
 )
 from cartographers.paper.cards.scoring import terrain_square
-from cartographers.paper.picture import Box, Picture, moved, text, use
+from cartographers.paper.picture import Picture, Rect, moved, text, use
 from cartographers.paper.shapes import hero_cells, hero_markup, shape_markup
 from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.shapes import Shape
@@ -38,9 +38,9 @@ def deck_face(card: DeckCard, words: Words) -> Picture:
             return _hero(card, words)
 
 
-def _shape(shape: Shape, terrain: Terrain | None, target: Box, biggest: float) -> str:
+def _shape(shape: Shape, terrain: Terrain | None, target: Rect, biggest: float) -> str:
     margin = 8
-    box = Box(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
+    box = Rect(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
     return fitted(shape_markup(shape, terrain), box, target, biggest)
 
 
@@ -49,7 +49,7 @@ def _explore(card: ExploreCard, words: Words) -> Picture:
     if len(card.terrains) == 1:
         picture = _two_shapes(card, words)
     else:
-        picture = _shape(card.shapes[0], None, Box(MIDDLE - 230, 196, 460, 250), 0.92)
+        picture = _shape(card.shapes[0], None, Rect(MIDDLE - 230, 196, 460, 250), 0.92)
         picture += _terrains(card.terrains, words)
     markup = time + rule_line(172) + picture + rule_line(640) + explained(card_text(words, card.id), 650)
     return face(words.name(card.id), markup, left=BESIDE_TIME)
@@ -99,7 +99,7 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
         (
             rule_line(172),
             f'<g class="terrain-monster">{use(f"monster-{monster}", 64, 198, 250)}</g>',
-            _shape(card.shape, Terrain.MONSTER, Box(338, 198, 222, 250), 0.78),
+            _shape(card.shape, Terrain.MONSTER, Rect(338, 198, 222, 250), 0.78),
             rule_line(472),
             use(ARROWS[card.arrow], 138, 490, 96),
             label(words.name(card.arrow), 186, 626, 240),
@@ -123,12 +123,12 @@ def _corner(corner: Corner, x: float, y: float) -> str:
 
 def _hero(card: HeroCard, words: Words) -> Picture:
     (top, low), (left, right) = hero_cells(card)
-    box = Box(left * CELL - 8, top * CELL - 8, (right - left + 1) * CELL + 16, (low - top + 1) * CELL + 16)
+    box = Rect(left * CELL - 8, top * CELL - 8, (right - left + 1) * CELL + 16, (low - top + 1) * CELL + 16)
     markup = "".join(
         (
             rule_line(172),
             f'<g class="terrain-hero">{use(f"hero-{card.id}", 66, 206, 262)}</g>',
-            fitted(hero_markup(card), box, Box(346, 196, 222, 290), 0.8),
+            fitted(hero_markup(card), box, Rect(346, 196, 222, 290), 0.8),
             rule_line(508),
             explained(card_text(words, card.id), 524),
         )

@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 
 from cartographers.paper.fonts import Face, balanced, fitting, lines
-from cartographers.paper.picture import Box, Picture, moved, text
+from cartographers.paper.picture import Picture, Rect, moved, text
 from cartographers.words import CardText
 
 WIDTH, HEIGHT = 630, 880
 MIDDLE = WIDTH / 2
 EDGE = 30  # from the cut to the frame
 ROOM = WIDTH - 2 * (EDGE + 34)
-CARD_BOX = Box(0, 0, WIDTH, HEIGHT)
+CARD_BOX = Rect(0, 0, WIDTH, HEIGHT)
 BOTTOM = HEIGHT - EDGE - 26
 LINE = 1.2
 _NUMBER = re.compile(r"(\d) (?=\w)")  # "3 stars" should not be torn apart
@@ -84,7 +84,7 @@ def rule_line(y: float) -> str:
     return f'<path class="card-hairline" d="{left}{right}{diamond}"/>'
 
 
-def fitted(markup: str, box: Box, target: Box, biggest: float = 10) -> str:
+def fitted(markup: str, box: Rect, target: Rect, biggest: float = 10) -> str:
     """A drawing in its box, scaled and centred into another box."""
     scale = min(target.width / box.width, target.height / box.height, biggest)
     x = target.left + (target.width - box.width * scale) / 2 - box.left * scale

@@ -8,7 +8,7 @@ from cartographers.paper.art import CELL, STAMPS
 from cartographers.paper.cards.face import MIDDLE, WIDTH, explained, face, fitted, rule_line
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face, width
-from cartographers.paper.picture import Box, Picture, moved, text, use
+from cartographers.paper.picture import Picture, Rect, moved, text, use
 from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.terrain import Back, Edict
@@ -29,7 +29,7 @@ def scoring_face(card: ScoringCard, words: Words) -> Picture:
     markup = "".join(
         (
             rule_line(172),
-            fitted(picture.markup, picture.box, Box(85, 194, 460, 292), 1),
+            fitted(picture.markup, picture.box, Rect(85, 194, 460, 292), 1),
             rule_line(508),
             explained(said, 522, 752),
             _solo(card, words),
