@@ -187,7 +187,7 @@ def test_a_game_begins_on_a_blank_sheet(file: Path) -> None:
 
 
 def test_a_name_that_is_empty() -> None:
-    assert_refused(ran("score", ""), "the name of a file is empty")
+    assert_refused(ran("score", ""), "a file name is empty")
 
 
 def test_more_players_than_anybody_could_name() -> None:

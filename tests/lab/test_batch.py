@@ -189,5 +189,5 @@ def test_a_step_takes_one_action_for_each_game(actions: Any) -> None:
 
 
 def test_a_step_before_the_first_reset_is_refused() -> None:
-    with pytest.raises(RuntimeError, match="reset comes before the first step"):
+    with pytest.raises(RuntimeError, match="call reset before the first step"):
         SoloBatch(2).step([PASS, PASS])

@@ -215,7 +215,7 @@ def test_a_step_needs_an_action_of_everybody() -> None:
 
 
 def test_a_step_before_the_first_reset_is_refused() -> None:
-    with pytest.raises(RuntimeError, match="reset comes before the first step"):
+    with pytest.raises(RuntimeError, match="call reset before the first step"):
         SoloEnv().step(PASS)
-    with pytest.raises(RuntimeError, match="reset comes before the first step"):
+    with pytest.raises(RuntimeError, match="call reset before the first step"):
         table_v1.parallel_env().step({})

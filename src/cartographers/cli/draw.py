@@ -64,7 +64,7 @@ def draw(
         raise BadInput(f"{output} must be a name that ends in {endings}, so that its kind is clear")
     for option, text in (("--name", name), ("--title", title)):
         if not text.isprintable():
-            raise BadInput(f"{option}: {text!a} holds signs that cannot be written on a sheet")
+            raise BadInput(f"{option}: {text!a} has characters that cannot be written on a sheet")
     spoken, inked = chosen_language(language), Ink(ink)
     caption = Caption(name, title, scoring_card(lit) if lit else None)
     pictures = [sheet_picture(sheet, spoken, caption) for sheet in read_sheets(file)]
@@ -78,7 +78,7 @@ def draw(
         }
     for each in written:
         if each.exists() and Path(file).exists() and each.samefile(file):
-            raise BadInput(f"{each} is the sheet itself: its picture would take its place")
+            raise BadInput(f"{each} is the sheet itself: its picture would overwrite it")
     for each, content in written.items():
         write_file(each, content)
     if as_json:

@@ -65,7 +65,7 @@ def export(
     except OSError as problem:
         raise unwritable(output, problem) from None
     if left_out:
-        raise BadInput(f"all is exported but what is damaged: {', '.join(left_out)}")
+        raise BadInput(f"everything was exported except what is damaged: {', '.join(left_out)}")
 
 
 def import_(

@@ -39,7 +39,7 @@ def read_blank_sheet(source: str) -> PrintedSheet:
     """The only sheet of a source, on which nothing may be drawn."""
     sheet = read_sheet(source)
     if sheet != Sheet(sheet.printed):
-        raise BadInput(f"{source}: something is drawn on this sheet already; a game begins on a blank one")
+        raise BadInput(f"{source}: something is drawn on this sheet already; a game starts on a blank one")
     return sheet.printed
 
 
@@ -58,7 +58,7 @@ def source_name(source: str) -> str:
 def read_text(source: str) -> str:
     """The text of a file or of standard input."""
     if not source:
-        raise BadInput("the name of a file is empty")
+        raise BadInput("a file name is empty")
     try:
         raw = sys.stdin.buffer.read() if source == STANDARD_INPUT else Path(source).read_bytes()
     except FileNotFoundError:

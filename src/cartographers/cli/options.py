@@ -36,7 +36,7 @@ def chosen_language(wish: str | None, environment: Mapping[str, str] = os.enviro
         no_locale = locale.split(".")[0] in ("C", "POSIX")
         return pick_language(None if no_locale else environment.get("LANGUAGE"), locale)
     if wish.lower() not in LANGUAGES:
-        raise BadInput(f"there are no words in the language {wish!r}; choose one of {', '.join(LANGUAGES)}")
+        raise BadInput(f"there is no translation into {wish!r}; choose one of {', '.join(LANGUAGES)}")
     return wish.lower()
 
 

@@ -42,7 +42,7 @@ def print_(
     paper: Annotated[Literal["a4", "letter"], typer.Option(help="The paper size.")] = "a4",
     ink: InkOption = "colour",
     backs: Annotated[
-        bool, typer.Option("--backs", help="Also the cards' backs, for both sides of the paper (long edge).")
+        bool, typer.Option("--backs", help="Also the backs, for two-sided printing (flip on the long edge).")
     ] = False,
     as_json: JsonOption = False,
     language: LanguageOption = None,
@@ -57,7 +57,7 @@ def print_(
     from cartographers.rules.editions import SHEETS
 
     if output.suffix.lower() != ".pdf":
-        raise BadInput(f"{output} must end in .pdf: that is what is made")
+        raise BadInput(f"{output} must end in .pdf, the only kind of file this makes")
     if sheet and what == "cards":
         raise BadInput("--sheet chooses a sheet, but --what cards prints none")
     boxes = BoxChoice(edition).boxes

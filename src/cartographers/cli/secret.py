@@ -23,7 +23,7 @@ def rotate(
             min=0,
             max=MOST_DAYS,
             metavar="DAYS",
-            help="How long browsers stay signed in by the old secret. Whoever comes back meanwhile gets a "
+            help="How long the old secret keeps browsers signed in. Anyone who comes back by then gets a "
             "new cookie; a guest who does not is lost.",
         ),
     ] = 30,
@@ -31,16 +31,16 @@ def rotate(
         bool,
         typer.Option(
             "--end-sessions",
-            help="Sign everybody out at once, and lose all guests: for a secret that somebody has stolen.",
+            help="Sign everyone out at once and lose all guests: for a stolen secret.",
         ),
     ] = False,
     database: DatabaseOption = None,
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
-    """Make a new secret. A running server takes it over within a minute, without a restart.
+    """Make a new secret. A running server picks it up within a minute, without a restart.
 
-    The daily expedition keeps its deck today; from tomorrow on the decks follow from the new secret.
+    The daily expedition keeps its deck today; from tomorrow on, decks come from the new secret.
     """
     import asyncio
 

@@ -40,7 +40,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="NAMES",
-            help="Further names it is reached by, with commas, or *; addresses and --url's always work.",
+            help="Other names it is reached by, separated by commas, or *; --url's always works.",
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
@@ -51,13 +51,13 @@ def serve(
         bool, typer.Option(help="Limit how much one visitor may request (turn off only for benchmarks).")
     ] = True,
     keep_tables: Annotated[
-        float, typer.Option(min=0, metavar="DAYS", help="Keep tables that are never played; 0: for ever.")
+        float, typer.Option(min=0, metavar="DAYS", help="Keep tables that are never played; 0: forever.")
     ] = 30,
     keep_guests: Annotated[
-        float, typer.Option(min=0, metavar="DAYS", help="Keep guests who never play; 0: for ever.")
+        float, typer.Option(min=0, metavar="DAYS", help="Keep guests who never play; 0: forever.")
     ] = 90,
     keep_reviews: Annotated[
-        float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: for ever.")
+        float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: forever.")
     ] = 180,
 ) -> None:
     """Serve the table for others to play at."""

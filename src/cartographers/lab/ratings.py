@@ -32,7 +32,7 @@ class Ratings:
     def add(self, game: GameRecord) -> None:
         names = [seat.bot for seat in game.seats]
         if len(set(names)) < len(names):
-            raise ValueError("a rating tells bots apart, so that none may have two seats at one table")
+            raise ValueError("a rating has to tell bots apart, so none may have two seats at one table")
         teams = [[self._ratings[name]] for name in names]
         rated = self._model.rate(teams, ranks=[float(seat.place) for seat in game.seats])
         for name, (rating,) in zip(names, rated, strict=True):

@@ -64,7 +64,7 @@ NO_LIMITS = Limits(
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """For how many days is kept what nobody uses; 0: for ever. Games that were played out, results, claimed
+    """For how many days is kept what nobody uses; 0: forever. Games that were played out, results, claimed
     accounts and running tables are always kept."""
 
     tables: float = 30  # that were never started, or abandoned without a result

@@ -104,7 +104,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         self, actions: Any
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         if not self._episodes.any():
-            raise RuntimeError("reset comes before the first step")
+            raise RuntimeError("call reset before the first step")
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.num_envs,):  # compiled code would read whatever lies behind the array
             raise ValueError(f"a step takes {self.num_envs} actions, one for each game, not {chosen.shape}")

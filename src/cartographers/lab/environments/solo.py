@@ -93,7 +93,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
 
     def _playing(self) -> Session:
         if self._session is None:
-            raise RuntimeError("reset comes before the first step")
+            raise RuntimeError("call reset before the first step")
         return self._session
 
     def _info(self, session: Session) -> dict[str, Any]:

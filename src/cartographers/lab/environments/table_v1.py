@@ -72,7 +72,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             return {}, {}, {}, {}, {}
         missing = [agent for agent in agents if agent not in actions]
         if missing:
-            raise ValueError(f"everybody acts at the same time: there is no action of {', '.join(missing)}")
+            raise ValueError(f"everyone acts at the same time: there is no action for {', '.join(missing)}")
         before = [session.stars(seat) for seat in range(len(agents))]
         replaced = session.act({seat: int(actions[agent]) for seat, agent in enumerate(agents)})
         rewards = {
@@ -101,7 +101,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def _playing(self) -> Session:
         if self._session is None:
-            raise RuntimeError("reset comes before the first step")
+            raise RuntimeError("call reset before the first step")
         return self._session
 
     def _observations(self, session: Session) -> dict[str, Observation]:
