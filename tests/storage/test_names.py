@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartographers.storage.names import folded, look
+from cartographers.storage.names import fold_name, look
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,12 @@ from cartographers.storage.names import folded, look
     ],
 )
 def test_one_name_however_it_is_spelled(spelling: str) -> None:
-    assert folded(spelling) == folded("Zoë Straße")
+    assert fold_name(spelling) == fold_name("Zoë Straße")
 
 
 @pytest.mark.parametrize("other", ["Zoe Straße", "Zoë Strase", "ZoëStraße"])
 def test_names_that_are_not_the_same(other: str) -> None:
-    assert folded(other) != folded("Zoë Straße")
+    assert fold_name(other) != fold_name("Zoë Straße")
     assert look(other) != look("Zoë Straße")
 
 
@@ -50,13 +50,13 @@ def test_names_that_are_not_the_same(other: str) -> None:
     ],
 )
 def test_a_double_has_the_same_look(name: str, double: str) -> None:
-    assert folded(name) != folded(double) or name == "Nina"
+    assert fold_name(name) != fold_name(double) or name == "Nina"
     assert look(name) == look(double)
 
 
 @given(st.text(max_size=40))
 def test_folding_twice_changes_nothing(name: str) -> None:
-    assert folded(folded(name)) == folded(name)
+    assert fold_name(fold_name(name)) == fold_name(name)
 
 
 @given(st.text(max_size=40))

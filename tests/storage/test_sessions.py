@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Connection
 
 from cartographers.storage import AlreadyClaimed, NameTaken, Scope
-from cartographers.storage.sessions import MOST
+from cartographers.storage.sessions import SESSIONS_PER_ACCOUNT
 from tests.storage.helpers import in_loop, opened
 from tests.storage.test_opening import at_schema
 
@@ -64,7 +64,7 @@ async def test_the_same_id_is_the_same_session(address: str) -> None:
 async def test_nobody_has_endlessly_many_sessions(address: str) -> None:
     async with opened(address) as store:
         ann = await store.accounts.create("Ann")
-        made = [await store.sessions.open(ann.id) for _ in range(MOST + 2)]
+        made = [await store.sessions.open(ann.id) for _ in range(SESSIONS_PER_ACCOUNT + 2)]
         kept = {session.id for session in await store.sessions.of(ann.id)}
         assert kept == {session.id for session in made[2:]}
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from cartographers.storage.account_rows import COLUMNS, account_of, account_of_columns, known_account
 from cartographers.storage.database import Database
 from cartographers.storage.errors import AlreadyClaimed, NameTaken
-from cartographers.storage.names import folded, folded_before, look
+from cartographers.storage.names import fold_name, fold_name_before, look
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.sessions import end_sessions
 from cartographers.storage.values import Account, Scope, Token
@@ -64,14 +64,14 @@ class SqlAccounts:
         return await self._database.read(lambda connection: frozenset(connection.scalars(query)))
 
     async def by_name(self, name: str) -> Account | None:
-        as_before = accounts.c.claimed_name == folded_before(name)
-        query = select(accounts).where((accounts.c.claimed_name == folded(name)) | as_before)
+        as_before = accounts.c.claimed_name == fold_name_before(name)
+        query = select(accounts).where((accounts.c.claimed_name == fold_name(name)) | as_before)
         query = query.order_by(as_before.desc())
         return await self._database.read(lambda connection: account_of(connection.execute(query).first()))
 
     async def looking_like(self, name: str) -> Account | None:
         query = select(accounts).where(
-            (accounts.c.look == look(name)) | (accounts.c.claimed_name == folded(name))
+            (accounts.c.look == look(name)) | (accounts.c.claimed_name == fold_name(name))
         )
         return await self._database.read(lambda connection: account_of(connection.execute(query).first()))
 
@@ -169,7 +169,7 @@ class SqlAccounts:
 
 def _kept_name(name: str) -> dict[str, str]:
     """What keeps others from having it, or one that looks like it."""
-    return {"claimed_name": folded(name), "look": look(name)}
+    return {"claimed_name": fold_name(name), "look": look(name)}
 
 
 def _change(connection: Connection, account: str, values: dict[str, Any]) -> Account:

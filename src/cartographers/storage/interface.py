@@ -101,7 +101,7 @@ class Accounts(Protocol):
         """The crests that these accounts have designed, without those that have none."""
 
     async def by_name(self, name: str) -> Account | None:
-        """The claimed account of this name, however it is spelled (`names.folded`)."""
+        """The claimed account of this name, however it is spelled (`names.fold_name`)."""
 
     async def looking_like(self, name: str) -> Account | None:
         """The claimed account whose name would be taken for this one (`names.look`)."""

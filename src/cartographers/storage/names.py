@@ -20,14 +20,14 @@ _BLANK = {0x2800: " "}  # braille without a dot
 _ALIKE = (("|", "l"), ("i", "l"), ("1", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"))
 
 
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """A name as it is looked up, limited and kept unique: without case, style, blanks too many and what
     nobody sees. Everything that asks whether two names are one uses this."""
     plain = unicodedata.normalize("NFKC", _visible(name)).casefold()
     return " ".join(_visible(unicodedata.normalize("NFKC", plain)).split())
 
 
-def folded_before(name: str) -> str:
+def fold_name_before(name: str) -> str:
     """As schemas up to 0004 did it: who had a name that would have to be shared now signs in by it still."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
 
@@ -39,7 +39,7 @@ def look(name: str) -> str:
     letters do not (a Greek \N{GREEK CAPITAL LETTER NU} is an N, a \N{GREEK SMALL LETTER NU} is a v).
     """
     seen = unicodedata.normalize("NFKC", _visible(name)).translate(LATIN_OF)
-    seen = folded(seen)
+    seen = fold_name(seen)
     for sign, plain in _ALIKE:
         seen = seen.replace(sign, plain)
     return seen

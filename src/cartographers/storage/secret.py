@@ -14,7 +14,7 @@ from cartographers.storage.values import Key
 
 FIRST = "secret"  # of the first key, all there is until somebody rotates
 KEYS = "keys"  # all of them, once there are several
-BYTES = 32
+SECRET_BYTES = 32
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ async def rotate_keys(database: Database, *, seeds_from: str, valid_until: float
         older = [
             key if key.seeds_from < seeds_from else Key(key.secret, NEVER, key.valid_until) for key in older
         ]
-        _keep(connection, (*older, Key(secrets.token_bytes(BYTES), seeds_from)))
+        _keep(connection, (*older, Key(secrets.token_bytes(SECRET_BYTES), seeds_from)))
 
     await database.write(work)
 
@@ -67,7 +67,9 @@ def _found(connection: Connection) -> tuple[Key, ...]:
 
 
 def _made(connection: Connection) -> tuple[Key, ...]:
-    connection.execute(insert_if_new(connection, meta, {"key": FIRST, "value": secrets.token_bytes(BYTES)}))
+    connection.execute(
+        insert_if_new(connection, meta, {"key": FIRST, "value": secrets.token_bytes(SECRET_BYTES)})
+    )
     return _found(connection)
 
 

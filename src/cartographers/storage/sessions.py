@@ -17,7 +17,7 @@ from cartographers.storage.values import Account, Session
 ID_BYTES = 12
 COOKIE_DAYS = 400  # browsers keep no cookie for longer
 COOKIE_SECONDS = COOKIE_DAYS * 24 * 3600.0
-MOST = 50  # of one account; with one more the one longest unused is signed out
+SESSIONS_PER_ACCOUNT = 50  # of one account; with one more the one longest unused is signed out
 FIND = f"""
 SELECT sessions.id, sessions.account, sessions.created, sessions.seen, sessions.browser, sessions.system,
   sessions.ended, {COLUMNS}
@@ -39,7 +39,7 @@ class SqlSessions:
             known_account(connection, account)
             gone = sessions.c.seen < now - COOKIE_SECONDS
             connection.execute(delete(sessions).where(sessions.c.account == account, gone))
-            for one_too_many in _live(connection, account)[MOST - 1 :]:
+            for one_too_many in _live(connection, account)[SESSIONS_PER_ACCOUNT - 1 :]:
                 _end(connection, sessions.c.id == one_too_many.id)
             connection.execute(insert_if_new(connection, sessions, _row_of(session)))
             found = connection.execute(select(sessions).where(sessions.c.id == session.id))

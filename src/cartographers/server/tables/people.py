@@ -11,7 +11,7 @@ from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.storage.names import folded
+from cartographers.storage.names import fold_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Person:
 def checked_name(text: str) -> str:
     """A name that can stand on one line of a sheet, without blanks around it."""
     name = text.strip()
-    if not (folded(name) and len(name) <= LONGEST_NAME and name.isprintable()):
+    if not (fold_name(name) and len(name) <= LONGEST_NAME and name.isprintable()):
         raise Refused(Reason.BAD_NAME, longest=LONGEST_NAME)
     return name
 

@@ -18,7 +18,7 @@ from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.people import checked_name
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, AlreadyClaimed, NameTaken
-from cartographers.storage.names import folded
+from cartographers.storage.names import fold_name
 
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -147,7 +147,7 @@ def _slow_down(request: ApiRequest, account: Account | None, name: str) -> None:
         services.limiter.take("logins by device", f"{device.id}:{account.id}", limit)
         return
     services.limiter.take("logins", network_of(request.user.address), limit)
-    services.limiter.take("logins for", account.id if account else folded(name), limit)
+    services.limiter.take("logins for", account.id if account else fold_name(name), limit)
 
 
 async def _end_session(request: ApiRequest) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from cartographers.storage.names import folded, look
+from cartographers.storage.names import fold_name, look
 
 revision = "0007"
 down_revision: str | None = "0006"
@@ -48,7 +48,7 @@ def _fold_again() -> None:
     keys = {row.claimed_name for row in claimed}
     looks: set[str] = set()
     for row in claimed:
-        key, seen = folded(row.name), look(row.name)
+        key, seen = fold_name(row.name), look(row.name)
         values = {}
         if key != row.claimed_name and key not in keys:
             keys.add(key)
