@@ -117,9 +117,9 @@ class EventStream:
         missed = version - told > MAX_REPLAYED_ENTRIES
         told = version if missed else told
         backlog = await self._backlog(told)
-        written = await self._histories.slices.through(item.written(language) for item in backlog)
+        encoded = await self._histories.slices.through(item.encode(language) for item in backlog)
         hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
-        await self._send(send, RETRY_FIELD + hello + b"".join(written))
+        await self._send(send, RETRY_FIELD + hello + b"".join(encoded))
         told = backlog[-1].seq if backlog else min(told, version)
         owed = self._viewer is not None  # the newest view, to a visitor who wants views
         while not self._subscriber.ended and not self._rooms.closing:
@@ -128,16 +128,16 @@ class EventStream:
             items = [item for item in self._subscriber.take() if isinstance(item, bytes) or item.seq > told]
             news = [item for item in items if isinstance(item, News)]
             told = news[-1].seq if news else told
-            parts = [item if isinstance(item, bytes) else item.written(language) for item in items]
+            parts = [item if isinstance(item, bytes) else item.encode(language) for item in items]
             if self._viewer is not None:
-                shows = any(item.shows for item in news)
-                if owed or (shows and not self._room.large):
+                changed = any(item.changes_view for item in news)
+                if owed or (changed and not self._room.large):
                     parts.append(self._viewer.view(self._room, self._rooms.clock()))
                     owed = False
                 else:
                     decided = [seat for item in news for seat in item.decided]
                     parts.append(self._viewer.own(self._room, self._rooms.clock(), decided))
-                    owed = shows
+                    owed = changed
             body = b"".join(parts)
             if body:
                 await self._send(send, body)

@@ -43,7 +43,7 @@ class Room:
     logs: LogStore
     clock: Clock
     subscribers: set[Subscriber] = field(default_factory=set)
-    drawings: SheetJsonCache = field(default_factory=SheetJsonCache)
+    sheet_cache: SheetJsonCache = field(default_factory=SheetJsonCache)
     recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     touched: float = 0.0
     _setup: SetupJson | None = None
@@ -136,7 +136,7 @@ class Room:
 
     def tell(self, item: News | bytes) -> None:
         """Tells everybody; where many listen, that somebody is ready or there waits for more of the kind."""
-        together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.shows))
+        together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.changes_view))
         for subscriber in self.subscribers:
             subscriber.tell(item, at_once=not together)
         if together and self._batch_timer is None:
@@ -177,7 +177,7 @@ class Room:
                 self.table,
                 online=self.online,
                 watchers=self.watchers,
-                drawings=self.drawings,
+                sheet_cache=self.sheet_cache,
                 setup=self.setup,
             )
         return self._shown

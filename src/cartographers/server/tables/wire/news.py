@@ -21,7 +21,7 @@ PING = b"event: ping\ndata: {}\n\n"
 
 @dataclass(slots=True)
 class News:
-    """One entry of the log for those who watch; the bytes are made once for each language asked for."""
+    """One entry of the log for those who watch; the bytes are encoded once for each language asked for."""
 
     seq: int
     at: float
@@ -29,19 +29,19 @@ class News:
     data: dict[str, Any]
     setup: Setup | None = None
     events: tuple[Event, ...] = ()
-    shows: bool = False  # something else is to be seen now than before, beyond who still thinks
+    changes_view: bool = False  # something else is to be seen now than before, beyond who still thinks
     decided: tuple[int, ...] = ()  # who has drawn or chosen, or taken it back, while others think
-    _written: dict[str, bytes] = field(default_factory=dict)
+    _encoded: dict[str, bytes] = field(default_factory=dict)
 
-    def written(self, language: str) -> bytes:
+    def encode(self, language: str) -> bytes:
         if not self.events:  # nothing in it depends on the language
             language = ""
-        if language not in self._written:
+        if language not in self._encoded:
             data = self.data
             if self.events:
                 data = data | {"sentences": self.sentences(language)}
-            self._written[language] = sse(self.kind, data, self.seq)
-        return self._written[language]
+            self._encoded[language] = sse(self.kind, data, self.seq)
+        return self._encoded[language]
 
     def sentences(self, language: str) -> list[str]:
         assert self.setup is not None or not self.events
@@ -62,7 +62,7 @@ def news_of(seq: int, at: float, change: Change) -> News:
             setup, events = step.after.setup, step.events
             data = {"version": seq, "at": at, "by": body.by, "events": events_json(setup, events)}
             decided = tuple([event.seat for event in events if isinstance(event, QUIET)])
-            return News(seq, at, "game", data, setup, events, shows=step.resolves, decided=decided)
+            return News(seq, at, "game", data, setup, events, changes_view=step.resolves, decided=decided)
         case Chatted():
             data = {
                 "version": seq,
@@ -84,9 +84,8 @@ def news_of(seq: int, at: float, change: Change) -> News:
             }
             return News(seq, at, "reaction", data)
         case _:
-            return News(
-                seq, at, "table", {"version": seq, "at": at, "change": kind_of(body_of(change))}, shows=True
-            )
+            data = {"version": seq, "at": at, "change": kind_of(body_of(change))}
+            return News(seq, at, "table", data, changes_view=True)
 
 
 def sse(event: str, data: Any, id: int | None = None) -> bytes:

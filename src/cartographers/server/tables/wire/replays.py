@@ -58,10 +58,10 @@ Position = tuple[Game, tuple[Event, ...]]  # a game, and what led to it
 
 def replay_positions(shown: Iterable[Position], words: Words) -> Iterator[ReplayedJson]:
     """The positions of a game, the start first."""
-    drawings, before = SheetJsonCache(), None
+    cache, before = SheetJsonCache(), None
     for number, (game, events) in enumerate(shown):
-        seen = view_json(view(game, None), drawings)
-        seen = structs.replace(seen, scores=list(seen.scores))  # `drawings` lets its own list grow
+        seen = view_json(view(game, None), cache)
+        seen = structs.replace(seen, scores=list(seen.scores))  # `cache` lets its own list grow
         yield ReplayedJson(
             n=number,
             changed=_changed(before, seen),

@@ -71,13 +71,13 @@ class ReviewStateJson(Struct, frozen=True):
     review: ReviewJson | None = None
 
 
-def rounded(stars: float) -> float:
+def round_stars(stars: float) -> float:
     """More than a tenth of a star nobody can tell from so many futures."""
     return round(stars, 1) + 0.0  # no negative zero
 
 
 def advice_json(advice: Advice, change: Change) -> AdviceJson:
-    stars, reasons = rounded(advice.stars), reasons_json(change)
+    stars, reasons = round_stars(advice.stars), reasons_json(change)
     match advice.action:
         case Draw(placement=placement):
             return AdviceJson(answer_json(placement), stars, reasons)
@@ -93,7 +93,7 @@ def judged_json(judgement: Judgement) -> JudgedJson:
     alternatives = [
         advice_json(advice, change) for advice, change in zip(judgement.alternatives, others, strict=True)
     ]
-    stars = rounded(judgement.played.stars)
+    stars = round_stars(judgement.played.stars)
     return JudgedJson(
         asked=decision.asked,
         number=decision.number,
@@ -104,10 +104,10 @@ def judged_json(judgement: Judgement) -> JudgedJson:
         played=advice_json(judgement.played, played),
         alternatives=alternatives,
         why=[
-            why_json(change, played, rounded(advice.stars - stars))
+            why_json(change, played, round_stars(advice.stars - stars))
             for advice, change in zip(alternatives, others, strict=True)
         ],
-        lost=rounded(judgement.lost),
+        lost=round_stars(judgement.lost),
     )
 
 
@@ -119,14 +119,14 @@ def review_json(
     largest = sorted(own, key=lambda move: -move.lost)[:TURNING_POINTS]
     turning = {move.number for move in largest if move.lost >= LEAST_TURN}
     seasons = [
-        rounded(sum(move.lost for move in own if move.season_number == number))
+        round_stars(sum(move.lost for move in own if move.season_number == number))
         for number in range(len(SEASONS))
     ]
     return ReviewJson(
         seat=seat,
         looks_ahead=looks_ahead,
         stars=stars,
-        lost=rounded(sum(move.lost for move in own)),
+        lost=round_stars(sum(move.lost for move in own)),
         seasons=seasons,
         moves=[
             structs.replace(move, turning=move.number in turning and move.owner == seat) for move in moves

@@ -38,7 +38,7 @@ class TableSnapshot:
     table: Table
     online: Collection[str]
     watchers: int
-    drawings: SheetJsonCache
+    sheet_cache: SheetJsonCache
     setup: SetupJson | None
 
     def table_for(self, account: str | None, base_url: str, now: float) -> TableJson:
@@ -66,16 +66,16 @@ class TableSnapshot:
     @cached_property
     def _table_json(self) -> TableJson:
         seen = table_json(self.table, online=self.online, watchers=self.watchers, setup=self.setup)
-        return _partly_written(seen, "options", "setup", "seats")
+        return _pre_encode(seen, "options", "setup", "seats")
 
     @cached_property
     def _view_json(self) -> ViewJson | None:
         if self.table.game is None:
             return None
-        seen = view_json(view(self.table.game, None), self.drawings)
-        return _partly_written(seen, "column", "deck", "sheets", "scores", "current")
+        seen = view_json(view(self.table.game, None), self.sheet_cache)
+        return _pre_encode(seen, "column", "deck", "sheets", "scores", "current")
 
 
-def _partly_written(value: AnyStruct, *fields: str) -> AnyStruct:
+def _pre_encode(value: AnyStruct, *fields: str) -> AnyStruct:
     """With these fields written already, to be copied into whatever is written of it."""
     return replace(value, **{field: msgspec.Raw(_encode(getattr(value, field))) for field in fields})

@@ -119,10 +119,10 @@ class SheetJsonCache:
         return self._scores
 
 
-def view_json(view: View, drawings: SheetJsonCache | None = None) -> ViewJson:
-    drawings = drawings or SheetJsonCache()
+def view_json(view: View, cache: SheetJsonCache | None = None) -> ViewJson:
+    cache = cache or SheetJsonCache()
     setup = view.setup
-    sheets, current = drawings.sheets(setup, view.sheets)
+    sheets, current = cache.sheets(setup, view.sheets)
     number = SEASONS.index(view.season)
     return ViewJson(
         seat=view.seat,
@@ -141,7 +141,7 @@ def view_json(view: View, drawings: SheetJsonCache | None = None) -> ViewJson:
         card=view.card,
         effect=view.effect,
         sheets=sheets,
-        scores=drawings.scores(setup, view.scores),
+        scores=cache.scores(setup, view.scores),
         current=current,
         waiting=list(view.waiting),
         must_act=view.must_act,
