@@ -139,6 +139,16 @@ type PresenceNews = LiveNews['presence'];
 /** `data` goes with `type`; `id` is the version, where the message has one. */
 type Hear = <K extends keyof LiveNews>(type: K, data: LiveNews[K], id: number | null) => void;
 
+// ---- the table
+
+/** What lies open over the table, and what it is about. */
+type OpenDialog = ['card' | 'edict', string] | ['sheet', number] | ['deck' | 'players' | 'log' | 'help' | 'end'];
+interface EdictActions {
+  onOpen: (edict: string) => void;
+  onPoint: (edict: string | null) => void;
+  pointed: string | null;
+}
+
 // ---- requests
 
 /** '/tables/abc/view?version=1' as the operation is called: 'GET /tables/{}/view'. */

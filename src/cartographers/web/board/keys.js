@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The keyboard at the table. Arrows and Enter are the map's unless something that has the focus uses them itself; the
 // other keys work wherever the focus is.
 
@@ -6,7 +5,8 @@ import {choose, setting} from '../settings.js';
 import {isFree} from '../ui/device.js';
 import {columnOf, rowOf, walked} from './grid.js';
 
-/** The letters as they are unless somebody chooses others. */
+/** The letters as they are unless somebody chooses others.
+ * @type {Record<string, string>} */
 export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u'};
 
 /** @param {string} what */
@@ -20,7 +20,8 @@ export function assignLetter(what, letter) {
   choose('keys', {...setting('keys'), ...swapped, [what]: letter});
 }
 
-/** What the keys do, for the help: [what, [keys]]. */
+/** What the keys do, for the help: [what, [keys]].
+ * @returns {[string, string[]][]} */
 export function keyList() {
   const letters = setting('letters');
   /** @param {...string} all */
@@ -28,7 +29,7 @@ export function keyList() {
   return [
     ['arrows', ['←', '↑', '→', '↓']],
     ['drop', ['Enter']],
-    ...(letters ? [
+    ...(letters ? /** @type {[string, string[]][]} */ ([
       ['turn', lettered('turn')],
       ['flip', lettered('flip')],
       ['shape', ['1', '2', ...lettered('shape')]],
@@ -36,9 +37,9 @@ export function keyList() {
       ['next', lettered('next', 'previous')],
       ['hints', lettered('hints')],
       ['master', lettered('master')],
-    ] : []),
+    ]) : []),
     ['lift', ['Esc']],
-    ...(letters ? [['back', lettered('back')], ['help', ['?']]] : []),
+    ...(letters ? /** @type {[string, string[]][]} */ ([['back', lettered('back')], ['help', ['?']]]) : []),
   ];
 }
 
@@ -46,14 +47,15 @@ export function keyList() {
 const OWN_KEYS = 'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
 
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack().
- * @param {On<HTMLElement>} event @param {MapSheet} sheet @param {Drawing} drawing @param {KeysTable} table */
+ * @param {KeyboardEvent} event @param {MapSheet} sheet @param {Drawing} drawing @param {PlayTable} table */
 export function pressed(event, sheet, drawing, table) {
   if (!isFree(event)) return false;
-  const onMap = event.target.dataset?.space !== undefined && sheet.contains(event.target);
-  return ((onMap || !event.target.closest?.(OWN_KEYS)) && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
+  const target = event.target instanceof Element ? event.target : document.body;
+  const onMap = target.hasAttribute('data-space') && sheet.contains(target);
+  return ((onMap || !target.closest(OWN_KEYS)) && pressedOnMap(event, sheet, drawing, table)) || pressedAnywhere(event, drawing, table);
 }
 
-/** @param {KeyOn<HTMLElement>} event @param {MapSheet} sheet @param {Drawing} drawing @param {KeysTable} table */
+/** @param {KeyboardEvent} event @param {MapSheet} sheet @param {Drawing} drawing @param {PlayTable} table */
 function pressedOnMap(event, sheet, drawing, table) {
   const next = walked(sheet.cursor, event.key);
   if (next !== null) {
@@ -72,7 +74,7 @@ function pressedOnMap(event, sheet, drawing, table) {
     table.confirm();
     return true;
   }
-  if (!drawing.draft.centre) drawing.putDown(columnOf(sheet.cursor) + 0.5, rowOf(sheet.cursor) + 0.5);
+  if (!drawing.draft?.centre) drawing.putDown(columnOf(sheet.cursor) + 0.5, rowOf(sheet.cursor) + 0.5);
   else drawing.drop();
   table.say('dropped');
   return true;
@@ -84,7 +86,7 @@ function walk(sheet, drawing, space) {
   if (drawing.drawing) drawing.carry(columnOf(space) + 0.5, rowOf(space) + 0.5);
 }
 
-/** @param {KeyboardEvent} event @param {Drawing} drawing @param {KeysTable} table */
+/** @param {KeyboardEvent} event @param {Drawing} drawing @param {PlayTable} table */
 function pressedAnywhere(event, drawing, table) {
   const key = event.key.toLowerCase();
   if (key === 'escape') {
@@ -92,7 +94,8 @@ function pressedAnywhere(event, drawing, table) {
     return true;
   }
   if (!setting('letters')) return false;
-  const doing = {
+  /** @type {Record<string, () => unknown>} */
+  const meant = {
     turn: () => drawing.turn(event.shiftKey ? -1 : 1),
     flip: () => drawing.flip(),
     terrain: () => drawing.nextTerrain(),
@@ -102,11 +105,12 @@ function pressedAnywhere(event, drawing, table) {
     hints: () => drawing.toggleHints(),
     master: () => table.hint?.ask(),
     back: () => table.takeBack(),
-  }[Object.keys(LETTERS).find((what) => letterOf(what) === key)];
-  if (doing) doing();
+  };
+  const what = Object.keys(LETTERS).find((each) => letterOf(each) === key);
+  const shape = /^[1-9]$/.test(key) ? drawing.shapes[Number(key) - 1] : undefined;
+  if (what) meant[what]();
   else if (key === '?') table.showHelp();
-  else if (/^[1-9]$/.test(key) && drawing.drawing && drawing.decision.shapes[Number(key) - 1]) {
-    drawing.pickShape(drawing.decision.shapes[Number(key) - 1].number);
-  } else return false;
+  else if (shape) drawing.pickShape(shape.number);
+  else return false;
   return true;
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The map of a sheet as SVG: a square is 100 units, the top left corner of a1 is at 0, 0.
 
 import {VARIANTS} from '../art/sprite.js';
@@ -17,7 +16,7 @@ const LINES = Array.from({length: SIDE}, (_, line) => line);
 const xOf = (space) => columnOf(space) * CELL;
 /** @param {number} space */
 const yOf = (space) => rowOf(space) * CELL;
-/** @param {number} space @param {string} style */
+/** @param {Parameters<typeof placed>[0]} parts @param {number} space @param {Parameters<typeof placed>[3]} [values] @param {string} [style] */
 const onSpace = (parts, space, values, style) => placed(parts, xOf(space), yOf(space), values, style);
 
 /** Which of a terrain's symbols stands on a space: mixed, but always the same.
@@ -51,7 +50,7 @@ function figure(spaces, space) {
   const here = spaces[space];
   const open = here.kind === 'mountain' && !isClosed(spaces, space);
   const parts = [...mainFigure(here), ...(here.ruins && !isEmpty(here) ? MAP.ruinsBelow : []), ...(open ? MAP.coin : []), ...(here.mark ? MAP.mark : [])];
-  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster, initial: here.monster?.[0].toUpperCase()};
+  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster ?? '', initial: here.monster?.[0].toUpperCase() ?? ''};
   return onSpace(parts, space, values, `terrain-${isEmpty(here) ? 'ruins' : here.kind}`);
 }
 
@@ -78,7 +77,7 @@ function borders(spaces) {
 }
 
 /** The outline around a set of spaces.
- * @param {SpaceContent[]} spaces */
+ * @param {number[]} spaces */
 export function outline(spaces) {
   const inside = new Set(spaces);
   let path = '';

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // A sheet as small as a stamp: one path for each terrain, so that a hundred of them cost little.
 
 import {drawn} from '../drawings/draw.js';
@@ -8,19 +7,21 @@ import {columnOf, rowOf, spacesOf} from './grid.js';
 
 const {cell: CELL, mini: MINI} = STAMPS;
 const KINDS = ['forest', 'village', 'farm', 'water', 'monster', 'hero', 'mountain', 'wasteland', 'destroyed', 'ruins'];
+/** @type {WeakMap<object, [string, string][]>} */
 const made = new WeakMap();
 
 /** The picture without words: whoever shows it says whose sheet it is.
- * @param {Wire.SheetJson} sheet */
+ * @param {Pick<Wire.SheetJson, 'rows'>} sheet */
 export function miniSheet(sheet) {
-  if (!made.has(sheet)) made.set(sheet, paths(sheet));
+  const shown = made.get(sheet) ?? paths(sheet);
+  made.set(sheet, shown);
   return html`<svg class="mini" viewBox=${MINI.paper[0].rect.join(' ')} aria-hidden="true">
     ${drawn(MINI.paper)}
-    ${made.get(sheet).map(([kind, path]) => svg`<path class="mini-${kind} terrain-${kind}" d=${path}></path>`)}
+    ${shown.map(([kind, path]) => svg`<path class="mini-${kind} terrain-${kind}" d=${path}></path>`)}
   </svg>`;
 }
 
-/** @param {Wire.SheetJson} sheet */
+/** @param {Pick<Wire.SheetJson, 'rows'>} sheet */
 function paths(sheet) {
   const found = new Map(KINDS.map((kind) => [kind, '']));
   spacesOf(sheet).forEach((here, space) => {

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What a sheet has around its map: who draws it, the coin track, the score boxes.
 
 import {drawn, placed} from '../drawings/draw.js';
@@ -21,7 +20,7 @@ export const heading = (player) => svg`
     ${drawn(SHEET.compass)}
   </g>`;
 
-/** @param {unknown} label @param {string} style */
+/** @param {{x: number, length: number, room: number}} place @param {string} label @param {string} said @param {'sheet-name' | 'sheet-title'} style */
 const field = ({x, length, room}, label, said, style) => svg`
   ${placed(SHEET.field, x, 0, {label, length})}
   ${written(said, style, {x, room, size: SHEET.size[style]})}`;
@@ -78,7 +77,7 @@ export function scoreBoxes(scores, seasonCards, seasonNumber) {
  * @param {SeasonCard} card @param {WrittenScore | undefined} score */
 function seasonValues(card, score) {
   const [firstEdict, secondEdict] = card.edicts.map((edict) => edict.toUpperCase());
-  /** @param {number} value */
+  /** @param {number | undefined} value */
   const said = (value) => (value === undefined ? '' : number(value));
   return {
     season: card.season,
@@ -99,11 +98,11 @@ function spokenSeason(card, score) {
   return t('{season}: edict {a} {starsA}, edict {b} {starsB}, coins {coins}, monsters {monsters}, total {total}', {
     season,
     a: card.edicts[0].toUpperCase(),
-    starsA: number(score.edicts[0].stars),
+    starsA: number(score.edicts[0].stars ?? 0),
     b: card.edicts[1].toUpperCase(),
-    starsB: number(score.edicts[1].stars),
-    coins: number(score.coins),
-    monsters: number(score.monsters.stars),
+    starsB: number(score.edicts[1].stars ?? 0),
+    coins: number(score.coins ?? 0),
+    monsters: number(score.monsters.stars ?? 0),
     total: number(score.total),
   });
 }

@@ -1,9 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // A picture of a sheet to keep: the drawing on the screen with all it needs inside, as SVG and from that as PNG.
 
 import {MAP_DEFS} from '../art/sprite.js';
+import {must} from '../must.js';
 
 // As in theme.css: the figures of Fell are not to be read.
+/** @type {Record<string, string | undefined>} */
 const RANGES = {Fell: 'unicode-range:U+0000-002F,U+003A-FFFF;', 'Fell SC': 'unicode-range:U+0000-002F,U+003A-FFFF;', Figures: 'unicode-range:U+0030-0039;size-adjust:84%;'};
 const SCALE = 1.2;
 const PROBE = 60; // below the picture stands a letter of each font in a square of this size ...
@@ -44,16 +45,16 @@ function styleRules() {
 /** The sheet of a <map-sheet> as a self-contained SVG text, and how big it is without the letters below.
  * @param {Element} element */
 async function pictureText(element) {
-  const shown = element.querySelector('svg.sheet');
-  const copy = shown.cloneNode(true);
-  const [left, top, width, height] = shown.getAttribute('viewBox').split(' ').map(Number);
+  const shown = must(element.querySelector('svg.sheet'));
+  const copy = /** @type {Element} */ (shown.cloneNode(true));
+  const [left, top, width, height] = must(shown.getAttribute('viewBox')).split(' ').map(Number);
   copy.setAttribute('viewBox', `${left} ${top} ${width} ${height + APART + PROBE}`);
-  copy.setAttribute('width', width);
-  copy.setAttribute('height', height + APART + PROBE);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height + APART + PROBE));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-  defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => use.getAttribute('href').slice(1)))]
-    .filter((id) => id.startsWith('season-')).map((id) => document.getElementById(id).outerHTML).join('');
+  defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => must(use.getAttribute('href')).slice(1)))]
+    .filter((id) => id.startsWith('season-')).map((id) => must(document.getElementById(id)).outerHTML).join('');
   copy.prepend(defs);
   copy.insertAdjacentHTML('beforeend', FONTS.map(([family, style, , letter], place) =>
     `<text x="${left + place * PROBE + 6}" y="${top + height + APART + PROBE - 10}" font-family="${family}" font-style="${style}" font-size="50">${letter}</text>`).join(''));
@@ -66,6 +67,7 @@ async function pictureText(element) {
  * @param {HTMLImageElement} image @param {number} height */
 function lettered(image, height) {
   const probe = new OffscreenCanvas(FONTS.length * PROBE, PROBE).getContext('2d', {willReadFrequently: true});
+  if (!probe) return true;
   probe.drawImage(image, 0, height + APART, FONTS.length * PROBE, PROBE, 0, 0, FONTS.length * PROBE, PROBE);
   return FONTS.every((_, place) => probe.getImageData(place * PROBE, 0, PROBE, PROBE).data.some((value, at) => at % 4 === 3 && value > 0));
 }
@@ -92,7 +94,7 @@ export async function picture(element) {
     const canvas = document.createElement('canvas');
     canvas.width = width * SCALE;
     canvas.height = height * SCALE;
-    canvas.getContext('2d').drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
+    must(canvas.getContext('2d')).drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
     return await new Promise((done) => canvas.toBlob(done, 'image/png'));
   } finally {
     URL.revokeObjectURL(url);

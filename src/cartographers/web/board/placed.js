@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What a placement that the server speaks of looks like on a map.
 
 import {deckCard} from '../catalogue.js';

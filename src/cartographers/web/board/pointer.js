@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Mouse, pen and finger on a map. A finger hides what it touches, so that what it carries floats above it.
 
 import {SIDE} from './grid.js';
@@ -24,12 +23,12 @@ export class PointerOnMap {
     this.#sheet = sheet;
     this.#drawing = drawing;
     this.#tapped = tapped;
-    sheet.addEventListener('pointerdown', (/** @type {Event} */ event) => this.#press(event));
-    sheet.addEventListener('pointermove', (/** @type {Event} */ event) => this.#move(event));
-    sheet.addEventListener('pointerup', (/** @type {Event} */ event) => this.#release(event));
+    sheet.addEventListener('pointerdown', (event) => this.#press(event));
+    sheet.addEventListener('pointermove', (event) => this.#move(event));
+    sheet.addEventListener('pointerup', (event) => this.#release(event));
     sheet.addEventListener('pointercancel', () => this.#cancel());
     sheet.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && !this.#down && drawing.leave());
-    sheet.addEventListener('wheel', (/** @type {Event} */ event) => this.#roll(event), {passive: false});
+    sheet.addEventListener('wheel', (event) => this.#roll(event), {passive: false});
   }
 
   /** Where the pointer is; a finger's point is lifted above it once it carries something.
@@ -39,7 +38,7 @@ export class PointerOnMap {
     return this.#sheet.pointOnMap(event.clientX, event.clientY - lift);
   }
 
-  /** @param {Event} event */
+  /** @param {PointerEvent} event */
   #onMap(event) {
     const {x, y} = this.#point(event, false);
     return x >= 0 && y >= 0 && x < SIDE && y < SIDE;
@@ -75,7 +74,7 @@ export class PointerOnMap {
     }
   }
 
-  /** @param {Event} event */
+  /** @param {PointerEvent} event */
   #hover(event) {
     if (!this.#onMap(event)) {
       this.#drawing.leave();
@@ -104,7 +103,7 @@ export class PointerOnMap {
 
   /** @param {WheelEvent} event */
   #roll(event) {
-    if (!this.#drawing.drawing || !this.#drawing.draft.centre || event.ctrlKey) return;
+    if (!this.#drawing.drawing || !this.#drawing.draft?.centre || event.ctrlKey) return;
     event.preventDefault();
     this.#wheel += event.deltaY || event.deltaX;
     if (Math.abs(this.#wheel) < WHEEL_STEP) return;

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // A view with the events of a step told on it one after the other, so that they can be shown in order. The server's
 // own view follows at the end: nothing here decides anything.
 

@@ -1,8 +1,7 @@
-// @ts-nocheck: its types are not all written yet
 // <map-sheet>: a player's sheet. Shows whatever it is given and tells where somebody points or presses keys;
 // what that means is decided by the table around it.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {deckle} from '../art/pencil.js';
 import STAMPS from '../drawings/stamps.js';
 import {language, t} from '../i18n.js';
@@ -17,12 +16,12 @@ const ROWS = Array.from({length: SIDE}, (_, row) => row);
 const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
 const SHEET = STAMPS.sheet;
 const MIDDLE = spaceAt(5, 5);
-/** @param {{left: number, top: number}} box */
+/** @param {{width: number, height: number}} box @param {{seed: number, depth: number, step: number}} edge */
 const edgeOf = (box, {seed, depth, step}) => deckle(seed, box.width, box.height, depth, step);
 const EDGE = edgeOf(SHEET.box, SHEET.edge);
 const MAP_EDGE = edgeOf(MAP_BOX, STAMPS.map.edge);
 
-class MapSheet extends DeskElement {
+export class MapSheet extends DeskElement {
   static properties = {
     sheet: {attribute: false},
     player: {attribute: false},
@@ -36,7 +35,7 @@ class MapSheet extends DeskElement {
     lit: {attribute: false}, // [{spaces, style}]
     coverable: {attribute: false},
     cursor: {attribute: false},
-    busy: {attribute: false}, // spaces that just changed
+    fresh: {attribute: false}, // spaces that just changed
   };
 
   constructor() {
@@ -59,12 +58,14 @@ class MapSheet extends DeskElement {
     this.scores = [];
     /** @type {SeasonCard[]} */
     this.seasonCards = [];
+    /** @type {number} */
+    this.coinTrack = given();
     /** @type {Lights[]} */
     this.lit = [];
     /** @type {number} */
     this.cursor = MIDDLE;
     /** @type {number[]} */
-    this.busy = [];
+    this.fresh = [];
   }
 
   render() {
@@ -76,7 +77,7 @@ class MapSheet extends DeskElement {
     return html`
       ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, language()], () => this.#paper(box, viewBox))}
       <svg class="sheet-overlay" viewBox=${viewBox}>
-        ${this.busy.length > 0 ? lights(this.busy, 'lights-fresh') : nothing}
+        ${this.fresh.length > 0 ? lights(this.fresh, 'lights-fresh') : nothing}
         ${this.coverable ? hints(this.coverable) : nothing}
         ${this.draft ? ghost(this.draft) : nothing}
         ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
@@ -89,7 +90,7 @@ class MapSheet extends DeskElement {
     return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
       ${this.layout === 'map' ? nothing : svg`
-        <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player)}</g>
+        <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player ?? {name: '', title: '', crest: null})}</g>
         <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins, this.coinTrack)}</g>
         <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber)}</g>`}
       <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
@@ -123,14 +124,19 @@ class MapSheet extends DeskElement {
   /** Where a point of the screen lies on the map, in squares from its top left corner.
    * @param {number} clientX @param {number} clientY */
   pointOnMap(clientX, clientY) {
-    const map = this.querySelector('.map');
-    const point = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
+    const point = new DOMPoint(clientX, clientY).matrixTransform(this.#matrix.inverse());
     return {x: point.x / CELL, y: point.y / CELL};
+  }
+
+  /** From the units of the map to the pixels of the screen. */
+  get #matrix() {
+    const map = /** @type {SVGGraphicsElement | null} */ (this.querySelector('.map'));
+    return must(map?.getScreenCTM());
   }
 
   /** How big a square is on the screen, in pixels. */
   get squareSize() {
-    return this.querySelector('.map').getScreenCTM().a * CELL;
+    return this.#matrix.a * CELL;
   }
 
   /** @param {number} space */

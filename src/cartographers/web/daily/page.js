@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The daily expedition: today's or that of a past day, what came of it, the ranking and the calendar.
 
 import {given, must} from '../must.js';

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <crest-designer>: every part of a crest as pictures to choose from. Says `design` whenever one is chosen.
 
 import {given} from '../must.js';
@@ -16,6 +15,7 @@ const nextDesigner = () => {
 /** @param {string[]} list */
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
+/** @type {Record<string, () => string>} */
 const WORDS = {
   pale: () => t('left and right'), fess: () => t('upper and lower'), bend: () => t('slanting down'), sinister: () => t('slanting up'),
   chevron: () => t('chevron'), saltire: () => t('crosswise'), quarterly: () => t('four quarters'), bordure: () => t('border'),
@@ -46,10 +46,10 @@ class CrestDesigner extends DeskElement {
         <button type="button" class="small" @click=${this.#roll}>${icon('dice')} ${t('Surprise me')}</button>
       </div>
       <div class="designer-parts">
-        ${this.#part(t('Division'), 'division', CREST_DIVISIONS, (value) => crest({...this.design, division: value}))}
+        ${this.#part(t('Division'), 'division', CREST_DIVISIONS, (value) => crest({...this.design, division: value}, this.name))}
         ${this.#part(t('First color'), 'first', CREST_COLOURS, swatch)}
         ${this.#part(t('Second color'), 'second', CREST_COLOURS, swatch)}
-        ${this.#part(t('Charge'), 'charge', CREST_CHARGES, (value) => crest({...this.design, charge: value}))}
+        ${this.#part(t('Charge'), 'charge', CREST_CHARGES, (value) => crest({...this.design, charge: value}, this.name))}
       </div>
     </div>`;
   }

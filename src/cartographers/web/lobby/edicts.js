@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <edict-choice>: one scoring card of each back, laid to the edicts A to D by hand.
 
 import {given} from '../must.js';
@@ -10,7 +9,7 @@ import {modal} from '../ui/modal.js';
 import {icon, seal} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
-/** @param {string[]} list */
+/** @template T @param {T[]} list */
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 /** @param {string[]} list */
@@ -34,6 +33,7 @@ class EdictChoice extends DeskElement {
 
   get #backs() {
     const boxes = boxesOf(this.options.edition);
+    /** @type {Map<string, Wire.ScoringJson[]>} */
     const stacks = new Map();
     for (const card of catalogue().scoring.filter((each) => boxes.includes(each.box))) {
       stacks.set(card.back, [...(stacks.get(card.back) ?? []), card]);

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <table-invite>: the link, the code to say aloud, and a picture for phones.
 
 import {given} from '../must.js';
@@ -30,7 +29,7 @@ class TableInvite extends DeskElement {
       <h2 id="invite-title">${t('Invite')}</h2>
       <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
-      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(/** @type {On<HTMLElement>} */ event) => event.target.select()}>
+      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(/** @type {On<HTMLInputElement>} */ event) => event.target.select()}>
         <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
       ${onlyHere(table.invite_url) ? html`<details class="invite-note"><summary>${t('This link works on this computer only.')}</summary>
         <p>${t('To let other devices in, end the table here and start it for the whole network:')} <code>cartographers serve --host 0.0.0.0</code></p></details>` : nothing}
@@ -38,7 +37,7 @@ class TableInvite extends DeskElement {
   }
 
   #copy = async () => {
-    if (!(await copyText(this.table.invite_url, (copied) => { this.copied = copied; }))) this.querySelector('input').select();
+    if (!(await copyText(this.table.invite_url, (copied) => { this.copied = copied; }))) this.querySelector('input')?.select();
   };
 }
 

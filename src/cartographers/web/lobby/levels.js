@@ -1,10 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // The levels of the bots: what they are called, and choosing one.
 
 import {catalogue} from '../catalogue.js';
 import {t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
+/** @type {Record<string, (() => string) | undefined>} */
 const LEVELS = {
   apprentice: () => t('Apprentice'),
   greedy: () => t('Hasty draftsman'),
@@ -13,8 +13,8 @@ const LEVELS = {
   legendary: () => t('Legend'),
 };
 
-/** @param {string} level */
-export const levelName = (level) => LEVELS[level]?.() ?? level;
+/** @param {string | null} level */
+export const levelName = (level) => LEVELS[level ?? '']?.() ?? level;
 
 /** For those who choose none: the one above the weakest, where there are several. */
 export const usualLevel = () => catalogue().levels[1] ?? catalogue().levels[0];

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <table-lobby>: who sits where, the invitation, what will be played. Everybody sees it, the host decides.
 
 import {given} from '../must.js';
@@ -108,7 +107,7 @@ class TableLobby extends DeskElement {
         <button type="button" class="decide" @click=${removed}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 
-  /** @param {number} seat */
+  /** @param {Wire.SeatJson} seat */
   #botButton(seat) {
     return html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('bots', {seat: seat.seat, level: this.level}))}>${icon('automaton')} ${t('Add a bot')}</button>`;
   }
@@ -121,8 +120,8 @@ class TableLobby extends DeskElement {
   /**
    * What a button does, one thing at a time. The second click of a double click counts for nothing: the first may be
    * answered already, and "Leave seat" lie where "Take a seat" was.
-   * @param {(clicks: number) => Promise<unknown>} work */
-  #once = (work) => async ({detail: clicks}) => {
+   * @param {() => Promise<unknown>} work */
+  #once = (work) => async (/** @type {MouseEvent} */ {detail: clicks}) => {
     if (this.#busy || clicks > 1) return;
     this.#busy = true;
     try {
@@ -142,7 +141,7 @@ class TableLobby extends DeskElement {
     if (await this.session.ask('leave')) go('/');
   };
 
-  /** @param {Wire.Wishes} changes */
+  /** @param {Loose<Wire.Wishes>} changes */
   #change = async (changes) => {
     try {
       await patch(`/tables/${this.table.code}`, changes);

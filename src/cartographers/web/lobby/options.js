@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
 import {boxesOf, catalogue} from '../catalogue.js';
@@ -15,8 +14,8 @@ import {sheetName} from './sheets.js';
 const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null, ambushes: null, heroes: null, fallback_terrain: null};
 
 /** `change(wishes)` asks the server; the page shows what it answers.
- * @param {Wire.TableJson} table @param {Change} change @param {unknown} warnings */
-export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(/** @type {Event} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {Event} */ event) => change({edicts: event.detail})}>
+ * @param {Wire.TableJson} table @param {(changes: Loose<Wire.Wishes>) => void} change @param {unknown} warnings */
+export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(/** @type {CustomEvent} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {CustomEvent} */ event) => change({edicts: event.detail})}>
   ${presetChoice(table.options, change)}
   ${warnings}
   <details class="fold"><summary>${icon('gear')} ${t('All options')}</summary>
@@ -28,7 +27,7 @@ export const optionsForm = (table, change, warnings) => html`<div class="options
   </details>
 </div>`;
 
-/** @param {Wire.TableJson} given @param {Change} change */
+/** @param {Wire.TableJson} given @param {(changes: Loose<Wire.Wishes>) => void} change */
 function theGame({options}, change) {
   const edicts = Array.isArray(options.edicts) ? 'chosen' : options.edicts;
   const kinds = [['random', t('drawn at random')], ['first', t('for a first game')]];
@@ -44,7 +43,7 @@ function theGame({options}, change) {
       options.seats > 1 ? options.ambush ?? 'pass' : 'solo-walk', [['pass', t('drawn by a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush}), options.seats === 1)}`;
 }
 
-/** @param {Wire.OptionsJson} options @param {Change} change */
+/** @param {Wire.OptionsJson} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 function combined(options, change) {
   const boxes = boxesOf('combined').map((box) => [box, name(box)]);
   const chosen = options.ambushes ?? catalogue().ambushes.map((card) => card.id);
@@ -60,7 +59,7 @@ function combined(options, change) {
         @change=${(/** @type {On<HTMLInputElement>} */ event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
 }
 
-/** @param {Wire.TableJson} given @param {Change} change */
+/** @param {Wire.TableJson} given @param {(changes: Loose<Wire.Wishes>) => void} change */
 function theTable({options, pace, public: open, chat}, change) {
   return html`
     ${numberRow('seats', t('Seats'), t('Seats still open when the game starts are removed.'), options.seats, [1, catalogue().limits.seats], (seats) => change(seats === 1 ? {seats, ambush: null} : {seats}))}

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Ready-made games: one press sets everything.
 
 import {catalogue} from '../catalogue.js';
@@ -6,6 +5,7 @@ import {t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
+/** @type {Record<string, {icon: string, title: () => string, text: () => string}>} */
 const PRESETS = {
   'first-game': {icon: 'help', title: () => t('First game'), text: () => t('Alone, with four edicts that are easy to learn.')},
   'quick-solo': {icon: 'pencil', title: () => t('Quick solo'), text: () => t('Alone, with random edicts.')},
@@ -15,11 +15,11 @@ const PRESETS = {
   combined: {icon: 'globe', title: () => t('Combined'), text: () => t('Both boxes together, four seats.')},
 };
 
-/** @param {unknown} one @param {unknown} other */
+/** @param {Record<string, any>} one @param {Record<string, any>} other */
 const same = (one, other) => Object.keys(other).every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
 
 /** Buttons; the one whose game is on the table is marked. `change(options)` asks the server.
- * @param {Wire.OptionsJson} options @param {Change} change */
+ * @param {Wire.OptionsJson} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 export const presetChoice = (options, change) => html`<div class="presets" role="group" aria-label=${t('Ready-made games')}>
   ${Object.entries(catalogue().presets).filter(([id]) => id in PRESETS).map(([id, preset]) => {
     const {title, text, icon: picture} = PRESETS[id];

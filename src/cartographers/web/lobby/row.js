@@ -14,7 +14,7 @@ const idOf = (key) => {
  * @param {string} label
  * @param {string} explained
  * @param {string} value
- * @param {[string, string][]} choices
+ * @param {string[][]} choices
  * @param {(value: string) => void} onChange */
 export const selectRow = (key, label, explained, value, choices, onChange, disabled = false) => html`<div class="option">
   <label for=${idOf(key)}>${label}</label>

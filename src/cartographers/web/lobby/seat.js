@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <seat-dress>: name, title and crest on top of one's sheet.
 
 import {given} from '../must.js';
@@ -23,7 +22,7 @@ class SeatDress extends DeskElement {
     this.seat = given();
     /** @type {boolean} */
     this.open = given();
-    /** @type {Worn} */
+    /** @type {{name: string, title: string, crest: Crest}} */
     this.worn = given();
     /** @type {string | null} */
     this.problem = given();
@@ -51,7 +50,7 @@ class SeatDress extends DeskElement {
         <label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" .value=${this.seat.name} autocomplete="nickname" @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('name', typedName(event))}></label>
         ${this.session.table.seats.length > 1 ? html`<label class="field"><span>${t('Title')}</span><input name="title" maxlength="40" .value=${this.seat.title} @input=${(/** @type {On<HTMLInputElement>} */ event) => wear('title', event.target.value)}></label>` : nothing}
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {Event} */ event) => wear('crest', event.detail)}></crest-designer>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {CustomEvent} */ event) => wear('crest', event.detail)}></crest-designer>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="submit" class="decide" ?disabled=${this.busy}>${icon('check')} ${t('Keep it')}</button>
     </form>`;
@@ -65,7 +64,7 @@ class SeatDress extends DeskElement {
     return this.attempt(async () => {
       const wishes = {name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest};
       await post(`/tables/${this.session.code}/dress`, wishes);
-      dialog.close();
+      dialog?.close();
       this.session.refresh();
       changeMe(wishes).catch(() => {}); // it holds at this table in any case
     });

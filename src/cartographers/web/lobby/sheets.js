@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // Which map everybody draws on: one of the printed sheets, as pictures, or one of one's own as text.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {SIDE} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
 import {boxesOf, catalogue} from '../catalogue.js';
@@ -9,20 +8,22 @@ import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
-/** @param {string} text */
+/** @param {string | null} text */
 const isOwn = (text) => Boolean(text?.includes('/'));
 
 /** @param {string} edition */
 const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxesOf(edition).includes(sheet.box));
-/** @param {{sheet: string | null}} options */
+/** @param {{sheet: string | null, edition: string}} options */
 export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options.edition)[0].id).toLowerCase()}`));
 
+/** @type {Map<string, Wire.SheetJson>} */
 const pictures = new Map();
 /** @param {string[]} rows */
 const pictured = (rows) => {
   const key = rows.join('/');
-  if (!pictures.has(key)) pictures.set(key, {rows, initials: {}, marks: [], coins: 0});
-  return pictures.get(key);
+  const known = pictures.get(key) ?? {rows, initials: {}, marks: [], coins: 0};
+  pictures.set(key, known);
+  return known;
 };
 
 class SheetChoice extends DeskElement {
@@ -44,7 +45,7 @@ class SheetChoice extends DeskElement {
       <p id="sheet-line" class="option-line">${t('Everyone plays on the same map. B and D have wasteland.')}</p>
       <div class="sheet-tiles">
         ${sheetsOf(edition).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
-        ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet.split('/')) : null, chosen)}
+        ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet?.split('/') ?? []) : null, chosen)}
       </div>
       ${chosen === 'own' ? this.#writer(own ? sheet : null) : nothing}
     </fieldset>`;
@@ -54,8 +55,8 @@ class SheetChoice extends DeskElement {
    * @param {string} id
    * @param {string} words
    * @param {string} short
-   * @param {unknown} picture
-   * @param {boolean} chosen
+   * @param {Wire.SheetJson | null} picture
+   * @param {string} chosen
    */
   #tile(id, words, short, picture, chosen) {
     return html`<label class="tile-radio sheet-tile"><input type="radio" name="sheet" value=${id} aria-label=${words} .checked=${live(id === chosen)} @change=${() => this.#pick(id)}>
@@ -68,7 +69,7 @@ class SheetChoice extends DeskElement {
     if (id !== 'own') this.tell('choose-sheet', id);
   }
 
-  /** @param {string} own */
+  /** @param {string | null} own */
   #writer(own) {
     const begin = own ?? sheetsOf(this.options.edition)[0].rows.join('/');
     return html`<label class="field sheet-own"><span>${t('11 lines of 11 marks: {empty} empty, {mountain} mountain, {ruins} ruins, {wasteland} wasteland', {empty: '.', mountain: '^', ruins: ':', wasteland: '#'})}</span>
@@ -77,7 +78,7 @@ class SheetChoice extends DeskElement {
   }
 
   #keep = () => {
-    const lines = this.querySelector('textarea').value.trim().split(/\s*\n\s*/);
+    const lines = must(this.querySelector('textarea')).value.trim().split(/\s*\n\s*/);
     this.tell('choose-sheet', lines.length === 1 ? `${lines[0]}/` : lines.join('/'));
   };
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <own-account>: who one is here and on other devices, and the keys of one's programs.
 
 import {changeMe, me} from '../api.js';
@@ -6,9 +5,8 @@ import {crestOf} from '../art/crest.js';
 import {LANGUAGES, language, t} from '../i18n.js';
 import '../lobby/crest.js';
 import {choose} from '../settings.js';
-import {FormElement} from '../ui/forms.js';
+import {FormElement, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
-import {typedName} from '../ui/forms.js';
 import {html, live} from '../vendor/lit/lit.js';
 import './devices.js';
 import './passphrase.js';
@@ -19,7 +17,7 @@ class OwnAccount extends FormElement {
 
   constructor() {
     super();
-    /** @type {Worn} */
+    /** @type {{name: string, title: string, crest: Crest}} */
     this.worn = {name: me().name, title: me().title, crest: me().crest ?? crestOf(me().name)};
   }
 
@@ -40,7 +38,7 @@ class OwnAccount extends FormElement {
         <label class="field"><span>${t('Language')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => choose('language', event.target.value)}>
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())}>${words}</option>`)}</select></label>
       </div>
-      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {Event} */ event) => wear('crest', event.detail)}></crest-designer>
+      <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {CustomEvent} */ event) => wear('crest', event.detail)}></crest-designer>
       ${this.told('self')}<button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></form>`;
   }
 

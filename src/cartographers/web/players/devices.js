@@ -1,38 +1,25 @@
-// @ts-nocheck: its types are not all written yet
 // <own-devices>: the browsers in which one is signed in, and how to sign out of them.
 
 import {given} from '../must.js';
 import {get, me, post, remove} from '../api.js';
 import {ago, t} from '../i18n.js';
-import {FormElement} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {lostGuest} from './leaving.js';
+import {OwnList} from './own_list.js';
 
-class OwnDevices extends FormElement {
+class OwnDevices extends OwnList {
   static properties = {sessions: {state: true}, asked: {state: true}};
-  #changed = () => this.#load();
 
   constructor() {
     super();
-    /** @type {Asked | null} */
+    /** @type {import('./leaving.js').Asked | null} */
     this.asked = given();
     /** @type {Wire.SessionJson[]} */
     this.sessions = [];
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('changed-me', this.#changed);
-    this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener('changed-me', this.#changed);
-  }
-
-  async #load() {
+  async load() {
     this.sessions = await get('/me/sessions').catch(() => []);
   }
 
@@ -57,14 +44,14 @@ class OwnDevices extends FormElement {
   /** @param {Wire.SessionJson} session */
   async #end(session) {
     await this.try('devices', () => remove(`/me/sessions/${session.id}`), t('Signed out there.'));
-    this.#load();
+    this.load();
   }
 
   #leave = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out'), () => post('/logout'));
 
   #leaveEverywhere = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out everywhere'), () => remove('/me/sessions'));
 
-  /** @param {string} title @param {unknown} words @param {() => Promise<unknown>} how */
+  /** @param {string} title @param {string} words @param {() => Promise<unknown>} how */
   #ask(title, words, how) {
     const work = async () => {
       if (await this.try('devices', how, '')) location.assign('/');

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // An emblem for each achievement, in a square of 100 x 100.
 
 import {html, unsafeSVG} from '../vendor/lit/lit.js';
@@ -9,6 +8,7 @@ const shield = (x, y, size) => `<path class="a-c" transform="translate(${x} ${y}
 /** @param {number} x @param {number} y */
 const flag = (x, y) => `<path class="a-l" d="M${x} ${y + 26}V${y}"/><path class="a-d" d="M${x} ${y}L${x + 13} ${y + 5}L${x} ${y + 10}Z"/>`;
 
+/** @type {Record<string, string | undefined>} */
 const DRAWINGS = {
   'all-quiet': `<path class="a-c" d="M56 24A28 28 0 1 0 76 62A24 24 0 0 1 56 24Z"/><path class="a-f" d="M70 30l2 5 5 1-4 3 1 6-4-3-5 3 2-6-4-3 5-1Z"/>`,
   'never-robbed': `${shield(22, 20, 56)}<path class="a-d" transform="translate(18 13) scale(.64)" d="${STAR}"/>`,

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The games somebody played, the last one first: each with the stars of its four seasons as a small picture.
 
 import {SEASONS} from '../catalogue.js';
@@ -24,7 +23,7 @@ export const history = (games, names) => html`<ol class="history">${games.map((g
   <span class="played-what"><b>${game.daily ? html`<a href="/daily/${game.daily}">${t('Daily expedition')}</a>` : name(game.edition)}</b><small>${dayOf(game)}${uncounted(game)}</small></span>
   <span class="played-stars">${star()} <b>${number(game.stars)}</b></span>
   ${seasons(game)}
-  <span class="played-result">${game.rating === null ? t('{place} of {all}', {place: number(game.place), all: number(game.seats)}) : html`${signed(game.rating)} <span class="history-title">${name(game.title)}</span>`}</span>
+  <span class="played-result">${game.rating === null ? t('{place} of {all}', {place: number(game.place), all: number(game.seats)}) : html`${signed(game.rating)} <span class="history-title">${name(game.title ?? '')}</span>`}</span>
   <span class="history-emblems">${game.achievements.map((id) => html`<span title=${names.get(id) ?? id}>${emblem(id)}<span class="unseen">${names.get(id) ?? id} </span></span>`)}</span>
   ${game.table ? html`<a class="button small" href="/replay/${game.table}" aria-label=${t('Replay the game of {day}', {day: dayOf(game)})}>${icon('turn')} ${t('Replay')}</a>` : nothing}</li>`)}</ol>`;
 
@@ -33,7 +32,7 @@ const [WIDTH, HEIGHT, MOST] = [22, 44, 40];
 /** Four bars, one for each season; below the line where monsters took more than was earned.
  * @param {Wire.GameJson} game */
 function seasons(game) {
-  const stars = SEASONS.map((season) => game.seasons.find((each) => each.season === season)).filter(Boolean).map((each) => ({
+  const stars = SEASONS.map((season) => game.seasons.find((each) => each.season === season)).filter((each) => each !== undefined).map((each) => ({
     season: each.season, sum: Object.values(each.edicts).reduce((sum, one) => sum + one, each.coins + each.monsters),
   }));
   const least = Math.min(0, ...stars.map((each) => each.sum));

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // <leader-boards>: the best games, by edition and time, and the best players. The first three stand on a podium.
 
 import {given} from '../must.js';
@@ -12,7 +11,11 @@ import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
+/** @type {[string, () => string][]} */
 const TIMES = [['', () => t('all time')], ['30', () => t('the last 30 days')], ['7', () => t('the last 7 days')]];
+
+/** A line of a ranking: somebody, or a game of theirs.
+ * @typedef {{player: string | null, name: string, guest: boolean, bot?: string | null, edition?: string, table?: string | null, finished_at?: number}} Ranked */
 
 class LeaderBoards extends FetchedElement {
   static properties = {edition: {state: true}, days: {state: true}, shown: {state: true}, problem: {state: true}};
@@ -37,7 +40,7 @@ class LeaderBoards extends FetchedElement {
     });
   }
 
-  /** @param {string} label @param {string} key @param {[string, string][]} choices */
+  /** @param {string} label @param {'edition' | 'days'} key @param {string[][]} choices */
   #choice(label, key, choices) {
     return html`<label class="field"><span>${label}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this[key] = event.target.value; this.load(); }}>
       ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === this[key]}>${words}</option>`)}</select></label>`;
@@ -54,7 +57,7 @@ class LeaderBoards extends FetchedElement {
           ${this.#choice(t('Edition'), 'edition', [['', t('all')], ...catalogue().editions.map((each) => [each, name(each)])])}
           ${this.#choice(t('Time'), 'days', TIMES.map(([days, words]) => [days, words()]))}</div></div>
           <div class="boards">
-            ${this.#board('solo', t('Alone'), t('Stars above the par of the four edicts'), shown.solo.map((game) => [game, signed(game.rating), html`${star()} ${number(game.stars)}`]))}
+            ${this.#board('solo', t('Alone'), t('Stars above the par of the four edicts'), shown.solo.map((game) => [game, signed(game.rating ?? 0), html`${star()} ${number(game.stars)}`]))}
             ${this.#board('several', t('With others'), t('The most stars in a game with others'), shown.several.map((game) => [game, html`${star()} ${number(game.stars)}`, t('place {place} of {all}', {place: number(game.place), all: number(game.seats)})]))}
           </div></section>
         <section class="board-group" aria-labelledby="best-players"><div class="board-group-head"><h2 id="best-players">${t('The best players')}</h2></div>
@@ -66,13 +69,13 @@ class LeaderBoards extends FetchedElement {
   }
 
   /** `rows` are [who or which game, what counts, what else is worth knowing].
-   * @param {string} id @param {string} title @param {string} note @param {[Ranked, string, string?][]} rows */
+   * @param {string} id @param {string} title @param {string} note @param {[Ranked, unknown, unknown][]} rows */
   #board(id, title, note, rows) {
     return html`<section class="paper board" aria-labelledby="board-${id}"><h3 id="board-${id}">${title}</h3><p class="board-note">${note}</p>
       ${rows.length === 0 ? html`<p class="daily-empty">${t('Nobody yet.')}</p>` : html`<ol class="ranking ${rows.length > 2 ? 'ranking-podium' : ''}">${rows.map(([each, value, more], n) => html`<li class="rank rank-${n + 1} ${each.player === me().id ? 'rank-own' : ''}">
-        <span class="rank-place">${number(n + 1)}</span>${each.player ? crest(this.shown.crests[each.player], each.name) : html`<span class="rank-bot">${icon('automaton')}</span>`}
-        <span class="rank-who">${each.player ? html`<a href="/players/${each.player}">${each.name}</a>${guestMark(each)}` : levelName(each.bot)}
-          ${each.finished_at ? html`<small>${name(each.edition)} · ${dayOf(each)}${each.table ? html` · <a href="/replay/${each.table}">${t('Replay')}</a>` : nothing}</small>` : nothing}</span>
+        <span class="rank-place">${number(n + 1)}</span>${each.player ? crest(this.shown?.crests[each.player], each.name) : html`<span class="rank-bot">${icon('automaton')}</span>`}
+        <span class="rank-who">${each.player ? html`<a href="/players/${each.player}">${each.name}</a>${guestMark(each)}` : levelName(each.bot ?? null)}
+          ${each.finished_at ? html`<small>${name(each.edition ?? '')} · ${dayOf({finished_at: each.finished_at})}${each.table ? html` · <a href="/replay/${each.table}">${t('Replay')}</a>` : nothing}</small>` : nothing}</span>
         <span class="rank-value"><b>${value}</b><small>${more}</small></span></li>`)}</ol>`}
     </section>`;
   }

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // A guest has no passphrase: whoever leaves one in this browser never finds it again, and is told so first.
 
 import {get, me} from '../api.js';
@@ -12,13 +11,16 @@ export async function hasPlayed() {
   return !found || found[0].length > 0 || found[1].games.length > 0;
 }
 
-/** `asked` is {title, words, work}: what is asked, what the button says, what it does; null: nothing is asked.
- * @param {() => void} asked @param {() => void} onClose */
+/** What is asked, what the button says, what it does.
+ * @typedef {{title: string, words: string, work: () => unknown}} Asked */
+
+/** Nothing, where nothing is asked.
+ * @param {Asked | null} asked @param {() => void} onClose */
 export function lostGuest(asked, onClose) {
   if (!asked) return nothing;
   /** @param {On<HTMLElement>} event */
   const close = (event) => event.currentTarget.closest('dialog')?.close();
   return modal(asked.title, html`<p>${t('You are a guest here: without a passphrase nobody, not even you, ever finds this guest and its games again. Keep the account first if they matter to you.')}</p>
     <div class="account-actions"><button type="button" class="decide" autofocus @click=${close}>${t('Stay')}</button>
-      <button type="button" @click=${(/** @type {Event} */ event) => { close(event); asked.work(); }}>${asked.words}</button></div>`, onClose);
+      <button type="button" @click=${(/** @type {On<HTMLElement>} */ event) => { close(event); asked.work(); }}>${asked.words}</button></div>`, onClose);
 }

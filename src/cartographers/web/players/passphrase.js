@@ -1,12 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // <own-passphrase>: keeping the account, changing its passphrase, and signing in to another one.
 
 import {given} from '../must.js';
 import {loadMe, me, post} from '../api.js';
 import {t} from '../i18n.js';
-import {FormElement} from '../ui/forms.js';
+import {FormElement, field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
-import {typedName} from '../ui/forms.js';
 import {html} from '../vendor/lit/lit.js';
 import {hasPlayed, lostGuest} from './leaving.js';
 
@@ -17,7 +15,7 @@ class OwnPassphrase extends FormElement {
 
   constructor() {
     super();
-    /** @type {(() => void) | null} */
+    /** @type {import('./leaving.js').Asked | null} */
     this.asked = given();
   }
 
@@ -55,20 +53,18 @@ class OwnPassphrase extends FormElement {
   /** @param {On<HTMLFormElement>} event */
   #claim = async (event) => {
     event.preventDefault();
-    const {name, passphrase} = event.target.elements;
-    const wishes = {name: name.value.trim(), passphrase: passphrase.value};
+    const wishes = credentials(event.target);
     if (!(await this.try('keep', async () => { await post('/me/claim', wishes); await loadMe(); }, ''))) return;
     event.target.reset();
     this.said = {};
     this.tell('changed-me');
   };
 
-  /** @param {On<HTMLInputElement>} event */
+  /** @param {On<HTMLFormElement>} event */
   #renew = async (event) => {
     event.preventDefault();
     const form = event.target;
-    const {old, passphrase, keep} = form.elements;
-    const wishes = {old: old.value, new: passphrase.value, keep_tokens: keep.checked};
+    const wishes = {old: field(form, 'old').value, new: field(form, 'passphrase').value, keep_tokens: field(form, 'keep').checked};
     if (!(await this.try('change', () => post('/me/passphrase', wishes), t('Changed. You are signed out of every other browser.')))) return;
     form.reset();
     this.tell('changed-me');
@@ -79,8 +75,7 @@ class OwnPassphrase extends FormElement {
   #signIn = async (event) => {
     event.preventDefault();
     const form = event.target;
-    const {name, passphrase} = form.elements;
-    const wishes = {name: name.value.trim(), passphrase: passphrase.value};
+    const wishes = credentials(form);
     const enter = async () => {
       if (!(await this.try('enter', () => post('/login', wishes), ''))) return;
       form.reset();
@@ -91,11 +86,14 @@ class OwnPassphrase extends FormElement {
   };
 }
 
+/** @param {HTMLFormElement} form */
+const credentials = (form) => ({name: field(form, 'name').value.trim(), passphrase: field(form, 'passphrase').value});
+
 /** @param {string} kind @param {string} known */
 const nameAndPassphrase = (kind, known) => html`<div class="account-fields"><label class="field"><span>${t('Name')}</span><input name="name" required maxlength="40" autocomplete="username" @input=${typedName} .value=${known}></label>
   ${secret('passphrase', t('Passphrase, at least 8 characters'), kind)}</div>`;
 
-/** @param {string} field @param {string} label @param {string} kind */
-const secret = (field, label, kind, shortest = SHORTEST) => html`<label class="field"><span>${label}</span><input name=${field} type="password" required minlength=${shortest} maxlength="200" autocomplete=${kind}></label>`;
+/** @param {string} named @param {string} label @param {string} kind */
+const secret = (named, label, kind, shortest = SHORTEST) => html`<label class="field"><span>${label}</span><input name=${named} type="password" required minlength=${shortest} maxlength="200" autocomplete=${kind}></label>`;
 
 customElements.define('own-passphrase', OwnPassphrase);

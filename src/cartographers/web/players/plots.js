@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Plots of what somebody played, drawn as SVG. Each has a sentence for those who listen and the numbers as a table.
 
 import {SEASONS} from '../catalogue.js';
@@ -42,7 +41,7 @@ const numbers = (heads, rows) => html`<table class="ranked"><thead><tr>${heads.m
 /** The rating of solo games one after the other; zero is par, the sum of the four solo numbers.
  * @param {Wire.GameJson[]} games */
 export function ratingPlot(games) {
-  const solo = games.filter((game) => game.rating !== null).slice(0, MOST_BARS).reverse();
+  const solo = games.flatMap(({rating, ...game}) => (rating === null ? [] : [{...game, rating}])).slice(0, MOST_BARS).reverse();
   if (solo.length === 0) return nothing;
   const ratings = solo.map((game) => game.rating);
   const {y, lines} = axes(Math.min(-5, ...ratings) - 2, Math.max(5, ...ratings) + 2, signed);
@@ -52,7 +51,7 @@ export function ratingPlot(games) {
   const told = t('The last solo games against par: {ratings}', {ratings: ratings.map(signed).join(', ')});
   return figure(t('Solo games against par'), told, svg`${lines}<text class="plot-par" x=${WIDTH - 2} y=${y(0) < 26 ? y(0) + 17 : y(0) - 6} text-anchor="end">${t('par')}</text>
     <polyline class="plot-path" points=${points}></polyline>${solo.map((game, n) => svg`<circle class="plot-dot" cx=${x(n)} cy=${y(game.rating)} r="6"><title>${dayOf(game)}: ${signed(game.rating)}</title></circle>`)}`,
-    numbers([t('Day'), t('Rating'), t('Stars'), t('Title')], solo.map((game) => [dayOf(game), signed(game.rating), number(game.stars), name(game.title)])));
+    numbers([t('Day'), t('Rating'), t('Stars'), t('Title')], solo.map((game) => [dayOf(game), signed(game.rating), number(game.stars), name(game.title ?? '')])));
 }
 
 /** The mean of each season, and the best as a mark above it.
@@ -82,7 +81,7 @@ export function coinPlot(games) {
   if (shown.length === 0) return nothing;
   const {y, lines} = axes(Math.min(-5, ...shown.map((each) => each.monsters)) - 1, Math.max(5, ...shown.map((each) => each.coins)) + 1, signed);
   const width = Math.min(46, (WIDTH - LEFT) / shown.length);
-  /** @param {string} key */
+  /** @param {'coins' | 'monsters'} key */
   const mean = (key) => number(rounded(shown.reduce((total, each) => total + each[key], 0) / shown.length));
   const told = t('On average, {coins} stars from coins and {monsters} from monsters per game.', {coins: mean('coins'), monsters: mean('monsters')});
   return figure(t('Coins and monsters, game by game'), told, svg`${lines}${shown.map(({game, coins, monsters}, n) => {
@@ -93,7 +92,7 @@ export function coinPlot(games) {
     numbers([t('Day'), t('Coins'), t('Monsters')], shown.map(({game, coins, monsters}) => [dayOf(game), signed(coins), signed(monsters)])));
 }
 
-/** @param {Wire.StatisticsJson['seasons']} seasons @param {string} key */
+/** @param {Wire.GameJson['seasons']} seasons @param {'coins' | 'monsters'} key */
 const sum = (seasons, key) => seasons.reduce((total, season) => total + season[key], 0);
 
 /** Stars by scoring card: the table is the plot.

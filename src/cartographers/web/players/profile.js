@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // <player-profile>: what somebody played and how well; one's own also has the account.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {get, loadMe, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {language, name, number, plural, signed, t} from '../i18n.js';
@@ -51,8 +50,9 @@ class PlayerProfile extends FetchedElement {
   }
 
   #more = () => this.attempt(async () => {
-    const {games} = await get(`/players/${this.#id}?before=${this.shown.games.at(-1).finished_at}`);
-    this.shown = {...this.shown, games: [...this.shown.games, ...games]};
+    const shown = must(this.shown);
+    const {games} = await get(`/players/${this.#id}?before=${must(shown.games.at(-1)).finished_at}`);
+    this.shown = {...shown, games: [...shown.games, ...games]};
     this.whole = games.length < PAGE;
   });
 

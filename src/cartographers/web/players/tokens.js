@@ -1,40 +1,29 @@
-// @ts-nocheck: its types are not all written yet
 // <own-tokens>: the keys of one's programs.
 
 import {given} from '../must.js';
 import {get, post, remove} from '../api.js';
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
-import {FormElement} from '../ui/forms.js';
+import {field} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {OwnList} from './own_list.js';
 
+/** @returns {[string, string][]} */
 const scopes = () => [['play', t('play as me')], ['read', t('only look')], ['account', t('also change my name and crest')]];
 
-class OwnTokens extends FormElement {
+class OwnTokens extends OwnList {
   static properties = {tokens: {state: true}, fresh: {state: true}};
-  #changed = () => this.#load();
 
   constructor() {
     super();
-    /** @type {Wire.MadeTokenJson | null} */
+    /** @type {string | null} */
     this.fresh = given();
     /** @type {Wire.TokenJson[]} */
     this.tokens = [];
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener('changed-me', this.#changed);
-    this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener('changed-me', this.#changed);
-  }
-
-  async #load() {
+  async load() {
     this.tokens = await get('/me/tokens').catch(() => []);
   }
 
@@ -44,7 +33,7 @@ class OwnTokens extends FormElement {
       <form aria-labelledby="programs-title" @submit=${this.#make}>
       <h3 id="programs-title">${t('Programs that play as you')}</h3>
       <p class="account-note">${t('Your own bot sends its token with every request.')} <a href="/api/docs" target="_blank" rel="noopener">${t('The API')}</a></p>
-      ${this.fresh ? html`<label class="field"><span>${t('Your new token. It is shown only this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(/** @type {On<HTMLElement>} */ event) => event.target.select()}></label>` : nothing}
+      ${this.fresh ? html`<label class="field"><span>${t('Your new token. It is shown only this once: copy it now.')}</span><input readonly .value=${this.fresh} @focus=${(/** @type {On<HTMLInputElement>} */ event) => event.target.select()}></label>` : nothing}
       <ul class="tokens">${this.tokens.map((token) => html`<li><span>${token.label || t('without a name')}<small class="device-when">${may.get(token.scope)}</small></span>
         <button type="button" class="quiet" aria-label=${t('Remove the token {name}', {name: token.label || t('without a name')})} @click=${() => this.#remove(token.id)}>${icon('close')}</button></li>`)}</ul>
       <div class="account-fields"><label class="field"><span>${t('What it is for')}</span><input name="label" maxlength="40" autocomplete="off"></label>
@@ -55,18 +44,18 @@ class OwnTokens extends FormElement {
   /** @param {On<HTMLFormElement>} event */
   #make = async (event) => {
     event.preventDefault();
-    const {label, scope} = event.target.elements;
+    const [label, scope] = [field(event.target, 'label'), field(event.target, 'scope')];
     await this.try('token', async () => {
       this.fresh = (await post('/me/tokens', {label: label.value.trim(), scope: scope.value})).token;
     }, t('Your new token. It is shown only this once: copy it now.'));
     label.value = ''; // a reset would wipe out the token too
-    this.#load();
+    this.load();
   };
 
   /** @param {string} id */
   async #remove(id) {
     if (await this.try('token', () => remove(`/me/tokens/${id}`), t('Removed.'))) announce(t('Removed.'));
-    this.#load();
+    this.load();
   }
 }
 

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Another's sheet beside one's own: it stays while one draws. On a desktop it lies in the column of the hand, on smaller
 // screens it slides in from below.
 
@@ -19,7 +18,7 @@ export class Beside extends EventTarget {
   #opener = null;
 
   /** `table` is the element around it.
-   * @param {HTMLElement} table */
+   * @param {PlayTable} table */
   constructor(table) {
     super();
     this.#table = table;
@@ -27,7 +26,7 @@ export class Beside extends EventTarget {
 
   /** @param {number} seat */
   open(seat) {
-    if (this.seat === null) this.#opener = document.activeElement;
+    if (this.seat === null) this.#opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     this.seat = seat;
     this.#changed('[data-beside=close]');
     announce(t('Map of {name}', {name: this.#name(seat)}));
@@ -47,7 +46,7 @@ export class Beside extends EventTarget {
     return true;
   }
 
-  /** @param {boolean} focus */
+  /** @param {string | null} focus */
   async #changed(focus) {
     this.dispatchEvent(new Event('change'));
     await this.#table.updateComplete;
@@ -66,7 +65,7 @@ export class Beside extends EventTarget {
     if (this.seat === null || !seats[this.seat]) return nothing;
     const others = seats.map(({seat}) => seat).filter((seat) => seat !== own);
     /** @param {number} by */
-    const step = (by) => others[(others.indexOf(this.seat) + by + others.length) % others.length];
+    const step = (by) => others[(others.indexOf(this.seat ?? -1) + by + others.length) % others.length];
     /** @param {string} sign @param {string} words @param {number} by */
     const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
     return html`<section class="beside card" aria-label=${t('{name}\'s sheet', {name: this.#name(this.seat)})}>

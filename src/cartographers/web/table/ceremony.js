@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The end of a season: edict by edict the earning spaces light up and the stars are written into their boxes.
 // It can be skipped at any moment, and does not go on by itself for those who want nothing to move.
 
@@ -24,10 +23,10 @@ export class Ceremony extends EventTarget {
   #timer = undefined;
   /** @type {() => void} */
   #done = given();
-  finished = new Promise((done) => { this.#done = done; });
+  finished = new Promise((done) => { this.#done = () => done(undefined); });
 
   /** `seat` is the sheet that is looked at.
-   * @param {Extract<GameEvent, {type: 'season-scored'}>} event
+   * @param {Wire.SeasonScoredJson} event
    * @param {Wire.ViewJson} view
    * @param {number} seat
    * @param {string} box */
@@ -47,7 +46,8 @@ export class Ceremony extends EventTarget {
   }
 
   get #earned() {
-    return {first: this.score.edicts[0].stars, second: this.score.edicts[1].stars, coins: this.score.coins, monsters: this.score.monsters.stars, total: this.score.total}[STEPS[this.step]];
+    const {edicts, coins, monsters, total} = this.score;
+    return [edicts[0].stars, edicts[1].stars, coins, monsters.stars, total][this.step];
   }
 
   #arrive() {

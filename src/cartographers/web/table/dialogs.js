@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
 
 import {labelled, name, t} from '../i18n.js';
@@ -12,19 +11,20 @@ import {players} from './players.js';
 import {cardExplained, deckContents} from './season.js';
 
 /** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one.
- * @param {OpenDialog | null} open @param {PlayingSession} session @param {DialogParts} given */
+ * @param {OpenDialog | null} open @param {PlayingSession} session
+ * @param {{shownSeat: number, still: (seat: number) => unknown, look: (seat: number) => void, close: () => void, actions: PlayTable}} parts */
 export function dialog(open, session, {shownSeat, still, look, close, actions}) {
   const {view, table} = session;
-  const [kind, detail] = open ?? [];
-  switch (kind) {
+  if (!open) return nothing;
+  switch (open[0]) {
     case 'edict':
-      return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, table.seats, detail, view.seat), close);
+      return modal(labelled(name(`edict-${open[1]}`), name(view.edicts[open[1]])), edictExplained(view, table.seats, open[1], view.seat), close);
     case 'card':
-      return modal(name(detail), cardExplained(detail, moreAbout(detail)), close);
+      return modal(name(open[1]), cardExplained(open[1], moreAbout(open[1])), close);
     case 'deck':
       return modal(t('What is left in the deck'), deckContents(view), close, 'dialog-wide');
     case 'sheet':
-      return modal(table.seats[detail].name, html`<div class="enlarged">${still(detail)}</div>`, close, 'dialog-wide');
+      return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>`, close, 'dialog-wide');
     case 'players':
       return modal(t('Players'), html`${players(view, table.seats, shownSeat, look)}<table-people worded .session=${session} .table=${table}></table-people>`, close, 'dialog-wide');
     case 'log':

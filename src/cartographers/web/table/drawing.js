@@ -1,9 +1,9 @@
-// @ts-nocheck: its types are not all written yet
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
 import {post} from '../api.js';
-import {isEmpty, spaceNamed, spaceAt, spacesOf} from '../board/grid.js';
+import {isEmpty, nameOf, spaceNamed, spaceAt, spacesOf} from '../board/grid.js';
 import {monsterOf} from '../board/placed.js';
+import {must} from '../must.js';
 import {setting} from '../settings.js';
 import {
   atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
@@ -11,6 +11,8 @@ import {
 } from '../board/draft.js';
 import {keepDraft, keptDraft} from './kept.js';
 
+/** @type {Verdict} */
+const NO_VERDICT = {legal: false, reason: null, wrong: []};
 const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
 
 export class Drawing extends EventTarget {
@@ -50,8 +52,8 @@ export class Drawing extends EventTarget {
     const {decision, view, table} = this.#session;
     const busy = this.#session.performing;
     const asked = decision && !busy && view?.own === null ? decision : null;
-    const turn = asked ? `${table.since}/${asked.kind}/${view.seat}` : null;
-    this.#sheet = asked ? view.sheets[asked.owner] : null;
+    const turn = asked ? `${table?.since}/${asked.kind}/${view?.seat}` : null;
+    this.#sheet = (asked && view?.sheets[asked.owner]) ?? null;
     if (turn === this.#turn) {
       if (asked) this.decision = asked;
       return;
@@ -60,8 +62,8 @@ export class Drawing extends EventTarget {
     this.#forget();
     this.decision = asked;
     const kept = asked ? keptDraft(this.#session.code, turn) : null;
-    this.draft = asked?.kind === 'draw' ? resumed(asked, kept) : null;
-    this.target = asked?.kind === 'choose' && this.targets.includes(kept) ? kept : null;
+    this.draft = asked?.kind === 'draw' ? resumed(asked, /** @type {Draft | null} */ (kept)) : null;
+    this.target = typeof kept === 'number' && this.targets.includes(kept) ? kept : null;
     this.change = null;
     this.#known.clear();
     if (this.draft?.centre) this.#consider();
@@ -72,13 +74,32 @@ export class Drawing extends EventTarget {
    * @param {number} seat */
   laidOn(seat) {
     const {view} = this.#session;
-    if (this.#laid?.owner !== seat) return null;
+    if (!view || this.#laid?.owner !== seat) return null;
     const held = spacesOf(view.sheets[seat]);
     return this.#laid.ghost.spaces.every((space) => isEmpty(held[space])) ? this.#laid.ghost : null;
   }
 
+  /** The decision and the draft that answers it, while something is to be drawn. */
+  get #hand() {
+    return this.decision?.kind === 'draw' && this.draft && this.#sheet ? {decision: this.decision, draft: this.draft, sheet: this.#sheet} : null;
+  }
+
   get drawing() {
     return this.decision?.kind === 'draw';
+  }
+
+  /** The same for whoever knows that something is to be drawn; and the choice, for whoever knows that there is one. */
+  get inHand() {
+    return must(this.#hand);
+  }
+
+  get choice() {
+    return must(this.decision?.kind === 'choose' ? this.decision : null);
+  }
+
+  /** The shapes to choose from; none where nothing is to be drawn. */
+  get shapes() {
+    return this.decision?.kind === 'draw' ? this.decision.shapes : [];
   }
 
   get choosing() {
@@ -86,38 +107,43 @@ export class Drawing extends EventTarget {
   }
 
   get verdict() {
-    return this.drawing ? judged(this.decision, this.draft, this.#sheet) : {legal: false, reason: null, wrong: []};
+    const hand = this.#hand;
+    return hand ? judged(hand.decision, hand.draft, hand.sheet) : NO_VERDICT;
   }
 
   get spaces() {
-    return this.drawing ? spacesUnder(this.decision, this.draft) : [];
+    const hand = this.#hand;
+    return hand ? spacesUnder(hand.decision, hand.draft) : [];
   }
 
   /** Whether it could be confirmed as it lies. */
   get ready() {
     if (this.choosing) return this.target !== null;
-    return this.drawing && this.draft.dropped && this.verdict.legal;
+    return Boolean(this.#hand?.draft.dropped) && this.verdict.legal;
   }
 
   get coverable() {
-    return this.hints && this.drawing ? coverable(this.decision, this.draft) : null;
+    const hand = this.hints ? this.#hand : null;
+    return hand ? coverable(hand.decision, hand.draft) : null;
   }
 
   /** What the sheet shows of it. */
   get ghost() {
-    if (!this.drawing || !this.draft.centre) return null;
+    const hand = this.#hand;
+    if (!hand?.draft.centre) return null;
+    const {decision, draft} = hand;
     return {
       spaces: this.spaces,
-      marks: marksUnder(this.decision, this.draft),
-      terrain: this.draft.terrain,
-      monster: monsterOf(this.draft, this.decision.card),
+      marks: marksUnder(decision, draft),
+      terrain: draft.terrain,
+      monster: monsterOf(draft, decision.card),
       verdict: this.verdict,
-      dropped: this.draft.dropped,
+      dropped: draft.dropped,
     };
   }
 
   get targets() {
-    return this.choosing ? this.decision.targets.map(spaceNamed) : [];
+    return this.decision?.kind === 'choose' ? this.decision.targets.map(spaceNamed) : [];
   }
 
   /** @param {Draft} draft */
@@ -134,24 +160,30 @@ export class Drawing extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
+  /** Changes the draft, while there is one.
+   * @param {(draft: Draft, decision: Wire.DrawDecision) => Draft} change */
+  #redraw(change) {
+    if (this.#hand) this.#become(change(this.#hand.draft, this.#hand.decision));
+  }
+
   /** @param {number} number */
-  pickShape(number) { if (this.drawing) this.#become({...withShape(this.draft, number), dropped: this.draft.dropped}); }
+  pickShape(number) { this.#redraw((draft) => ({...withShape(draft, number), dropped: draft.dropped})); }
   /** @param {string} terrain */
-  pickTerrain(terrain) { if (this.drawing) this.#become(withTerrain(this.draft, terrain)); }
-  turn(by = 1) { if (this.drawing) this.#become(turned(this.draft, by)); }
-  flip() { if (this.drawing) this.#become(flippedOver(this.draft)); }
+  pickTerrain(terrain) { this.#redraw((draft) => withTerrain(draft, terrain)); }
+  turn(by = 1) { this.#redraw((draft) => turned(draft, by)); }
+  flip() { this.#redraw(flippedOver); }
   /** @param {number} step */
-  jump(step) { if (this.drawing) this.#become(atNextPlace(this.decision, this.draft, step)); }
-  lift() { if (this.drawing) this.#become(lifted(this.draft)); }
+  jump(step) { this.#redraw((draft, decision) => atNextPlace(decision, draft, step)); }
+  lift() { this.#redraw(lifted); }
   /** @param {Draft} draft */
-  take(draft) { if (this.drawing) this.#become(draft); }
-  drop() { if (this.drawing) this.#settle(droppedDown(this.draft)); }
+  take(draft) { this.#redraw(() => draft); }
+  drop() { if (this.#hand) this.#settle(droppedDown(this.#hand.draft)); }
   /** @param {number} x @param {number} y */
-  hover(x, y) { if (this.drawing && !this.draft.dropped) this.#become(movedTo(this.draft, x, y)); }
+  hover(x, y) { if (!this.draft?.dropped) this.#redraw((draft) => movedTo(draft, x, y)); }
   /** @param {number} x @param {number} y */
-  carry(x, y) { if (this.drawing) this.#become({...movedTo(this.draft, x, y), dropped: false}); }
+  carry(x, y) { this.#redraw((draft) => ({...movedTo(draft, x, y), dropped: false})); }
   /** @param {number} x @param {number} y */
-  putDown(x, y) { if (this.drawing) this.#settle(droppedDown(movedTo(this.draft, x, y))); }
+  putDown(x, y) { if (this.#hand) this.#settle(droppedDown(movedTo(this.#hand.draft, x, y))); }
 
   /** Put down: for those who want to confirm nothing, it is drawn where it fits.
    * @param {Draft} draft */
@@ -162,19 +194,16 @@ export class Drawing extends EventTarget {
 
   /** The pointer has left the map: what was not put down goes back into the hand. */
   leave() {
-    if (this.drawing && !this.draft.dropped) this.#become({...this.draft, centre: null});
+    if (!this.draft?.dropped) this.#redraw((draft) => ({...draft, centre: null}));
   }
 
   nextTerrain() {
-    if (!this.drawing) return;
-    const {terrains} = this.decision;
-    this.pickTerrain(terrains[(terrains.indexOf(this.draft.terrain) + 1) % terrains.length]);
+    this.#redraw((draft, {terrains}) => withTerrain(draft, terrains[(terrains.indexOf(draft.terrain) + 1) % terrains.length]));
   }
 
   nextShape() {
-    if (!this.drawing) return;
-    const numbers = this.decision.shapes.map((shape) => shape.number);
-    this.pickShape(numbers[(numbers.indexOf(this.draft.shape) + 1) % numbers.length]);
+    const numbers = this.shapes.map((shape) => shape.number);
+    if (this.draft) this.pickShape(numbers[(numbers.indexOf(this.draft.shape) + 1) % numbers.length]);
   }
 
   toggleHints() {
@@ -205,8 +234,9 @@ export class Drawing extends EventTarget {
   }
 
   #key() {
-    if (!this.drawing || !this.draft.centre) return '';
-    const {shape, terrain, spaces, marks} = placementOf(this.decision, this.draft);
+    const hand = this.#hand;
+    if (!hand?.draft.centre) return '';
+    const {shape, terrain, spaces, marks} = placementOf(hand.decision, hand.draft);
     return `${shape} ${terrain} ${spaces} ${marks}`;
   }
 
@@ -226,10 +256,12 @@ export class Drawing extends EventTarget {
 
   /** @param {string} key */
   async #ask(key) {
+    const hand = this.#hand;
+    if (!hand) return;
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const change = await post(`/tables/${this.#session.code}/consider`, {...placementOf(this.decision, this.draft), ...this.#session.acting}, {signal: asking.signal});
+      const change = await post(`/tables/${this.#session.code}/consider`, {...placementOf(hand.decision, hand.draft), ...this.#session.acting}, {signal: asking.signal});
       this.#known.set(key, change);
       if (key !== this.#key()) return;
       this.change = change;
@@ -243,12 +275,13 @@ export class Drawing extends EventTarget {
   async confirm() {
     if (!this.ready) return false;
     this.#forget();
-    if (this.choosing) {
-      return this.#session.move({kind: 'choose', space: this.decision.targets[this.targets.indexOf(this.target)]});
+    if (this.decision?.kind === 'choose') {
+      return this.#session.move({kind: 'choose', space: nameOf(must(this.target))});
     }
-    const laid = {owner: this.decision.owner, ghost: this.ghost};
+    const {decision, draft} = must(this.#hand);
+    const laid = {owner: decision.owner, ghost: must(this.ghost)};
     this.#laid = laid;
-    const taken = await this.#session.move({kind: 'draw', ...placementOf(this.decision, this.draft)});
+    const taken = await this.#session.move({kind: 'draw', ...placementOf(decision, draft)});
     if (!taken && this.#laid === laid) this.#laid = null;
     return taken;
   }
@@ -257,6 +290,6 @@ export class Drawing extends EventTarget {
 /** The draft that was kept for this decision, as far as it answers it; else a fresh one.
  * @param {Wire.DrawDecision} decision @param {Draft | null} kept */
 function resumed(decision, kept) {
-  const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept.terrain);
-  return fits ? {...newDraft(decision), ...kept} : newDraft(decision);
+  const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept?.terrain ?? '');
+  return fits && kept ? {...newDraft(decision), ...kept} : newDraft(decision);
 }

@@ -1,15 +1,17 @@
-// @ts-nocheck: its types are not all written yet
 // Which spaces of a sheet earn now, edict by edict: asked for when somebody points at an edict, and kept as long as it holds.
 
 import {get} from '../api.js';
 
+/** What a sheet earns: names of spaces, edict by edict; null until the server has said it.
+ * @typedef {{sheet: Wire.SheetJson, spaces: Record<string, string[]> | null}} Known */
+
 export class Earnings extends EventTarget {
   /** @type {PlayingSession} */
   #session;
-  /** @type {Map<number, KnownEarnings>} */
+  /** @type {Map<number, Known>} */
   #known = new Map(); // by version and seat
 
-  /** @param {Session} session */
+  /** @param {PlayingSession} session */
   constructor(session) {
     super();
     this.#session = session;
@@ -22,13 +24,14 @@ export class Earnings extends EventTarget {
     const sheet = view.sheets[seat];
     const known = this.#known.get(seat);
     if (known?.sheet === sheet) return known.spaces;
+    /** @type {Known} */
     const asked = {sheet, spaces: null};
     this.#known.set(seat, asked);
     this.#ask(code, seat, asked);
     return null;
   }
 
-  /** @param {string} code @param {number} seat @param {string} asked */
+  /** @param {string} code @param {number} seat @param {Known} asked */
   async #ask(code, seat, asked) {
     try {
       asked.spaces = await get(`/tables/${code}/earnings?seat=${seat}`);

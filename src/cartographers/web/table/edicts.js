@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The four edicts: their cards, what they are worth now, and what the drawing in hand would change.
 
 import {EDICTS, scoringCard} from '../catalogue.js';
@@ -6,6 +5,9 @@ import {diagram} from '../diagrams.js';
 import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+
+/** @param {Wire.CurrentJson | undefined} current @param {string} edict */
+const worthOf = (current, edict) => current?.[/** @type {'a'} */ (edict)] ?? 0;
 
 /** `change` is the answer to "what would this placement bring", or null.
  * @param {Wire.ViewJson} view
@@ -28,7 +30,7 @@ export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
 function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const card = scoringCard(view.edicts[edict]);
   const now = view.season_edicts.includes(edict);
-  const stars = view.current[seat]?.[edict] ?? 0;
+  const stars = worthOf(view.current[seat], edict);
   const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
   return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
       aria-label=${spoken(edict, card, stars, now, difference)} @click=${() => onOpen(edict)}
@@ -45,7 +47,7 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
 
 /**
  * @param {string} edict
- * @param {string} card
+ * @param {Wire.ScoringJson} card
  * @param {number} stars
  * @param {boolean} now
  * @param {number} difference
@@ -58,8 +60,8 @@ function spoken(edict, card, stars, now, difference) {
 }
 
 /** A scoring card explained: picture, rule, what is easily misread.
- * @param {string} card */
-export function scoringExplained(card, more = nothing) {
+ * @param {Wire.ScoringJson} card */
+export function scoringExplained(card, more = /** @type {unknown} */ (nothing)) {
   const {rule, note} = cardText(card.id);
   return html`<div class="explained">
     <div class="explained-picture">${diagram(card)}</div>
@@ -70,7 +72,7 @@ export function scoringExplained(card, more = nothing) {
 }
 
 /** The same with everybody's stars.
- * @param {Wire.ViewJson} view @param {Wire.SeatJson[]} seats @param {string} edict @param {number} ownSeat */
+ * @param {Wire.ViewJson} view @param {Wire.SeatJson[]} seats @param {string} edict @param {number | null} ownSeat */
 export function edictExplained(view, seats, edict, ownSeat) {
   const card = scoringCard(view.edicts[edict]);
   const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');
@@ -79,7 +81,7 @@ export function edictExplained(view, seats, edict, ownSeat) {
     <h3>${t('Stars if it were scored now')}</h3>
     <ul class="explained-stars">
       ${view.current.map((current, seat) => html`<li class=${seat === ownSeat ? 'own' : ''}>
-        <span>${seats[seat].name}</span> <strong>${star()} ${number(current[edict])}</strong></li>`)}
+        <span>${seats[seat].name}</span> <strong>${star()} ${number(worthOf(current, edict))}</strong></li>`)}
     </ul>
     ${moreAbout(card.id)}`);
 }

@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // The end of the game: a map, the ranking with the tie-break explained, the rating and title of a solo game, a picture to keep.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {savePicture, sharePicture, canShare} from '../board/picture.js';
 import {SEASONS, catalogue, scoringCard} from '../catalogue.js';
 import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
@@ -16,8 +15,12 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 styled('end.css', async () => null)();
 
 /** The body of the dialog. `sheet` makes the picture of a seat's sheet.
- * @param {PlayingSession} session @param {(seat: number) => unknown} sheet @param {EndActions} actions */
+ * @param {PlayingSession} session @param {(seat: number) => unknown} sheet @param {Pick<PlayTable, 'onward' | 'rematch'>} actions */
 export const ending = (session, sheet, actions) => html`<game-ending .session=${session} .sheet=${sheet} .actions=${actions}></game-ending>`;
+
+/** What a finished game is told with.
+ * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number, open: (seat: number) => void}} EndScores
+ * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
 /** <game-ending>: one map and everybody's scores; every row opens its map. */
 class GameEnding extends DeskElement {
@@ -29,7 +32,7 @@ class GameEnding extends DeskElement {
     this.session = given();
     /** @type {(seat: number) => unknown} */
     this.sheet = given();
-    /** @type {EndActions} */
+    /** @type {Pick<PlayTable, 'onward' | 'rematch'>} */
     this.actions = given();
     /** @type {number | null} */
     this.opened = null; // the seat whose map was asked for
@@ -40,30 +43,31 @@ class GameEnding extends DeskElement {
     const {view, table} = this.session;
     if (this.opened !== null) return this.opened;
     const alone = view.seat !== null && (table.you.seats?.length ?? 1) < 2;
-    return alone ? view.seat : view.result.standings[0].seat;
+    return alone ? must(view.seat) : must(view.result).standings[0].seat;
   }
 
   /** In a long list one's own row comes into sight. */
   firstUpdated() {
     const rows = this.querySelector('.ending-table-wrap');
     const own = rows?.querySelector('tr.own');
-    if (own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
+    if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
   }
 
   /** @param {number} seat */
   #open = (seat) => {
     this.opened = seat;
     announce(t('Map of {name}', {name: this.session.table.seats[seat].name}));
-    if (SMALL.matches) this.updateComplete.then(() => this.querySelector('.ending-sheet').scrollIntoView({block: 'nearest'}));
+    if (SMALL.matches) this.updateComplete.then(() => this.querySelector('.ending-sheet')?.scrollIntoView({block: 'nearest'}));
   };
 
   render() {
-    const {view, table} = this.session;
+    const {table} = this.session;
+    const view = /** @type {FinishedView} */ (this.session.view);
     const {actions} = this;
     const shown = this.#shown;
     const scores = {view, table, shown, open: this.#open};
     /** @param {(element: Element, fileName: string) => Promise<void>} how */
-    const keep = (how) => how(this.querySelector('map-sheet'), fileName(table, shown));
+    const keep = (how) => how(must(this.querySelector('map-sheet')), fileName(table, shown));
     return html`<div class="ending">
       <div class="ending-sheet">${this.sheet(shown)}</div>
       <div class="ending-words">
@@ -107,11 +111,11 @@ function soloResult(scores) {
   const titles = catalogue().titles;
   return html`
     <p class="ending-kicker">${table.seats[0].name}</p>
-    <p class="ending-title">${name(view.result.title)}</p>
+    <p class="ending-title">${name(view.result.title ?? '')}</p>
     <dl class="ending-sum">
       <div><dt>${t('Stars')}</dt><dd>${star()} ${number(stars)}</dd></div>
       <div><dt>${t('Par of the four edicts')}</dt><dd>${number(-par)}</dd></div>
-      <div class="ending-rating"><dt>${t('Rating')}</dt><dd>${signed(view.result.rating)}</dd></div>
+      <div class="ending-rating"><dt>${t('Rating')}</dt><dd>${signed(view.result.rating ?? 0)}</dd></div>
     </dl>
     <details class="ending-titles"><summary>${t('All titles')}</summary>
       <ol>${titles.map(({title, rating}) => html`<li class=${title === view.result.title ? 'own' : ''}><span>${name(title)}</span>
@@ -161,8 +165,9 @@ function seasonTable({view, table, shown, open}) {
 /** The result in one sentence, for those who listen.
  * @param {Wire.ViewJson} view @param {Wire.TableJson} table */
 export function spokenResult(view, table) {
-  if (view.result.title) return t('Rating {rating}: {title}', {rating: signed(view.result.rating), title: name(view.result.title)});
-  const names = list(view.result.winners.map((seat) => table.seats[seat].name));
-  const stars = plural('{n} star', '{n} stars', view.result.standings[0].stars);
-  return view.result.winners.length === 1 ? t('{name} wins with {stars}.', {name: names, stars}) : `${labelled(t('Shared victory'), names)}, ${stars}`;
+  const {title, rating, winners, standings} = must(view.result);
+  if (title) return t('Rating {rating}: {title}', {rating: signed(rating ?? 0), title: name(title)});
+  const names = list(winners.map((seat) => table.seats[seat].name));
+  const stars = plural('{n} star', '{n} stars', standings[0].stars);
+  return winners.length === 1 ? t('{name} wins with {stars}.', {name: names, stars}) : `${labelled(t('Shared victory'), names)}, ${stars}`;
 }

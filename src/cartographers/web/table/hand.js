@@ -1,10 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
 
 import {labelOf, labels} from '../board/grid.js';
 import {squaresOf, symmetry} from '../board/shapes.js';
 import {deckCard} from '../catalogue.js';
 import {cardText, language, list, name, number, plural, signed, t} from '../i18n.js';
+import {must} from '../must.js';
 import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './clock.js';
@@ -18,8 +18,8 @@ const REASONS = {
 const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
 
 /** The head of the card: what was revealed.
- * @param {Wire.ViewJson} view @param {Wire.DrawDecision | Wire.ChooseDecision} decision */
-function cardHead(view, decision, extra = nothing) {
+ * @param {Wire.ViewJson} view @param {Wire.DrawDecision | null} decision */
+function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
   const id = decision?.card ?? view.card;
   if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('Next card')}</h2></header>`;
   const card = deckCard(id);
@@ -57,7 +57,7 @@ function shownHand(view) {
   const card = view.card ? deckCard(view.card) : null;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     ${cardHead(view, null)}
-    <p class="hand-rule">${card ? cardText(view.card).rule : nothing}</p>
+    <p class="hand-rule">${card ? cardText(card.id).rule : nothing}</p>
     <div class="hand-tiles">${card ? html`
       <div class="tiles shapes"><span class="tiles-legend">${t('Shape')}</span>${cardShapes(card, 'tile')}</div>
       ${card.kind === 'explore' ? html`<div class="tiles terrains"><span class="tiles-legend">${t('Terrain')}</span>${card.terrains.map((terrain) => html`
@@ -70,12 +70,12 @@ function shownHand(view) {
 }
 
 /** Buttons for what can be done with the shape; none of them works while there is no `drawing`.
- * @param {{turns: boolean, flips: boolean}} given @param {Drawing} drawing */
+ * @param {{turns: boolean, flips: boolean}} given @param {Drawing | null} drawing */
 const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
-  <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing.turn()}>${icon('turn')}<span>${t('Rotate')}</span></button>
-  <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
-  <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing.toggleHints()}>${icon('grid')}<span>${t('Where it fits')}</span></button>
-  <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing.jump(1)}>${icon('next')}<span>${t('Next spot')}</span></button>
+  <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing?.turn()}>${icon('turn')}<span>${t('Rotate')}</span></button>
+  <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing?.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing?.toggleHints()}>${icon('grid')}<span>${t('Where it fits')}</span></button>
+  <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing?.jump(1)}>${icon('next')}<span>${t('Next spot')}</span></button>
 </div>`;
 
 /**
@@ -86,8 +86,8 @@ const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
  * @param {PlayingSession} session
  */
 function drawHand(view, table, drawing, actions, session) {
-  const {decision, draft} = drawing;
-  const shape = decision.shapes.find((each) => each.number === draft.shape);
+  const {decision, draft} = drawing.inHand;
+  const shape = must(decision.shapes.find((each) => each.number === draft.shape));
   const turning = decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(shape.picture));
   const other = decision.owner !== view.seat;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
@@ -139,8 +139,8 @@ const spokenShape = (shape) => {
 function verdictLine(drawing, session) {
   if (session.problem) return html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`;
   const {draft, verdict, change} = drawing;
-  if (!draft.centre) return html`<p class="verdict">${t('Choose a spot on the map.')}</p>`;
-  if (!verdict.legal) return html`<p class="verdict verdict-bad">${REASONS[verdict.reason]?.()}</p>`;
+  if (!draft?.centre) return html`<p class="verdict">${t('Choose a spot on the map.')}</p>`;
+  if (!verdict.legal) return html`<p class="verdict verdict-bad">${verdict.reason && REASONS[verdict.reason]()}</p>`;
   if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: click or tap to place it.')}</p>`;
   const whose = change.owner === session.view.seat ? t('This season') : session.table.seats[change.owner].name;
   return html`<p class="verdict ${change.stars < 0 ? 'verdict-loss' : 'verdict-good'}">${changeWords(change, whose)}</p>`;
@@ -164,11 +164,12 @@ function changeWords(change, whose) {
  * @param {PlayingSession} session
  */
 function chooseHand(view, table, drawing, actions, session) {
-  const {decision, target} = drawing;
+  const {target} = drawing;
+  const decision = drawing.choice;
   const owner = table.seats[decision.owner];
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     <header class="hand-head kind-ambush">${sign(`monster-${decision.effect}`, 'hand-portrait terrain-monster')}
-      <div><h2>${name(decision.effect)}</h2><p>${t('Ambush')}</p></div>${actions.hint?.button() ?? nothing}</header>
+      <div><h2>${name(decision.effect ?? '')}</h2><p>${t('Ambush')}</p></div>${actions.hint?.button() ?? nothing}</header>
     <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose which space next to the gorgon is destroyed.') : t('Choose which empty space next to the troll is destroyed.')}
       ${decision.owner === view.seat ? nothing : t('This is {name}\'s sheet.', {name: owner.name})}</p>
     ${session.problem

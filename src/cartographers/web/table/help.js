@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Help at the table: what a turn is, what can be pressed, the way to the rules.
 
 import {keyList} from '../board/keys.js';
@@ -6,6 +5,7 @@ import {t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
+/** @type {Record<string, () => string>} */
 const MEANING = {
   arrows: () => t('move around the map; the shape moves with you'),
   drop: () => t('place the shape; press again to draw it'),

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Hints: where would the master draw, and why. The answer is laid into the hand, so that it can be drawn or changed.
 
 import {Refused, post} from '../api.js';
@@ -27,7 +26,7 @@ export class Hint extends EventTarget {
   /** @type {Drawing} */
   #drawing;
 
-  /** @param {Session} session @param {Drawing} drawing */
+  /** @param {PlayingSession} session @param {Drawing} drawing */
   constructor(session, drawing) {
     super();
     this.#session = session;
@@ -74,11 +73,10 @@ export class Hint extends EventTarget {
   /** Lays one of the answers into the hand.
    * @param {number} place */
   show(place) {
-    if (!this.#stands) return;
-    const {decision, draft} = this.#drawing;
+    if (!this.found || !this.#stands) return;
     this.shown = place;
     const {answer} = this.found.advice[place];
-    if (answer.kind === 'draw') this.#drawing.take(laidAs(decision, draft, answer));
+    if (answer.kind === 'draw') this.#drawing.take(laidAs(this.#drawing.inHand.decision, this.#drawing.inHand.draft, answer));
     else this.#drawing.aim(spaceNamed(answer.space));
     this.#changed();
   }
@@ -100,7 +98,7 @@ export class Hint extends EventTarget {
     const {found} = this;
     if (this.asking) return frame(html`<p role="status">${t('The master is looking at your map…')}</p>`);
     if (this.problem) return frame(html`<p class="verdict-bad" role="alert">${this.problem}</p>`, this.close);
-    if (!this.#stands) return nothing;
+    if (!found || !this.#stands) return nothing;
     const [best] = found.advice;
     return frame(html`
       <p class="hint-why">${star()} ${this.#expected(found)}</p>
@@ -124,11 +122,11 @@ export class Hint extends EventTarget {
 
   get #marked() {
     const {table, view} = this.#session;
-    return plural('{n} hint will be noted in the result.', '{n} hints will be noted in the result.', Math.max(1, table.seats[view.seat].hints));
+    return plural('{n} hint will be noted in the result.', '{n} hints will be noted in the result.', Math.max(1, table.seats[view.seat ?? 0].hints));
   }
 }
 
-/** @param {unknown} body @param {() => void} close */
+/** @param {unknown} body @param {() => void} [close] */
 const frame = (body, close) => html`<section class="hint card" aria-label=${t('The master\'s advice')}>
   <header class="hint-head"><h2>${t('The master\'s advice')}</h2>${close ? html`<button type="button" class="quiet" aria-label=${t('Close')} @click=${close}>${icon('close')}</button>` : nothing}</header>
   ${body}</section>`;

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The draft of the turn, kept in this window: whoever reloads the page finds the shape where it lay.
 
 /** @param {string} code */
@@ -18,7 +17,7 @@ export function keepDraft(code, turn, draft) {
  * @param {string} code @param {string | null} turn */
 export function keptDraft(code, turn) {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key(code)));
+    const kept = JSON.parse(sessionStorage.getItem(key(code)) ?? 'null');
     if (kept?.turn === turn) return kept.draft;
     sessionStorage.removeItem(key(code));
   } catch {

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Which spaces are lit: what earns, what a card has to cover, what may be chosen.
 
 import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
@@ -6,6 +5,7 @@ import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
 /** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at.
  * @param {Wire.ChangeJson} change @param {string | null} pointed */
 export function earningLights(change, pointed) {
+  /** @type {Set<string>} */
   const names = new Set();
   for (const edict of change.edicts) {
     if (pointed ? edict.edict !== pointed : !(edict.scores_now && edict.stars > 0)) continue;
@@ -20,7 +20,7 @@ export function earningLights(change, pointed) {
 
 /** What the server says earns now: {edict: names of spaces}; of the edict that is pointed at.
  * @param {Record<string, string[]> | null} earning @param {string | null} pointed */
-export const standingLights = (earning, pointed) => [lit(earning?.[pointed] ?? [], 'lights-earning')];
+export const standingLights = (earning, pointed) => [lit((pointed && earning?.[pointed]) || [], 'lights-earning')];
 
 /** The spaces that a monster may destroy, and the one chosen.
  * @param {{targets: number[], target: number | null}} given */

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The page of a table: the lobby before the game, the table while it is played, and what is told about the connection.
 
 import {given} from '../must.js';
@@ -60,7 +59,7 @@ class TablePage extends DeskElement {
   }
 
   render() {
-    const session = this.#session;
+    const session = /** @type {PlayingSession} */ (this.#session);
     if (this.missing) return html`${topBar()}<main class="page lost"><h1 tabindex="-1">${this.missing.message}</h1><p><a class="button" href="/">${t('Home')}</a></p></main>`;
     if (!session?.table) return html`${topBar()}<main class="page"><h1 class="unseen" tabindex="-1">${t('Table {code}', {code: shownCode(this.code)})}</h1></main>`;
     const playing = Boolean(session.view);
@@ -83,8 +82,8 @@ class TablePage extends DeskElement {
   /** @param {PlayingSession} session */
   #tools(session) {
     const {table} = session;
-    /** @param {string} what */
-    const on = (what) => () => this.querySelector('play-table')[what]();
+    /** @param {'showPlayers' | 'askMaster' | 'showLog' | 'showHelp'} what */
+    const on = (what) => () => this.querySelector('play-table')?.[what]();
     return html`
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       ${table.hints && !table.you.watching ? html`<button type="button" class="quiet only-small" aria-label=${t('Ask the master')} title=${t('Ask the master')} @click=${on('askMaster')}>${icon('lamp')}</button>` : nothing}
@@ -95,7 +94,7 @@ class TablePage extends DeskElement {
 
   /** @param {PlayingSession} session */
   #connection(session) {
-    const {away, replaced} = session.table.seats[session.table.you.seat] ?? {};
+    const {away, replaced} = session.table.seats[session.table.you.seat ?? -1] ?? {};
     return html`<div class="connection" role="status">
       ${session.online ? nothing : html`<p class="connection-lost">${icon('plug')} ${t('Connection lost. Reconnecting… your drawing is safe.')}</p>`}
       ${session.online && replaced && session.table.status === 'playing' ? html`<p class="connection-lost">${icon('automaton')} ${t('The others have put a bot in your seat for the rest of the game.')}</p>` : nothing}

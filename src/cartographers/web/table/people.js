@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Getting along at a running table. <table-people>: mute somebody, vote a bot into a seat, leave, end the game together.
 
 import {given} from '../must.js';
@@ -9,11 +8,14 @@ import {modal} from '../ui/modal.js';
 import {crest, icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** Everybody else with a voice here: [{player, name, seat, ...}]; those who only watch have no seat.
- * @param {OpenSession} given */
+/** Somebody with a voice here; those who only watch have no seat.
+ * @typedef {{player: string, name: string, seat: number | null, crest?: Crest | null, replaced?: boolean}} Person */
+
+/** Everybody else with a voice here.
+ * @param {Pick<OpenSession, 'table' | 'chat'>} session @returns {Person[]} */
 export function others({table, chat}) {
-  const own = table.seats[table.you.seat]?.player;
-  const seated = table.seats.filter(({kind, player}) => kind === 'human' && player !== own);
+  const own = table.seats[table.you.seat ?? -1]?.player;
+  const seated = table.seats.filter(({kind, player}) => kind === 'human' && player !== own).map((seat) => ({...seat, player: seat.player ?? ''}));
   const known = new Set([own, ...seated.map(({player}) => player)]);
   const watching = chat.filter(({player}) => !known.has(player) && known.add(player)).map(({player, name}) => ({player, name, seat: null}));
   return [...seated, ...watching];
@@ -25,6 +27,9 @@ export function heard({table, chat}) {
   const {muted} = table.you;
   return muted.length ? chat.filter(({player}) => !muted.includes(player)) : chat;
 }
+
+/** @param {Wire.TableJson} table */
+const ownPlayer = (table) => table.seats[table.you.seat ?? -1]?.player ?? '';
 
 /** Who could vote about a seat, and who did.
  * @param {Wire.TableJson} table @param {{player: string | null, seat: number | null}} given */
@@ -69,25 +74,25 @@ class TablePeople extends DeskElement {
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${people.length ? html`<ul>${people.map((person) => this.#person(table, person))}</ul>` : nothing}
       <section><p>${people.length ? t('A bot will play for you until you\'re back. If you\'re not back by the end, you finish last.') : t('The game will wait for you at the same address.')}</p>
-        <button type="button" ?disabled=${this.busy} @click=${() => this.#do('leave')}>${icon('back')} ${t('Leave the game')}</button></section>
+        <button type="button" ?disabled=${this.busy} @click=${() => this.#do('leave', undefined)}>${icon('back')} ${t('Leave the game')}</button></section>
       <section><p>${this.#endWords(table)}</p>
         ${this.#agreed(table) ? html`<button type="button" ?disabled=${this.busy} @click=${this.#withdrawEnd}>${icon('back')} ${t('Keep playing after all')}</button>`
-        : html`<button type="button" ?disabled=${this.busy} @click=${() => this.#do('abandon')}>${icon('close')} ${t('End the game for everyone')}</button>`}</section>
+        : html`<button type="button" ?disabled=${this.busy} @click=${() => this.#do('abandon', undefined)}>${icon('close')} ${t('End the game for everyone')}</button>`}</section>
     </div>`;
   }
 
   /** @param {Wire.TableJson} table */
-  #agreed = (table) => table.enders.includes(table.seats[table.you.seat].player);
+  #agreed = (table) => table.enders.includes(ownPlayer(table));
 
   /** @param {Wire.TableJson} table */
   #endWords(table) {
-    const asked = table.seats.filter((seat) => table.enders.includes(seat.player)).map((seat) => seat.name);
+    const asked = table.seats.filter((seat) => table.enders.includes(seat.player ?? '')).map((seat) => seat.name);
     if (asked.length) return t('{names} would like to end the game. It ends once everyone still playing agrees, and then it counts for nobody.', {names: list([...new Set(asked)])});
-    const alone = !table.seats.some((seat) => seat.kind === 'human' && !seat.away && seat.player !== table.seats[table.you.seat].player);
+    const alone = !table.seats.some((seat) => seat.kind === 'human' && !seat.away && seat.player !== table.seats[table.you.seat ?? -1].player);
     return alone ? t('After the first season, ending the game on your own counts as leaving it.') : t('It ends once everyone still playing agrees, and then it counts for nobody.');
   }
 
-  /** @param {Wire.TableJson} table @param {OtherPerson} person */
+  /** @param {Wire.TableJson} table @param {Person} person */
   #person(table, person) {
     const {player, name, seat} = person;
     const muted = table.you.muted.includes(player);
@@ -101,25 +106,26 @@ class TablePeople extends DeskElement {
       </span></li>`;
   }
 
-  /** @param {Wire.TableJson} table @param {OtherPerson} person */
+  /** @param {Wire.TableJson} table @param {Person} person */
   #vote(table, person) {
     const cast = votes(table, person);
-    const own = cast.for.includes(table.seats[table.you.seat].player);
-    return html`<button type="button" class="small" ?disabled=${this.busy || own} @click=${() => this.#do('vote', {seat: person.seat})}>${icon('automaton')}
+    const own = cast.for.includes(ownPlayer(table));
+    return html`<button type="button" class="small" ?disabled=${this.busy || own} @click=${() => this.#do('vote', {seat: person.seat ?? -1})}>${icon('automaton')}
       ${cast.for.length ? t('Replace with a bot ({votes} of {all} votes)', {votes: number(cast.for.length), all: number(cast.of)}) : t('Replace with a bot')}</button>`;
   }
 
   /** What is refused is said in the dialog, where it was asked for.
-   * @param {string} what @param {object} body */
+   * @template {'leave' | 'abandon' | 'mute' | 'vote'} W @param {W} what @param {Sent<'POST', `/tables/${string}/${W}`>} body */
   #do(what, body) {
     return this.#ask(async () => {
-      await post(`/tables/${this.session.code}/${what}`, body);
+      await post(/** @type {any} */ (`/tables/${this.session.code}/${what}`), /** @type {never} */ (body));
       if (what === 'leave') this.open = false;
     });
   }
 
   #withdrawEnd = () => this.#ask(() => remove(`/tables/${this.session.code}/abandon`));
 
+  /** @param {() => Promise<unknown>} question */
   #ask(question) {
     return this.attempt(async () => {
       await question();
@@ -146,12 +152,12 @@ class TableWishes extends DeskElement {
 
   render() {
     const {table} = this;
-    const own = table.seats[table.you.seat];
+    const own = table.seats[table.you.seat ?? -1];
     if (!own || own.replaced || table.status !== 'playing') return nothing;
     /** @param {Wire.SeatJson} seat */
-    const undecided = (seat) => !votes(table, seat).for.includes(own.player) && votes(table, seat).for.length > 0;
+    const undecided = (seat) => !votes(table, seat).for.includes(own.player ?? '') && votes(table, seat).for.length > 0;
     const accused = table.seats.find((seat) => seat.kind === 'human' && !seat.replaced && seat.player !== own.player && undecided(seat));
-    const asking = table.enders.includes(own.player) ? undefined : table.seats.find((seat) => table.enders.includes(seat.player));
+    const asking = table.enders.includes(own.player ?? '') ? undefined : table.seats.find((seat) => table.enders.includes(seat.player ?? ''));
     return html`
       ${asking ? this.#wish('end', 'people', t('{name} would like to end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
       ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('Replace {name} with a bot?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;

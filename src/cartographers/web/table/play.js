@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {labelOf, spaceAt} from '../board/grid.js';
 import {pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
@@ -36,7 +35,7 @@ import './talk.js';
 const HANDOVER = 1000; // milliseconds in which nobody can have passed a device on
 const SECOND_CLICK = 1000; // milliseconds in which a click may still be meant for the drawing itself
 
-class PlayTable extends DeskElement {
+export class PlayTable extends DeskElement {
   static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
   /** @type {Drawing} */
@@ -54,6 +53,8 @@ class PlayTable extends DeskElement {
   #covered = null; // the seat that the device has to be passed to
   #coveredAt = 0;
   #drawnAt = -SECOND_CLICK;
+  /** @type {Hint} */
+  hint = given();
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
@@ -94,7 +95,7 @@ class PlayTable extends DeskElement {
     this.#show.addEventListener('change', this.#again);
     this.session.addEventListener('change', this.#follow);
     this.session.addEventListener('sentence', this.#sentence);
-    this.session.perform = (...event) => this.#show.perform(...event);
+    this.session.perform = (event, view) => this.#show.perform(event, view);
     SMALL.addEventListener('change', this.#again);
     document.addEventListener('keydown', this.#key);
     this.#follow();
@@ -109,8 +110,8 @@ class PlayTable extends DeskElement {
     this.#show.end();
   }
 
-  /** @param {CustomEvent<string>} event */
-  #sentence = (event) => announce(event.detail);
+  /** @param {Event} event */
+  #sentence = (event) => announce(/** @type {CustomEvent<string>} */ (event).detail);
 
   /** The shape in the hand and what is being shown, for a coach that looks on. */
   get drawing() {
@@ -122,7 +123,7 @@ class PlayTable extends DeskElement {
   }
 
   get #sheet() {
-    return this.querySelector('.centre map-sheet');
+    return /** @type {MapSheet | null} */ (this.querySelector('.centre map-sheet'));
   }
 
   get #ownSeat() {
@@ -151,15 +152,15 @@ class PlayTable extends DeskElement {
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
         ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change?.owner === seat ? drawing.change : null, {
-          onOpen: (edict) => { this.open = ['edict', edict]; },
-          onPoint: (edict) => { this.pointed = edict; },
+          onOpen: (/** @type {string} */ edict) => { this.open = ['edict', edict]; },
+          onPoint: (/** @type {string | null} */ edict) => { this.pointed = edict; },
           pointed: this.pointed,
         }))}
         ${deckButton(() => { this.open = ['deck']; })}
       </div>
       <div class="centre">
         ${this.#banner(view, table, seat)}
-        ${this.#mapSheet(view, table, seat, drawing)}
+        ${this.#mapSheet(view, seat, drawing)}
         ${SMALL.matches ? this.#strip(view, seat) : nothing}
       </div>
       <div class="right">
@@ -171,8 +172,8 @@ class PlayTable extends DeskElement {
       </div>
       ${dialog(this.open, this.session, {
         shownSeat: seat,
-        still: (other) => this.#still(other),
-        look: (other) => this.#look(other),
+        still: (/** @type {number} */ other) => this.#still(other),
+        look: (/** @type {number} */ other) => this.#look(other),
         close: () => { this.open = null; },
         actions: this,
       })}
@@ -188,23 +189,23 @@ class PlayTable extends DeskElement {
     return this.#drawing.decision?.kind ?? 'waiting';
   }
 
-  /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat @param {Drawing} drawing */
-  #mapSheet(view, table, seat, drawing) {
+  /** @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
+  #mapSheet(view, seat, drawing) {
     const show = this.#show;
-    const here = drawing.decision && drawing.decision.owner === seat && !show.busy;
+    const here = drawing.decision?.owner === seat && !show.busy;
     const scores = view.scores.map((season) => season[seat]);
     const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
     return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'}
-      .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(table.setup.seasons)}
+      .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(this.session.table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
       .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
-      .lit=${this.#lights(drawing, here, seat)} .busy=${show.fresh(seat)}></map-sheet>`;
+      .lit=${this.#lights(drawing, here, seat)} .fresh=${show.fresh(seat)}></map-sheet>`;
   }
 
   /** What one has drawn while others still think.
    * @param {Wire.ViewJson} view @param {number} seat */
   #waitingGhost(view, seat) {
-    if (!view.own?.spaces || this.#givenOwner !== seat || this.session.performing) return null;
+    if (view.own?.kind !== 'draw' || this.#givenOwner !== seat || this.session.performing) return null;
     return ghostOf(view.own, view.card);
   }
 
@@ -216,7 +217,7 @@ class PlayTable extends DeskElement {
     if (this.pointed && !show.busy) return standingLights(this.#earnings.of(seat), this.pointed);
     if (!here) return [];
     if (drawing.choosing) return targetLights(drawing);
-    return drawing.draft.centre ? [] : ruinsLights(drawing.decision, this.session.view.sheets[seat]);
+    return drawing.draft?.centre ? [] : ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat]);
   }
 
   /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */
@@ -242,9 +243,9 @@ class PlayTable extends DeskElement {
   /** A sheet that one only looks at.
    * @param {number} seat */
   #still(seat, layout = 'full') {
-    const {view, table} = this.session;
+    const {view} = this.session;
     return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
-      .seasonCards=${seasonCards(table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
+      .seasonCards=${seasonCards(this.session.table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
   }
 
   /** Who draws a sheet; the title of a solo game is written when it is earned.
@@ -280,7 +281,7 @@ class PlayTable extends DeskElement {
     // The cover's button gets the focus from the pencil: an Enter too many is still meant for that, and would uncover the
     // next sheet in the wrong hands. A mouse or finger (clicks > 0) has to go there first.
     if (clicks === 0 && performance.now() - this.#coveredAt < HANDOVER) return;
-    await this.session.handTo(this.#covered);
+    await this.session.handTo(must(this.#covered));
     await this.updateComplete;
     this.#sheet?.focusSpace(this.#sheet.cursor);
   };
@@ -321,7 +322,7 @@ class PlayTable extends DeskElement {
   confirm = async () => {
     play('pencil');
     // A button that is switched off would keep the focus and swallow the keys.
-    if (document.activeElement?.matches('.decide')) this.#sheet.focusSpace(this.#sheet.cursor);
+    if (document.activeElement?.matches('.decide')) this.#sheet?.focusSpace(this.#sheet.cursor);
     this.#drawnAt = performance.now();
     await this.#drawing.confirm();
     this.#drawnAt = performance.now();
@@ -365,7 +366,7 @@ class PlayTable extends DeskElement {
       return;
     }
     if (!drawing.drawing || drawing.spaces.length === 0) return;
-    const sheet = this.#sheet;
+    const sheet = must(this.#sheet);
     const [first] = drawing.spaces;
     if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
     else sheet.cursor = first;

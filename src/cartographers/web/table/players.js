@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Everybody at the table: small sheets, and who is still drawing. Works for two and for a hundred.
 
 import {miniSheet} from '../board/mini.js';
@@ -23,6 +22,7 @@ export function doing(view, seat, player) {
 }
 
 const FEW = 4;
+/** @type {Record<string, string>} */
 const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
 
 /** `shown` is the seat whose sheet lies in the middle.

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The season card with its time, and the column of cards revealed in it.
 
 import {deckCard, portrait} from '../catalogue.js';
@@ -55,7 +54,7 @@ const spokenCard = (card, time) =>
  * @param {string} id */
 function cardFigure(id, {whole = false} = {}) {
   const card = deckCard(id);
-  if (card.terrains?.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
+  if (card.kind === 'explore' && card.terrains.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins card-figure');
   if (card.kind === 'ambush') return sign(portrait(card), 'terrain-monster card-figure');
   if (card.kind === 'hero') return sign(portrait(card), 'terrain-hero card-figure');
@@ -65,7 +64,7 @@ function cardFigure(id, {whole = false} = {}) {
 
 /** A card of the explore deck explained: picture, rule, what is easily misread.
  * @param {string} id */
-export function cardExplained(id, more = nothing) {
+export function cardExplained(id, more = /** @type {unknown} */ (nothing)) {
   const {rule, note} = cardText(id);
   const card = deckCard(id);
   return html`<div class="explained">

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The shapes of a card as pictures: on the tiles of the hand, in the card's dialog, in the list of the deck.
 
 import {oriented, orientedSteps, sizeOf, squaresOf} from '../board/shapes.js';
@@ -10,7 +9,8 @@ import {html, nothing} from '../vendor/lit/lit.js';
 
 const {cell: CELL, shape: SHAPE} = STAMPS;
 
-/** So many squares from a corner, with a margin for the strokes along the edge. */
+/** So many squares from a corner, with a margin for the strokes along the edge.
+ * @param {number} left @param {number} top @param {number} squares */
 export const boxOf = (left, top, squares) =>
   `${left * CELL - SHAPE.margin} ${top * CELL - SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin} ${squares * CELL + 2 * SHAPE.margin}`;
 
@@ -34,7 +34,8 @@ export function heroPicture(attack, turns = 0, flipped = false) {
   return html`<svg class="shape terrain-hero" viewBox=${boxOf(-reach, -reach, reach * 2 + 1)} aria-hidden="true">${heroSquares(marks)}</svg>`;
 }
 
-/** A hero on the first space, and the marks of its attack. */
+/** A hero on the first space, and the marks of its attack.
+ * @param {number[][]} marks */
 export const heroSquares = (marks) => [
   drawn(SHAPE.square, {terrain: 'hero'}),
   ...marks.map(([r, c]) => placed(SHAPE.attack, c * CELL, r * CELL)),
@@ -43,7 +44,7 @@ export const heroSquares = (marks) => [
 /** The pictures of all that a card lets one draw, in the first of its terrains; each in its own element of this class.
  * @param {DeckCard} card @param {string} style */
 export function cardShapes(card, style) {
-  /** @param {string} picture */
+  /** @param {unknown} picture @param {unknown} [extra] */
   const framed = (picture, extra = nothing) => html`<span class=${style}>${picture}${extra}</span>`;
   switch (card.kind) {
     case 'ruins': return framed(sign('space-ruins-0', 'terrain-ruins'));

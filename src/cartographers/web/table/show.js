@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What happens at the table, shown in its order: walks, monsters, coins, and the ceremony at a season's end.
 
 import {labels, spaceNamed} from '../board/grid.js';
@@ -61,7 +60,7 @@ export class Show extends EventTarget {
   #pause(milliseconds) {
     if (!moves() || document.hidden || this.#ended) return Promise.resolve();
     return new Promise((done) => {
-      this.#wake = done;
+      this.#wake = () => done(undefined);
       setTimeout(done, milliseconds);
     });
   }
@@ -69,7 +68,7 @@ export class Show extends EventTarget {
   /** @param {GameEvent} event @param {Wire.ViewJson} view */
   async perform(event, view) {
     const own = view.seat;
-    const mine = event.owner === this.#lookedAt();
+    const mine = 'owner' in event && event.owner === this.#lookedAt();
     switch (event.kind) {
       case 'revealed': return this.#revealed(event);
       case 'walked': return mine ? this.#walked(event) : undefined;
@@ -82,7 +81,7 @@ export class Show extends EventTarget {
     }
   }
 
-  /** @param {GameEvent} event */
+  /** @param {Wire.RevealedJson} event */
   async #revealed(event) {
     const card = deckCard(event.card);
     const ambush = card.kind === 'ambush';
@@ -95,7 +94,7 @@ export class Show extends EventTarget {
   }
 
   /** The monsters go round the edge step by step until there is room.
-   * @param {GameEvent} event */
+   * @param {Wire.WalkedJson} event */
   async #walked(event) {
     const step = Math.max(60, Math.min(260, 2600 / event.tried.length));
     this.words = t('The monsters are looking for a spot…');
@@ -109,7 +108,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
-  /** @param {GameEvent} event @param {number | null} own */
+  /** @param {Wire.PlacedJson} event @param {number | null} own */
   async #placed(event, own) {
     this.#fresh = {seat: event.owner, spaces: event.placement.spaces.map(spaceNamed)};
     if (event.seat === own) {
@@ -128,7 +127,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
-  /** @param {GameEvent} event @param {string} words @param {Parameters<typeof play>[0]} sound @param {number} time */
+  /** @param {{owner: number}} event @param {string} words @param {string} sound @param {number} time @param {string[]} [names] */
   async #told(event, words, sound, time, names = []) {
     this.words = words;
     this.#fresh = {seat: event.owner, spaces: names.map(spaceNamed)};
@@ -138,7 +137,7 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
-  /** @param {GameEvent} event @param {Wire.ViewJson} view */
+  /** @param {Wire.SeasonScoredJson} event @param {Wire.ViewJson} view */
   async #scored(event, view) {
     if (document.hidden || this.#ended) return;
     const seat = this.#lookedAt();

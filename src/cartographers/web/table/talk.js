@@ -1,10 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // The log of the table in words, and what people say to each other.
 
 import {given} from '../must.js';
 import {clock, number, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
+import {field} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {catalogue} from '../catalogue.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
@@ -12,6 +12,7 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 const LONGEST = 300;
 
 // What the reactions say; the server knows them by their ids.
+/** @type {Record<string, () => string>} */
 const REACTIONS = {
   'well-drawn': () => t('Well drawn!'),
   ouch: () => t('Ouch!'),
@@ -102,7 +103,7 @@ class TableTalk extends DeskElement {
   }
 
   /** A mouse has one wheel only.
-   * @param {WheelEvent} event */
+   * @param {WheelEvent & {currentTarget: Element}} event */
   #sideways = (event) => {
     event.currentTarget.scrollLeft += event.deltaX + event.deltaY;
     event.preventDefault();
@@ -111,10 +112,10 @@ class TableTalk extends DeskElement {
   /** @param {On<HTMLFormElement>} event */
   #say = async (event) => {
     event.preventDefault();
-    const field = event.target.elements.text;
-    const text = field.value.trim();
+    const typed = field(event.target, 'text');
+    const text = typed.value.trim();
     if (!text) return;
-    if ((await this.session.ask('chat', {text})) && field.value.trim() === text) field.value = ''; // unsent words stay
+    if ((await this.session.ask('chat', {text})) && typed.value.trim() === text) typed.value = ''; // unsent words stay
   };
 
   /** @param {Map<string, unknown>} changed */

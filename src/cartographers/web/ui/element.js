@@ -38,7 +38,7 @@ export class DeskElement extends LitElement {
   }
 
   /** Tells the elements around it that something happened.
-   * @param {string} type @param {unknown} detail */
+   * @param {string} type @param {unknown} [detail] */
   tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, {detail, bubbles: true}));
   }

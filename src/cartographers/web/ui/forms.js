@@ -6,6 +6,7 @@ import {DeskElement} from './element.js';
 
 /** An element with forms: `try` does something and `told` says below its form how it went. */
 export class FormElement extends DeskElement {
+  /** @type {Record<string, object>} */
   static properties = {said: {state: true}};
 
   constructor() {

@@ -4,5 +4,5 @@ import {t} from '../i18n.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 /** Behind the name of a seat, a message or a line of a ranking.
- * @param {{guest: boolean}} given */
+ * @param {{guest?: boolean}} given */
 export const guestMark = ({guest}) => (guest ? html` <small class="guest-mark">${t('guest')}</small>` : nothing);

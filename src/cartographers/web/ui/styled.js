@@ -13,5 +13,5 @@ function stylesheet(name) {
 }
 
 /** The loader of a page that is shown only when its styles are there: `styled('learn.css', () => import(...))`.
- * @param {string} name @param {() => Promise<PageModule>} load */
+ * @template T @param {string} name @param {() => Promise<T>} load @returns {() => Promise<T>} */
 export const styled = (name, load) => async () => (await Promise.all([load(), stylesheet(name)]))[0];
