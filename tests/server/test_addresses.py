@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.server.http.limits.addresses import network_of
+from cartographers.server.http.limits.limiter import network_of
 
 
 def test_addresses_of_one_ipv6_network_are_one() -> None:

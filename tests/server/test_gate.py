@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from cartographers.server.http.hosts import allowed_hosts
+from cartographers.server.http.gate import allowed_hosts
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running, running

@@ -91,7 +91,7 @@ def start(
     keep: tuple[float, float, float] | None = None,
     log_level: str = "INFO",
 ) -> None:
-    from cartographers.server.http.hosts import allowed_hosts
+    from cartographers.server.http.gate import allowed_hosts
     from cartographers.server.run import Serving, bind, serve
     from cartographers.server.settings import NO_LIMITS, Keep, Limits, Settings
     from cartographers.storage import StorageError

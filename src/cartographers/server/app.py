@@ -14,7 +14,6 @@ from cartographers import __version__
 from cartographers.server.http.auth.identify import identify
 from cartographers.server.http.auth.passphrases import Passphrases
 from cartographers.server.http.auth.sessions import Auth
-from cartographers.server.http.bodies import BoundedRequest
 from cartographers.server.http.errors import HANDLERS
 from cartographers.server.http.gate import Gate
 from cartographers.server.http.health import HEALTH_ROUTES, Metrics, MetricsMiddleware
@@ -41,7 +40,7 @@ from cartographers.server.http.routes.sign_in import SigningInController
 from cartographers.server.http.routes.tables import TablesController
 from cartographers.server.http.routes.tokens import TokensController
 from cartographers.server.http.service_worker import service_worker
-from cartographers.server.http.services import Services
+from cartographers.server.http.services import BoundedRequest, Services
 from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from cartographers.server.http.limits.addresses import network_of
+from cartographers.server.http.limits.limiter import network_of
 
 EVICTION_CANDIDATES = 64  # connections of which one may be idle, until a new one is turned away instead
 

@@ -7,21 +7,93 @@ rate limiting, more requests from one address than a class of pupils makes.
 
 from __future__ import annotations
 
+import re
+import socket
 from functools import lru_cache
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Receive, Scope, Send
 
 from cartographers.server.http.auth.cookies import COOKIE
 from cartographers.server.http.errors import ErrorJson
-from cartographers.server.http.hosts import LONGEST_HOST, host_name, is_allowed
-from cartographers.server.http.limits.addresses import network_of
 from cartographers.server.http.limits.costs import SAFE_METHODS
-from cartographers.server.http.limits.limiter import Limiter
+from cartographers.server.http.limits.limiter import Limiter, network_of
 from cartographers.server.settings import Settings
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
+
+# ---- the Host header
+#
+# The defence against DNS rebinding: another site can let its own name point at this computer. Then a browser
+# takes the table behind it for a part of that site and lets its scripts read and write here; only the Host
+# header still says under which name the visitor came.
+
+LONGEST_HOST = 261  # the longest name of the domain name system, and a port
+ANY = "*"
+_HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?", re.ASCII)
+
+
+@lru_cache(maxsize=1024)
+def _name(host: bytes) -> str | None:
+    found = _HOST.fullmatch(host.decode("latin-1").lower())
+    return found["name"].rstrip(".") or None if found else None
+
+
+def host_name(host: bytes) -> str | None:
+    """The name in a Host header, without the port and in lower case; None if it is no such header."""
+    return _name(host) if len(host) <= LONGEST_HOST else None
+
+
+def allowed_hosts(base_url: str | None, others: str | None) -> frozenset[str] | None:
+    """The names besides bare addresses: this computer's, the one in --url and the `others` of --hosts, with
+    commas between them. None for any."""
+    wishes = [wish.strip().lower().rstrip(".") for wish in (others or "").split(",")]
+    if ANY in wishes:
+        return None
+    own = socket.gethostname().lower()
+    names = {"localhost", own, f"{own.partition('.')[0]}.local", *filter(None, wishes)}
+    if base_url:
+        names.add(urlsplit(base_url).hostname or "")
+    return frozenset(names)
+
+
+def is_allowed(name: str, allowed: frozenset[str] | None) -> bool:
+    """Whether to answer to this name. A bare address is nobody's to point elsewhere, nor is *.localhost."""
+    return allowed is None or name in allowed or name.endswith(".localhost") or _is_address(name)
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+# ---- security headers: what a browser may do with an answer, unless the answer itself says otherwise
+
+YEAR = 365 * 24 * 3600
+
+_ALWAYS = (
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+    # An answer that is no page loads nothing and stands in no frame, a picture with a script in it included.
+    (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_BY_HTTPS = (*_ALWAYS, (b"strict-transport-security", b"max-age=%d" % YEAR))
+
+
+def protect(message: HTTPResponseStartEvent, *, https: bool) -> None:
+    headers = list(message["headers"])
+    names = {name for name, _ in headers}
+    headers += [header for header in (_BY_HTTPS if https else _ALWAYS) if header[0] not in names]
+    message["headers"] = headers
+
+
+# ---- the gate
 
 TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
 JSON = b"application/json"

@@ -19,7 +19,7 @@ from prometheus_client import (
     generate_latest,
 )
 
-from cartographers.server.http.security_headers import protect
+from cartographers.server.http.gate import protect
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.storage.errors import StorageError
 

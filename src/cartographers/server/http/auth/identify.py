@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from cartographers.server.http.auth.cookies import session_cookie
-from cartographers.server.http.auth.scopes import check_scope
 from cartographers.server.http.auth.sessions import Found
-from cartographers.server.http.auth.visitor import Visitor
-from cartographers.server.http.limits.addresses import network_of
-from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request
-from cartographers.server.http.limits.misses import check_misses
-from cartographers.server.http.services import ApiRequest, Services, services_of
+from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request, check_misses
+from cartographers.server.http.limits.limiter import network_of
+from cartographers.server.http.services import ApiRequest, Services, Visitor, services_of
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, Scope
 from cartographers.words import pick_language
@@ -78,3 +76,29 @@ def _wished_language(request: ApiRequest, account: Account | None) -> str:
 @lru_cache(maxsize=1024)
 def _language(*wishes: str | None) -> str:
     return pick_language(*wishes)
+
+
+# ---- what a token may do
+
+_SCOPE, _BROWSER = "scope", "browser-only"
+
+
+def requires_scope(scope: Scope) -> dict[str, Any]:
+    """For a handler's `opt`. Without it a token has to be for reading, and to change things for playing."""
+    return {_SCOPE: scope}
+
+
+# Who is signed in, and by which passphrase: whoever has but a token takes over no account.
+BROWSER_ONLY = {_BROWSER: True}
+
+
+def check_scope(request: ApiRequest) -> None:
+    scope = request.user.scope
+    if scope is None:
+        return
+    declared = request.route_handler.opt
+    if declared.get(_BROWSER):
+        raise Refused(Reason.BROWSER_ONLY)
+    usual = Scope.READ if request.method in SAFE_METHODS else Scope.PLAY
+    if not scope.allows(declared.get(_SCOPE, usual)):
+        raise Refused(Reason.TOKEN_SCOPE)

@@ -1,10 +1,12 @@
-"""Rate limiting by token buckets: one for each visitor and kind of request, filled up over time."""
+"""Rate limiting by token buckets: one for each visitor, or network of an address, and kind of request."""
 
 from __future__ import annotations
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from cartographers.server.settings import Rate
 from cartographers.server.tables.refused import Reason, Refused
@@ -37,3 +39,24 @@ class Limiter:
             self._buckets.popitem(last=False)
         if left < drops:
             raise Refused(Reason.TOO_FAST, retry_after=(drops - left) / rate)
+
+
+# ---- whose address it is: one household or one server counts once
+
+# Whoever has one IPv6 address has all 2^64 of its network, so that these count as one.
+IPV6_PREFIX = 64
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """What a limit per address counts: an IPv4 address, the /64 of an IPv6 one, anything else as it is."""
+    try:
+        found: IPv4Address | IPv6Address = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    mapped = found.ipv4_mapped
+    if mapped is not None:
+        return str(mapped)
+    return str(ip_network((int(found), IPV6_PREFIX), strict=False))

@@ -13,10 +13,9 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.http.auth.browsers import browser_and_system
 from cartographers.server.http.auth.cookies import session_cookie, sign_in
-from cartographers.server.http.auth.scopes import requires_scope
-from cartographers.server.http.bodies import full_match
-from cartographers.server.http.limits.addresses import network_of
-from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.http.auth.identify import requires_scope
+from cartographers.server.http.limits.limiter import network_of
+from cartographers.server.http.services import ApiRequest, full_match, services_of
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.people import checked_crest, checked_name, checked_title, stored_crest
 from cartographers.server.tables.refused import Reason, Refused

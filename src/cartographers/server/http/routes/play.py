@@ -16,10 +16,9 @@ from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
-from cartographers.server.http.bodies import full_match
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_past, takes
 from cartographers.server.http.routes.tables import Code, answer
-from cartographers.server.http.services import ApiRequest, base_url, services_of
+from cartographers.server.http.services import ApiRequest, base_url, full_match, services_of
 from cartographers.server.http.stream import EventStream, EventStreamResponse, Viewer
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables import lobby, playing

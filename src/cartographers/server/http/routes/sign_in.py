@@ -11,8 +11,8 @@ from msgspec import Meta, Struct
 
 from cartographers.server.http.auth.audit_log import audit
 from cartographers.server.http.auth.cookies import device_of, sign_in, sign_out
-from cartographers.server.http.auth.scopes import BROWSER_ONLY
-from cartographers.server.http.limits.addresses import network_of
+from cartographers.server.http.auth.identify import BROWSER_ONLY
+from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.routes.accounts import MeJson, Name, browser_of, me_json
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.people import checked_name

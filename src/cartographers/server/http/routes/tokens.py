@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.http.auth.audit_log import audit
-from cartographers.server.http.auth.scopes import requires_scope
+from cartographers.server.http.auth.identify import requires_scope
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.people import checked_title
