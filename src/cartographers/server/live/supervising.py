@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Iterator
+from collections.abc import Coroutine, Iterator
+from typing import Any
 
 log = logging.getLogger(__name__)
 
@@ -59,24 +60,21 @@ class FailedVersions:
         return self._versions.get(code) == version
 
 
-async def log_failure(work: Awaitable[None]) -> None:
-    """Does work that nobody waits for."""
-    try:
-        await work
-    except asyncio.CancelledError:
-        raise
-    except Exception:
-        log.exception("work in the background failed")
-
-
 class BackgroundTasks:
+    """Work that nobody waits for; what goes wrong in it is logged."""
+
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.create_task(log_failure(work))
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finish)
+
+    def _finish(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()):
+            log.error("work in the background failed", exc_info=problem)
 
     async def close(self) -> None:
         for task in list(self._tasks):
