@@ -89,7 +89,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         store = await open_store(settings.database, alone=True)
         bot_pool, reviews = BotPool(settings.thinkers), Reviews(store, clock)
         rooms = Rooms(store, bot_pool, settings, clock)
-        auth = Auth(store, await store.keys(), revoked=rooms.end_streams_of)
+        auth = Auth(store, await store.keys(), revoked=rooms.streams.end_of)
         histories = Histories(store.logs, Slices())
         app.state.services = Services(
             settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
@@ -107,7 +107,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop)
         )
         try:
-            with on_stop(rooms.end_streams):
+            with on_stop(rooms.begin_to_close):
                 yield
         finally:
             await reviews.close()

@@ -89,7 +89,7 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     services = services_of(request)
     found: Metrics = request.app.state.metrics
     found.tables.set(len(services.rooms.loaded))
-    found.streams.set(services.rooms.streams)
+    found.streams.set(len(services.rooms.streams))
     found.thinking.set(services.rooms.thinking)
     for queue, count in services.store.waiting.items():
         found.waiting.labels(queue).set(count)

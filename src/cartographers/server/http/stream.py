@@ -91,7 +91,7 @@ class EventStream:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         told = self._room.table.version if self._after is None else self._after
-        self._rooms.open_streams[self._subscriber.account] += 1
+        self._rooms.streams.add(self._subscriber)
         self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing falls between
         gone = asyncio.create_task(_disconnected(receive))
         telling = asyncio.create_task(self._tell(send, told))
@@ -103,9 +103,7 @@ class EventStream:
         finally:
             self._subscriber.end()
             self._room.unsubscribe(self._subscriber)
-            self._rooms.open_streams[self._subscriber.account] -= 1
-            if not self._rooms.open_streams[self._subscriber.account]:
-                del self._rooms.open_streams[self._subscriber.account]
+            self._rooms.streams.discard(self._subscriber)
             gone.cancel()
             telling.cancel()
             await asyncio.gather(gone, telling, return_exceptions=True)

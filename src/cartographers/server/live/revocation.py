@@ -13,7 +13,7 @@ ASKED_AT_ONCE = 500  # streams
 
 
 class Revocation:
-    """What is revoked here ends at once (`Rooms.end_streams_of`); of other processes' doings we ask."""
+    """What is revoked here ends at once (`OpenStreams.end_of`); of other processes' doings we ask."""
 
     def __init__(self, store: Store, rooms: Rooms, seconds: float) -> None:
         self._store = store
@@ -31,7 +31,7 @@ class Revocation:
                 self._problems.report("revocation", problem)
 
     async def end_revoked(self) -> None:
-        open_now = [each for room in self._rooms.loaded for each in room.subscribers]
+        open_now = list(self._rooms.streams)
         for begin in range(0, len(open_now), ASKED_AT_ONCE):
             asked = open_now[begin : begin + ASKED_AT_ONCE]
             sessions = {each.session for each in asked if each.session is not None}

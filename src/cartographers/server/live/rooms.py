@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
+from cartographers.server.live.subscribers import OpenStreams
 from cartographers.server.live.supervising import BackgroundTasks
 from cartographers.server.live.table_loader import TableLoader
 from cartographers.server.settings import Settings
@@ -38,7 +38,7 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._loader = TableLoader(store.logs)
         self.tasks = BackgroundTasks()
-        self.open_streams: Counter[str] = Counter()  # by account
+        self.streams = OpenStreams()
 
     # ---- finding
 
@@ -165,25 +165,12 @@ class Rooms:
     def thinking(self) -> int:
         return len(self.followups)
 
-    @property
-    def streams(self) -> int:
-        return self.open_streams.total()
-
-    def end_streams(self) -> None:
+    def begin_to_close(self) -> None:
         """Lets every listener connect again, to whatever server is there then."""
         self.closing = True
-        for room in self._rooms.values():
-            for subscriber in room.subscribers:
-                subscriber.end()
-
-    def end_streams_of(self, account: str) -> None:
-        """Something of this account was revoked: whoever is still signed in connects again."""
-        for room in self._rooms.values():
-            for subscriber in room.subscribers:
-                if subscriber.account == account:
-                    subscriber.end()
+        self.streams.end_all()
 
     async def close(self) -> None:
-        self.end_streams()
+        self.begin_to_close()
         await self.tasks.close()
         await self.followups.close()

@@ -69,3 +69,38 @@ class Subscriber:
     def take(self) -> Iterator[News | bytes]:
         while self.queue:
             yield self.queue.popleft()
+
+
+class OpenStreams:
+    """All subscribers of this process, whichever table they listen to."""
+
+    def __init__(self) -> None:
+        self._by_account: dict[str, set[Subscriber]] = {}
+
+    def add(self, subscriber: Subscriber) -> None:
+        self._by_account.setdefault(subscriber.account, set()).add(subscriber)
+
+    def discard(self, subscriber: Subscriber) -> None:
+        of_account = self._by_account.get(subscriber.account, set())
+        of_account.discard(subscriber)
+        if not of_account:
+            self._by_account.pop(subscriber.account, None)
+
+    def __iter__(self) -> Iterator[Subscriber]:
+        """As they are now: streams may open and end while somebody goes through them."""
+        return iter([each for of_account in self._by_account.values() for each in of_account])
+
+    def __len__(self) -> int:
+        return sum(map(len, self._by_account.values()))
+
+    def count_of(self, account: str) -> int:
+        return len(self._by_account.get(account, ()))
+
+    def end_all(self) -> None:
+        for subscriber in self:
+            subscriber.end()
+
+    def end_of(self, account: str) -> None:
+        """Something of this account was revoked: whoever is still signed in connects again."""
+        for subscriber in list(self._by_account.get(account, ())):
+            subscriber.end()

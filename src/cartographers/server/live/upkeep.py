@@ -167,11 +167,10 @@ class Upkeep:
         seconds = self._settings.ping_seconds
         while not self._rooms.closing:
             await asyncio.sleep(seconds / PINGS_SPREAD_OVER)
-            for room in self._rooms.loaded:
-                for subscriber in list(room.subscribers):
-                    subscriber.drop_if_stuck(self._settings.stuck_seconds)
-                    if subscriber.quiet_for(seconds):
-                        subscriber.tell(PING)
+            for subscriber in self._rooms.streams:
+                subscriber.drop_if_stuck(self._settings.stuck_seconds)
+                if subscriber.quiet_for(seconds):
+                    subscriber.tell(PING)
 
 
 async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:

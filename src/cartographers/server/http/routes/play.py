@@ -195,7 +195,7 @@ class PlayController(Controller):
         account = request.user.account
         seat = may_watch(room.table, account, services.rooms.clock(), wish)
         who = account.id if account else f"address:{request.user.address}"
-        if services.rooms.open_streams[who] >= services.settings.limits.streams:
+        if services.rooms.streams.count_of(who) >= services.settings.limits.streams:
             raise Refused(Reason.WATCH_ELSEWHERE)
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
