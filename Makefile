@@ -63,6 +63,7 @@ format: $(DEV_INSTALLED) ## put the Python sources into their form
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
 
+test-all: export EXAMPLES := all
 test-all: check browser ## all of check and test, the slow tests, and mutation testing
 	$(NODE_TESTS)
 	$(MEASURED) -m ''

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cartographers.kernel.convert import record, record_of_view, sheet_value, sheet_words
 from cartographers.kernel.game import NO_ANSWER
@@ -17,6 +17,7 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Drawing, Exploring, Over
 from cartographers.rules.view import view
 from cartographers.testing import random_action
+from tests.examples import examples
 from tests.kernel.families import FAMILIES
 from tests.kernel.lockstep import any_action, any_reveal
 from tests.rules.strategies import sheets, space_sets
@@ -33,7 +34,7 @@ def test_a_space_is_the_same_bit_as_in_the_rules() -> None:
         assert int(low) | int(high) << 64 == 1 << space
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(sheet=sheets())
 def test_a_sheet_and_back(sheet: Sheet) -> None:
     assert sheet_value(sheet_words(sheet), sheet.printed) == sheet

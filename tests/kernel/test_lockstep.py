@@ -10,6 +10,7 @@ import pytest
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from tests.kernel.families import FAMILIES
 from tests.kernel.lockstep import play_in_lockstep
+from tests.repeated import once_of
 
 # A game of six takes several times as long as a solo game, so there are fewer of those.
 GAMES = {family: 30 if "solo" in family else 12 for family in FAMILIES}
@@ -24,7 +25,7 @@ def play_family(family: str, games: range) -> Counter[str]:
     return seen
 
 
-@pytest.mark.parametrize("half", [0, 1])
+@pytest.mark.parametrize("half", once_of(0, 1))
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_state_is_the_same(family: str, half: int) -> None:
     games = GAMES[family]

@@ -6,7 +6,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.kernel.convert import move_code, placement_value, sheet_words
@@ -20,6 +20,7 @@ from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import explore_task, hero_task, legal
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
+from tests.examples import examples
 from tests.kernel import doors
 from tests.kernel.positions import ANY_TERRAIN, DRAWN_CARDS, DrawnCard, any_task, listed_moves
 from tests.reference.slow_placement import slow_attacks, slow_solo_walk
@@ -41,7 +42,7 @@ def test_empty_sheets_have_as_many_placements_as_counted(value: CheckValue) -> N
         assert tuple(numbers.count(shape) for shape in range(1, len(card.shapes) + 1)) == expected
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(sheet=sheets(), seed=st.integers(0, 2**32))
 def test_the_legal_placements_of_random_sheets(sheet: Sheet, seed: int) -> None:
     random = Random(seed)
@@ -67,7 +68,7 @@ def test_where_no_shape_fits_any_terrain_may_be_drawn_on_one_space() -> None:
     }
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(sheet=sheets(), seed=st.integers(0, 2**32))
 def test_a_move_code_stands_for_its_placement(sheet: Sheet, seed: int) -> None:
     random = Random(seed)
@@ -85,7 +86,7 @@ def kernel_walk(sheet: Sheet, card: AmbushCard) -> SpaceSet | None:
     return None if code == NO_MOVE else placement_value(card.id, code).spaces
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(text=sheet_texts(), card=st.sampled_from(tuple(AMBUSH_BY_ID.values())))
 def test_the_solo_walk_ends_where_the_rules_and_the_slow_reference_end(text: str, card: AmbushCard) -> None:
     sheet = parse_sheet(text)

@@ -20,6 +20,7 @@ from cartographers.rules.placement import Task, ambush_task, draw, explore_task,
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
+from tests.examples import examples
 from tests.kernel import doors
 from tests.kernel.positions import (
     DRAWN_CARDS,
@@ -50,7 +51,7 @@ def named(scores: list[int]) -> dict[str, int]:
     return dict(zip([*(card.id for card in SCORING_CARDS), "monsters"], scores, strict=True))
 
 
-@settings(max_examples=800)
+@examples(800)
 @given(sheet=plain_sheets())
 def test_all_scores_of_random_sheets(sheet: Sheet) -> None:
     assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
@@ -63,7 +64,7 @@ def test_all_scores_of_very_many_random_sheets(sheet: Sheet) -> None:
     assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(text=sheet_texts())
 def test_all_scores_are_those_of_the_slow_second_implementation(text: str) -> None:
     board = read_board(text)
@@ -101,7 +102,7 @@ def assert_random_moves_are_scored(sheet: Sheet, random: Random) -> None:
         assert_moves_are_scored(sheet, card, any_task(card, random), edicts, random)
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(sheet=sheets(), seed=st.integers(0, 2**32))
 def test_the_stars_after_placements_on_random_sheets(sheet: Sheet, seed: int) -> None:
     assert_random_moves_are_scored(sheet, Random(seed))

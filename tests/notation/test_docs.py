@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.notation.assertions import check_assertion
@@ -39,6 +39,7 @@ from cartographers.rules.setup import Edition
 from cartographers.rules.state import Over
 from cartographers.rules.terrain import Back
 from cartographers.rules.titles import THRESHOLDS, Title
+from tests.examples import examples
 from tests.games.steps import golden_files
 from tests.notation.heads import HEAD
 from tests.play.playing import random_transcript
@@ -294,7 +295,7 @@ WORDS = st.sampled_from(
 )
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(words=st.lists(st.one_of(WORDS, st.sampled_from(["", "\u00a0"])), min_size=1, max_size=12))
 def test_whatever_is_read_follows_the_grammar(words: list[str]) -> None:
     line = " ".join(words)
@@ -311,7 +312,7 @@ def refusal_of(reader: Callable[[str, int], object], line: str) -> str:
     return ""
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(data=st.data())
 def test_a_line_that_follows_the_grammar_is_read_or_names_something_unknown(data: st.DataObject) -> None:
     """What the grammar allows and the reader does not: unknown ids, seats that are not there, spaces out of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cartographers.notation.assertions import check_assertion
@@ -12,6 +12,7 @@ from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.moves import move_text, parse_move
 from cartographers.play.replay import Position, ReplayError, Stage, replay
+from tests.examples import examples
 from tests.notation.heads import CHANCE, HEAD
 from tests.notation.strategies import transcripts
 from tests.play.playing import random_transcript
@@ -65,7 +66,7 @@ def replayed_or_refused(transcript: Transcript | None) -> None:
     assert failure is None or (failure.problem and failure.stage is not Stage.UNREADABLE)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(text=st.text())
 @example(text="\n")
 @example(text="cgn: 1\n")
@@ -73,7 +74,7 @@ def test_any_text(text: str) -> None:
     read_or_refused(text)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(data=st.binary())
 @example(data=b"\xff\xfe")
 @example(data=HEAD.encode() + b"\x80")
@@ -81,13 +82,13 @@ def test_any_bytes(data: bytes) -> None:
     read_or_refused(data)
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(pieces=st.lists(PIECES, max_size=30), head=st.booleans())
 def test_pieces_of_transcripts_in_any_order(pieces: list[str], head: bool) -> None:
     replayed_or_refused(read_or_refused((f"{HEAD}\n" if head else "") + "".join(pieces)))
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(transcript=transcripts())
 def test_whatever_is_written_is_read_again(transcript: Transcript) -> None:
     text = dumps(transcript)
@@ -96,7 +97,7 @@ def test_whatever_is_written_is_read_again(transcript: Transcript) -> None:
     assert dumps(loads(text)) == text
 
 
-@settings(max_examples=500)
+@examples(500)
 @given(
     game=st.sampled_from(GAMES),
     start=st.floats(0, 1),
@@ -108,7 +109,7 @@ def test_a_transcript_with_a_mistake(game: str, start: float, length: int, piece
     replayed_or_refused(read_or_refused(game[:place] + "".join(pieces) + game[place + length :]))
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(game=st.sampled_from(GAMES), data=st.data())
 def test_a_transcript_with_a_line_moved_repeated_or_left_out(game: str, data: st.DataObject) -> None:
     lines = game.splitlines(keepends=True)
@@ -118,7 +119,7 @@ def test_a_transcript_with_a_line_moved_repeated_or_left_out(game: str, data: st
     replayed_or_refused(read_or_refused("".join(lines)))
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(game=st.sampled_from(GAMES), data=st.data())
 def test_a_transcript_with_one_word_of_another(game: str, data: st.DataObject) -> None:
     """The mistakes that are hardest to notice: every word is one that transcripts have."""
@@ -128,7 +129,7 @@ def test_a_transcript_with_one_word_of_another(game: str, data: st.DataObject) -
     replayed_or_refused(read_or_refused(" ".join(words)))
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(words=st.lists(PIECES, max_size=10), seats=st.integers(1, 100))
 def test_any_line_as_a_move_or_an_assertion(words: list[str], seats: int) -> None:
     line = " ".join(words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.notation.errors import InvalidNotation
@@ -13,6 +13,7 @@ from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.terrain import Terrain
+from tests.examples import examples
 from tests.rules.strategies import space_sets, spaces
 
 SEATS = 12
@@ -65,7 +66,7 @@ moves = st.one_of(
 )
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(move=moves)
 def test_every_move_can_be_written_and_read_again(move: Move) -> None:
     assert parse_move(move_text(move), SEATS) == move

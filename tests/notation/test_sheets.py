@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from cartographers.notation.errors import InvalidNotation
@@ -15,6 +15,7 @@ from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
+from tests.examples import examples
 from tests.rules.strategies import sheet_texts, sheets
 
 # A sheet A with everything on it: ruins covered (F, X) and free, two monsters' initials, marks, coins.
@@ -181,7 +182,7 @@ def test_initials_are_written_in_a_fixed_order() -> None:
     assert last == ["initial d: a1", "initial z: a2", "initial t: a3", "initial g: a4"]
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(sheet=sheets())
 def test_every_sheet_can_be_written_and_read_again(sheet: Sheet) -> None:
     text = sheet_text(sheet)
@@ -192,7 +193,7 @@ def test_every_sheet_can_be_written_and_read_again(sheet: Sheet) -> None:
     assert parse_sheet("\n".join(["/".join(lines[:11]), *lines[11:]])) == sheet
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(text=sheet_texts())
 def test_every_grid_is_written_as_it_was_read(text: str) -> None:
     assert sheet_text(parse_sheet(text)) == text
@@ -297,7 +298,7 @@ def read_or_refused(text: str) -> None:
         assert refusal.column >= 0
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(text=st.text(max_size=200))
 @example(text="/")
 @example(text="\r\n")
@@ -310,13 +311,13 @@ def test_any_text_is_a_sheet_or_refused(text: str) -> None:
 SHEETLIKE = st.text(st.sampled_from("tvfwmhxTVFWMHX.:^#/\n \r"), max_size=160)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(text=SHEETLIKE)
 def test_any_text_of_the_letters_of_sheets_is_a_sheet_or_refused(text: str) -> None:
     read_or_refused(text)
 
 
-@settings(max_examples=500, deadline=None)
+@examples(500)
 @given(
     sheet=sheets(),
     start=st.integers(0, 400),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cartographers.rules.grid import (
     AREA,
@@ -21,6 +21,7 @@ from cartographers.rules.grid import (
     rectangles,
     squares,
 )
+from tests.examples import examples
 from tests.rules.pictures import space_set
 from tests.rules.strategies import space_sets
 
@@ -93,7 +94,7 @@ def test_the_set_without_spaces() -> None:
     assert len(EVERYWHERE) == 121
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(one=space_sets(), two=space_sets())
 def test_sets_of_spaces_work_like_sets_of_numbers(one: SpaceSet, two: SpaceSet) -> None:
     a, b = set(one), set(two)
@@ -171,7 +172,7 @@ def test_the_eight_symmetries() -> None:
     ]
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(spaces=space_sets())
 def test_symmetries_keep_neighbours_and_lose_no_space(spaces: SpaceSet) -> None:
     for symmetry in SYMMETRIES:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cartographers.rules.grid import COLUMNS, EVERYWHERE, NOWHERE, SIDE, Space, SpaceSet, rectangles, squares
+from tests.examples import examples
 from tests.rules.pictures import shown, space_set
 from tests.rules.strategies import space_sets
 
@@ -90,7 +91,7 @@ def test_so_many_neighbours_at_least() -> None:
     assert ours.with_neighbours(theirs, 4) == NOWHERE
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(one=space_sets(), two=space_sets())
 def test_neighbours_are_found_one_by_one(one: SpaceSet, two: SpaceSet) -> None:
     assert set(one.neighbours()) == beside(one) - set(one)
@@ -138,7 +139,7 @@ def test_a_winding_cluster_is_one() -> None:
     assert spaces.clusters() == (spaces,)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(spaces=space_sets())
 def test_clusters_part_a_set(spaces: SpaceSet) -> None:
     together = NOWHERE
@@ -211,7 +212,7 @@ def test_the_first_of_equal_runs_is_taken() -> None:
     assert NOWHERE.longest_column_run() == NOWHERE
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(spaces=space_sets())
 def test_the_largest_square_and_longest_run_are_found_among_all(spaces: SpaceSet) -> None:
     candidates = [square for side in range(11, 0, -1) for square in squares(side) if square <= spaces]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from hypothesis import given, note, settings
+from hypothesis import given, note
 from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet
@@ -19,6 +19,7 @@ from cartographers.rules.placement import FALLBACK, Placement, explore_task, leg
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.shapes import SINGLE
 from cartographers.rules.terrain import DRAWABLE, Corner, Direction
+from tests.examples import examples
 from tests.reference.slow_placement import (
     Spaces,
     slow_attacks,
@@ -36,7 +37,7 @@ def plain(spaces: SpaceSet) -> Spaces:
     return frozenset((space.row, space.column) for space in spaces)
 
 
-@settings(max_examples=600, deadline=None)
+@examples(600)
 @given(text=sheet_texts(), card=st.sampled_from(EXPLORE_CARDS), ruins=st.booleans())
 def test_the_legal_places_are_those_found_by_trying_everything(
     text: str, card: ExploreCard, ruins: bool
@@ -53,7 +54,7 @@ def test_the_legal_places_are_those_found_by_trying_everything(
     assert found.terrains == (DRAWABLE if slow.fallback else card.terrains)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(text=sheet_texts(), card=st.sampled_from(EXPLORE_CARDS), ruins=st.booleans())
 def test_what_is_offered_is_not_refused_and_all_else_is(text: str, card: ExploreCard, ruins: bool) -> None:
     note(text)
@@ -70,7 +71,7 @@ def test_what_is_offered_is_not_refused_and_all_else_is(text: str, card: Explore
             assert (reason is Refusal.SHEET_FULL) == (not sheet.empty)
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(
     text=sheet_texts(),
     card=st.sampled_from(AMBUSH_CARDS),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, InvalidSheet, PrintedSheet, picture_rows
+from tests.examples import examples
 from tests.rules.strategies import blank_pictures
 
 PICTURE = """\
@@ -44,7 +45,7 @@ def test_the_picture_can_be_drawn_again() -> None:
     assert PrintedSheet.from_picture("mine", PICTURE).picture == PICTURE
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(marks=blank_pictures())
 def test_every_blank_sheet_can_be_drawn_and_read_again(marks: str) -> None:
     picture = "\n".join(marks[start : start + 11] for start in range(0, 121, 11))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, note, settings
+from hypothesis import given, note
 from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet, sheet_text
@@ -13,6 +13,7 @@ from cartographers.rules.grid import EVERYWHERE, NOWHERE, SYMMETRIES, Space, Spa
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back, Terrain
+from tests.examples import examples
 from tests.reference import slow_scoring
 from tests.reference.board import read_board
 from tests.reference.slow_scoring import SLOW_SCORING
@@ -34,7 +35,7 @@ def test_every_card_has_a_second_implementation() -> None:
 
 
 @pytest.mark.parametrize("back", Back)
-@settings(max_examples=600, deadline=None)
+@examples(600)
 @given(text=sheet_texts())
 def test_the_cards_give_what_the_slow_implementation_gives(back: Back, text: str) -> None:
     note(text)
@@ -43,14 +44,14 @@ def test_the_cards_give_what_the_slow_implementation_gives(back: Back, text: str
     assert {card: stars(card, sheet) for card in cards} == {card: SLOW_SCORING[card](board) for card in cards}
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(text=sheet_texts())
 def test_monsters_cost_what_the_slow_implementation_says(text: str) -> None:
     note(text)
     assert monster_loss(parse_sheet(text)).stars == slow_scoring.monster_loss(read_board(text))
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(sheet=sheets())
 def test_initials_marks_and_coins_do_not_change_what_a_card_gives(sheet: Sheet) -> None:
     plain = parse_sheet("".join(sheet_text(sheet).splitlines(keepends=True)[:11]))
@@ -73,7 +74,7 @@ def check_earnings(earned: Score, sign: int) -> None:
     assert earned.spaces <= EVERYWHERE
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(sheet=plain_sheets())
 def test_the_earnings_make_up_the_stars_and_each_has_its_spaces(sheet: Sheet) -> None:
     for card in CARDS:
@@ -101,7 +102,7 @@ def may_earn(card: ScoringCard, sheet: Sheet) -> SpaceSet:
     return spaces | sheet.mountain if card.id in MOUNTAINS_EARN else spaces
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(sheet=plain_sheets())
 def test_only_spaces_that_a_card_rewards_earn(sheet: Sheet) -> None:
     for card in CARDS:
@@ -109,7 +110,7 @@ def test_only_spaces_that_a_card_rewards_earn(sheet: Sheet) -> None:
     assert monster_loss(sheet).spaces <= sheet.empty
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(sheet=plain_sheets())
 def test_spaces_that_earn_one_by_one_earn_the_weight_of_the_card(sheet: Sheet) -> None:
     for card in ("sentinel-wood", "treetower", "faunlost-thicket", "heart-of-the-forest", "ulems-wallow"):
@@ -149,7 +150,7 @@ def invariant_under(card_id: str) -> tuple[Symmetry, ...]:
     return SYMMETRIES
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(sheet=plain_sheets())
 def test_a_turned_or_mirrored_sheet_earns_the_same(sheet: Sheet) -> None:
     for symmetry in SYMMETRIES:
@@ -165,7 +166,7 @@ CHOOSES_ONE_OF_SEVERAL = {  # the first in reading order, so a mirror may choose
 }
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(sheet=plain_sheets())
 def test_a_turned_or_mirrored_sheet_earns_with_the_same_spaces(sheet: Sheet) -> None:
     for symmetry in SYMMETRIES:
@@ -249,7 +250,7 @@ def texts_and_one_more(draw: st.DrawFn, letters: str = DRAWN_LETTERS) -> tuple[S
     return sheet, parse_sheet(after)
 
 
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(both=texts_and_one_more())
 def test_filling_one_more_space_never_costs_stars_of_these_cards(both: tuple[Sheet, Sheet]) -> None:
     before, after = both
@@ -257,7 +258,7 @@ def test_filling_one_more_space_never_costs_stars_of_these_cards(both: tuple[She
         assert stars(card, after) >= stars(card, before), card
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(both=texts_and_one_more(letters="tvfwhx"))
 def test_filling_a_space_with_anything_but_a_monster_never_costs_more_to_monsters(
     both: tuple[Sheet, Sheet],
@@ -266,7 +267,7 @@ def test_filling_a_space_with_anything_but_a_monster_never_costs_more_to_monster
     assert 0 >= monster_loss(after).stars >= monster_loss(before).stars
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(both=texts_and_one_more(letters="tfwmhx"))
 def test_only_villages_can_cost_the_village_cards_stars(both: tuple[Sheet, Sheet]) -> None:
     before, after = both
@@ -306,7 +307,7 @@ def test_every_card_looks_at_something() -> None:
     assert sorted([*named, *LOOKS_AT_EVERYTHING]) == sorted(SCORING_BY_ID)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(text=sheet_texts(), other=st.sampled_from(DRAWN_LETTERS))
 def test_a_card_does_not_care_which_other_terrain_fills_a_space(text: str, other: str) -> None:
     sheet = parse_sheet(text)
@@ -321,7 +322,7 @@ def test_a_card_does_not_care_which_other_terrain_fills_a_space(text: str, other
             assert stars(card, changed_sheet) == stars(card, sheet), card
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(text=sheet_texts())
 def test_ruins_count_for_the_golden_granary_alone(text: str) -> None:
     sheet, without_ruins = parse_sheet(text), parse_sheet(text.replace(":", ".").lower())
@@ -331,7 +332,7 @@ def test_ruins_count_for_the_golden_granary_alone(text: str) -> None:
     assert monster_loss(without_ruins) == monster_loss(sheet)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(text=sheet_texts())
 def test_wasteland_counts_like_a_destroyed_space(text: str) -> None:
     sheet, crossed_out = parse_sheet(text), parse_sheet(text.replace("#", "x"))

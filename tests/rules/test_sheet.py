@@ -6,7 +6,7 @@ from dataclasses import replace
 from textwrap import dedent
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet, sheet_rows
@@ -15,6 +15,7 @@ from cartographers.rules.grid import EVERYWHERE, NOWHERE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
+from tests.examples import examples
 from tests.rules.strategies import sheets
 
 
@@ -341,7 +342,7 @@ def test_other_monsters_pay_nothing() -> None:
 # ---- on random sheets
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(
     sheet=sheets().filter(lambda sheet: bool(sheet.empty)),
     choice=st.integers(0, 120),

@@ -41,7 +41,7 @@ def survive(database: str, kills: int, log: Path) -> None:
 
 
 def test_killed_a_few_times(tmp_path: Path) -> None:
-    survive(str(tmp_path / "tables.db"), 4, tmp_path / "log")
+    survive(str(tmp_path / "tables.db"), 2, tmp_path / "log")
 
 
 @pytest.mark.slow
