@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, Request, expect
 
 from tests.dealt import explore_first
 from tests.repeated import once_of
-from tests.web.conftest import Visit
+from tests.web.conftest import PATIENCE, Visit
 from tests.web.looks import assert_accessible
 from tests.web.visitor import Visitor
 
@@ -34,10 +35,9 @@ def options(visitor: Visitor, code: str) -> Any:
 
 def chosen(visitor: Visitor, code: str, **expected: Any) -> None:
     """Waits until the server has these options."""
-    left = 400
+    end = time.monotonic() + PATIENCE / 1000
     while (found := {key: options(visitor, code)[key] for key in expected}) != expected:
-        assert left, f"{expected} was not chosen: {found}"
-        left -= 1
+        assert time.monotonic() < end, f"{expected} was not chosen: {found}"
         visitor.page.wait_for_timeout(25)
 
 
