@@ -111,7 +111,7 @@ def test_ruling_28_a_combined_game_where_nothing_is_chosen() -> None:
 def test_ruling_28_in_a_combined_game_every_part_is_chosen_for_itself(
     box: Box, seasons: Box, heroes: bool, letter: str
 ) -> None:
-    game = combined(explore=box, seasons=seasons, heroes=heroes, sheet=letter)
+    game = combined(explore_box=box, season_box=seasons, with_heroes=heroes, sheet=letter)
     ruins = tuple(card.id for card in RUINS)
     assert game.explore_deck == ruins + tuple(card.id for card in EXPLORE[box])
     assert game.season_cards == SEASON_CARDS[seasons]
@@ -132,7 +132,7 @@ def test_ruling_28_in_a_combined_game_every_part_is_chosen_for_itself(
     ],
 )
 def test_ruling_28_any_mix_of_at_least_four_ambushes(ambushes: tuple[str, ...]) -> None:
-    assert combined(ambushes=ambushes).ambush_cards == ambushes
+    assert combined(ambush_cards=ambushes).ambush_cards == ambushes
 
 
 @pytest.mark.parametrize("rule", FallbackTerrain)
@@ -145,9 +145,9 @@ def test_ruling_5_the_fallback_terrain_is_an_option_of_every_edition(
 
 @pytest.mark.parametrize("make", [base, heroes, combined])
 def test_ruling_16_the_solo_walk_is_an_option_for_several_players(make: Any) -> None:
-    assert make(ambush=AmbushRule.SOLO_WALK).ambush is AmbushRule.SOLO_WALK
-    assert make(ambush=AmbushRule.PASS).ambush is AmbushRule.PASS
-    assert make(seats=1).ambush is AmbushRule.SOLO_WALK
+    assert make(ambush_rule=AmbushRule.SOLO_WALK).ambush_rule is AmbushRule.SOLO_WALK
+    assert make(ambush_rule=AmbushRule.PASS).ambush_rule is AmbushRule.PASS
+    assert make(seats=1).ambush_rule is AmbushRule.SOLO_WALK
 
 
 @pytest.mark.parametrize("letter, make", [("A", base), ("B", base), ("C", heroes), ("D", heroes)])

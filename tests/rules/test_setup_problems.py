@@ -58,7 +58,7 @@ def test_a_solo_title_is_earned_not_chosen() -> None:
 
 
 def test_a_solo_player_has_nobody_to_pass_the_sheet_to() -> None:
-    found = problems(Edition.BASE, BASE_EDICTS, ["Ada"], ambush=AmbushRule.PASS)
+    found = problems(Edition.BASE, BASE_EDICTS, ["Ada"], ambush_rule=AmbushRule.PASS)
     assert found == ((SetupProblem.SOLO_PASS, ""),)
 
 
@@ -131,15 +131,15 @@ def test_a_custom_map_under_the_letter_of_a_printed_sheet() -> None:
 @pytest.mark.parametrize(
     "edition, edicts, choices, part",
     [
-        (Edition.BASE, BASE_EDICTS, {"explore": Box.HEROES}, "explore"),
-        (Edition.BASE, BASE_EDICTS, {"seasons": Box.HEROES}, "seasons"),
-        (Edition.BASE, BASE_EDICTS, {"heroes": True}, "heroes"),
-        (Edition.BASE, BASE_EDICTS, {"ambushes": HEROES_AMBUSHES}, "ambushes"),
-        (Edition.BASE, BASE_EDICTS, {"ambushes": BASE_AMBUSHES[:3]}, "ambushes"),
-        (Edition.HEROES, HEROES_EDICTS, {"explore": Box.BASE}, "explore"),
-        (Edition.HEROES, HEROES_EDICTS, {"seasons": Box.BASE}, "seasons"),
-        (Edition.HEROES, HEROES_EDICTS, {"heroes": False}, "heroes"),
-        (Edition.HEROES, HEROES_EDICTS, {"ambushes": (*HEROES_AMBUSHES, "gnoll-raid")}, "ambushes"),
+        (Edition.BASE, BASE_EDICTS, {"explore_box": Box.HEROES}, "explore"),
+        (Edition.BASE, BASE_EDICTS, {"season_box": Box.HEROES}, "seasons"),
+        (Edition.BASE, BASE_EDICTS, {"with_heroes": True}, "heroes"),
+        (Edition.BASE, BASE_EDICTS, {"ambush_cards": HEROES_AMBUSHES}, "ambushes"),
+        (Edition.BASE, BASE_EDICTS, {"ambush_cards": BASE_AMBUSHES[:3]}, "ambushes"),
+        (Edition.HEROES, HEROES_EDICTS, {"explore_box": Box.BASE}, "explore"),
+        (Edition.HEROES, HEROES_EDICTS, {"season_box": Box.BASE}, "seasons"),
+        (Edition.HEROES, HEROES_EDICTS, {"with_heroes": False}, "heroes"),
+        (Edition.HEROES, HEROES_EDICTS, {"ambush_cards": (*HEROES_AMBUSHES, "gnoll-raid")}, "ambushes"),
     ],
 )
 def test_cards_of_the_other_box_are_for_combined_games(
@@ -151,7 +151,7 @@ def test_cards_of_the_other_box_are_for_combined_games(
 
 def test_an_unknown_ambush_card() -> None:
     found = problems(
-        Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambushes=(*BASE_AMBUSHES, "orc-ambush", "great-river")
+        Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambush_cards=(*BASE_AMBUSHES, "orc-ambush", "great-river")
     )
     assert found == (
         (SetupProblem.UNKNOWN_AMBUSH, "orc-ambush"),
@@ -162,13 +162,13 @@ def test_an_unknown_ambush_card() -> None:
 @pytest.mark.parametrize("more", [1, 2])
 def test_an_ambush_card_twice_or_more(more: int) -> None:
     ambushes = (*BASE_AMBUSHES, *["gnoll-raid"] * more)
-    found = problems(Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambushes=ambushes)
+    found = problems(Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambush_cards=ambushes)
     assert found == ((SetupProblem.AMBUSH_TWICE, "gnoll-raid"),)
 
 
 @pytest.mark.parametrize("count", range(4))
 def test_every_season_needs_an_ambush_card(count: int) -> None:
-    found = problems(Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambushes=BASE_AMBUSHES[:count])
+    found = problems(Edition.COMBINED, MIXED_EDICTS, ["Ada"], ambush_cards=BASE_AMBUSHES[:count])
     assert found == ((SetupProblem.TOO_FEW_AMBUSHES, str(count)),)
 
 
