@@ -10,7 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-# `compiling` says why it is taken this way; without a type, it is no good base of a class to a type checker.
+# Numba's own cache looks at the file of a function only, and raises where it cannot be written or is damaged.
+# There is no public way to change that, so these are subclasses of its classes; test_cache.py tests what each
+# difference buys. `compiling` says why they are imported like this; they have no types for mypy.
 _caching: Any = import_module("numba.core.caching")
 
 _PACKAGE = Path(__file__).parents[1]

@@ -30,13 +30,13 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 # Nothing can divide by zero here, so the check that Python's division needs is left out.
 _OPTIONS = {"error_model": "numpy"}
+# A unit into its C function, an inner function into what calls it.
+_INLINED = {**_OPTIONS, "forceinline": True}
 
 
 def inner(function: Function) -> Function:
     """A part of units and entries, inlined into each; without a door to Python, which halves the compile."""
-    compiled: Function = numba.njit(
-        no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True, **_OPTIONS
-    )(function)
+    compiled: Function = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_INLINED)(function)
     return compiled
 
 
@@ -45,6 +45,10 @@ class Unit:
 
     What calls an `inner` function gets a copy of it and of all that it calls, and each copy costs seconds of
     compile time. A unit is compiled once, whoever calls it. Arrays go in as pointers (`array.ctypes`).
+
+    `numba.cfunc` would give a function with an address, too, but compiles at import, takes no cache but its
+    own, and its address would be a constant in the saved machine code of its callers, wrong in the next
+    process. So its class is used directly, and callers find the address by a name in LLVM's symbol table.
     """
 
     def __init__(self, signature: str, function: Callable[..., Any]) -> None:
@@ -58,7 +62,7 @@ class Unit:
         return types.ExternalFunction(self.symbol, result(*arguments))
 
     def load(self) -> None:
-        compiled = _c_functions.CFunc(self._function, self._signature, locals={}, options=dict(_OPTIONS))
+        compiled = _c_functions.CFunc(self._function, self._signature, locals={}, options=dict(_INLINED))
         keep(compiled, self._function)
         compiled.compile()
         _llvm.add_symbol(self.symbol, compiled.address)

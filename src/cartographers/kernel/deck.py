@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from cartographers.kernel.bits import count_bits, lowest_bit
 from cartographers.kernel.compiling import I64Array, U64Array, inner
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
@@ -43,10 +44,10 @@ MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
 @inner
 def members(cards: int, out: I64Array, start: int) -> int:
     """Writes the cards of a set, given as bits, from `start` on; returns where they end."""
-    for card in range(DECK_CARD_COUNT):
-        if cards & (1 << card):
-            out[start] = card
-            start += 1
+    while cards:
+        out[start] = lowest_bit(cards)
+        cards &= cards - 1
+        start += 1
     return start
 
 
@@ -76,9 +77,7 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
     ambushes, heroes = np.empty(DECK_CARD_COUNT, np.int64), np.empty(DECK_CARD_COUNT, np.int64)
     shuffle(rng, ambushes, 0, members(head[AMBUSH_CARDS] & ~seen_ambushes(head), ambushes, 0))
     shuffle(rng, heroes, 0, members(head[HERO_CARDS] & ~head[HEROES_SEEN], heroes, 0))
-    ambushes_gone, heroes_gone = head[AMBUSHES_SEEN], 0
-    for card in range(DECK_CARD_COUNT):
-        heroes_gone += (head[HEROES_SEEN] >> card) & 1
+    ambushes_gone, heroes_gone = head[AMBUSHES_SEEN], count_bits(head[HEROES_SEEN])
     season, time, column = head[SEASON], head[TIME], head[COLUMN]
     if season_is_over(head):
         season, time, column = season + 1, 0, 0

@@ -3,7 +3,7 @@
 A task is three numbers: the card, whether it is bound to the ruins, and the terrains (as bits) of the single
 square that is drawn where no shape fits.
 
-Where a shape can lie is found for all spaces at once: the empty spaces moved back by each of the shape's
+Where a shape can lie is found for all spaces at once: the empty spaces shifted back by each of the shape's
 squares, and what is in all of them is where its anchor can be.
 """
 
@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
+from cartographers.kernel.anchor_search import PLACES_BEFORE, search_card
+from cartographers.kernel.bits import count_bits, nth_bit
+from cartographers.kernel.compiling import I64Array, U64Array, Word, as_int, carray, inner, unit
 from cartographers.kernel.moves import (
     NO_MOVE,
     anchor_of,
@@ -24,21 +26,26 @@ from cartographers.kernel.moves import (
 from cartographers.kernel.places import PLACE_WORDS, write_place
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import RUINS, SHEET_WORDS, draw, empty, plane
-from cartographers.kernel.space_type import first, shift_back, shift_on, without_first
-from cartographers.kernel.spaces import load_spaces, nth, spread
+from cartographers.kernel.space_type import first, high_word, low_word, shift_back, shift_on, without_first
+from cartographers.kernel.spaces import load_spaces, nth, spread, store_spaces
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     CARD_COIN_SHAPE,
     CARD_EFFECT,
     CARD_KIND,
+    CARD_ORIENTATION_SHAPES,
+    CARD_ORIENTATIONS,
     CARD_SHAPE_COUNT,
     CARD_SHAPES,
+    CARD_TERRAIN_COUNT,
+    CARD_TERRAIN_LIST,
     CARD_TERRAINS,
     FIRST_ORIENTATION,
     HERO,
     HERO_KIND,
     HERO_ROW,
     MONSTER,
+    MOST_CARD_ORIENTATIONS,
     MOST_MOVES,
     MOST_PLACES,
     NO_EFFECT,
@@ -63,14 +70,19 @@ def anchors(sheet: U64Array, orientation: int, ruins: bool) -> SpaceSet:
     """Every anchor at which this orientation is on empty spaces and, if asked, on one with ruins."""
     room = empty(sheet)
     found = load_spaces(ORIENTATION_ANCHORS, orientation)
-    cells = ORIENTATION_CELL_COUNT[orientation]
-    for cell in range(cells):
+    for cell in range(ORIENTATION_CELL_COUNT[orientation]):
         found &= shift_back(room, ORIENTATION_CELLS[orientation, cell])
     if ruins:
-        on_ruins = NOWHERE
-        for cell in range(cells):
-            on_ruins |= shift_back(plane(sheet, RUINS), ORIENTATION_CELLS[orientation, cell])
-        found &= on_ruins
+        found &= anchors_on(plane(sheet, RUINS), orientation)
+    return found
+
+
+@inner
+def anchors_on(spaces: SpaceSet, orientation: int) -> SpaceSet:
+    """The anchors at which this orientation lies on at least one of these spaces."""
+    found = NOWHERE
+    for cell in range(ORIENTATION_CELL_COUNT[orientation]):
+        found |= shift_back(spaces, ORIENTATION_CELLS[orientation, cell])
     return found
 
 
@@ -104,45 +116,6 @@ def list_card_places(sheet: U64Array, card: int, ruins: bool, places: U64Array, 
     return end
 
 
-@inner
-def count_places(sheet: U64Array, shape: int, ruins: bool) -> int:
-    count = 0
-    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
-        count += len(anchors(sheet, orientation, ruins))
-    return count
-
-
-@inner
-def nth_place(sheet: U64Array, shape: int, number: int, ruins: bool, index: int) -> int:
-    """The code, without a terrain, of the shape's place with this index, which must exist."""
-    for orientation in range(FIRST_ORIENTATION[shape], FIRST_ORIENTATION[shape] + ORIENTATION_COUNT[shape]):
-        found = anchors(sheet, orientation, ruins)
-        count = len(found)
-        if index < count:
-            return move_code(nth(found, index), orientation, number, 0, 0)
-        index -= count
-    return NO_MOVE
-
-
-@inner
-def nth_terrain(terrains: int, index: int) -> int:
-    for terrain in range(TERRAIN_COUNT):
-        if terrains & (1 << terrain):
-            if index == 0:
-                return terrain
-            index -= 1
-    return NO_MOVE
-
-
-@inner
-def count_terrains(terrains: int) -> int:
-    """How many terrains a set of them, given as bits, has."""
-    count = 0
-    for terrain in range(TERRAIN_COUNT):
-        count += (terrains >> terrain) & 1
-    return count
-
-
 @unit("int64(CPointer(uint64), int64, boolean, int64, CPointer(uint64), CPointer(int64), CPointer(int64))")
 def list_moves(
     sheet: Any, card: int, ruins: bool, fallback_terrains: int, places: Any, codes: Any, moves: Any
@@ -166,26 +139,46 @@ def list_moves(
 
 
 @inner
-def random_move(sheet: U64Array, card: int, ruins: bool, fallback_terrains: int, rng: U64Array) -> int:
-    """Any place, each equally likely, then any terrain or attack; NO_MOVE on a full sheet."""
+def random_move(
+    sheet: U64Array, card: int, ruins: bool, fallback_terrains: int, rng: U64Array, found: U64Array
+) -> int:
+    """Any place, each equally likely, then any terrain or attack; NO_MOVE on a full sheet.
+
+    `found` is room for what `search_card` writes.
+    """
     if CARD_KIND[card] == HERO_KIND:
         return random_hero(sheet, card, rng)
-    terrains, shapes = CARD_TERRAINS[card], CARD_SHAPE_COUNT[card]
-    in_first = count_places(sheet, CARD_SHAPES[card, 0], ruins)
-    in_second = count_places(sheet, CARD_SHAPES[card, 1], ruins) if shapes > 1 else 0
-    if in_first + in_second == 0:
-        room = empty(sheet)
+    room = empty(sheet)
+    count = search_card(card, low_word(room), high_word(room), found.ctypes)
+    if ruins:
+        count = keep_those_on_ruins(sheet, card, found)
+    if count == 0:
         if not room:
             return NO_MOVE
-        terrain = nth_terrain(fallback_terrains, below(rng, count_terrains(fallback_terrains)))
+        terrain = nth_bit(fallback_terrains, below(rng, count_bits(fallback_terrains)))
         return move_code(nth(room, below(rng, len(room))), SINGLE_ORIENTATION, FALLBACK, terrain, 0)
-    index = below(rng, in_first + in_second)
-    if index < in_first:
-        code = nth_place(sheet, CARD_SHAPES[card, 0], 1, ruins, index)
-    else:
-        code = nth_place(sheet, CARD_SHAPES[card, 1], 2, ruins, index - in_first)
-    terrain = nth_terrain(terrains, below(rng, count_terrains(terrains)))
-    return code | move_code(0, 0, 0, terrain, 0)
+    index = below(rng, count)
+    number = 0
+    for other in range(1, MOST_CARD_ORIENTATIONS):
+        number += as_int(found[PLACES_BEFORE + other]) <= index
+    anchor = nth(load_spaces(found, number), index - as_int(found[PLACES_BEFORE + number]))
+    terrain = CARD_TERRAIN_LIST[card, below(rng, CARD_TERRAIN_COUNT[card])]
+    orientation, shape = CARD_ORIENTATIONS[card, number], CARD_ORIENTATION_SHAPES[card, number]
+    return move_code(anchor, orientation, shape, terrain, 0)
+
+
+@inner
+def keep_those_on_ruins(sheet: U64Array, card: int, found: U64Array) -> int:
+    """Of the places that were found keeps those that cover ruins; returns how many."""
+    ruins = plane(sheet, RUINS)
+    count = 0
+    for number in range(MOST_CARD_ORIENTATIONS):
+        found[PLACES_BEFORE + number] = Word(count)
+        if CARD_ORIENTATION_SHAPES[card, number] > 0:
+            on_ruins = load_spaces(found, number) & anchors_on(ruins, CARD_ORIENTATIONS[card, number])
+            store_spaces(found, number, on_ruins)
+            count += len(on_ruins)
+    return count
 
 
 @inner

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from cartographers.kernel.anchor_search import SEARCH_WORDS
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.evaluate import STAR_ROWS, score_moves, write_stars
 from cartographers.kernel.game import (
@@ -63,23 +64,23 @@ def best_column(stars: I64Array, count: int, weights: F64Array, season: int, sig
 
 
 @inner
-def choose_space(
-    head: I64Array,
-    sheet: U64Array,
-    weights: F64Array,
-    sign: float,
-    stars: I64Array,
-    rng: U64Array,
-    at_random: bool,
-) -> int:
+def random_answer(head: I64Array, sheet: U64Array, rng: U64Array, found: U64Array) -> int:
+    """Anything that may be drawn or chosen now; `found` is room for a search."""
+    if head[PHASE] == DRAWING:
+        return random_move(sheet, head[CARD], bound_to_ruins(head), fallback_terrains(head), rng, found)
+    spaces = targets(sheet, head[EFFECT])
+    if not spaces:
+        return NO_ANSWER
+    return nth(spaces, below(rng, len(spaces)))
+
+
+@inner
+def choose_space(head: I64Array, sheet: U64Array, weights: F64Array, sign: float, stars: I64Array) -> int:
     """Which space the gorgon or troll destroys."""
     found = targets(sheet, head[EFFECT])
     if not found:
         return NO_ANSWER
-    count = len(found)
-    if at_random:
-        return nth(found, below(rng, count))
-    left = found
+    count, left = len(found), found
     after = np.empty(SHEET_WORDS, np.uint64)
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     for column in range(count):
@@ -114,18 +115,16 @@ def answer(
     weights = carray(weights, (SEASON_COUNT, WEIGHTS))
     moves, stars = carray(moves, MOST_MOVES), carray(stars, (STAR_ROWS, MOST_MOVES))
     sheet = sheets[sheet_owner(head, seat)]
-    at_random = plays_at_random(weights)
+    if plays_at_random(weights):
+        return random_answer(head, sheet, rng, carray(places, SEARCH_WORDS))
     sign = -1.0 if hurts(head) else 1.0
     if head[PHASE] != DRAWING:
-        return choose_space(head, sheet, weights, sign, stars, rng, at_random)
-    ruins, fallback = bound_to_ruins(head), fallback_terrains(head)
-    if at_random:
-        return random_move(sheet, head[CARD], ruins, fallback, rng)
+        return choose_space(head, sheet, weights, sign, stars)
     count = score_moves(
         sheet.ctypes,
         head[CARD],
-        ruins,
-        fallback,
+        bound_to_ruins(head),
+        fallback_terrains(head),
         head[SCORING : SCORING + EDICT_COUNT].ctypes,
         places,
         codes,

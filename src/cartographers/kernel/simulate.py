@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cartographers.kernel.anchor_search import SEARCH_WORDS
 from cartographers.kernel.compiling import carray, unit
 from cartographers.kernel.game import (
     ANSWER,
@@ -14,9 +15,11 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SEATS,
+    sheet_owner,
     step,
 )
-from cartographers.kernel.policy import WEIGHTS, answer
+from cartographers.kernel.policy import WEIGHTS, answer, plays_at_random, random_answer
+from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 
 
@@ -47,6 +50,11 @@ def play_on(
     seats = fields[SEATS]
     cards, given = carray(cards, count), carray(answers, seats)
     tables = carray(weights, (seats, SEASON_COUNT, WEIGHTS))
+    boards = carray(sheets, (seats, SHEET_WORDS))
+    dice, found = carray(rng, 1), carray(places, SEARCH_WORDS)
+    at_random = True
+    for seat in range(seats):
+        at_random = at_random and plays_at_random(tables[seat])
     revealed = 0
     while fields[PHASE] != OVER:
         if fields[PHASE] == EXPLORING:
@@ -58,9 +66,12 @@ def play_on(
         last = 0
         for seat in range(seats):
             if given[seat] == NO_ANSWER:
-                given[seat] = answer(
-                    head, sheets, seat, tables[seat].ctypes, rng, places, codes, moves, stars
-                )
+                if at_random:
+                    given[seat] = random_answer(fields, boards[sheet_owner(fields, seat)], dice, found)
+                else:
+                    given[seat] = answer(
+                        head, sheets, seat, tables[seat].ctypes, rng, places, codes, moves, stars
+                    )
             if given[seat] != NO_ANSWER:
                 last = seat
         step(head, sheets, answers, scores, ANSWER, last, given[last])

@@ -5,16 +5,16 @@ The compiled counterpart of `rules.grid`: space `row * 11 + column` is the same 
 
 from __future__ import annotations
 
-from cartographers.kernel.compiling import U64Array, inner
+from cartographers.kernel.bits import count_bits
+from cartographers.kernel.compiling import U64Array, Word, as_int, inner
 from cartographers.kernel.space_type import (
-    first,
+    WORD_BITS,
     first_alone,
     from_words,
     high_word,
     low_word,
     shift_back,
     shift_on,
-    without_first,
 )
 from cartographers.rules.grid import AREA, COLUMNS, EVERYWHERE, SIDE, SpaceSet
 
@@ -46,10 +46,31 @@ def single(space: int) -> SpaceSet:
 
 @inner
 def nth(spaces: SpaceSet, number: int) -> int:
-    """The space with this number, from 0, in reading order; the set must have as many."""
-    for _ in range(number):
-        spaces = without_first(spaces)
-    return first(spaces)
+    """The space with this number, from 0, in reading order; the set must have as many.
+
+    Found by halves, without a branch that nobody can foretell.
+    """
+    low = low_word(spaces)
+    in_low = count_bits(as_int(low))
+    beyond = number >= in_low
+    word, space = (high_word(spaces), WORD_BITS) if beyond else (low, 0)
+    number -= in_low if beyond else 0
+    word, space, number = halve(word, space, number, 32)
+    word, space, number = halve(word, space, number, 16)
+    word, space, number = halve(word, space, number, 8)
+    word, space, number = halve(word, space, number, 4)
+    word, space, number = halve(word, space, number, 2)
+    word, space, number = halve(word, space, number, 1)
+    return space
+
+
+@inner
+def halve(word: Word, space: int, number: int, half: int) -> tuple[Word, int, int]:
+    """Goes on in the lower or the upper half of a word, where the set bit with this number is."""
+    in_lower = count_bits(as_int(word) & ((1 << half) - 1))
+    beyond = number >= in_lower
+    steps = half if beyond else 0
+    return word >> Word(steps), space + steps, number - (in_lower if beyond else 0)
 
 
 @inner

@@ -93,6 +93,10 @@ CARD_TIME = np.array([card.time if isinstance(card, ExploreCard) else 0 for card
 CARD_SHAPE_COUNT = np.array([len(card_shapes(card)) for card in DECK_CARDS], np.int64)
 CARD_SHAPES = _ints([[SHAPES.index(shape) for shape in card_shapes(card)] for card in DECK_CARDS])
 CARD_TERRAINS = np.array([terrain_mask(_terrains(card)) for card in DECK_CARDS], np.int64)
+CARD_TERRAIN_COUNT = np.array([len(_terrains(card)) for card in DECK_CARDS], np.int64)
+CARD_TERRAIN_LIST = _ints(
+    [sorted(TERRAIN_NUMBER[terrain] for terrain in _terrains(card)) for card in DECK_CARDS]
+)
 CARD_COIN_SHAPE = np.array(
     [card.coin_shape if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64
 )
@@ -123,7 +127,7 @@ ORIENTATION_COUNT = np.array([len(shape.orientations) for shape in SHAPES], np.i
 FIRST_ORIENTATION = np.concatenate(([0], np.cumsum(ORIENTATION_COUNT)[:-1])).astype(np.int64)
 
 
-def _anchors(shape: Shape) -> SpaceSet:
+def anchors_of(shape: Shape) -> SpaceSet:
     """Where the top left corner of the shape's box can lie, unturned."""
     return SpaceSet.of(
         Space.at(top, left)
@@ -139,7 +143,7 @@ def _is_connected(shape: Shape) -> bool:
 # A placement is an orientation and the space its box's top left corner lies on, its anchor: the shape in the
 # corner of the map, shifted to the anchor.
 ORIENTATION_SETS = set_table(turned.at(0, 0) for turned in ORIENTATIONS)
-ORIENTATION_ANCHORS = set_table(map(_anchors, ORIENTATIONS))
+ORIENTATION_ANCHORS = set_table(map(anchors_of, ORIENTATIONS))
 ORIENTATION_CELL_COUNT = np.array([len(turned.cells) for turned in ORIENTATIONS], np.int64)
 ORIENTATION_CELLS = _ints([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS])
 SHAPE_CONNECTED = np.array([_is_connected(shape) for shape in SHAPES], np.int64)
@@ -161,9 +165,24 @@ def orientation_and_anchor(shape: Shape, spaces: SpaceSet) -> tuple[int, int]:
     raise ValueError(f"{shape} does not lie on {spaces}")
 
 
+# The orientations of all shapes of a card, one after the other, and the numbers of their shapes.
+CARD_ORIENTATION_LISTS = [
+    [_ORIENTATION_NUMBER[shape, turned] for shape in card_shapes(card) for turned in shape.orientations]
+    for card in DECK_CARDS
+]
+CARD_ORIENTATIONS = _ints(CARD_ORIENTATION_LISTS)
+CARD_ORIENTATION_SHAPES = _ints(
+    [
+        [number for number, shape in enumerate(card_shapes(card), start=1) for _ in shape.orientations]
+        for card in DECK_CARDS
+    ]
+)
+MOST_CARD_ORIENTATIONS = max(map(len, CARD_ORIENTATION_LISTS))
+
+
 def _place_count(shapes: Iterable[Shape]) -> int:
     """On a sheet with nothing printed on it."""
-    return sum(len(_anchors(turned)) for shape in shapes for turned in shape.orientations)
+    return sum(len(anchors_of(turned)) for shape in shapes for turned in shape.orientations)
 
 
 _DRAWN_TERRAINS = TERRAIN_COUNT - 1  # all terrains but mountain can be drawn
