@@ -20,8 +20,8 @@ from statistics import mean, stdev
 import numpy as np
 
 from bench import results
-from cartographers.bots.characters import SURVEYED, Surveyor
-from cartographers.bots.compiled.futures import deal_futures, play_out
+from cartographers.bots.characters import SURVEYED_PLACEMENTS, Surveyor
+from cartographers.bots.compiled.futures import deal_futures
 from cartographers.bots.weights import learned_weights, plain_weights
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.convert import record
@@ -33,6 +33,7 @@ from cartographers.lab.records import GameRecord
 from cartographers.lab.variant import Variant
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition
+from tools.training.compiled import play_out
 
 TITLE = "bots/, stars"
 KEPT = Path(__file__).with_name("bots.json")
@@ -124,7 +125,7 @@ class Series:
 
 
 def _played(table: Table, variant: Variant, number: int) -> GameRecord:
-    return play_game(Plan((table,), (variant,), number + 1, SEED).order(number))
+    return play_game(Plan((table,), (variant,), number + 1, SEED).game(number))
 
 
 class Kept:
@@ -213,12 +214,12 @@ def games_a_second() -> float:
     cards, lengths = np.zeros((1, MOST_REVEALS), np.int64), np.zeros(1, np.int64)
     took = 0.0
     for number in range(SPEED_GAMES + 1):
-        chosen = Plan((("surveyor",),), (SHEETS["base A"],), number + 1, SEED).order(number).setup()
+        chosen = Plan((("surveyor",),), (SHEETS["base A"],), number + 1, SEED).game(number).setup()
         game, rows = record(start(chosen)), learned_weights().rows(chosen)
         deal_futures(game.head, dice, cards, lengths)
         begin = time.thread_time()
         play_out(
-            *(game.head, game.sheets[0], game.scores, cards[0], lengths[0], rows, SURVEYED),
+            *(game.head, game.sheets[0], game.scores, cards[0], lengths[0], rows, SURVEYED_PLACEMENTS),
             *(buffers.places, buffers.codes, buffers.moves, buffers.stars, values),
         )
         if number:  # the first one loads the code

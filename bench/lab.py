@@ -8,12 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.measure import Figure, per_second
-from cartographers.lab.crew import Alone
 from cartographers.lab.environments import table_v1
 from cartographers.lab.environments.batch import SoloBatch
 from cartographers.lab.environments.solo import SoloEnv
 from cartographers.lab.plan import Plan
 from cartographers.lab.run import Run
+from cartographers.lab.worker_pool import SerialPool
 
 TITLE = "lab/, on one core"
 
@@ -48,7 +48,7 @@ def games() -> float:
     plan = Plan((("random",),), rounds=20)
 
     def twenty_games() -> int:
-        return len(list(Run(plan, Alone(), transcripts=True)))
+        return len(list(Run(plan, SerialPool(), transcripts=True)))
 
     return per_second(twenty_games)
 

@@ -17,17 +17,14 @@ import numpy as np
 
 from cartographers.bots.compiled.description import NUMBERS
 from cartographers.bots.compiled.evaluation import row_of
-from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
-from cartographers.bots.search import ROLLOUT_MOST
+from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
+from cartographers.bots.search import ROLLOUT_PLACEMENTS
 from cartographers.bots.weights import (
     SIZE,
     Weights,
-    gradient,
     mixture,
-    own_weights,
     plain_weights,
     read_weights,
-    write_weights,
 )
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import F64Array, I64Array
@@ -38,6 +35,8 @@ from cartographers.kernel.game import ANSWER, EXPLORING, OVER, PHASE, REVEAL
 from cartographers.kernel.tables import MOST_MOVES
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, Setup, draw_edicts, setup
+from tools.training.compiled import describe, play_out
+from tools.training.weights import gradient, own_weights, write_weights
 
 SHEETS = ((Edition.BASE, "A"), (Edition.BASE, "B"), (Edition.HEROES, "C"), (Edition.HEROES, "D"))
 SAMPLED = 0.15  # of the decisions of a game
@@ -128,7 +127,7 @@ def rolled_out(
         cards,
         lengths,
         rows,
-        ROLLOUT_MOST,
+        ROLLOUT_PLACEMENTS,
         turns,
         found,
         *table.room,

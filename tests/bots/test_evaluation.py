@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from cartographers.bots.characters import SURVEYED, Surveyor
+from cartographers.bots.characters import SURVEYED_PLACEMENTS, Surveyor
 from cartographers.bots.compiled.description import COINS_AT, MONSTERS_AT, NUMBERS
 from cartographers.bots.compiled.evaluation import TIMES, row_of
-from cartographers.bots.compiled.futures import deal_futures, describe, list_answers, play_out, try_answers
+from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.problem import problem_of
 from cartographers.bots.weights import SIZE, Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import Buffers, generator
@@ -26,6 +26,7 @@ from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import view
 from tests.bots.tables import decisions, total
 from tests.kernel.families import FAMILIES
+from tools.training.compiled import describe, play_out
 
 
 class Room:
@@ -102,7 +103,7 @@ def test_a_compiled_game_is_the_game_that_a_surveyor_plays_by_the_rules(family: 
         game, _ = step(game, action)
     stars = play_out(
         *(compiled.head, compiled.sheets[0], compiled.scores, cards[0], lengths[0]),
-        *(weights().rows(chosen), SURVEYED, *Room().arrays),
+        *(weights().rows(chosen), SURVEYED_PLACEMENTS, *Room().arrays),
     )
     assert stars == total(game)
 

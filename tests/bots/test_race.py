@@ -7,7 +7,7 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from cartographers.bots.race import FIRST_SIGHT, Race, hope
+from cartographers.bots.race import PRIOR_ROLLOUTS, Race, expected_gain
 
 
 def test_the_order_is_that_of_the_means_with_the_first_sight_as_some_futures() -> None:
@@ -44,16 +44,18 @@ def test_one_that_dropped_out_is_compared_over_what_both_have_seen() -> None:
     race.add(np.array([[500.0]]))
     assert race.futures == 2
     assert race.behind(0) == 0
-    assert race.behind(1) == pytest.approx((FIRST_SIGHT * 4 + 2) / (FIRST_SIGHT + 1))
+    assert race.behind(1) == pytest.approx((PRIOR_ROLLOUTS * 4 + 2) / (PRIOR_ROLLOUTS + 1))
 
 
 @pytest.mark.parametrize("behind, error", [(0.0, 1.0), (1.0, 2.0), (-1.0, 0.5), (3.0, 1.0)])
 def test_hope_is_what_the_better_one_has_more_on_average(behind: float, error: float) -> None:
     ahead = NormalDist(-behind, error)
     steps = [ahead.inv_cdf((number + 0.5) / 20_000) for number in range(20_000)]
-    assert hope(behind, error) == pytest.approx(sum(max(0.0, each) for each in steps) / 20_000, abs=1e-3)
+    assert expected_gain(behind, error) == pytest.approx(
+        sum(max(0.0, each) for each in steps) / 20_000, abs=1e-3
+    )
 
 
 def test_without_any_doubt_hope_is_what_is_seen() -> None:
-    assert hope(2.0, 0.0) == 0.0
-    assert hope(-2.0, 0.0) == 2.0
+    assert expected_gain(2.0, 0.0) == 0.0
+    assert expected_gain(-2.0, 0.0) == 2.0

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cartographers.bots.problem import Problem, problem_of
-from cartographers.bots.search import DEALT, Budget, Futures, Search
+from cartographers.bots.search import FUTURES_DEALT, Budget, Futures, Search
 from cartographers.bots.weights import learned_weights
 from cartographers.kernel.buffers import generator
 from cartographers.rules.state import Game
@@ -99,15 +99,15 @@ def test_who_is_content_with_anything_thinks_no_longer_than_a_moment() -> None:
 def test_every_beginning_of_the_futures_is_spread_evenly_over_the_next_card() -> None:
     game = late_decision()
     head = late_problem(game).head
-    whole = Counter(int(card) for card in Futures(head, generator(1)).take(DEALT)[0][:, 0])
+    whole = Counter(int(card) for card in Futures(head, generator(1)).take(FUTURES_DEALT)[0][:, 0])
     assert len(whole) > 3
     for count in (32, 64):
         part = Counter(int(card) for card in Futures(head, generator(1)).take(count)[0][:, 0])
         for card, often in whole.items():
-            assert abs(part[card] - often * count / DEALT) <= 2
+            assert abs(part[card] - often * count / FUTURES_DEALT) <= 2
 
 
 def test_futures_do_not_run_out() -> None:
     futures = Futures(late_problem(late_decision()).head, generator(1))
     taken = [len(futures.take(100)[1]) for _ in range(4)]
-    assert taken == [100, 100, DEALT - 200, 100]
+    assert taken == [100, 100, FUTURES_DEALT - 200, 100]

@@ -25,7 +25,7 @@ from cartographers.lab.variant import Variant
 from cartographers.rules.setup import Edition
 
 for level in LEVELS:
-    record = play_game(Plan(((level, "random"),), (Variant(Edition.HEROES),)).order(0))
+    record = play_game(Plan(((level, "random"),), (Variant(Edition.HEROES),)).game(0))
     print(level, record.seats[0].stars)
 """
 

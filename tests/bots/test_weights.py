@@ -14,15 +14,13 @@ from cartographers.bots.weights import (
     SIZE,
     NoWeights,
     Weights,
-    gradient,
     learned_weights,
     mixture,
-    own_weights,
     plain_weights,
     read_weights,
-    write_weights,
 )
 from tests.kernel.families import FAMILIES
+from tools.training.weights import gradient, own_weights, write_weights
 
 
 def test_the_weights_of_the_package_are_numbers_that_were_learned() -> None:

@@ -24,16 +24,16 @@ def seat(bot: str, place: int, *seasons: tuple[int, int, int, int]) -> SeatRecor
 
 
 def game(plan: Plan, number: int, *seats: SeatRecord) -> GameRecord:
-    order = plan.order(number)
+    spec = plan.game(number)
     return GameRecord(
         number=number,
-        round=order.round,
-        seed=order.seed,
+        round=spec.round,
+        seed=spec.seed,
         edition="base",
         sheet="A",
         edicts=EDICTS,
         par=80,
-        table_number=order.table_number,
+        table_number=spec.table_number,
         seats=seats,
         edicts_of_seasons=SEASON_EDICTS,
     )

@@ -72,9 +72,9 @@ def allowed(may: Choices) -> list[Draw | Choose | None]:
 @pytest.mark.parametrize("seats", [1, 3])
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: f"{v.label} {v.ambush or ''}".strip())
 def test_the_mask_allows_exactly_what_is_legal(variant: Variant, seats: int) -> None:
-    order = Plan((("random",) * seats,), (variant,), seed="masks").order(seats)
+    spec = Plan((("random",) * seats,), (variant,), seed="masks").game(seats)
     asked = 0
-    for game, seat in decisions(order.setup(), order.seed):
+    for game, seat in decisions(spec.setup(), spec.seed):
         may = choices(game, seat)
         found, legal = allowed(may), legal_actions(game, seat)
         if not legal:
@@ -91,8 +91,8 @@ def test_random_games_meet_every_kind_of_action() -> None:
     """So that the test above is about all of them: shapes, single squares, ambushes, heroes and targets."""
     kinds = set()
     for number in range(6):
-        order = Plan((("random",) * 2,), (Variant(Edition.HEROES),), seed="kinds", rounds=9).order(number)
-        for game, seat in decisions(order.setup(), order.seed):
+        spec = Plan((("random",) * 2,), (Variant(Edition.HEROES),), seed="kinds", rounds=9).game(number)
+        for game, seat in decisions(spec.setup(), spec.seed):
             drawable = options(game, seat)
             if isinstance(game.phase, Choosing) and game.targets(seat):
                 kinds.add(game.phase.effect.value)
@@ -148,8 +148,8 @@ def test_every_attack_of_every_hero_is_an_action_of_its_own() -> None:
 
 
 def test_what_the_mask_forbids_is_refused() -> None:
-    order = Plan((("random",),)).order(0)
-    game, seat = decisions(order.setup(), order.seed)[0]
+    spec = Plan((("random",),)).game(0)
+    game, seat = decisions(spec.setup(), spec.seed)[0]
     may = choices(game, seat)
     for number in (PASS, DESTROY, -1, ACTION_COUNT):
         with pytest.raises(ValueError, match=f"action {number} is not legal now"):
@@ -159,8 +159,8 @@ def test_what_the_mask_forbids_is_refused() -> None:
 def test_the_single_square_of_a_card_without_room_is_no_shape_of_it() -> None:
     found = []
     for number in range(3):
-        order = Plan((("random",),), (Variant(Edition.HEROES),), seed="full", rounds=9).order(number)
-        for game, seat in decisions(order.setup(), order.seed):
+        spec = Plan((("random",),), (Variant(Edition.HEROES),), seed="full", rounds=9).game(number)
+        for game, seat in decisions(spec.setup(), spec.seed):
             drawable = options(game, seat)
             if drawable is not None and drawable.fallback:
                 found += allowed(choices(game, seat))

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from cartographers.lab.cluster import Cluster
-from cartographers.lab.crew import Alone, CrewLost
 from cartographers.lab.plan import Plan
 from cartographers.lab.run import Run
 from cartographers.lab.variant import Variant
+from cartographers.lab.worker_pool import SerialPool, WorkersLost
 from cartographers.rules.setup import Edition
 from tests.cli.running import assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
@@ -34,22 +34,22 @@ def cluster() -> Iterator[Any]:
 
 def test_a_cluster_plays_the_same_games_as_one_core(cluster: Any) -> None:
     plan = Plan((("random",), ("random", "random")), (Variant(), Variant(Edition.HEROES)), rounds=4)
-    with Cluster(cluster.scheduler_address, plan.bots) as crew:
-        assert crew.size == 2
-        found = list(Run(plan, crew, transcripts=True))
-    assert found == list(Run(plan, Alone(), transcripts=True))
+    with Cluster(cluster.scheduler_address, plan.bots) as pool:
+        assert pool.size == 2
+        found = list(Run(plan, pool, transcripts=True))
+    assert found == list(Run(plan, SerialPool(), transcripts=True))
 
 
 def test_a_worker_that_is_killed_loses_no_game(cluster: Any) -> None:
     plan = Plan(((PATIENT,),), rounds=30)
     with distributed.Client(cluster, set_as_default=False) as client:
         workers = client.run(os.getpid)
-    with Cluster(cluster.scheduler_address, plan.bots) as crew:
-        games = iter(Run(plan, crew))
+    with Cluster(cluster.scheduler_address, plan.bots) as pool:
+        games = iter(Run(plan, pool))
         found = [next(games)]
         os.kill(next(iter(workers.values())), signal.SIGKILL)
         found += games
-    assert found == list(Run(plan, Alone()))
+    assert found == list(Run(plan, SerialPool()))
 
 
 def test_the_command_plays_on_a_cluster(cluster: Any) -> None:
@@ -61,7 +61,7 @@ def test_the_command_plays_on_a_cluster(cluster: Any) -> None:
 
 def test_a_worker_that_does_not_know_a_bot_is_told_of(cluster: Any) -> None:
     with pytest.raises(
-        CrewLost, match=r"a worker of the cluster at .* cannot play: no bot is called 'gredy'"
+        WorkersLost, match=r"a worker of the cluster at .* cannot play: no bot is called 'gredy'"
     ):
         Cluster(cluster.scheduler_address, ("gredy",))
 
@@ -69,14 +69,14 @@ def test_a_worker_that_does_not_know_a_bot_is_told_of(cluster: Any) -> None:
 def test_a_cluster_without_workers_is_told_of() -> None:
     with (
         distributed.LocalCluster(n_workers=0, dashboard_address=":0") as empty,
-        pytest.raises(CrewLost, match="has no workers"),
+        pytest.raises(WorkersLost, match="has no workers"),
     ):
         Cluster(empty.scheduler_address, patience=0.5)
 
 
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "ftp://127.0.0.1:9"])
 def test_an_address_where_no_scheduler_answers_is_told_of(address: str) -> None:
-    with pytest.raises(CrewLost, match=f"no Dask scheduler answers at {address}"):
+    with pytest.raises(WorkersLost, match=f"no Dask scheduler answers at {address}"):
         Cluster(address, patience=1)
 
 

@@ -92,9 +92,9 @@ def test_the_same_seed_gives_the_same_games_and_another_one_others() -> None:
 
 
 def test_a_game_of_a_simulation_can_be_played_again() -> None:
-    order = Plan((("random",),), (Variant(Edition.HEROES),), seed="again").order(0)
-    record = play_game(order)
-    seen, _ = SoloEnv(edition="heroes").reset(options={"seed": order.seed})
+    spec = Plan((("random",),), (Variant(Edition.HEROES),), seed="again").game(0)
+    record = play_game(spec)
+    seen, _ = SoloEnv(edition="heroes").reset(options={"seed": spec.seed})
     for edict, card in zip("abcd", record.edicts, strict=True):
         at = starts(1)[f"edict_{edict}"] + SCORING_CARDS.index(card)
         assert seen["observation"]["numbers"][at] == 1

@@ -8,7 +8,6 @@ from pathlib import Path
 import pyarrow.parquet  # type: ignore[import-untyped]
 import pytest
 
-from cartographers.lab.crew import Alone
 from cartographers.lab.outputs import (
     CsvFile,
     ParquetFile,
@@ -23,6 +22,7 @@ from cartographers.lab.plan import Plan
 from cartographers.lab.playing import play_game
 from cartographers.lab.simulation import simulate
 from cartographers.lab.variant import Variant
+from cartographers.lab.worker_pool import SerialPool
 from cartographers.rules.setup import Edition
 from tests.lab.made_up import game, seat
 
@@ -55,7 +55,7 @@ def test_a_row_says_all_that_is_kept_of_a_seat() -> None:
 
 def test_csv_and_parquet_say_the_same(tmp_path: Path) -> None:
     in_csv, in_parquet = tmp_path / "r.csv", tmp_path / "r.parquet"
-    simulate(PLAN, Alone(), sinks=[CsvFile(in_csv), ParquetFile(in_parquet)])
+    simulate(PLAN, SerialPool(), sinks=[CsvFile(in_csv), ParquetFile(in_parquet)])
     table = pyarrow.parquet.read_table(in_parquet)
     assert tuple(table.column_names) == COLUMNS
     as_text = [{name: str(value) for name, value in row.items()} for row in table.to_pylist()]
@@ -65,7 +65,7 @@ def test_csv_and_parquet_say_the_same(tmp_path: Path) -> None:
 
 def test_lines_end_with_a_line_feed_on_every_platform(tmp_path: Path) -> None:
     path = tmp_path / "r.csv"
-    simulate(Plan((("random",),)), Alone(), sinks=[CsvFile(path)])
+    simulate(Plan((("random",),)), SerialPool(), sinks=[CsvFile(path)])
     assert b"\r" not in path.read_bytes()
     assert path.read_bytes().count(b"\n") == 2
 
@@ -90,17 +90,17 @@ def test_a_large_parquet_file_is_written_in_parts(tmp_path: Path) -> None:
 def test_every_game_has_its_transcript(tmp_path: Path) -> None:
     folder = tmp_path / "deep" / "games"
     sink = TranscriptFolder(folder, len(PLAN))
-    simulate(PLAN, Alone(), sinks=[sink], transcripts=True)
+    simulate(PLAN, SerialPool(), sinks=[sink], transcripts=True)
     files = sorted(folder.iterdir())
     assert [file.name for file in files] == [f"game-{number}.cgn" for number in range(1, 9)]
     for number, file in enumerate(files):
-        expected = play_game(PLAN.order(number), with_transcript=True).transcript
+        expected = play_game(PLAN.game(number), with_transcript=True).transcript
         assert file.read_text("utf-8") == expected
 
 
 def test_names_of_transcripts_sort_as_games_do(tmp_path: Path) -> None:
     sink = TranscriptFolder(tmp_path, 1000)
-    sink.add(play_game(Plan((("random",),), rounds=1000).order(8), with_transcript=True))
+    sink.add(play_game(Plan((("random",),), rounds=1000).game(8), with_transcript=True))
     assert [file.name for file in tmp_path.iterdir()] == ["game-0009.cgn"]
 
 
@@ -145,6 +145,6 @@ def test_a_folder_that_cannot_be_made_is_said(tmp_path: Path) -> None:
 
 def test_a_disk_that_is_full_ends_the_simulation_and_says_why() -> None:
     full = Path("/dev/full")  # a device that refuses every byte
-    outcome = simulate(Plan((("random",),), rounds=100), Alone(), sinks=[CsvFile(full)])
+    outcome = simulate(Plan((("random",),), rounds=100), SerialPool(), sinks=[CsvFile(full)])
     assert isinstance(outcome.problem, Unwritable)
     assert str(outcome.problem) == "/dev/full cannot be written: No space left on device"

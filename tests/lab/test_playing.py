@@ -27,8 +27,8 @@ VARIANTS = (
 @pytest.mark.parametrize("seats", [1, 2, 5])
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda v: f"{v.label} {v.ambush or ''}".strip())
 def test_a_game_is_as_its_transcript_replays_it(variant: Variant, seats: int) -> None:
-    order = Plan((("random",) * seats,), (variant,)).order(0)
-    record = play_game(order, with_transcript=True)
+    spec = Plan((("random",) * seats,), (variant,)).game(0)
+    record = play_game(spec, with_transcript=True)
     assert record.transcript is not None
     transcript = loads(record.transcript)
     assert dumps(transcript) == record.transcript
@@ -41,8 +41,8 @@ def test_a_game_is_as_its_transcript_replays_it(variant: Variant, seats: int) ->
 
 
 def test_what_is_kept_adds_up() -> None:
-    order = Plan((("random", "greedy", "random"),), (Variant(Edition.HEROES),)).order(3)
-    record = play_game(order)
+    spec = Plan((("random", "greedy", "random"),), (Variant(Edition.HEROES),)).game(3)
+    record = play_game(spec)
     assert record.transcript is None
     for seat in record.seats:
         assert len(seat.seasons) == 4
@@ -50,12 +50,12 @@ def test_what_is_kept_adds_up() -> None:
         assert sum(season.monsters for season in seat.seasons) == -seat.lost_to_monsters
         of_edicts = sum(season.first + season.second for season in seat.seasons)
         assert sum(record.edict_stars(seat)) == of_edicts
-        assert record.rating(seat) == seat.stars - order.setup().par
+        assert record.rating(seat) == seat.stars - spec.setup().par
 
 
 def test_an_edict_s_stars_are_those_of_its_two_seasons() -> None:
     """Spring scores A and B, summer B and C, fall C and D, winter D and A."""
-    record = play_game(Plan((("greedy",),)).order(0))
+    record = play_game(Plan((("greedy",),)).game(0))
     (seat,) = record.seats
     spring, summer, fall, winter = seat.seasons
     assert record.edict_stars(seat) == (
@@ -67,8 +67,8 @@ def test_an_edict_s_stars_are_those_of_its_two_seasons() -> None:
 
 
 def test_the_same_order_gives_the_same_record() -> None:
-    order = Plan((("random", "random"),), (Variant(Edition.COMBINED),)).order(7)
-    assert play_game(order, with_transcript=True) == play_game(order, with_transcript=True)
+    spec = Plan((("random", "random"),), (Variant(Edition.COMBINED),)).game(7)
+    assert play_game(spec, with_transcript=True) == play_game(spec, with_transcript=True)
 
 
 @pytest.mark.parametrize(
@@ -90,8 +90,8 @@ def test_the_same_order_gives_the_same_record() -> None:
     ],
 )
 def test_a_bot_that_does_not_play_by_the_rules_is_named(bot: str, problem: str) -> None:
-    order = Plan((("random", f"{HERE}:{bot}"),)).order(0)
+    spec = Plan((("random", f"{HERE}:{bot}"),)).game(0)
     with pytest.raises(BotFailed) as failed:
-        play_game(order)
+        play_game(spec)
     assert str(failed.value).startswith(problem)
     assert str(pickle.loads(pickle.dumps(failed.value))) == str(failed.value), "a worker must be able to tell"

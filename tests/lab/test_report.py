@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from cartographers.lab.crew import Alone
 from cartographers.lab.plan import Plan
 from cartographers.lab.ratings import Ratings
 from cartographers.lab.report import page, plots
@@ -16,6 +15,7 @@ from cartographers.lab.report.plots import Domain, Dot
 from cartographers.lab.simulation import simulate
 from cartographers.lab.tally import Summary
 from cartographers.lab.variant import Variant
+from cartographers.lab.worker_pool import SerialPool
 from cartographers.rules.setup import Edition
 from cartographers.words import LANGUAGES, words
 from tests.lab.foreign_bots import HERE
@@ -118,7 +118,7 @@ def test_the_dark_has_colours_of_its_own() -> None:
 
 def test_a_real_simulation_has_the_same_report_every_time() -> None:
     plan = Plan((("random",), (f"{HERE}:Last",)), (Variant(), Variant(Edition.HEROES)), rounds=2)
-    texts = {page(words("en"), "Simulation", simulate(plan, Alone()).summary) for _ in range(2)}
+    texts = {page(words("en"), "Simulation", simulate(plan, SerialPool()).summary) for _ in range(2)}
     assert len(texts) == 1
     (text,) = texts
     outline = Outline(text)

@@ -9,22 +9,22 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.lab.crew import Alone, Crew, CrewLost, Processes, available_cores
 from cartographers.lab.plan import Plan
 from cartographers.lab.playing import BotFailed
 from cartographers.lab.records import GameRecord
 from cartographers.lab.run import MOST_TRIES, Run
 from cartographers.lab.stop import Stop
 from cartographers.lab.variant import Variant
+from cartographers.lab.worker_pool import ProcessPool, SerialPool, WorkerPool, WorkersLost, available_cores
 from cartographers.rules.setup import Edition
 from tests.lab.foreign_bots import HERE, MARKER
 
 PLAN = Plan((("random",), ("random", "random")), (Variant(), Variant(Edition.HEROES)), rounds=5)
 
 
-def played(plan: Plan, crew: Crew, *, transcripts: bool = False) -> list[GameRecord]:
-    with crew:
-        return list(Run(plan, crew, transcripts=transcripts))
+def played(plan: Plan, pool: WorkerPool, *, transcripts: bool = False) -> list[GameRecord]:
+    with pool:
+        return list(Run(plan, pool, transcripts=transcripts))
 
 
 def numbers(games: list[GameRecord]) -> list[int]:
@@ -32,24 +32,24 @@ def numbers(games: list[GameRecord]) -> list[int]:
 
 
 def test_games_come_in_the_order_of_their_numbers() -> None:
-    assert numbers(played(PLAN, Alone())) == list(range(len(PLAN)))
+    assert numbers(played(PLAN, SerialPool())) == list(range(len(PLAN)))
 
 
 @pytest.mark.parametrize("size", [1, 2, 3])
 def test_so_many_processes_play_the_same_games(size: int) -> None:
-    alone = played(PLAN, Alone(), transcripts=True)
-    assert played(PLAN, Processes(size), transcripts=True) == alone
+    alone = played(PLAN, SerialPool(), transcripts=True)
+    assert played(PLAN, ProcessPool(size), transcripts=True) == alone
 
 
 def test_a_process_that_is_killed_loses_no_game() -> None:
     """A real process of the pool is killed from outside while it plays."""
     plan = Plan(((f"{HERE}:Patient",),), rounds=12)
-    expected = played(plan, Alone())
-    with Processes(2) as crew:
-        run = Run(plan, crew)
+    expected = played(plan, SerialPool())
+    with ProcessPool(2) as pool:
+        run = Run(plan, pool)
         games = iter(run)
         found = [next(games)]
-        os.kill(next(iter(crew.executor._processes)), signal.SIGKILL)
+        os.kill(next(iter(pool.executor._processes)), signal.SIGKILL)
         found += games
     assert found == expected
     assert run.lost > 0
@@ -58,32 +58,32 @@ def test_a_process_that_is_killed_loses_no_game() -> None:
 def test_a_game_whose_process_died_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(MARKER, str(tmp_path / "died"))
     plan = Plan(((f"{HERE}:DiesOnce",),), rounds=6)
-    with Processes(2) as crew:
-        run = Run(plan, crew)
+    with ProcessPool(2) as pool:
+        run = Run(plan, pool)
         found = list(run)
     assert (tmp_path / "died").exists()
     assert run.lost > 0
     assert numbers(found) == list(range(6))
-    assert found == played(plan, Alone())
+    assert found == played(plan, SerialPool())
 
 
 def test_a_game_that_always_kills_its_process_ends_the_run() -> None:
     plan = Plan(((f"{HERE}:AlwaysDies",),), rounds=2)
-    with Processes(1) as crew, pytest.raises(CrewLost) as lost:
-        list(Run(plan, crew))
+    with ProcessPool(1) as pool, pytest.raises(WorkersLost) as lost:
+        list(Run(plan, pool))
     assert str(lost.value) == f"the worker died {MOST_TRIES} times while it played game 1"
 
 
-@pytest.mark.parametrize("make_crew", [Alone, lambda: Processes(2)], ids=["alone", "processes"])
-def test_when_a_bot_fails_the_games_before_it_are_kept(make_crew: type[Alone]) -> None:
+@pytest.mark.parametrize("make_pool", [SerialPool, lambda: ProcessPool(2)], ids=["alone", "processes"])
+def test_when_a_bot_fails_the_games_before_it_are_kept(make_pool: type[SerialPool]) -> None:
     """The tables of one go well; the table of two fails in its first winter."""
     failing = f"{HERE}:FailsInWinter"
     plan = Plan((("random",), ("random",), (failing, "random")), rounds=4)
     found: list[GameRecord] = []
 
     def play() -> None:
-        with make_crew() as crew:
-            for game in Run(plan, crew):
+        with make_pool() as pool:
+            for game in Run(plan, pool):
                 found.append(game)  # noqa: PERF402  what came before the failure is what counts
 
     with pytest.raises(BotFailed, match="raised RuntimeError: too cold") as failed:
@@ -94,8 +94,8 @@ def test_when_a_bot_fails_the_games_before_it_are_kept(make_crew: type[Alone]) -
 
 def test_a_wish_to_stop_keeps_what_is_done() -> None:
     stop, found = Stop(), []
-    with Alone(stop) as crew:
-        for game in Run(PLAN, crew, stop=stop):
+    with SerialPool(stop) as pool:
+        for game in Run(PLAN, pool, stop=stop):
             found.append(game)
             if len(found) == 3:
                 stop.request()
@@ -105,11 +105,11 @@ def test_a_wish_to_stop_keeps_what_is_done() -> None:
 def test_a_wish_to_stop_ends_processes_in_the_middle_of_their_games() -> None:
     plan, stop = Plan(((f"{HERE}:Patient",),), rounds=500), Stop()
     found = []
-    with Processes(2) as crew:
-        for game in Run(plan, crew, stop=stop):
+    with ProcessPool(2) as pool:
+        for game in Run(plan, pool, stop=stop):
             found.append(game)
             stop.requested = True
-        workers = list(crew.executor._processes)
+        workers = list(pool.executor._processes)
     assert 0 < len(found) < 500
     assert found == sorted(found, key=lambda game: game.number)
     assert not any(is_alive(worker) for worker in workers)

@@ -66,7 +66,7 @@ def test_bots_at_different_tables_are_compared_round_by_round() -> None:
     summary = Summary(plan)
     stars = [(10,), (7,), (9,), (20,), (22,), (24,)]
     for number, (points,) in enumerate(stars):
-        bot = plan.order(number).table[0]
+        bot = plan.game(number).table[0]
         summary.add(game(plan, number, seat(bot, 1, (points, 0, 0, 0))))
     sample = summary.pairs["ant", "bee"]
     assert (sample.count, sample.mean) == (2, (10 - 8 + 20 - 23) / 2)
@@ -77,7 +77,7 @@ def test_a_round_that_is_not_complete_is_not_compared() -> None:
     plan = Plan((("ant",), ("bee",)), rounds=3)
     summary = Summary(plan)
     for number in (0, 3, 4, 5):  # of the first two rounds a game is missing
-        bot = plan.order(number).table[0]
+        bot = plan.game(number).table[0]
         summary.add(game(plan, number, seat(bot, 1, (number, 0, 0, 0))))
     sample = summary.pairs["ant", "bee"]
     assert (sample.count, sample.mean) == (1, -1)

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.cards import Effect
 from cartographers.rules.editions import SHEET_BY_ID
-from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, Space, SpaceSet, Symmetry
+from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.sheet import Sheet
+from tests.rules.symmetries import Symmetry, transform
 
 Steps = tuple[tuple[int, int], ...]
 
@@ -204,23 +205,23 @@ def moved(sheet: Sheet, symmetry: Symmetry) -> Sheet:
     """The sheet turned or mirrored, what is printed on it included."""
     printed = PrintedSheet(
         "moved",
-        mountains=sheet.printed.mountains.transformed(symmetry),
-        ruins=sheet.printed.ruins.transformed(symmetry),
-        wasteland=sheet.printed.wasteland.transformed(symmetry),
+        mountains=transform(sheet.printed.mountains, symmetry),
+        ruins=transform(sheet.printed.ruins, symmetry),
+        wasteland=transform(sheet.printed.wasteland, symmetry),
     )
     return Sheet(
         printed,
-        forest=sheet.forest.transformed(symmetry),
-        village=sheet.village.transformed(symmetry),
-        farm=sheet.farm.transformed(symmetry),
-        water=sheet.water.transformed(symmetry),
-        monster=sheet.monster.transformed(symmetry),
-        hero=sheet.hero.transformed(symmetry),
-        destroyed=sheet.destroyed.transformed(symmetry),
-        dragon=sheet.dragon.transformed(symmetry),
-        zombie=sheet.zombie.transformed(symmetry),
-        troll=sheet.troll.transformed(symmetry),
-        gorgon=sheet.gorgon.transformed(symmetry),
-        marks=sheet.marks.transformed(symmetry),
+        forest=transform(sheet.forest, symmetry),
+        village=transform(sheet.village, symmetry),
+        farm=transform(sheet.farm, symmetry),
+        water=transform(sheet.water, symmetry),
+        monster=transform(sheet.monster, symmetry),
+        hero=transform(sheet.hero, symmetry),
+        destroyed=transform(sheet.destroyed, symmetry),
+        dragon=transform(sheet.dragon, symmetry),
+        zombie=transform(sheet.zombie, symmetry),
+        troll=transform(sheet.troll, symmetry),
+        gorgon=transform(sheet.gorgon, symmetry),
+        marks=transform(sheet.marks, symmetry),
         coins=sheet.coins,
     )

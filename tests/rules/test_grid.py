@@ -15,7 +15,6 @@ from cartographers.rules.grid import (
     ROW_LETTERS,
     ROWS,
     SPACES,
-    SYMMETRIES,
     Space,
     SpaceSet,
     rectangles,
@@ -24,6 +23,7 @@ from cartographers.rules.grid import (
 from tests.examples import examples
 from tests.rules.pictures import space_set
 from tests.rules.strategies import space_sets
+from tests.rules.symmetries import SYMMETRIES, transform
 
 # ---- a space
 
@@ -159,7 +159,7 @@ def test_the_eight_symmetries() -> None:
         .X
         .X
         """)
-    ends = [spaces.transformed(symmetry).line() for symmetry in SYMMETRIES]
+    ends = [transform(spaces, symmetry).line() for symmetry in SYMMETRIES]
     assert ends == [
         "a1 a2 b2 c2",  # unchanged
         "a11 b9 b10 b11",  # turned right
@@ -176,7 +176,7 @@ def test_the_eight_symmetries() -> None:
 @given(spaces=space_sets())
 def test_symmetries_keep_neighbours_and_lose_no_space(spaces: SpaceSet) -> None:
     for symmetry in SYMMETRIES:
-        there = spaces.transformed(symmetry)
+        there = transform(spaces, symmetry)
         assert len(there) == len(spaces)
-        assert there.neighbours() == spaces.neighbours().transformed(symmetry)
-        assert any(there.transformed(back) == spaces for back in SYMMETRIES)
+        assert there.neighbours() == transform(spaces.neighbours(), symmetry)
+        assert any(transform(there, back) == spaces for back in SYMMETRIES)

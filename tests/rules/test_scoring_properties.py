@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.rules.cards import ScoringCard
 from cartographers.rules.editions import SCORING_BY_ID, scoring_cards
-from cartographers.rules.grid import EVERYWHERE, NOWHERE, SYMMETRIES, Space, SpaceSet, Symmetry
+from cartographers.rules.grid import EVERYWHERE, NOWHERE, Space, SpaceSet
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back, Terrain
@@ -18,6 +18,7 @@ from tests.reference import slow_scoring
 from tests.reference.board import read_board
 from tests.reference.slow_scoring import SLOW_SCORING
 from tests.rules.strategies import moved, plain_sheets, sheet_texts, sheets
+from tests.rules.symmetries import SYMMETRIES, Symmetry, transform
 
 CARDS = tuple(SCORING_BY_ID.values())
 DRAWN_LETTERS = "tvfwmhx"
@@ -155,7 +156,7 @@ def invariant_under(card_id: str) -> tuple[Symmetry, ...]:
 def test_a_turned_or_mirrored_sheet_earns_the_same(sheet: Sheet) -> None:
     for symmetry in SYMMETRIES:
         there = moved(sheet, symmetry)
-        assert monster_loss(there).spaces == monster_loss(sheet).spaces.transformed(symmetry)
+        assert monster_loss(there).spaces == transform(monster_loss(sheet).spaces, symmetry)
         for card in CARDS:
             if symmetry in invariant_under(card.id):
                 assert score(card, there).stars == score(card, sheet).stars, card.id
@@ -173,7 +174,7 @@ def test_a_turned_or_mirrored_sheet_earns_with_the_same_spaces(sheet: Sheet) -> 
         there = moved(sheet, symmetry)
         for card in CARDS:
             if symmetry in invariant_under(card.id) and card.id not in CHOOSES_ONE_OF_SEVERAL:
-                here = {(e.stars, e.spaces.transformed(symmetry)) for e in score(card, sheet).earnings}
+                here = {(e.stars, transform(e.spaces, symmetry)) for e in score(card, sheet).earnings}
                 assert {(e.stars, e.spaces) for e in score(card, there).earnings} == here, card.id
 
 

@@ -19,13 +19,13 @@ from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
 ALTERNATIVES = 5  # that are explained beside the move
-EXPLAINING = 16  # futures for each of them, by those who look ahead only to explain
+EXPLAINING_FUTURES = 16  # futures for each of them, by those who look ahead only to explain
 
 # A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
-SURVEYED = 96
+SURVEYED_PLACEMENTS = 96
 
 # Who looks ahead tells answers apart that look alike at first sight, and has less choice among equals.
-AHEAD = 1 / 3
+SEARCH_MARGIN_SHARE = 1 / 3
 
 
 class Surveyor:
@@ -33,7 +33,7 @@ class Surveyor:
 
     name = "Surveyor"
     _most: int | None = 12  # of the placements, the best at first sight
-    _looked_at = SURVEYED
+    _looked_at = SURVEYED_PLACEMENTS
 
     def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self._seed = seed
@@ -51,7 +51,7 @@ class Surveyor:
         move = self._choice(view, seen)
         others = [estimate.answer for estimate in seen if estimate.answer != move][:ALTERNATIVES]
         compared = self._search.compare(
-            problem, self._rows(view), [move, *others], EXPLAINING, dice(self._seed, view)
+            problem, self._rows(view), [move, *others], EXPLAINING_FUTURES, dice(self._seed, view)
         )
         return advice(problem, sorted(compared, key=lambda estimate: estimate.answer != move))
 
@@ -98,14 +98,14 @@ class Master(Surveyor):
         seen = self._first_sight(problem, view)
         if len(seen) == 1:
             return problem.action(seen[0].answer)
-        rows, near = self._rows(view), AHEAD * float(margin(view))
+        rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         liked = self._search.best(problem, rows, self._budget, dice(self._seed, view), near)
         return problem.action(liked[chance(self._seed, view).below(len(liked))])
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with what they bring if a surveyor plays on."""
         problem = problem_of(view)
-        rows, near = self._rows(view), AHEAD * float(margin(view))
+        rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         found, liked = self._search.explain(problem, rows, self._budget, dice(self._seed, view), near)
         move = found[chance(self._seed, view).below(liked)]
         return advice(problem, sorted(found, key=lambda estimate: estimate is not move))

@@ -18,12 +18,12 @@ from cartographers.rules.terrain import Edict
 from cartographers.rules.view import View, options
 
 # Every placement is looked at closely only up to this number; of more, the ones that fit in most snugly.
-MOST_PLACES = 120
+MOST_PLACEMENTS = 120
 
 # An edict that scores in a later season is worth less than one that scores now; a space that touches filled
 # ones or the edge is worth hardly anything, but decides between placements that score the same.
-LATER = Fraction(1, 3)
-SNUG = Fraction(1, 50)
+LATER_SEASON_WEIGHT = Fraction(1, 3)
+SNUGNESS_STARS = Fraction(1, 50)
 
 Counting = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
 
@@ -46,14 +46,16 @@ class Greedy:
         self._seed = seed
 
     def act(self, view: View) -> Action:
-        liked = nearly_best(view, ranked(view, now_above_all))
+        liked = nearly_best(view, rank_actions(view, now_above_all))
         return liked[chance(self._seed, view).below(len(liked))].action
 
 
 def now_above_all(game: Game, edict: Edict) -> Fraction | int:
     """Once if the edict scores this season, and a share if it scores later."""
     later = game.setup.season_cards[game.season_number + 1 :]
-    return (edict in game.season_card.edicts) + LATER * any(edict in card.edicts for card in later)
+    return (edict in game.season_card.edicts) + LATER_SEASON_WEIGHT * any(
+        edict in card.edicts for card in later
+    )
 
 
 def every_time(game: Game, edict: Edict) -> int:
@@ -61,7 +63,7 @@ def every_time(game: Game, edict: Edict) -> int:
     return sum(edict in card.edicts for card in game.setup.season_cards[game.season_number :])
 
 
-def ranked(view: View, counting: Counting) -> list[Liked]:
+def rank_actions(view: View, counting: Counting) -> list[Liked]:
     """What this seat may do now, or the most of it, the best first; ValueError if nothing is asked of it."""
     if view.seat is None or not view.must_act:
         raise ValueError("nothing is asked of this seat now")
@@ -95,13 +97,13 @@ def _comfort(placement: Placement, filled: SpaceSet) -> Fraction:
     """What decides between placements that are worth the same."""
     # A hero that has no monster to strike yet does best where many spaces lie under its marks.
     guarded = len(placement.marks - filled)
-    return SNUG * (_snugness(placement.spaces, filled) + guarded)
+    return SNUGNESS_STARS * (_snugness(placement.spaces, filled) + guarded)
 
 
 def _candidates(drawable: Legal, filled: SpaceSet) -> Iterable[Placement]:
-    if len(drawable) <= MOST_PLACES:
+    if len(drawable) <= MOST_PLACEMENTS:
         return drawable
-    share = MOST_PLACES // len(drawable.places)
+    share = MOST_PLACEMENTS // len(drawable.places)
     places = tuple(
         tuple(sorted(of_shape, key=lambda place: -_snugness(place, filled))[:share])
         for of_shape in drawable.places

@@ -9,12 +9,11 @@ import numpy as np
 
 from cartographers.kernel.compiling import F64Array, I64Array
 
-FIRST_SIGHT = 4.0  # as many futures as what a candidate seems worth at first sight counts for
-
-# How far two candidates are apart changes from future to future, at first sight by so much (its variance),
-# which counts for so many futures beside those that were played.
-USUAL_VARIANCE = 16.0
-USUAL_FUTURES = 6.0
+# Prior weight, in rollouts, of what a candidate seems worth before any future was played.
+PRIOR_ROLLOUTS = 4.0
+# Prior of the variance, from future to future, of how far two candidates are apart; and its weight.
+PRIOR_VARIANCE = 16.0
+PRIOR_VARIANCE_ROLLOUTS = 6.0
 
 
 class Race:
@@ -52,12 +51,15 @@ class Race:
         means = self._means()
         apart = self._played[:, self.left[:1]] - self._played[:, self.left]
         squares = ((apart - apart.mean(axis=0)) ** 2).sum(axis=0)
-        variances = (USUAL_FUTURES * USUAL_VARIANCE + squares) / (USUAL_FUTURES + self.futures - 1)
-        errors = np.sqrt(variances / (FIRST_SIGHT + self.futures))
-        hopes = [
-            hope(float(means[0] - mean), float(error)) for mean, error in zip(means, errors, strict=True)
+        variances = (PRIOR_VARIANCE_ROLLOUTS * PRIOR_VARIANCE + squares) / (
+            PRIOR_VARIANCE_ROLLOUTS + self.futures - 1
+        )
+        errors = np.sqrt(variances / (PRIOR_ROLLOUTS + self.futures))
+        gains = [
+            expected_gain(float(means[0] - mean), float(error))
+            for mean, error in zip(means, errors, strict=True)
         ]
-        stays = np.array(hopes) > negligible
+        stays = np.array(gains) > negligible
         stays[0] = True
         self.out = [*map(int, self.left[~stays]), *self.out]
         self.left = self.left[stays]
@@ -67,16 +69,16 @@ class Race:
         leader = self.left[0]
         shared = ~np.isnan(self._played[:, candidate])
         apart = (self._played[shared, leader] - self._played[shared, candidate]).sum()
-        apart += FIRST_SIGHT * (self._first[leader] - self._first[candidate])
-        return float(apart / (FIRST_SIGHT + shared.sum()))
+        apart += PRIOR_ROLLOUTS * (self._first[leader] - self._first[candidate])
+        return float(apart / (PRIOR_ROLLOUTS + shared.sum()))
 
     def _means(self) -> F64Array:
-        sums = self._played[:, self.left].sum(axis=0) + FIRST_SIGHT * self._first[self.left]
-        means: F64Array = sums / (FIRST_SIGHT + self.futures)
+        sums = self._played[:, self.left].sum(axis=0) + PRIOR_ROLLOUTS * self._first[self.left]
+        means: F64Array = sums / (PRIOR_ROLLOUTS + self.futures)
         return means
 
 
-def hope(behind: float, error: float) -> float:
+def expected_gain(behind: float, error: float) -> float:
     """By how much one that seems this far behind, give or take the error, will on average be ahead.
 
     It is as small for one that is far behind as for one that is certainly no better than the leader.

@@ -86,7 +86,7 @@ def create(name: str, seed: str, live: Live | None = None) -> Bot:
     try:
         bot = make(seed)
     except Exception as problem:  # whatever a foreign bot may raise when it is made
-        raise UnknownBot(f"the bot {name} cannot be made: {_told(problem)}") from problem
+        raise UnknownBot(f"the bot {name} cannot be made: {_describe_error(problem)}") from problem
     if not callable(getattr(bot, "act", None)):
         raise UnknownBot(f"{name} makes no bot: what it makes has no method `act`")
     return bot
@@ -95,7 +95,7 @@ def create(name: str, seed: str, live: Live | None = None) -> Bot:
 def factory(name: str, live: Live | None = None) -> Factory:
     """What makes the bots of this name; `UnknownBot` if there are none."""
     if ":" in name:
-        return _imported(name)
+        return _import_factory(name)
     own, at, futures = name.partition("@")
     if own not in names():
         near = get_close_matches(own, names(), n=1, cutoff=0.5)
@@ -135,7 +135,7 @@ def _character(name: str, futures: int, live: Live | None) -> Factory:
     return make
 
 
-def _imported(name: str) -> Factory:
+def _import_factory(name: str) -> Factory:
     """The factory that a module of somebody else offers: a class, or a function that takes the seed."""
     module, _, attribute = name.partition(":")
     try:
@@ -143,12 +143,12 @@ def _imported(name: str) -> Factory:
         for part in attribute.split("."):
             found = getattr(found, part)
     except Exception as problem:  # whatever a foreign module may raise when it is imported
-        raise UnknownBot(f"the bot {name} cannot be loaded: {_told(problem)}") from problem
+        raise UnknownBot(f"the bot {name} cannot be loaded: {_describe_error(problem)}") from problem
     if not callable(found):
         raise UnknownBot(f"{name} makes no bot: it cannot be called with a seed")
     made: Factory = found
     return made
 
 
-def _told(problem: Exception) -> str:
+def _describe_error(problem: Exception) -> str:
     return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

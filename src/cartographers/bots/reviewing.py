@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import cast
 
-from cartographers.bots.greedy import every_time, ranked, worth
+from cartographers.bots.greedy import every_time, rank_actions, worth
 from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
@@ -27,7 +27,7 @@ from cartographers.rules.view import View, view
 SEED = "review"
 ADVISER = "master@32"  # who finds the alternatives: quickly, because each of them is weighed once more
 ALTERNATIVES = 3
-FUTURES = 48  # for each answer that is weighed
+FUTURES_PER_ANSWER = 48  # for each answer that is weighed
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def judge(decision: Decision) -> Judgement:
         return _by_the_rules(decision)
     adviser = cast(Adviser, create(ADVISER, SEED))
     others = [each.action for each in adviser.explain(decision.seen) if each.action != decision.action]
-    weighed = _weighed(decision.seen, [decision.action, *others[:ALTERNATIVES]])
+    weighed = _weigh(decision.seen, [decision.action, *others[:ALTERNATIVES]])
     return _judgement(decision, weighed[0], weighed[1:])
 
 
@@ -114,7 +114,7 @@ def _judgement(decision: Decision, played: Advice, others: Iterable[Advice]) -> 
     return Judgement(decision, played, ordered, max(0.0, lost))
 
 
-def _weighed(seen: View, actions: Sequence[Action]) -> list[Advice]:
+def _weigh(seen: View, actions: Sequence[Action]) -> list[Advice]:
     """These actions through the same futures, which are others than those by which they were found: what was
     picked for its luck there gets no credit for it here."""
     from cartographers.bots.characters import dice
@@ -134,7 +134,7 @@ def _weighed(seen: View, actions: Sequence[Action]) -> list[Advice]:
             case _:
                 raise ValueError("a seat draws or chooses")
     rows = learned_weights().rows(seen.setup)
-    found = Search().compare(problem, rows, answers, FUTURES, dice(f"{SEED} again", seen))
+    found = Search().compare(problem, rows, answers, FUTURES_PER_ANSWER, dice(f"{SEED} again", seen))
     stars = {estimate.answer: estimate.stars for estimate in found}
     return [Advice(action, stars[answer]) for action, answer in zip(actions, answers, strict=True)]
 
@@ -145,7 +145,7 @@ def _by_the_rules(decision: Decision) -> Judgement:
     earned = sum(season[decision.owner].stars for season in seen.scores)
     others = [
         Advice(liked.action, float(earned + liked.worth))
-        for liked in ranked(seen, every_time)
+        for liked in rank_actions(seen, every_time)
         if liked.action != decision.action
     ]
     played = Advice(decision.action, float(earned + _worth(seen, decision)))

@@ -23,13 +23,13 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
-ROLLOUT_MOST = 48
+ROLLOUT_PLACEMENTS = 48
 # For so many turns a future is played on: at the beginning of a race, and when those are left that are worth
 # a longer look.
-TURNS, LATER_TURNS = 6, 12
-LEVEL = 16  # futures played to the end of the game, to say how many stars it may bring
-AT_ONCE = 8  # futures between two looks at who is left, and at the clock
-DEALT = 256  # futures at once; a power of two
+ROLLOUT_TURNS, LONG_ROLLOUT_TURNS = 6, 12
+LEVEL_ROLLOUTS = 16  # futures played to the end of the game, to say how many stars it may bring
+ROLLOUTS_PER_ROUND = 8  # futures between two looks at who is left, and at the clock
+FUTURES_DEALT = 256  # futures at once; a power of two
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,16 @@ class Estimate:
 class Futures:
     """Lists of cards that the deck may bring, in an order of which every beginning is spread evenly.
 
-    Many are dealt and sorted by what comes next; then they are taken as the turned-round digits of 0, 1, 2
-    and so on say. So no card comes next much more often than it should, however few of them are taken.
+    Many are dealt and sorted by what comes next; then they are taken in bit-reversed order, as in a van der
+    Corput sequence. So no card comes next much more often than it should, however few of them are taken.
     """
 
     def __init__(self, head: I64Array, dice: U64Array) -> None:
         self._head, self._dice = head, dice
-        self._cards, self._lengths = np.zeros((DEALT, MOST_REVEALS), np.int64), np.zeros(DEALT, np.int64)
+        self._cards, self._lengths = (
+            np.zeros((FUTURES_DEALT, MOST_REVEALS), np.int64),
+            np.zeros(FUTURES_DEALT, np.int64),
+        )
         self._order: I64Array = np.empty(0, np.int64)
 
     def take(self, count: int) -> tuple[I64Array, I64Array]:
@@ -74,18 +77,18 @@ class Futures:
             self._cards[:] = 0
             deal_futures(self._head, self._dice, self._cards, self._lengths)
             by_cards = np.lexsort((self._cards[:, 2], self._cards[:, 1], self._cards[:, 0]))
-            self._order = by_cards[_TURNED]
+            self._order = by_cards[_BIT_REVERSED]
         taken, self._order = self._order[:count], self._order[count:]
         return self._cards[taken], self._lengths[taken]
 
 
-def _turned(count: int) -> I64Array:
+def _bit_reversed_numbers(count: int) -> I64Array:
     """The numbers below a power of two, ordered by their binary digits read backwards."""
     digits = count.bit_length() - 1
     return np.array([int(f"{number:0{digits}b}"[::-1], 2) for number in range(count)], np.int64)
 
 
-_TURNED = _turned(DEALT)
+_BIT_REVERSED = _bit_reversed_numbers(FUTURES_DEALT)
 
 
 class Search:
@@ -133,7 +136,7 @@ class Search:
         """The candidates with what they promise, found in the same way, the best first; and how many of the
         first of them `best` would give."""
         answers, race = self._race(problem, rows, budget, dice)
-        level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL, dice)[0]
+        level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL_ROLLOUTS, dice)[0]
         sign = _sign(problem)
         # One that dropped out early may have been ahead by luck; it is not said to be better than the winner.
         behind = [max(0.0, race.behind(each)) for each in race.order]
@@ -153,8 +156,12 @@ class Search:
         race, futures = Race([estimate.stars for estimate in seen]), Futures(problem.head, dice)
         used = 0.0  # of the budget
         while used < 1 and len(race.left) > 1:
-            count = min(AT_ONCE, budget.futures - race.futures) if budget.futures else AT_ONCE
-            turns = TURNS if race.futures < budget.glances else LATER_TURNS
+            count = (
+                min(ROLLOUTS_PER_ROUND, budget.futures - race.futures)
+                if budget.futures
+                else ROLLOUTS_PER_ROUND
+            )
+            turns = ROLLOUT_TURNS if race.futures < budget.glances else LONG_ROLLOUT_TURNS
             worth = self._play(problem, rows, answers[race.left], futures.take(count), turns)
             race.add(_sign(problem) * worth)
             race.drop(budget.negligible)
@@ -195,7 +202,7 @@ class Search:
             answers,
             *futures,
             rows,
-            ROLLOUT_MOST,
+            ROLLOUT_PLACEMENTS,
             turns,
             found,
             *self._room,

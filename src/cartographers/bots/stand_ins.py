@@ -5,7 +5,7 @@ It is slower and plays less well, but it plays; nobody at a table waits for a co
 
 from __future__ import annotations
 
-from cartographers.bots.greedy import Liked, every_time, nearly_best, ranked
+from cartographers.bots.greedy import Liked, every_time, nearly_best, rank_actions
 from cartographers.bots.interface import Advice
 from cartographers.bots.near_equals import chance
 from cartographers.rules.actions import Action
@@ -35,7 +35,7 @@ class StandIn:
         return tuple(Advice(liked.action, float(earned + liked.worth)) for liked in told)
 
     def _with_choice_first(self, view: View) -> list[Liked]:
-        found = ranked(view, every_time)
+        found = rank_actions(view, every_time)
         among = max(len(nearly_best(view, found)), len(found) * self._careless // 100)
         choice = chance(self._seed, view).below(among)
         return [found[choice], *found[:choice], *found[choice + 1 :]]

@@ -18,7 +18,7 @@ import numpy as np
 
 from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT, NUMBERS
 from cartographers.bots.compiled.evaluation import ROWS, TIMES
-from cartographers.kernel.compiling import F64Array, I64Array
+from cartographers.kernel.compiling import F64Array
 from cartographers.kernel.tables import SCORING_CARDS, SCORING_NUMBER
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import EDICTS, SEASONS
@@ -123,27 +123,6 @@ def numbers_of(setup: Setup) -> list[int]:
     return [SCORING_NUMBER[card] for card in setup.edicts]
 
 
-def own_weights(setup: Setup) -> I64Array:
-    """The flat places of the weights that a game of these cards uses: of each card, then the general ones."""
-    own = numbers_of(setup)
-    cards = np.arange(CARD_WEIGHTS).reshape(CARD_COUNT, -1)[own]
-    beside = np.arange(CARD_WEIGHTS, GENERAL_FROM).reshape(BESIDE_SHAPE)[own]
-    return np.concatenate((cards.ravel(), beside.ravel(), np.arange(GENERAL_FROM, SIZE)))
-
-
-def gradient(setup: Setup, row: int, numbers: F64Array) -> F64Array:
-    """What each of the game's `own_weights` is multiplied with in the value of sheets described by numbers.
-
-    `numbers` has a line for each sheet. The rest of the value is `mixture(setup).certain[row]`.
-    """
-    mix, sheets = mixture(setup), len(numbers)
-    by_edict = numbers[:, :COINS_AT].reshape(sheets, len(EDICTS), 1, 1, EDICT_NUMBERS)
-    cards = mix.cards[row][None, ..., None] * by_edict
-    beside = mix.times[row][None, :, None] * numbers[:, None, GENERAL_AT:]
-    general = mix.general[row][None, ..., None] * numbers[:, None, None, COINS_AT:]
-    return np.concatenate([part.reshape(sheets, -1) for part in (cards, beside, general)], axis=1)
-
-
 def plain_weights() -> Weights:
     """Every star counts once for each time it will still be scored, and nothing else counts."""
     weights = Weights(np.zeros(SIZE))
@@ -165,7 +144,7 @@ def learned_weights() -> Weights:
 
 
 def read_weights(path: Path) -> Weights:
-    """Weights that `tools/train_bots.py` has saved; `NoWeights` if they cannot be used."""
+    """Weights that `tools/train_bots.py` has written; `NoWeights` if they cannot be used."""
     try:
         with path.open("rb") as file, np.load(file) as saved:
             flat = saved["weights"].astype(np.float64)
@@ -174,7 +153,3 @@ def read_weights(path: Path) -> Weights:
     if flat.shape != (SIZE,):
         raise NoWeights(f"{path.name} holds weights of the shape {flat.shape}, not {SIZE} as these bots need")
     return Weights(flat)
-
-
-def write_weights(weights: Weights, path: Path) -> None:
-    np.savez_compressed(path, weights=weights.flat.astype(np.float32))

@@ -15,13 +15,13 @@ from cartographers.cli.errors import INTERRUPTED, BadInput
 from cartographers.cli.lab_options import LabOptions
 
 if TYPE_CHECKING:
-    from cartographers.lab.crew import Crew
     from cartographers.lab.outputs import Sink
     from cartographers.lab.plan import Plan, Table
     from cartographers.lab.records import GameRecord
     from cartographers.lab.simulation import Outcome
     from cartographers.lab.stop import Stop
     from cartographers.lab.tables import Grid
+    from cartographers.lab.worker_pool import WorkerPool
     from cartographers.words import Words
 
 
@@ -62,11 +62,11 @@ def carry_out(
     of the maps, like those of the bots, are not written over.
     """
     from cartographers.cli.variants import map_files
-    from cartographers.lab.crew import CrewLost
     from cartographers.lab.missing import MissingPackage
     from cartographers.lab.outputs import Unwritable, check_outputs
     from cartographers.lab.simulation import simulate
     from cartographers.lab.stop import Stop
+    from cartographers.lab.worker_pool import WorkersLost
 
     if lab.cluster is not None and lab.jobs:
         raise BadInput("--jobs is for this computer and --cluster for others: choose one")
@@ -78,7 +78,7 @@ def carry_out(
             games=len(plan),
             read=[*map_files(lab), *_bot_files(plan)],
         )
-        with _crew(plan, lab.jobs, lab.cluster, stop) as crew:
+        with _worker_pool(plan, lab.jobs, lab.cluster, stop) as pool:
             sinks = list(_sinks(plan, lab))
             with stop.on_signals(), _progress(len(plan)) as advance:
 
@@ -88,13 +88,13 @@ def carry_out(
 
                 return simulate(
                     plan,
-                    crew,
+                    pool,
                     sinks=sinks,
                     transcripts=lab.transcripts is not None,
                     stop=stop,
                     on_game=on_game,
                 )
-    except (CrewLost, MissingPackage, Unwritable) as problem:
+    except (WorkersLost, MissingPackage, Unwritable) as problem:
         raise BadInput(str(problem)) from None
 
 
@@ -118,15 +118,15 @@ def _sinks(plan: Plan, lab: LabOptions) -> Iterator[Sink]:
         yield CsvFile(lab.csv)
 
 
-def _crew(plan: Plan, jobs: int, cluster: str | None, stop: Stop) -> Crew:
-    from cartographers.lab.crew import Alone, Processes, available_cores
+def _worker_pool(plan: Plan, jobs: int, cluster: str | None, stop: Stop) -> WorkerPool:
+    from cartographers.lab.worker_pool import ProcessPool, SerialPool, available_cores
 
     if cluster is not None:
         from cartographers.lab.cluster import Cluster
 
         return Cluster(cluster, plan.bots)
     size = min(jobs or available_cores(), len(plan))
-    return Processes(size) if size > 1 else Alone(stop)
+    return ProcessPool(size) if size > 1 else SerialPool(stop)
 
 
 @contextmanager
@@ -167,9 +167,9 @@ def tell(
 
     Ends the command as the games ended: well, interrupted, or with what went wrong.
     """
-    from cartographers.lab.crew import CrewLost
     from cartographers.lab.outputs import Unwritable
     from cartographers.lab.playing import BotFailed
+    from cartographers.lab.worker_pool import WorkersLost
 
     if lab.report:
         try:
@@ -190,7 +190,7 @@ def tell(
                 speed=f"{outcome.summary.games / max(outcome.seconds, 1e-9):,.1f}",
             )
         )
-    if isinstance(outcome.problem, BotFailed | CrewLost | Unwritable):
+    if isinstance(outcome.problem, BotFailed | WorkersLost | Unwritable):
         raise BadInput(f"{outcome.problem} ({_kept(words, outcome)})")
     if outcome.problem:
         raise outcome.problem

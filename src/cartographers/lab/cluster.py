@@ -6,9 +6,9 @@ from concurrent.futures import CancelledError, Executor
 from typing import Any
 
 from cartographers import __version__
-from cartographers.lab.crew import CrewLost, Leaving
 from cartographers.lab.missing import needed
-from cartographers.lab.plan import made_bot
+from cartographers.lab.plan import create_bot
+from cartographers.lab.worker_pool import ShutsDownOnExit, WorkersLost
 from cartographers.rules import RULES_VERSION
 
 PATIENCE = 10  # seconds until a scheduler that does not answer, or has no worker, is given up
@@ -19,11 +19,11 @@ Release = tuple[str, int]
 def _worker_check(bots: tuple[str, ...]) -> Release:
     """Runs on every worker: it must know the bots, and play by the same rules."""
     for bot in bots:
-        made_bot(bot, "check")
+        create_bot(bot, "check")
     return __version__, RULES_VERSION
 
 
-class Cluster(Leaving):
+class Cluster(ShutsDownOnExit):
     """The workers of the Dask scheduler at an address like `tcp://10.0.0.5:8786`."""
 
     def __init__(self, address: str, bots: tuple[str, ...] = (), patience: float = PATIENCE) -> None:
@@ -42,7 +42,7 @@ class Cluster(Leaving):
         except (OSError, ValueError, TypeError, ImportError) as problem:
             # Otherwise what there is of it tries to close itself for a long time, and then complains.
             self._client.status = "closed"
-            raise CrewLost(f"no Dask scheduler answers at {self._address}: {_one_line(problem)}") from None
+            raise WorkersLost(f"no Dask scheduler answers at {self._address}: {_one_line(problem)}") from None
         try:
             self._check()
         except BaseException:
@@ -56,16 +56,16 @@ class Cluster(Leaving):
         try:
             self._client.wait_for_workers(1, timeout=self._patience)
         except TimeoutError:
-            raise CrewLost(f"the cluster at {self._address} has no workers") from None
+            raise WorkersLost(f"the cluster at {self._address} has no workers") from None
         try:
             releases = self._client.run(_worker_check, self._bots)
         except Exception as problem:
-            raise CrewLost(
+            raise WorkersLost(
                 f"a worker of the cluster at {self._address} cannot play: {_one_line(problem)}"
             ) from None
         for worker, release in releases.items():
             if tuple(release) != (__version__, RULES_VERSION):
-                raise CrewLost(f"the worker {worker} has version {release[0]}, and here is {__version__}")
+                raise WorkersLost(f"the worker {worker} has version {release[0]}, and here is {__version__}")
         self.size = max(1, sum(self._client.nthreads().values()))
 
     @property
@@ -80,10 +80,10 @@ class Cluster(Leaving):
     def renew(self) -> None:
         """Workers are the cluster's concern; only a lost scheduler is looked for again."""
         if self._client.status != "running":
-            self.leave()
+            self.shutdown()
             self._connect()
 
-    def leave(self) -> None:
+    def shutdown(self) -> None:
         self.executor.shutdown(wait=False)
         self._client.close()
 

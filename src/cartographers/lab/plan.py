@@ -25,7 +25,7 @@ class TooManyGames(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class GameSpec:
     """One game of a plan."""
 
     number: int
@@ -41,7 +41,7 @@ class Order:
 
     def bot(self, seat: int) -> Bot:
         """The bot of a seat, made anew; `UnknownBot` if it cannot be."""
-        return made_bot(self.table[seat], self.bot_seeds[seat])
+        return create_bot(self.table[seat], self.bot_seeds[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +60,20 @@ class Plan:
     def __len__(self) -> int:
         return self.rounds * len(self.variants) * len(self.tables)
 
-    def order(self, number: int) -> Order:
+    def game(self, number: int) -> GameSpec:
         """The game with this number, from 0. Games that can be compared stand next to each other."""
         rest, table_number = divmod(number, len(self.tables))
         round_number, variant_number = divmod(rest, len(self.variants))
         table = self.tables[table_number]
-        return Order(
+        return GameSpec(
             number=number,
             round=round_number,
-            seed=derived_seed(self.seed, f"game {round_number}"),
+            seed=derive_seed(self.seed, f"game {round_number}"),
             variant=self.variants[variant_number],
             table_number=table_number,
             table=table,
             bot_seeds=tuple(
-                derived_seed(self.seed, f"bot {round_number} {seat}") for seat in range(len(table))
+                derive_seed(self.seed, f"bot {round_number} {seat}") for seat in range(len(table))
             ),
         )
 
@@ -82,9 +82,9 @@ class Plan:
         if self.rounds * len(self.variants) * len(self.tables) > MOST_GAMES:
             raise TooManyGames
         for name in self.bots:
-            made_bot(name, self.seed)
+            create_bot(name, self.seed)
         for number in range(min(len(self), len(self.variants) * len(self.tables))):
-            self.order(number).setup()
+            self.game(number).setup()
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -98,7 +98,7 @@ class Plan:
                 yield table_number, seat, bot
 
 
-def made_bot(name: str, seed: str) -> Bot:
+def create_bot(name: str, seed: str) -> Bot:
     """A bot of this name. One that wants to end the whole program instead of being made is unknown too."""
     try:
         return create(name, seed)
@@ -106,6 +106,6 @@ def made_bot(name: str, seed: str) -> Bot:
         raise UnknownBot(f"the bot {name} cannot be made: SystemExit: {leaving}") from leaving
 
 
-def derived_seed(seed: str, label: str) -> str:
+def derive_seed(seed: str, label: str) -> str:
     """A seed of its own for each label. It goes one way only: a bot's seed betrays no deck."""
     return hashlib.sha256(f"cartographers-lab-1:{seed}:{label}".encode()).hexdigest()[:_SEED_DIGITS]

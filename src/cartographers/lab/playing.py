@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from cartographers.bots.interface import Bot
 from cartographers.bots.registry import UnknownBot
-from cartographers.lab.plan import Order, Plan
+from cartographers.lab.plan import GameSpec, Plan
 from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
 from cartographers.play.match import Match, Step
@@ -46,59 +46,59 @@ def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> Batch:
     records: list[GameRecord] = []
     try:
         for number in range(first, first + count):
-            records.append(play_game(plan.order(number), transcripts))  # noqa: PERF401  kept if the next fails
+            records.append(play_game(plan.game(number), transcripts))  # noqa: PERF401  kept if the next fails
     except BotFailed as failed:
         return Batch(tuple(records), time.perf_counter() - begin, failed)
     return Batch(tuple(records), time.perf_counter() - begin)
 
 
-def play_game(order: Order, with_transcript: bool = False) -> GameRecord:
+def play_game(spec: GameSpec, with_transcript: bool = False) -> GameRecord:
     """Plays one game of a plan; `BotFailed` if a bot will not play by the rules."""
-    setup = order.setup()
-    match = Match(setup, order.seed)
-    steps = _steps(match, order)
+    setup = spec.setup()
+    match = Match(setup, spec.seed)
+    steps = _steps(match, spec)
     if not with_transcript:
         deque(steps, maxlen=0)  # plays all of them and keeps none
-        return record_of(order, match.game)
-    text = dumps(Transcript(header(setup, order.seed), tuple(map(entry, steps))))
-    return record_of(order, match.game, text)
+        return record_of(spec, match.game)
+    text = dumps(Transcript(header(setup, spec.seed), tuple(map(entry, steps))))
+    return record_of(spec, match.game, text)
 
 
-def _steps(match: Match, order: Order) -> Iterator[Step]:
-    """Every step of a game that the bots of the order play."""
-    bots = [_made(order, seat) for seat in range(len(order.table))]
+def _steps(match: Match, spec: GameSpec) -> Iterator[Step]:
+    """Every step of a game that the bots of the spec play."""
+    bots = [_create_bot(spec, seat) for seat in range(len(spec.table))]
     yield from match.begin()
     while not match.over:
-        for action in [_asked(match.game, seat, bots[seat], order) for seat in match.game.waiting]:
-            yield from _taken(match, action, order)
+        for action in [_ask(match.game, seat, bots[seat], spec) for seat in match.game.waiting]:
+            yield from _apply(match, action, spec)
 
 
-def _made(order: Order, seat: int) -> Bot:
+def _create_bot(spec: GameSpec, seat: int) -> Bot:
     """The bot of a seat. That others of its name could be made before says nothing about this one."""
     try:
-        return order.bot(seat)
+        return spec.bot(seat)
     except UnknownBot as unknown:
-        name = order.table[seat]
+        name = spec.table[seat]
         told = str(unknown).removeprefix("the bot ").removeprefix(f"{name} ")  # who it is, the failure says
-        raise BotFailed(name, seat, order.number, told) from unknown
+        raise BotFailed(name, seat, spec.number, told) from unknown
 
 
-def _asked(game: Game, seat: int, bot: Bot, order: Order) -> Draw | Choose:
+def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Draw | Choose:
     """What a bot does. All of a turn's bots are shown the turn as it began."""
     try:
         action = bot.act(view(game, seat))
     except (Exception, SystemExit) as problem:  # a foreign bot may raise anything
         told = f"raised {type(problem).__name__}: {problem}"
-        raise BotFailed(order.table[seat], seat, order.number, told) from problem
+        raise BotFailed(spec.table[seat], seat, spec.number, told) from problem
     if not isinstance(action, Draw | Choose) or action.seat != seat:
         told = f"answered {action!r}, which is no Draw or Choose of its seat"
-        raise BotFailed(order.table[seat], seat, order.number, told)
+        raise BotFailed(spec.table[seat], seat, spec.number, told)
     return action
 
 
-def _taken(match: Match, action: Draw | Choose, order: Order) -> tuple[Step, ...]:
+def _apply(match: Match, action: Draw | Choose, spec: GameSpec) -> tuple[Step, ...]:
     try:
         return match.act(action)
     except IllegalAction as refused:
         told = f"did what is not allowed ({refused})"
-        raise BotFailed(order.table[action.seat], action.seat, order.number, told) from refused
+        raise BotFailed(spec.table[action.seat], action.seat, spec.number, told) from refused

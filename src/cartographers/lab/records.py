@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cartographers.lab.plan import Order
+from cartographers.lab.plan import GameSpec
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import EDICTS, Edict
@@ -65,21 +65,21 @@ class GameRecord:
         return tuple(stars.values())
 
 
-def record_of(order: Order, game: Game, transcript: str | None = None) -> GameRecord:
+def record_of(spec: GameSpec, game: Game, transcript: str | None = None) -> GameRecord:
     """What is kept of a game that is over."""
     setup, result = game.setup, view(game, None).result
     if result is None:
         raise ValueError("the game is not over")
     standings = {standing.seat: standing for standing in result.standings}
     return GameRecord(
-        number=order.number,
-        round=order.round,
-        seed=order.seed,
+        number=spec.number,
+        round=spec.round,
+        seed=spec.seed,
         edition=str(setup.edition),
         sheet=setup.sheet.id,
         edicts=setup.edicts,
         par=setup.par,
-        table_number=order.table_number,
+        table_number=spec.table_number,
         seats=tuple(
             SeatRecord(
                 bot=bot,
@@ -88,7 +88,7 @@ def record_of(order: Order, game: Game, transcript: str | None = None) -> GameRe
                 lost_to_monsters=standings[seat].lost_to_monsters,
                 seasons=tuple(_season_stars(scores[seat]) for scores in game.scores),
             )
-            for seat, bot in enumerate(order.table)
+            for seat, bot in enumerate(spec.table)
         ),
         edicts_of_seasons=tuple(card.edicts for card in setup.season_cards),
         transcript=transcript,

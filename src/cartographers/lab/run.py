@@ -1,4 +1,4 @@
-"""All games of a plan, played by a crew and handed on in the order of their numbers.
+"""All games of a plan, played by a pool of workers and handed on in the order of their numbers.
 
 The order, and with it every result, is the same however many workers there are and whoever was quicker.
 """
@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 
-from cartographers.lab.crew import Crew, CrewLost
 from cartographers.lab.plan import Plan
 from cartographers.lab.playing import Batch, BotFailed, play_batch
 from cartographers.lab.records import GameRecord
 from cartographers.lab.stop import Stop
+from cartographers.lab.worker_pool import WorkerPool, WorkersLost
 
 BATCH_SECONDS = 0.5  # long enough that handing out work costs nothing, short enough for the progress bar
-LARGEST_BATCH = 500
+LARGEST_BATCH_GAMES = 500
 MOST_TRIES = 3  # the last of them alone, so that what kills its workers is told from what died along with it
-MOST_UNSENT = 8  # batches a worker may be ahead of the slowest one: what has to be held in memory
-_LOOK_UP = 0.2  # seconds between two looks at whether somebody wants to stop
+MOST_UNSENT_BATCHES = 8  # batches a worker may be ahead of the slowest one: what has to be held in memory
+_POLL_SECONDS = 0.2  # between two looks at whether somebody wants to stop
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -40,17 +40,17 @@ class Run:
     """Iterate over it once to play all games. What is left when `stop` is requested is not played."""
 
     def __init__(
-        self, plan: Plan, crew: Crew, *, transcripts: bool = False, stop: Stop | None = None
+        self, plan: Plan, pool: WorkerPool, *, transcripts: bool = False, stop: Stop | None = None
     ) -> None:
         self._plan = plan
-        self._crew = crew
+        self._pool = pool
         self._transcripts = transcripts
         self._stop = stop or Stop()
         self._next = 0  # the first game that nobody was given yet
         self._size = 1  # games in a batch
         self._again: list[_Games] = []  # batches that were lost
         self._tries: Counter[_Games] = Counter()
-        self._given: dict[Future[Batch], tuple[_Games, int]] = {}  # with the generation of the crew
+        self._given: dict[Future[Batch], tuple[_Games, int]] = {}  # with the generation of the pool
         self._generation = 0
         self._done: dict[_Games, Batch] = {}
         self._end = len(plan)
@@ -63,7 +63,7 @@ class Run:
         handed_on = 0
         while handed_on < self._end and not self._ends:
             self._hand_out()
-            finished, _ = wait(self._given, timeout=_LOOK_UP, return_when=FIRST_COMPLETED)
+            finished, _ = wait(self._given, timeout=_POLL_SECONDS, return_when=FIRST_COMPLETED)
             for future in finished:
                 self._take(future)
             for games in sorted(self._done):
@@ -87,7 +87,7 @@ class Run:
         return self._stop.requested or self._failure is not None
 
     def _hand_out(self) -> None:
-        while len(self._given) < self._crew.ahead and not self._ends:
+        while len(self._given) < self._pool.ahead and not self._ends:
             if any(self._is_suspect(games) for games, _ in self._given.values()):
                 return
             games = self._next_games()
@@ -97,11 +97,11 @@ class Run:
                 heapq.heappush(self._again, games)
                 return
             try:
-                future = self._crew.executor.submit(
+                future = self._pool.executor.submit(
                     play_batch, self._plan, games.first, games.count, self._transcripts
                 )
             except Exception as problem:
-                if not self._crew.is_loss(problem):
+                if not self._pool.is_loss(problem):
                     raise
                 self._lose(games)
                 self._renew(self._generation)
@@ -116,7 +116,7 @@ class Run:
             return heapq.heappop(self._again)
         unsent = len(self._done) + len(self._given)
         count = min(self._size, self._end - self._next)
-        if count <= 0 or unsent >= MOST_UNSENT * self._crew.ahead:
+        if count <= 0 or unsent >= MOST_UNSENT_BATCHES * self._pool.ahead:
             return None
         games = _Games(self._next, count)
         self._next += count
@@ -127,7 +127,7 @@ class Run:
         try:
             batch = future.result()
         except Exception as problem:
-            if self._crew.is_loss(problem):
+            if self._pool.is_loss(problem):
                 self._lose(games)
                 self._renew(generation)
             elif not self._stop.requested:
@@ -136,16 +136,16 @@ class Run:
         self._done[games] = batch
         if batch.failure and batch.failure.game < self._end:
             self._end, self._bot_failure = batch.failure.game, batch.failure
-        if self._crew.size > 1:
+        if self._pool.size > 1:
             # Games are alike, so the last batch says how many fit into the time of the next.
             fitting = BATCH_SECONDS * games.count / max(batch.seconds, 1e-6)
-            self._size = max(1, min(int(fitting), 2 * self._size, LARGEST_BATCH))
+            self._size = max(1, min(int(fitting), 2 * self._size, LARGEST_BATCH_GAMES))
 
     def _lose(self, games: _Games) -> None:
         self.lost += 1
         self._tries[games] += 1
         if self._tries[games] == MOST_TRIES:
-            self._failure = CrewLost(f"the worker died {MOST_TRIES} times while it played {games}")
+            self._failure = WorkersLost(f"the worker died {MOST_TRIES} times while it played {games}")
         heapq.heappush(self._again, games)
 
     def _renew(self, generation: int) -> None:
@@ -154,6 +154,6 @@ class Run:
             return
         self._generation += 1
         try:
-            self._crew.renew()
-        except CrewLost as lost:
+            self._pool.renew()
+        except WorkersLost as lost:
             self._failure = lost

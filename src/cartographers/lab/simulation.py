@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cartographers.lab.crew import Crew
 from cartographers.lab.outputs import Sink, Unwritable
 from cartographers.lab.plan import Plan
 from cartographers.lab.records import GameRecord
 from cartographers.lab.run import Run
 from cartographers.lab.stop import Stop
 from cartographers.lab.tally import Summary
+from cartographers.lab.worker_pool import WorkerPool
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Outcome:
 
 def simulate(
     plan: Plan,
-    crew: Crew,
+    pool: WorkerPool,
     *,
     sinks: Sequence[Sink] = (),
     transcripts: bool = False,
@@ -39,7 +39,7 @@ def simulate(
 ) -> Outcome:
     """Plays a plan. Whatever ends it early, the games that are done have been counted and written."""
     summary, begin = Summary(plan), time.perf_counter()
-    run = Run(plan, crew, transcripts=transcripts, stop=stop)
+    run = Run(plan, pool, transcripts=transcripts, stop=stop)
     problem: Exception | None = None
     try:
         for game in run:
@@ -51,11 +51,11 @@ def simulate(
         problem = found
     finally:
         for sink in sinks:
-            problem = _closed(sink, problem)
+            problem = _close(sink, problem)
     return Outcome(summary, time.perf_counter() - begin, problem)
 
 
-def _closed(sink: Sink, problem: Exception | None) -> Exception | None:
+def _close(sink: Sink, problem: Exception | None) -> Exception | None:
     """Closes an output; the first problem is the one that is told."""
     try:
         sink.close()

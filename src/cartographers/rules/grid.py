@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -180,9 +180,6 @@ class SpaceSet:
         """The names of the spaces in reading order: `c4 c5 d4`."""
         return " ".join(space.name for space in self)
 
-    def transformed(self, symmetry: Symmetry) -> SpaceSet:
-        return SpaceSet.of(symmetry(space) for space in self)
-
     def __repr__(self) -> str:
         return f"SpaceSet.named({self.line()!r})"
 
@@ -237,22 +234,3 @@ def rectangles(height: int, width: int) -> tuple[SpaceSet, ...]:
         for top in range(SIDE - height + 1)
         for left in range(SIDE - width + 1)
     )
-
-
-Symmetry = Callable[[Space], Space]
-
-
-def _symmetry(flip: bool, quarter_turns: int) -> Symmetry:
-    def move(space: Space) -> Space:
-        row, column = space.row, space.column
-        if flip:
-            column = SIDE - 1 - column
-        for _ in range(quarter_turns):
-            row, column = column, SIDE - 1 - row
-        return Space.at(row, column)
-
-    return move
-
-
-# The identity first, then the quarter turns, then the same four mirrored.
-SYMMETRIES = tuple(_symmetry(flip, turns) for flip in (False, True) for turns in range(4))

@@ -4,31 +4,22 @@ loss to monsters, and numbers that concern every card.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from cartographers.bots.compiled.progress import PROGRESS, write_progress
 from cartographers.bots.compiled.progress.notes import (
     ALL_SIDES_OPEN,
     EMPTY,
-    NOTE_WORDS,
     ONE_SIDE_OPEN,
     note,
     note_changing,
-    note_lasting,
 )
-from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
-from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, write_stars
-from cartographers.kernel.game import CARD, DRAWING, HEAD_FIELDS, PHASE, SCORING
-from cartographers.kernel.placement import draw_move
-from cartographers.kernel.sheet import INITIALS, RUINS, SHEET_WORDS, destroy, empty_next_to, plane
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, inner
+from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW
+from cartographers.kernel.sheet import INITIALS, RUINS, empty_next_to, plane
 from cartographers.kernel.spaces import above, to_the_left
 from cartographers.kernel.tables import (
     DRAGON,
     EDICT_COUNT,
     FOREST,
-    MOST_MOVES,
     MOUNTAIN,
     TROLL,
     WATER,
@@ -104,20 +95,3 @@ def write_numbers(
     out[COINS_AT] = stars[COINS_ROW, column]
     out[MONSTERS_AT] = stars[MONSTERS_ROW, column]
     write_general(sheet, notes, out)
-
-
-@unit("void(CPointer(int64), CPointer(uint64), int64, CPointer(int64), CPointer(float64))")
-def describe_answer(head: Any, sheet: Any, answer: int, stars: Any, numbers: Any) -> None:
-    """Describes the sheet after an answer of its only seat."""
-    head, sheet = carray(head, HEAD_FIELDS), carray(sheet, SHEET_WORDS)
-    stars, numbers = carray(stars, (STAR_ROWS, MOST_MOVES)), carray(numbers, NUMBERS)
-    edicts = head[SCORING : SCORING + EDICT_COUNT]
-    after = sheet.copy()
-    if head[PHASE] == DRAWING:
-        draw_move(after.ctypes, head[CARD], answer)
-    else:
-        destroy(after, answer)
-    write_stars(after, edicts, stars, 0)
-    notes = np.empty(NOTE_WORDS, np.uint64)
-    note_lasting(after, notes)
-    write_numbers(after, edicts, (1 << EDICT_COUNT) - 1, stars, 0, notes, numbers)

@@ -52,8 +52,8 @@ BISECTION_STEPS = 8
 
 # At first sight, before a placement is looked at closely, so much of a star is lost for each of the empty
 # spaces around it, which it cuts off or may have to fill later.
-OPEN_SIDE = 0.3
-SPREAD_SHARE = 4  # of the placements looked at closely one in so many is taken from anywhere
+OPEN_SIDE_STARS = 0.3
+SPREAD_ONE_IN = 4  # of the placements looked at closely one in so many is taken from anywhere
 
 
 def row_of(head: I64Array) -> int:
@@ -156,7 +156,7 @@ def bound_of_best(
         value = row[COINS_AT] * stars[COINS_ROW, number] + row[MONSTERS_AT] * stars[MONSTERS_ROW, number]
         for edict in range(EDICT_COUNT):
             value += row[edict * EDICT_NUMBERS] * stars[edict, number]
-        value -= OPEN_SIDE * len((spread(spaces) & room) - spaces)
+        value -= OPEN_SIDE_STARS * len((spread(spaces) & room) - spaces)
         values[number] = sign * value
         least, most = min(least, values[number]), max(most, values[number])
     for _ in range(BISECTION_STEPS):
@@ -218,7 +218,7 @@ def value_answers(
         )
         stride, bound = 1, np.inf
         if 0 < most < count:
-            best = most - most // SPREAD_SHARE
+            best = most - most // SPREAD_ONE_IN
             bound = bound_of_best(sheet, moves, stars, count, row, sign, best, values)
             stride = max(1, count // (most - best))
         found = 0

@@ -11,10 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.compiled.description import describe_answer
 from cartographers.bots.compiled.evaluation import best_answer, best_value, value_answers
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, entry, unit
-from cartographers.kernel.deck import MOST_REVEALS, deal
+from cartographers.kernel.deck import deal
 from cartographers.kernel.game import (
     ANSWER,
     EXPLORING,
@@ -29,7 +28,7 @@ from cartographers.kernel.game import (
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 
-_BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
+BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 
 
 @unit(
@@ -83,46 +82,8 @@ def play_through(
 
 
 @entry(
-    f"int64(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64, float64[:, ::1], int64, {_BUFFERS})"
-)
-def play_out(
-    head: I64Array,
-    sheet: U64Array,
-    scores: I64Array,
-    cards: I64Array,
-    count: int,
-    weights: F64Array,
-    most: int,
-    places: U64Array,
-    codes: I64Array,
-    moves: I64Array,
-    stars: I64Array,
-    values: F64Array,
-) -> int:
-    """Plays a game of one seat through these cards; returns its stars."""
-    answer = np.full(1, NO_ANSWER, np.int64)
-    total: float = play_through(
-        head.ctypes,
-        sheet.ctypes,
-        answer.ctypes,
-        scores.ctypes,
-        cards.ctypes,
-        count,
-        weights.ctypes,
-        most,
-        MOST_REVEALS,
-        places.ctypes,
-        codes.ctypes,
-        moves.ctypes,
-        stars.ctypes,
-        values.ctypes,
-    )
-    return round(total)
-
-
-@entry(
     "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[::1], int64[:, ::1], int64[::1],"
-    f" float64[:, ::1], int64, int64, float64[:, ::1], {_BUFFERS})"
+    f" float64[:, ::1], int64, int64, float64[:, ::1], {BUFFERS})"
 )
 def try_answers(
     head: I64Array,
@@ -175,7 +136,7 @@ def deal_futures(head: I64Array, rng: U64Array, futures: I64Array, lengths: I64A
         lengths[number] = deal(head, rng, futures[number])
 
 
-@entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], int64, {_BUFFERS})")
+@entry(f"int64(int64[::1], uint64[::1], float64[:, ::1], int64, {BUFFERS})")
 def list_answers(
     head: I64Array,
     sheet: U64Array,
@@ -201,9 +162,3 @@ def list_answers(
         values.ctypes,
     )
     return count
-
-
-@entry("void(int64[::1], uint64[::1], int64, int64[:, ::1], float64[::1])")
-def describe(head: I64Array, sheet: U64Array, answer: int, stars: I64Array, numbers: F64Array) -> None:
-    """The description of the sheet after an answer."""
-    describe_answer(head.ctypes, sheet.ctypes, answer, stars.ctypes, numbers.ctypes)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cartographers.lab.environments.actions import PASS, Choices, choices
-from cartographers.lab.plan import derived_seed
+from cartographers.lab.plan import derive_seed
 from cartographers.play.match import Match
 from cartographers.rules.result import Result
 from cartographers.rules.setup import Setup
@@ -21,7 +21,7 @@ SEEDS = 2**63  # as many as the generators of environments choose among
 def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) -> str:
     """The seed of a new game: the one that the options of a reset name, or one by chance."""
     wish: str | None = (options or {}).get("seed")
-    return wish or derived_seed(str(chance.integers(SEEDS)), "environment")
+    return wish or derive_seed(str(chance.integers(SEEDS)), "environment")
 
 
 class Session:

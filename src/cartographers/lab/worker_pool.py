@@ -16,11 +16,11 @@ from cartographers.lab.stop import Stop
 T = TypeVar("T")
 
 
-class CrewLost(Exception):
+class WorkersLost(Exception):
     """Nobody is left to play; the text says in one sentence who is missing."""
 
 
-class Crew(Protocol):
+class WorkerPool(Protocol):
     """Workers behind an executor. It is a context manager, which sends the workers home at its end."""
 
     @property
@@ -38,28 +38,28 @@ class Crew(Protocol):
         """Whether this says that a worker died, and nothing about the game it played."""
 
     def renew(self) -> None:
-        """Replaces workers that died where nobody else does; `CrewLost` if that cannot be done."""
+        """Replaces workers that died where nobody else does; `WorkersLost` if that cannot be done."""
 
-    def leave(self) -> None:
+    def shutdown(self) -> None:
         """Ends the workers, even in the middle of a game."""
 
-    def __enter__(self) -> Crew: ...
+    def __enter__(self) -> WorkerPool: ...
 
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None: ...
 
 
-class Leaving:
+class ShutsDownOnExit:
     """Leaves at the end of a `with`."""
 
-    def leave(self) -> None:
+    def shutdown(self) -> None:
         raise NotImplementedError
 
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.leave()
+        self.shutdown()
 
 
 class _Here(Executor):
@@ -84,7 +84,7 @@ class _Here(Executor):
         return future
 
 
-class Alone(Leaving):
+class SerialPool(ShutsDownOnExit):
     """This process itself, on one core."""
 
     size = ahead = 1
@@ -98,10 +98,10 @@ class Alone(Leaving):
     def renew(self) -> None:
         pass
 
-    def leave(self) -> None:
+    def shutdown(self) -> None:
         pass
 
-    def __enter__(self) -> Alone:
+    def __enter__(self) -> SerialPool:
         return self
 
 
@@ -110,7 +110,7 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Processes(Leaving):
+class ProcessPool(ShutsDownOnExit):
     """Processes on this computer."""
 
     def __init__(self, size: int) -> None:
@@ -128,10 +128,10 @@ class Processes(Leaving):
         return isinstance(problem, BrokenExecutor | CancelledError)
 
     def renew(self) -> None:
-        self.leave()
+        self.shutdown()
         self.executor = self._pool()
 
-    def leave(self) -> None:
+    def shutdown(self) -> None:
         # Shutting down waits for the running games, which may be long; the pool itself offers no other way
         # before Python 3.14.
         running = dict(self.executor._processes or {})
@@ -141,7 +141,7 @@ class Processes(Leaving):
         for process in running.values():
             process.join()
 
-    def __enter__(self) -> Processes:
+    def __enter__(self) -> ProcessPool:
         return self
 
 

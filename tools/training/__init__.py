@@ -1,0 +1,1 @@
+"""What only the training of the bots needs beside the bots themselves."""
