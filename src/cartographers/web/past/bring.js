@@ -1,9 +1,9 @@
-// @ts-nocheck: its types are not all written yet
 // <bring-transcript>: a transcript pasted, dropped as a file, or opened. Says `brought` with its text.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
+import {field} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -69,7 +69,7 @@ class BringTranscript extends DeskElement {
   /** @param {On<HTMLFormElement>} event */
   #submit = (event) => {
     event.preventDefault();
-    this.tell('brought', event.target.elements.text.value);
+    this.tell('brought', field(event.target, 'text').value);
   };
 
   /** @param {Event} event */
@@ -82,13 +82,14 @@ class BringTranscript extends DeskElement {
   #dropped = async (event) => {
     event.preventDefault();
     this.over = false;
-    const [file] = event.dataTransfer.files;
-    this.#take(file ? await file.text() : event.dataTransfer.getData('text/plain'));
+    const dropped = must(event.dataTransfer);
+    const [file] = dropped.files;
+    this.#take(file ? await file.text() : dropped.getData('text/plain'));
   };
 
   /** @param {On<HTMLInputElement>} event */
   #opened = async (event) => {
-    const [file] = event.target.files;
+    const [file] = event.target.files ?? [];
     if (file) this.#take(await file.text());
     event.target.value = ''; // the same file can be opened again after it was changed
   };
@@ -96,7 +97,7 @@ class BringTranscript extends DeskElement {
   /** @param {string} text */
   #take(text) {
     if (!text) return;
-    this.querySelector('textarea').value = text;
+    must(this.querySelector('textarea')).value = text;
     this.tell('brought', text);
   }
 }

@@ -1,9 +1,14 @@
-// @ts-nocheck: its types are not all written yet
 // A whole game in memory: the view of every position, put together from what the server says is different.
 
 import {spaceNamed} from '../board/grid.js';
 
 const SEASON_END = 'season-scored';
+
+/** The spaces that came to each sheet last, by its seat.
+ * @typedef {Record<number, number[] | undefined>} Fresh */
+
+/** What is different at a position; of sheets and stars only those of the seats where they are.
+ * @typedef {Partial<Omit<Wire.ViewJson, 'sheets' | 'current'>> & {sheets?: Record<number, Wire.SheetJson>, current?: Record<number, Wire.CurrentJson>}} Changed */
 
 export class Film {
   /** @type {Wire.ViewJson[]} */
@@ -13,7 +18,7 @@ export class Film {
   /** @type {number[]} */
   seasonEnds = []; // the positions at which a season was scored
 
-  /** @type {Map<number, string[]>[]} */
+  /** @type {Fresh[]} */
   #fresh = []; // by position: what came to each sheet last
 
   /** `replay` is the server's answer.
@@ -35,10 +40,14 @@ export class Film {
 
   /** @param {Wire.ReplayedJson} given */
   #add({n, changed, events, quiet}) {
-    const before = this.views.at(-1) ?? {sheets: [], current: []};
-    /** @param {string} name */
-    const bySeat = (name) => (changed[name] ? this.seats.map(({seat}) => changed[name][seat] ?? before[name][seat]) : before[name]);
-    this.views.push({...before, ...changed, sheets: bySeat('sheets'), current: bySeat('current')});
+    const before = this.views.at(-1);
+    const {sheets, current, ...others} = /** @type {Changed} */ (changed);
+    this.views.push(/** @type {Wire.ViewJson} */ ({
+      ...before,
+      ...others,
+      sheets: this.seats.map(({seat}) => sheets?.[seat] ?? before?.sheets[seat]),
+      current: this.seats.map(({seat}) => current?.[seat] ?? before?.current[seat]),
+    }));
     this.#fresh.push(freshAfter(this.#fresh.at(-1) ?? {}, events));
     if (!quiet) this.stops.push(n);
     if (events.some(({kind}) => kind === SEASON_END)) this.seasonEnds.push(n);
@@ -73,12 +82,12 @@ export class Film {
   }
 }
 
-/** @param {Wire.ViewJson} before @param {GameEvent[]} events */
+/** @param {Fresh} before @param {GameEvent[]} events */
 function freshAfter(before, events) {
   let now = before;
   for (const event of events) {
-    const names = event.kind === 'placed' ? event.placement.spaces : event.kind === 'destroyed' || event.kind === 'zombies-spread' ? event.spaces : null;
-    if (names) now = {...now, [event.owner]: names.map(spaceNamed)};
+    if (event.kind === 'placed') now = {...now, [event.owner]: event.placement.spaces.map(spaceNamed)};
+    else if (event.kind === 'destroyed' || event.kind === 'zombies-spread') now = {...now, [event.owner]: event.spaces.map(spaceNamed)};
   }
   return now;
 }
@@ -87,7 +96,7 @@ function freshAfter(before, events) {
  * @param {number} seat */
 export const seatLetter = (seat) => (seat < 26 ? String.fromCharCode(97 + seat) : String(seat + 1));
 
-/** @param {string} text @param {number} count */
+/** @param {string | null} text @param {number} count */
 export function seatOf(text, count) {
   if (!text) return null;
   const seat = /^[a-z]$/i.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : Number(text) - 1;

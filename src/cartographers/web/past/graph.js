@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The expected final stars over a game: a drawing, and the same as a table.
 
 import {SEASONS} from '../catalogue.js';
@@ -33,13 +32,13 @@ export function graph(review, moves, chosen, onPick) {
   /** @param {(move: Wire.JudgedJson) => number} of */
   const line = (of) => moves.map((move, place) => `${place ? 'L' : 'M'}${x(place).toFixed(1)} ${y(of(move)).toFixed(1)}`).join('');
   const end = review.stars === null ? '' : `L${x(moves.length).toFixed(1)} ${y(review.stars).toFixed(1)}`;
-  /** @param {PointerEvent} event */
+  /** @param {PointerEvent & {currentTarget: Element}} event */
   const pick = (event) => {
     const box = event.currentTarget.getBoundingClientRect();
     const place = Math.round((((event.clientX - box.left) / box.width) * WIDTH - LEFT) / ((WIDTH - LEFT - RIGHT) / Math.max(1, moves.length)));
     onPick(moves[Math.max(0, Math.min(moves.length - 1, place))]);
   };
-  const chosenPlace = moves.indexOf(chosen);
+  const chosenPlace = moves.findIndex((move) => move === chosen);
   return html`<svg class="graph" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${spoken(review, moves)} @click=${pick}>
     ${seasonBands(moves, x)}
     ${gridLines(low, high).map((stars) => svg`<path class="graph-line" d="M${LEFT} ${y(stars)}H${WIDTH - RIGHT}"></path>
@@ -80,7 +79,7 @@ export function graphTable(moves) {
     <div class="graph-table-wrap" tabindex="0" role="region" aria-label=${t('Expected final stars')}><table>
       <caption class="unseen">${t('Expected final stars')}</caption>
       <thead><tr><th scope="col">${t('Card')}</th><th scope="col">${t('Season')}</th><th scope="col">${t('Drawn')}</th><th scope="col">${t('Best')}</th><th scope="col">${t('Lost')}</th></tr></thead>
-      <tbody>${moves.map((move) => html`<tr class=${move.turning ? 'own' : ''}><th scope="row">${name(move.card ?? move.effect)}</th><td>${name(SEASONS[move.season_number])}</td>
+      <tbody>${moves.map((move) => html`<tr class=${move.turning ? 'own' : ''}><th scope="row">${name(move.card ?? move.effect ?? '')}</th><td>${name(SEASONS[move.season_number])}</td>
         <td>${number(move.played.stars)}</td><td>${number(Math.max(move.played.stars, move.alternatives[0]?.stars ?? -Infinity))}</td><td>${move.lost > 0 ? signed(-move.lost) : number(0)}</td></tr>`)}</tbody>
     </table></div></details>`;
 }

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // One decision beside what the master would have done, and the list of them all.
 
 import {SEASONS} from '../catalogue.js';
@@ -9,10 +8,12 @@ import {reasonWords, whyTable} from './reasons.js';
 import {answerWords} from './stage.js';
 
 /** @param {Wire.JudgedJson} move */
-const titled = (move) => name(move.card ?? move.effect);
+const titled = (move) => name(move.card ?? move.effect ?? '');
 
 /** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none.
- * @param {Wire.JudgedJson} move @param {JudgedDoes} does */
+ * @param {Wire.JudgedJson} move
+ * @param {{seats: Wire.ReplaySeatJson[], seat: number, edicts: Record<string, string>, place: number, count: number, shown: number, ahead: boolean}} around
+ * @param {{back: () => void, forward: () => void, pick: (shown: number) => void}} does */
 export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahead}, does) {
   const foreign = move.owner !== seat;
   /** @param {string} sign @param {string} words @param {() => void} action @param {boolean} disabled */

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Why an answer is good: what it changes by edict, coins and monsters, as the rules have counted it.
 
 import {EDICTS} from '../catalogue.js';
@@ -27,11 +26,13 @@ function coinWords({coins, mountains}) {
 /** What an answer brings more than the drawn one until the end: a row for each reason, and their sum.
  * @param {Wire.WhyJson} why @param {Record<string, string>} edicts */
 export function whyTable(why, edicts) {
-  const rows = [
-    ...EDICTS.map((edict) => [labelled(edict.toUpperCase(), name(edicts[edict])), why.edicts[edict]]),
+  /** @type {[string, number][]} */
+  const all = [
+    ...EDICTS.map((edict) => /** @type {[string, number]} */ ([labelled(edict.toUpperCase(), name(edicts[edict])), why.edicts[edict]])),
     [t('Coins'), why.coins],
     [t('Monsters'), why.monsters],
-  ].filter(([, stars]) => stars !== 0);
+  ];
+  const rows = all.filter(([, stars]) => stars !== 0);
   if (why.outlook !== 0) rows.push([t('What can still be drawn'), why.outlook]);
   return html`<table class="why">
     <caption>${t('Compared with what was drawn, to the end of the game')}</caption>

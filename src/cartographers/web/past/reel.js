@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The controls of a replay: step, play, scrub, jump to season ends, whose sheet.
 
 import {name, number, t} from '../i18n.js';
@@ -8,7 +7,21 @@ import {seatChoice} from './stage.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
+/** @typedef {object} ReelDoes
+ * @property {(position: number) => void} show
+ * @property {() => void} back
+ * @property {() => void} forward
+ * @property {() => void} seasonBack
+ * @property {() => void} seasonForward
+ * @property {() => void} toggle
+ * @property {(speed: number) => void} setSpeed
+ * @property {(seat: number) => void} look
+ * @property {() => void} copyLink
+ * @property {boolean | null} copied
+ * @property {() => void} another */
+
 /** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do.
+ * @param {{film: Film, position: number, seat: number, playing: boolean, speed: number}} state
  * @param {ReelDoes} does */
 export function reel({film, position, seat, playing, speed}, does) {
   const view = film.views[position];

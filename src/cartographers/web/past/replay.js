@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // The page of a replay: a finished game by its code, or any transcript.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {Refused, get, post} from '../api.js';
 import {changes, language, t} from '../i18n.js';
 import {players} from '../table/players.js';
@@ -36,7 +35,7 @@ class ReplayPage extends DeskElement {
   #addressing = undefined;
   #again = () => this.requestUpdate();
   #retell = () => this.#load();
-  /** @param {Event} event */
+  /** @param {KeyboardEvent} event */
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
   constructor() {
@@ -80,11 +79,11 @@ class ReplayPage extends DeskElement {
   async #load() {
     const text = this.code ? null : keptText();
     if (!this.code && !text) return;
-    await this.#take(this.code ? get(`/tables/${this.code}/replay?language=${language()}`) : replayed(text));
+    await this.#take(this.code ? get(`/tables/${this.code}/replay?language=${language()}`) : replayed(text ?? ''));
   }
 
   /** Shows a replay that is on its way; the address says where to begin.
-   * @param {Promise<Film>} coming */
+   * @param {Promise<Wire.ReplayJson>} coming */
   async #take(coming) {
     this.busy = true;
     try {
@@ -105,7 +104,7 @@ class ReplayPage extends DeskElement {
     }
   }
 
-  /** @param {{code?: string}} given */
+  /** @param {CustomEvent<string>} event */
   #brought = async ({detail: text}) => {
     await this.#take(replayed(text));
     if (!this.film) return;
@@ -145,7 +144,7 @@ class ReplayPage extends DeskElement {
           <div class="scroll" tabindex="0" role="region" aria-label=${t('Log')}>${this.#log(film, position)}</div>
         </section>
       </div>
-      ${explained(film, view, seat, this.open ?? undefined, () => { this.open = null; })}
+      ${explained(film, view, seat, this.open, () => { this.open = null; })}
     </div>`;
   }
 
@@ -166,13 +165,18 @@ class ReplayPage extends DeskElement {
 
   // ---- what the controls do
 
+  get #shown() {
+    return must(this.film);
+  }
+
+  /** @returns {import('./reel.js').ReelDoes} */
   get #does() {
     return {
       show: (position) => this.#show(position, {quietly: true}),
       back: () => this.#step(-1),
       forward: () => this.#step(1),
-      seasonBack: () => this.#show(this.film.seasonBefore(this.position)),
-      seasonForward: () => this.#show(this.film.seasonAfter(this.position)),
+      seasonBack: () => this.#show(this.#shown.seasonBefore(this.position)),
+      seasonForward: () => this.#show(this.#shown.seasonAfter(this.position)),
       toggle: () => this.#toggle(),
       setSpeed: (speed) => { this.speed = speed; this.#schedule(); },
       look: (seat) => this.#look(seat),
@@ -184,16 +188,16 @@ class ReplayPage extends DeskElement {
 
   /** @param {number} position @param {{quietly?: boolean}} [given] */
   #show(position, {quietly = false} = {}) {
-    this.position = Math.max(0, Math.min(position, this.film.last));
+    this.position = Math.max(0, Math.min(position, this.#shown.last));
     this.copied = false;
-    if (!quietly) announce(this.film.positions[this.position].sentences.join(' '));
+    if (!quietly) announce(this.#shown.positions[this.position].sentences.join(' '));
     this.#address();
   }
 
   /** @param {number} by */
   #step(by) {
-    const stop = this.film.stopAt(this.position) + by;
-    const {stops} = this.film;
+    const stop = this.#shown.stopAt(this.position) + by;
+    const {stops} = this.#shown;
     if (stop < 0 || stop >= stops.length) return;
     this.#show(stops[stop]);
   }
@@ -206,7 +210,7 @@ class ReplayPage extends DeskElement {
   }
 
   #toggle() {
-    if (!this.playing && this.position >= this.film.last) this.position = 0;
+    if (!this.playing && this.position >= this.#shown.last) this.position = 0;
     this.playing = !this.playing;
     this.#schedule();
   }
@@ -216,7 +220,7 @@ class ReplayPage extends DeskElement {
     if (!this.playing) return;
     this.#timer = setTimeout(() => {
       this.#step(1);
-      if (this.position >= this.film.last) this.playing = false;
+      if (this.position >= this.#shown.last) this.playing = false;
       this.#schedule();
     }, STEP_TIME / this.speed);
   }
@@ -228,7 +232,7 @@ class ReplayPage extends DeskElement {
   }
 
   get #link() {
-    const seat = this.film.seats.length > 1 ? `&seat=${seatLetter(this.seat)}` : '';
+    const seat = this.#shown.seats.length > 1 ? `&seat=${seatLetter(this.seat)}` : '';
     return `${location.pathname}?at=${this.position}${seat}`;
   }
 
@@ -243,22 +247,25 @@ class ReplayPage extends DeskElement {
     history.replaceState(null, '', '/replay');
   };
 
-  /** @param {KeyOn<HTMLElement>} event */
+  /** @param {KeyboardEvent} event */
   #pressed(event) {
     if (!this.film || !isFree(event)) return false;
-    const doing = {
+    const target = event.target instanceof Element ? event.target : document.body;
+    /** @type {Record<string, (() => void) | null>} */
+    const meant = {
       ArrowLeft: () => this.#step(-1),
       ArrowRight: () => this.#step(1),
-      PageUp: () => this.#show(this.film.seasonBefore(this.position)),
-      PageDown: () => this.#show(this.film.seasonAfter(this.position)),
+      PageUp: () => this.#show(this.#shown.seasonBefore(this.position)),
+      PageDown: () => this.#show(this.#shown.seasonAfter(this.position)),
       Home: () => this.#show(0),
-      End: () => this.#show(this.film.last),
-      ArrowUp: () => this.#look((this.seat + this.film.seats.length - 1) % this.film.seats.length),
-      ArrowDown: () => this.#look((this.seat + 1) % this.film.seats.length),
+      End: () => this.#show(this.#shown.last),
+      ArrowUp: () => this.#look((this.seat + this.#shown.seats.length - 1) % this.#shown.seats.length),
+      ArrowDown: () => this.#look((this.seat + 1) % this.#shown.seats.length),
       p: () => this.#toggle(),
-      ' ': event.target.closest?.('button, a, summary') ? null : () => this.#toggle(),
-    }[event.key];
-    if (!doing || (event.key.startsWith('Arrow') && event.target.closest?.('.scroll') && !event.key.match(/Left|Right/))) return false;
+      ' ': target.closest('button, a, summary') ? null : () => this.#toggle(),
+    };
+    const doing = meant[event.key];
+    if (!doing || (event.key.startsWith('Arrow') && target.closest('.scroll') && !event.key.match(/Left|Right/))) return false;
     doing();
     return true;
   }

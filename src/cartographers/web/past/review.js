@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // The page of a review: a finished game, or a transcript, looked over by the best bot.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {Refused, get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import {SEASONS} from '../catalogue.js';
@@ -42,7 +41,7 @@ class ReviewPage extends DeskElement {
   /** @type {string | null} */
   #id = null; // of its review
   #again = () => this.requestUpdate();
-  /** @param {Event} event */
+  /** @param {KeyboardEvent} event */
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
   constructor() {
@@ -61,8 +60,9 @@ class ReviewPage extends DeskElement {
     this.chosen = given();
     /** @type {[string, string] | null} */
     this.open = given();
-    /** @type {number | null} */
     this.seat = 0;
+    /** @type {number | null} */
+    this.own = null;
     this.shown = 0;
   }
 
@@ -86,7 +86,7 @@ class ReviewPage extends DeskElement {
     await this.#take(text);
   }
 
-  /** @param {string} text */
+  /** @param {string | null} text */
   async #take(text) {
     this.busy = true;
     this.problem = null;
@@ -94,11 +94,11 @@ class ReviewPage extends DeskElement {
       const wish = new URLSearchParams(location.search).get('seat');
       const [replay, table] = this.code
         ? await Promise.all([get(`/tables/${this.code}/replay?language=${language()}`), get(`/tables/${this.code}`)])
-        : [await post(`/replay?language=${language()}`, {text}), null];
+        : [await post(`/replay?language=${language()}`, {text: text ?? ''}), null];
       const film = new Film(replay);
       this.own = table?.you.seat ?? null;
       this.seat = seatOf(wish, film.seats.length) ?? this.own ?? 0;
-      if (!this.code) keepText(text);
+      if (text !== null) keepText(text);
       this.#text = text;
       this.film = film;
       await this.#begin();
@@ -123,7 +123,7 @@ class ReviewPage extends DeskElement {
     const {seat} = this;
     const {id, state} = this.code
       ? {id: null, state: await post(`/tables/${this.code}/reviews`, {seat})}
-      : await post('/reviews', {text: this.#text, seat});
+      : await post('/reviews', {text: this.#text ?? '', seat});
     if (!this.isConnected || seat !== this.seat) return; // somebody has turned to another sheet meanwhile
     this.#id = id;
     this.#follow(state);
@@ -132,7 +132,7 @@ class ReviewPage extends DeskElement {
   /** @param {Wire.ReviewStateJson} state */
   #follow(state) {
     this.state = state;
-    if (state.state === 'ready') {
+    if (state.review) {
       const moves = this.#own(state.review);
       this.chosen = moves.find((move) => move.turning) ?? moves[0] ?? state.review.moves[0] ?? null;
       this.shown = 0;
@@ -144,7 +144,7 @@ class ReviewPage extends DeskElement {
 
   async #look() {
     const seat = this.seat;
-    const state = await get(this.code ? `/tables/${this.code}/reviews/${seat}` : `/reviews/${this.#id}`);
+    const state = await (this.code ? get(`/tables/${this.code}/reviews/${seat}`) : get(`/reviews/${this.#id}`));
     if (!this.isConnected || seat !== this.seat) return;
     if (state.state !== 'unknown') this.#follow(state);
     else if (this.#asked < MOST_ASKED) await this.#begin();
@@ -168,7 +168,7 @@ class ReviewPage extends DeskElement {
 
   /** Whom the summary speaks of: null is the reader. */
   get #who() {
-    return this.own !== null && this.own === this.seat ? null : this.film.seats[this.seat].name;
+    return this.own !== null && this.own === this.seat ? null : must(this.film).seats[this.seat].name;
   }
 
   render() {
@@ -177,13 +177,13 @@ class ReviewPage extends DeskElement {
     const middle = this.code ? html`<span class="topbar-code">${shownCode(this.code)}</span>` : nothing;
     if (!film) return html`${topBar(middle)}<main class="page past-page">${heading}${this.#before()}</main>`;
     return html`${topBar(middle)}<main class="review-desk">${heading}
-      ${state?.state === 'ready' ? this.#review(film, state.review) : this.#waiting(film)}</main>`;
+      ${state?.review ? this.#review(film, state.review) : this.#waiting(film)}</main>`;
   }
 
   #before() {
     if (!this.code) {
       return html`<p class="past-lead">${t('The master looks at every placement in a game and says where it would have drawn.')}</p>
-        <bring-transcript label=${t('Review it')} .problem=${this.problem} ?busy=${this.busy} @brought=${(/** @type {{code?: string}} */ {detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
+        <bring-transcript label=${t('Review it')} .problem=${this.problem} ?busy=${this.busy} @brought=${(/** @type {CustomEvent<string>} */ {detail}) => this.#take(detail)} @edited=${() => { this.problem = null; }}></bring-transcript>`;
     }
     return this.problem ? html`<p class="notice" role="alert">${this.problem}</p><p><a class="button" href="/t/${this.code}">${t('Go to the table')}</a></p>` : nothing;
   }
@@ -209,7 +209,7 @@ class ReviewPage extends DeskElement {
   /** @param {Film} film @param {Wire.ReviewJson} review */
   #review(film, review) {
     const own = this.#own(review);
-    const place = review.moves.indexOf(this.chosen);
+    const place = review.moves.findIndex((move) => move === this.chosen);
     return html`<div class="review" data-chosen=${this.chosen?.number ?? nothing}>
       <section class="paper review-summary" aria-label=${t('Summary')}>
         <div class="review-title"><h2>${film.seats[this.seat].name}</h2>${review.stars === null ? nothing : html`<span class="review-stars">${star()} ${number(review.stars)}</span>`}
@@ -228,7 +228,7 @@ class ReviewPage extends DeskElement {
         ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, edicts: film.views[0].edicts, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead}, {
           back: () => this.#pick(review.moves[place - 1]),
           forward: () => this.#pick(review.moves[place + 1]),
-          pick: (shown) => { this.shown = shown; },
+          pick: (/** @type {number} */ shown) => { this.shown = shown; },
         })}
         <section class="talk judged-all"><header class="panel-head"><h2>${t('All placements')}</h2></header>
           <div class="scroll" tabindex="0" role="region" aria-label=${t('All placements')}>${judgedList(review.moves, this.chosen, this.seat, (move) => this.#pick(move))}</div></section>
@@ -242,7 +242,7 @@ class ReviewPage extends DeskElement {
     const view = film.views[move.asked];
     const {reasons} = (this.shown < 0 ? move.played : move.alternatives[this.shown]) ?? move.played;
     return html`${edictList(view, move.owner, reasons, {onOpen: (edict) => { this.open = ['edict', edict]; }, onPoint: () => {}, pointed: null})}
-      ${explained(film, view, move.owner, this.open ?? [], () => { this.open = null; })}`;
+      ${explained(film, view, move.owner, this.open, () => { this.open = null; })}`;
   }
 
   /** The map as it was when the question was put, with what was drawn outlined and the alternative as a ghost.
@@ -282,15 +282,15 @@ class ReviewPage extends DeskElement {
   #pressed(event) {
     const moves = this.state?.review?.moves;
     if (!moves || !isFree(event)) return false;
-    const step = {ArrowLeft: -1, ArrowRight: 1}[event.key];
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (!step) return false;
-    this.#pick(moves[moves.indexOf(this.chosen) + step]);
+    this.#pick(moves[moves.findIndex((move) => move === this.chosen) + step]);
     return true;
   }
 }
 
 /** "You lost 23 stars against the master's choices. The costliest season: fall."
- * @param {Wire.ReviewJson} review @param {string} who */
+ * @param {Wire.ReviewJson} review @param {string | null} who */
 function summary(review, who) {
   const stars = plural('{n} star', '{n} stars', review.lost);
   const worst = review.seasons.indexOf(Math.max(...review.seasons));

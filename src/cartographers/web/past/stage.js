@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What a replay and a review show of a position: the season, the edicts, and a sheet.
 
 import {labels, spaceNamed} from '../board/grid.js';
@@ -23,15 +22,18 @@ export const surroundings = (view, seat, open) => [
  * @param {Film} film
  * @param {Wire.ViewJson} view
  * @param {number} seat
- * @param {string[]} [limits]
+ * @param {[string, string] | null} open
  * @param {() => void} close */
-export function explained(film, view, seat, [kind, detail] = [], close) {
+export function explained(film, view, seat, open, close) {
+  if (!open) return nothing;
+  const [kind, detail] = open;
   if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(view.edicts[detail])), edictExplained(view, film.seats, detail, seat), close);
   return kind === 'card' ? modal(name(detail), cardExplained(detail), close) : nothing;
 }
 
 /** A sheet of the film at a position; `lit` and `ghost` are laid over it.
- * @param {Film} film @param {number} position @param {number} seat */
+ * @param {Film} film @param {number} position @param {number} seat
+ * @param {{lit?: Lights[], ghost?: Ghost | null, layout?: 'map' | 'full'}} [over] */
 export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = SMALL.matches ? 'map' : 'full'} = {}) {
   const view = film.views[position];
   const player = view.result?.title ? {...film.seats[seat], title: name(view.result.title)} : film.seats[seat];
@@ -53,8 +55,9 @@ export function answerWords({answer}) {
 }
 
 /** Scrolls a list so that one of its lines is in the middle, and nothing else of the page.
- * @param {HTMLElement | null} line @param {boolean} scroll */
+ * @param {HTMLElement} line @param {HTMLElement | null} scroll */
 export function bringIntoSight(line, scroll) {
+  if (!scroll) return;
   const [wanted, here] = [line.getBoundingClientRect(), scroll.getBoundingClientRect()];
   scroll.scrollTop += wanted.top - here.top - (here.height - wanted.height) / 2;
 }

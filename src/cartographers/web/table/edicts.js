@@ -12,7 +12,7 @@ const worthOf = (current, edict) => current?.[/** @type {'a'} */ (edict)] ?? 0;
 /** `change` is the answer to "what would this placement bring", or null.
  * @param {Wire.ViewJson} view
  * @param {number} seat
- * @param {Wire.ChangeJson | null} change
+ * @param {{edicts: {edict: string, stars: number}[]} | null} change
  * @param {EdictActions} given */
 export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
   return html`<section class="edicts" aria-label=${t('Edicts')}>
@@ -23,7 +23,7 @@ export function edictList(view, seat, change, {onOpen, onPoint, pointed}) {
 /**
  * @param {Wire.ViewJson} view
  * @param {number} seat
- * @param {Wire.ChangeJson | null} change
+ * @param {{edicts: {edict: string, stars: number}[]} | null} change
  * @param {string} edict
  * @param {EdictActions} given
  */
@@ -72,7 +72,7 @@ export function scoringExplained(card, more = /** @type {unknown} */ (nothing)) 
 }
 
 /** The same with everybody's stars.
- * @param {Wire.ViewJson} view @param {Wire.SeatJson[]} seats @param {string} edict @param {number | null} ownSeat */
+ * @param {Wire.ViewJson} view @param {{name: string}[]} seats @param {string} edict @param {number | null} ownSeat */
 export function edictExplained(view, seats, edict, ownSeat) {
   const card = scoringCard(view.edicts[edict]);
   const when = view.season_edicts.includes(edict) ? t('This edict is scored at the end of this season.') : t('This edict is not scored this season.');

@@ -10,7 +10,7 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 export const totalOf = (view, seat) => view.scores.reduce((sum, season) => sum + season[seat].total, 0);
 
 /** What a seat is doing: [id, words].
- * @param {Wire.ViewJson} view @param {number} seat @param {Wire.SeatJson} player */
+ * @param {Wire.ViewJson} view @param {number} seat @param {PlayerTile} player */
 export function doing(view, seat, player) {
   if (view.stage === 'over') return ['over', t('finished')];
   if (view.waiting.includes(seat)) {
@@ -21,13 +21,16 @@ export function doing(view, seat, player) {
   return ['ready', t('ready')];
 }
 
+/** Whoever has a tile; of a game that was replayed less is known.
+ * @typedef {Pick<Wire.SeatJson, 'seat' | 'name' | 'crest'> & Partial<Wire.SeatJson>} PlayerTile */
+
 const FEW = 4;
 /** @type {Record<string, string>} */
 const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hourglass', ready: 'check'};
 
 /** `shown` is the seat whose sheet lies in the middle.
  * @param {Wire.ViewJson} view
- * @param {Wire.SeatJson[]} seats
+ * @param {PlayerTile[]} seats
  * @param {number} shown
  * @param {(seat: number) => void} onOpen */
 export function players(view, seats, shown, onOpen) {
@@ -45,7 +48,7 @@ export function players(view, seats, shown, onOpen) {
 
 /**
  * @param {Wire.ViewJson} view
- * @param {Wire.SeatJson} player
+ * @param {PlayerTile} player
  * @param {number} shown
  * @param {(seat: number) => void} onOpen
  */
