@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // Where one could draw: the lesson's own suggestion if it is free, or the best of some places by the server's word.
 
 const TRIED = 14; // places that are asked about
@@ -6,11 +5,14 @@ const TRIED = 14; // places that are asked about
 /** @param {string[]} place @param {string[]} names */
 const sameSpaces = (place, names) => place.length === names.length && place.every((space) => names.includes(space));
 
+/** A good place for a card, as a lesson has it.
+ * @typedef {Omit<Wire.PlacementJson, 'marks'> & {marks?: string[]}} LessonMove */
+
 /** {shape, terrain, spaces, marks}; `consider(idea)` answers what a placement would change.
  * @param {Wire.DrawDecision} decision
  * @param {Wire.ViewJson} view
- * @param {Wire.PlacementJson[]} moves
- * @param {(idea: Wire.Idea) => Promise<Wire.ChangeJson | null>} consider */
+ * @param {Record<string, LessonMove>} moves
+ * @param {(idea: Wire.PlacementJson) => Promise<Wire.ChangeJson>} consider */
 export async function suggestion(decision, view, moves, consider) {
   const own = moves[decision.card];
   const shape = own && decision.shapes.find((each) => each.number === own.shape);

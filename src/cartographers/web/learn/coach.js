@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // <lesson-coach>: a small note that points at what it speaks of. It looks at the real table and waits for what it asks for.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {post} from '../api.js';
 import {laidAs} from '../board/draft.js';
 import {nameOf, spacesOf} from '../board/grid.js';
@@ -18,12 +17,36 @@ import {placeNote} from './pointing.js';
 
 const LOOKED_EVERY = 300; // milliseconds: things around may have moved
 
-class LessonCoach extends DeskElement {
+/**
+ * What the notes can ask about: how things stand at the table.
+ * @typedef {ReturnType<LessonCoach['context']>} Coached
+ * @typedef {Pick<Coached, 'turn' | 'draft'>} Then
+ */
+
+/**
+ * A note; first.js says what its parts mean.
+ * @typedef {object} Note
+ * @property {string} id
+ * @property {(c: Coached) => unknown} when
+ * @property {(c: Coached) => string | number} at
+ * @property {(c: Coached) => string} text
+ * @property {(c: Coached, then: Then) => unknown} [until]
+ * @property {boolean} [show]
+ * @property {boolean} [plain]
+ * @property {boolean} [aside]
+ * @property {boolean} [last]
+ * @property {string} [side]
+ */
+
+/** A lesson: its table, who plays along, good places, and what is said.
+ * @typedef {{TABLE: TableWishes, BOTS: string[], MOVES: Record<string, import('./advice.js').LessonMove>, NOTES: Note[]}} Script */
+
+export class LessonCoach extends DeskElement {
   static properties = {lesson: {}, script: {attribute: false}, session: {attribute: false}, silent: {type: Boolean}, note: {state: true}, looking: {state: true}};
 
   /** @type {PlayTable | null} */
   #play = null;
-  /** @type {Coached | null} */
+  /** @type {Then | null} */
   #then = null; // how things stood when the note appeared
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
@@ -47,10 +70,13 @@ class LessonCoach extends DeskElement {
     this.looking = given();
     /** @type {Note | null} */
     this.note = null;
+    this.words = '';
+    /** @type {string | number} */
+    this.target = '';
   }
 
   /** Begins to look at a table.
-   * @param {PlayTable} play */
+   * @param {PlayTable | null} play */
   watch(play) {
     if (play === this.#play) return;
     this.#unwatch();
@@ -74,22 +100,25 @@ class LessonCoach extends DeskElement {
   }
 
   /** What the notes can ask about. */
-  #context() {
-    const {session, drawing, show} = this.#play;
+  context() {
+    const {session, drawing, show} = must(this.#play);
     const {view, table} = session;
     const decision = drawing.decision;
-    const own = view.sheets[view.seat];
+    const own = view.sheets[view.seat ?? 0];
     const spaces = spacesOf(own);
-    /** @param {(here: SpaceContent, space: number) => boolean} test */
+    /** @param {(here: SpaceContent) => boolean} test */
     const where = (test) => spaces.flatMap((here, space) => (test(here) ? [space] : []));
+    const toDraw = decision?.kind === 'draw' ? decision : null;
     const foreign = Boolean(decision && decision.owner !== view.seat);
     return {
       view, drawing, decision, foreign,
+      toDraw,
+      card: toDraw?.card ?? '',
       season: show.ceremony ? SEASONS.indexOf(show.ceremony.season) : view.season_number,
       cards: view.column.filter(({card}) => !card.endsWith('-ruins')).length,
       turn: table.since,
       ceremony: show.ceremony,
-      ownerName: foreign ? table.seats[decision.owner].name : '',
+      ownerName: decision && foreign ? table.seats[decision.owner].name : '',
       draft: drawing.draft ? `${drawing.draft.turns} ${drawing.draft.flipped}` : '',
       marks: (drawing.ghost?.marks ?? []).map(nameOf),
       monsters: where((here) => here.kind === 'monster'),
@@ -100,20 +129,21 @@ class LessonCoach extends DeskElement {
   }
 
   #consider() {
-    const {session, show} = this.#play;
+    const play = must(this.#play);
+    const {session, show} = play;
     if (!session.view) return;
     const busy = ((session.performing || session.sending) && !show.ceremony) || document.querySelector('dialog[open]') || session.view.own !== null
-      || this.#play.querySelector('.centre map-sheet')?.getAnimations().length > 0; // a sheet is being passed
+      || (play.querySelector('.centre map-sheet')?.getAnimations().length ?? 0) > 0; // a sheet is being passed
     if (busy || this.silent) {
       this.#shelved ??= this.note;
       this.#show(null);
       return;
     }
-    const c = this.#context();
+    const c = this.context();
     const waited = this.note ?? this.#shelved;
     this.#shelved = null;
     // What was asked for has been done, or the moment for it has passed.
-    if (waited?.until && (waited.until(c, this.#then) || !waited.when(c))) this.#read(waited);
+    if (waited?.until && ((this.#then && waited.until(c, this.#then)) || !waited.when(c))) this.#read(waited);
     /** @param {Note} note */
     const unread = (note) => !progress(this.lesson).seen.includes(note.id);
     const now = {turn: c.turn, draft: c.draft};
@@ -125,10 +155,10 @@ class LessonCoach extends DeskElement {
     this.dataset.looked = `${c.turn} ${c.ceremony ? 'ceremony' : c.decision?.kind ?? ''}`; // for whoever watches from outside
   }
 
-  /** @param {Note} note */
-  #show(note, c = null) {
+  /** @param {Note | null} note @param {Coached} [c] */
+  #show(note, c) {
     this.note = note;
-    if (!note) {
+    if (!note || !c) {
       this.#spoken = null;
       return;
     }
@@ -147,24 +177,25 @@ class LessonCoach extends DeskElement {
 
   /** The note was read, or is not wanted. */
   #done = () => {
-    this.#read(this.note);
-    if (this.note.last) this.tell('lesson-over');
+    const note = must(this.note);
+    this.#read(note);
+    if (note.last) this.tell('lesson-over');
     // Whoever used a key on the button goes on at the map, not at the beginning of the page.
-    if (this.contains(document.activeElement)) this.#play.querySelector('.centre .square[tabindex="0"]')?.focus({preventScroll: true});
+    if (this.contains(document.activeElement)) this.#play?.querySelector('.centre .square[tabindex="0"]')?.focus({preventScroll: true});
     this.#consider();
   };
 
   #lay = async () => {
-    const {drawing, session} = this.#play;
+    const {drawing, session} = must(this.#play);
     if (drawing.choosing) {
       drawing.pickTarget(drawing.targets[0]);
       return;
     }
     this.looking = true;
     const turn = session.table.since;
-    const found = await suggestion(drawing.decision, session.view, this.script.MOVES, (idea) => post(`/tables/${session.code}/consider`, idea)).catch(() => null);
+    const found = await suggestion(drawing.inHand.decision, session.view, this.script.MOVES, (idea) => post(`/tables/${session.code}/consider`, idea)).catch(() => null);
     this.looking = false;
-    if (found && session.table.since === turn && drawing.drawing) drawing.take(laidAs(drawing.decision, drawing.draft, found));
+    if (found && session.table.since === turn && drawing.drawing) drawing.take(laidAs(drawing.inHand.decision, drawing.inHand.draft, found));
   };
 
   render() {
@@ -185,9 +216,9 @@ class LessonCoach extends DeskElement {
 
   updated() {
     const [ring, note] = [this.querySelector('.coach-ring'), this.querySelector('.coach')];
-    if (!note) return;
+    if (!note || !ring || !this.note) return;
     const target = typeof this.target === 'number' ? `.centre [data-space="${this.target}"]` : this.target;
-    placeNote(note, ring, [...this.#play.querySelectorAll(target)], this.note.aside && SMALL.matches, this.note.side);
+    placeNote(note, ring, [...must(this.#play).querySelectorAll(target)], Boolean(this.note.aside) && SMALL.matches, this.note.side);
   }
 }
 

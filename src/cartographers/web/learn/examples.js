@@ -1,10 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // For every scoring card a map to begin with: something that earns stars, and mostly something that almost does.
 // A map is written as pieces, each the name of its top left space and rows like those of a sheet, where `.` leaves a
 // space as it is.
 
 import {SIDE, columnOf, rowOf, spaceNamed} from '../board/grid.js';
 
+/** @type {Record<string, string>} */
 const EXAMPLES = {
   'sentinel-wood': 'a1 ttt/t/..t; f11 t; k6 tt; i5 t',
   greenbough: 'c3 tt/.t; g8 t',
@@ -44,7 +44,7 @@ const MONSTERS = 'd5 tt; h4 f';
 const BLANK = Array.from({length: SIDE}, () => '.'.repeat(SIDE));
 
 /** The rows of a map written as pieces.
- * @param {Record<string, string>} pieces */
+ * @param {string} pieces */
 function mapOf(pieces) {
   const rows = BLANK.map((row) => [...row]);
   for (const piece of pieces.split('; ')) {

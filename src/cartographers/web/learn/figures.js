@@ -1,6 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // Pictures of the cards for the reference: shapes, attacks, seasons.
 
+import {must} from '../must.js';
 import {boxesOf, deckCard, isScoring, portrait, scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {name, number, t} from '../i18n.js';
@@ -55,7 +55,7 @@ export function seasonTable(seasons) {
   return html`<table class="rule-table"><thead><tr><th scope="col">${t('Season')}</th><th scope="col">${t('Edicts')}</th>
       ${boxesOf('combined').map((box) => html`<th scope="col">${sign('hourglass')} ${name(box)}</th>`)}</tr></thead>
     <tbody>${seasons.map((season) => {
-      const [base, heroes] = boxesOf('combined').map((box) => seasonCards(box).find((card) => card.season === season));
+      const [base, heroes] = boxesOf('combined').map((box) => must(seasonCards(box).find((card) => card.season === season)));
       return html`<tr><th scope="row">${seasonSign(season)} ${name(season)}</th><td>${base.edicts.map((edict) => html`${seal(edict)}<span class="unseen">${name(`edict-${edict}`)} </span>`)}</td>
         <td>${number(base.threshold)}</td><td>${number(heroes.threshold)}</td></tr>`;
     })}</tbody></table>`;

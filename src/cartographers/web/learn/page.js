@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // Learning by playing: the choice of lessons, and a lesson at a real table with a coach beside it.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {Refused} from '../api.js';
 import {changes, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
@@ -18,12 +17,16 @@ import * as first from './first.js';
 import * as heroes from './heroes.js';
 import {progress, remember} from './memory.js';
 
+/** @type {Record<string, import('./coach.js').Script>} */
 const SCRIPTS = {first, heroes};
+/** @type {Record<string, () => string>} */
 const TITLES = {first: () => t('Your first game'), heroes: () => t('Heroes in two minutes')};
+/** @type {Record<string, () => string>} */
 const WORDS = {
   first: () => t('You draw from the very start, and everything is explained when it comes up. Takes about ten minutes; leave whenever you like.'),
   heroes: () => t('If you know the base game: heroes and their attacks, monsters with habits, wasteland.'),
 };
+/** @type {Record<string, [string, string]>} */
 const SIGNS = {first: ['space-forest-0', 'terrain-forest'], heroes: ['space-hero-0', 'terrain-hero']};
 
 /** @param {{lesson?: string}} given */
@@ -98,7 +101,7 @@ class LessonPage extends DeskElement {
     this.problem = null;
     try {
       const {code} = progress(this.lesson);
-      const session = (code && (await this.#opened(code))) || (await this.#opened(await this.#set()));
+      const session = (code && (await this.#opened(code))) || must(await this.#opened(await this.#set()));
       if (!this.isConnected) {
         session.close();
         return;
@@ -119,7 +122,7 @@ class LessonPage extends DeskElement {
     const session = new Session(code, async () => {});
     try {
       await session.open();
-      if (session.view && session.table.you.seat !== null) return session;
+      if (session.view && session.table?.you.seat !== null) return session;
     } catch (problem) {
       if (!(problem instanceof Refused) || problem.status !== 404) throw problem;
     }
@@ -163,7 +166,7 @@ class LessonPage extends DeskElement {
 
   updated() {
     const play = this.querySelector('play-table');
-    this.querySelector('lesson-coach')?.watch(play);
+    /** @type {import('./coach.js').LessonCoach | null} */ (this.querySelector('lesson-coach'))?.watch(play);
   }
 
   /** At the end of the game its dialog also says what could come next. */

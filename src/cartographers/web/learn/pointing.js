@@ -1,5 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // Where a note goes: beside what it speaks of, on the screen, with its arrow towards it.
+
+import {must} from '../must.js';
 
 const GAP = 16;
 const EDGE = 8;
@@ -21,8 +22,8 @@ const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
  * @param {HTMLElement} note
  * @param {HTMLElement} ring
  * @param {Element[]} targets
- * @param {Element | null} aside
- * @param {string} wish */
+ * @param {boolean} aside
+ * @param {string | undefined} wish */
 export function placeNote(note, ring, targets, aside, wish) {
   const target = around(targets);
   const {width, height} = note.getBoundingClientRect();
@@ -41,7 +42,7 @@ export function placeNote(note, ring, targets, aside, wish) {
   move(note, left, top);
   note.dataset.side = side;
   if (!target) return;
-  const arrow = note.querySelector('.coach-arrow');
+  const arrow = must(note.querySelector('.coach-arrow'));
   const across = side === 'above' || side === 'below';
   const at = across ? clamp((target.left + target.right) / 2 - left, 22, width - 22) : clamp((target.top + target.bottom) / 2 - top, 22, height - 22);
   arrow.style.left = across ? `${at}px` : '';
@@ -49,12 +50,12 @@ export function placeNote(note, ring, targets, aside, wish) {
 }
 
 /** On the first side with enough room; on the roomiest if there is none.
- * @param {Box} target
+ * @param {{left: number, right: number, top: number, bottom: number}} target
  * @param {number} width
  * @param {number} height
  * @param {number} screenWidth
  * @param {number} screenHeight
- * @param {string} wish */
+ * @param {string | undefined} wish */
 function beside(target, width, height, screenWidth, screenHeight, wish) {
   const [midX, midY] = [(target.left + target.right) / 2 - width / 2, (target.top + target.bottom) / 2 - height / 2];
   const sides = [

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
@@ -6,6 +5,7 @@ import {BACKS, SEASONS, boxesOf, catalogue, hasRuins, isInDeck, isScoring} from 
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
+/** @type {Map<string, Pick<Wire.ReferenceJson, 'sections' | 'rulings'>>} */
 const loaded = new Map();
 
 /** The texts of the language of the moment; fetched once. */
@@ -27,10 +27,11 @@ export const rulingAddress = (ruling) => `ruling-${ruling.number}`;
 export const rulingText = (ruling) =>
   ruling.text || ruling.about.map((id) => labelled(name(id), cardText(id).note)).join(' ');
 
-/** The groups of cards, in the order in which they are shown. */
+/** The groups of cards, in the order in which they are shown.
+ * @returns {[string, string[]][]} */
 export const cardGroups = () => [
-  ...BACKS.map((back) => [t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)]),
-  ...boxesOf('combined').map((box) => [t('Explore cards: {box}', {box: name(box)}), [...(hasRuins(box) ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]]),
+  ...BACKS.map((back) => /** @type {[string, string[]]} */ ([t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)])),
+  ...boxesOf('combined').map((box) => /** @type {[string, string[]]} */ ([t('Explore cards: {box}', {box: name(box)}), [...(hasRuins(box) ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]])),
   [t('Ambush cards'), catalogue().ambushes.map((card) => card.id)],
   [t('Hero cards'), catalogue().heroes.map((card) => card.id)],
   [t('Season cards'), SEASONS],
@@ -75,14 +76,14 @@ function entries() {
 export function found(question) {
   const words = fold(question).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  /** @param {Entry} given */
+  /** @param {{title: string, kind: string, text: string}} entry */
   const rank = ({title, kind, text}) => {
     const [head, all] = [fold(title), fold(`${title} ${kind} ${text}`)];
     if (!words.every((word) => all.includes(word))) return null;
     if (words.every((word) => head.includes(word))) return head.startsWith(words[0]) ? 0 : 1;
     return words.some((word) => head.includes(word)) ? 2 : 3;
   };
-  return entries().map((entry) => ({...entry, rank: rank(entry)})).filter((entry) => entry.rank !== null).sort((a, b) => a.rank - b.rank);
+  return entries().map((entry) => ({...entry, rank: rank(entry) ?? Infinity})).filter((entry) => entry.rank < Infinity).sort((a, b) => a.rank - b.rank);
 }
 
 /** A text with the words of the question marked.
@@ -96,6 +97,7 @@ export function marked(text, question) {
     const at = plain.indexOf(word);
     return at < 0 ? [] : Array.from({length: word.length}, (_, step) => at + step);
   }));
+  /** @type {{lit: boolean, text: string}[]} */
   const pieces = [];
   letters.forEach((letter, at) => {
     const last = pieces.at(-1);

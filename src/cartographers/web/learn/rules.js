@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // The rules to look things up: contents, one page for each section, card and ruling, and a search over all of them.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {SEASONS, catalogue, deckCard, isInDeck, isScoring, scoringCard} from '../catalogue.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
@@ -21,6 +20,7 @@ export const title = ({topic}) => [topic && topicTitle(topic), t('Rules')].filte
 /** @param {{topic?: string}} given */
 export const page = ({topic}) => html`${topBar()}<main class="page"><rules-page topic=${topic ?? ''}></rules-page></main>`;
 
+/** @type {Record<string, (() => string[]) | undefined>} */
 const CARDS_OF = {
   ruins: () => catalogue().ruins,
   ambush: () => catalogue().ambushes.map((card) => card.id),
@@ -87,11 +87,11 @@ class RulesPage extends FetchedElement {
   }
 
   #article() {
-    const {topic} = this;
+    const topic = this.topic ?? '';
     if (topic === RULINGS) return html`<article class="paper rules-article">${rulingList(reference().rulings)}</article>`;
     if (isCard(topic)) return this.#card(topic);
     const ruling = reference().rulings.find((each) => rulingAddress(each) === topic);
-    return ruling ? this.#ruling(ruling) : this.#section(reference().sections.find((section) => section.id === topic));
+    return ruling ? this.#ruling(ruling) : this.#section(must(reference().sections.find((section) => section.id === topic)));
   }
 
   /** @param {Wire.SectionJson} section */
@@ -104,7 +104,7 @@ class RulesPage extends FetchedElement {
       ${section.id === 'season-end' ? seasonTable(SEASONS) : nothing}
       ${section.id === 'solo' ? titles() : nothing}
       ${section.id === 'monsters' ? html`<h2>${t('Try it')}</h2><try-board card="monsters" .example=${ambushExample('X../.X./..X')}></try-board>` : nothing}
-      ${section.rulings.length > 0 ? html`<h2>${t('In detail')}</h2>${rulingList(section.rulings.map((n) => rulings.find((each) => each.number === n)))}` : nothing}
+      ${section.rulings.length > 0 ? html`<h2>${t('In detail')}</h2>${rulingList(section.rulings.map((n) => must(rulings.find((each) => each.number === n))))}` : nothing}
       ${cards.length > 0 ? html`<h2>${t('Cards')}</h2>${cardList(cards)}` : nothing}
       ${around(sections[at - 1], sections[at + 1])}
     </article>`;
@@ -153,17 +153,17 @@ const rulingList = (rulings) => html`<ul class="ruling-list">${rulings.map((ruli
 const cardList = (ids) => html`<ul class="card-list">${ids.map((id) => html`<li><a href="/rules/${id}" class="card-link">
   <span class="card-link-picture" aria-hidden="true">${smallFigure(id)}</span><span>${name(id)}</span></a></li>`)}</ul>`;
 
-/** @param {string | undefined} before @param {string | undefined} after */
+/** @param {{id: string, title: string} | undefined} before @param {{id: string, title: string} | undefined} after */
 const around = (before, after) => html`<nav class="rules-around" aria-label=${t('Contents')}>
   ${before ? html`<a class="button" href="/rules/${before.id}">${icon('previous')} ${before.title}</a>` : html`<span></span>`}
   ${after ? html`<a class="button" href="/rules/${after.id}">${after.title} ${icon('next')}</a>` : nothing}</nav>`;
 
 /** @param {string} id */
 function sameKind(id) {
-  const ids = cardGroups().find(([, group]) => group.includes(id))[1];
+  const ids = must(cardGroups().find(([, group]) => group.includes(id)))[1];
   const at = ids.indexOf(id);
   /** @param {string | undefined} other */
-  const link = (other) => other && {id: other, title: name(other)};
+  const link = (other) => (other ? {id: other, title: name(other)} : undefined);
   return around(link(ids[at - 1]), link(ids[at + 1]));
 }
 

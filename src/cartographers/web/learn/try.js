@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // <try-board>: a small map to draw on, square by square. The stars, and the spaces they are for, come from the server.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {SIDE, columnOf, isOnRuins, rowOf, spaceAt, spaceNamed, walked} from '../board/grid.js';
 import '../board/sheet.js';
 import {name, number, plural, t} from '../i18n.js';
@@ -11,6 +10,7 @@ import {DeskElement} from '../ui/element.js';
 import {icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
+/** @type {Record<string, string>} */
 const PENS = {forest: 't', village: 'v', farm: 'f', water: 'w', monster: 'm', mountain: '^', ruins: ':', empty: '.'};
 const TAP = 9; // pixels a finger may slip
 
@@ -26,11 +26,11 @@ function touched(mark, pen) {
 class TryBoard extends DeskElement {
   static properties = {example: {attribute: false}, card: {}, rows: {state: true}, pen: {state: true}, counted: {state: true}, problem: {state: true}};
 
-  #counting = new Counting((answer, problem) => {
+  #counting = new Counting('/score', (answer, problem) => {
     this.problem = problem;
     if (answer) this.counted = this.card === 'monsters' ? answer.monsters : answer.cards[this.card];
   });
-  /** @type {string | null} */
+  /** @type {{pen: string, x: number, y: number, last: number, touch: boolean} | null} */
   #stroke = null;
   /** @type {Wire.SheetJson | null} */
   #drawn = null; // the rows as a sheet, the same one as long as they are the same
@@ -46,7 +46,7 @@ class TryBoard extends DeskElement {
     /** @type {string | null} */
     this.problem = given();
     this.pen = 'forest';
-    /** @type {Wire.Operations["POST /score"]["answer"] | null} */
+    /** @type {{stars: number, spaces: string[]} | null} */
     this.counted = null;
   }
 
@@ -61,7 +61,7 @@ class TryBoard extends DeskElement {
   }
 
   get #sheet() {
-    return this.querySelector('map-sheet');
+    return must(this.querySelector('map-sheet'));
   }
 
   render() {
@@ -90,7 +90,7 @@ class TryBoard extends DeskElement {
 
   #worth() {
     if (this.problem) return html`<p class="try-worth verdict-bad" role="alert">${this.problem}</p>`;
-    const {stars = 0} = this.counted ?? {};
+    const stars = this.counted?.stars ?? 0;
     const loss = this.card === 'monsters';
     return html`<p class="try-worth ${loss && stars < 0 ? 'loss' : ''}" role="status" data-stars=${this.counted ? stars : nothing}>
       ${star()} <strong aria-hidden="true">${number(stars)}</strong><span class="unseen">${plural('{n} star', '{n} stars', stars)}</span>
@@ -105,7 +105,7 @@ class TryBoard extends DeskElement {
   #become(rows) {
     this.rows = rows;
     this.#drawn = blankSheet(rows);
-    this.#counting.soon('/score', () => ({sheet: this.rows.join('\n')}));
+    this.#counting.soon(() => ({sheet: this.rows.join('\n')}));
   }
 
   /** @param {number} space @param {string} pen */
@@ -137,11 +137,12 @@ class TryBoard extends DeskElement {
     const space = this.#spaceUnder(event);
     if (event.button !== 0 || space === null) return;
     this.#sheet.cursor = space;
-    this.#stroke = {pen: this.#penFor(space), x: event.clientX, y: event.clientY, last: space, touch: event.pointerType === 'touch'};
-    if (!this.#stroke.touch) this.#draw(space, this.#stroke.pen);
+    const stroke = {pen: this.#penFor(space), x: event.clientX, y: event.clientY, last: space, touch: event.pointerType === 'touch'};
+    this.#stroke = stroke;
+    if (!stroke.touch) this.#draw(space, stroke.pen);
   };
 
-  /** @param {Event} event */
+  /** @param {PointerEvent} event */
   #move = (event) => {
     if (!this.#stroke || this.#stroke.touch || event.buttons !== 1) return;
     const space = this.#spaceUnder(event);

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What a map is worth, asked of the server whenever it has changed; only the last answer counts.
 
 import {Refused, post} from '../api.js';
@@ -6,7 +5,9 @@ import {Refused, post} from '../api.js';
 const PAUSE = 90; // milliseconds: a stroke of the brush is one question
 
 /** What the server answers; null if it says no, and `refused` is told its sentence.
- * @param {string} path @param {() => unknown} body @param {(sentence: string) => void} refused */
+ * @template {'/score' | '/score/seasons' | '/dealer' | '/sheets/check'} P
+ * @param {P} path @param {Sent<'POST', P>} body @param {(sentence: string) => void} refused
+ * @returns {Promise<Answer<'POST', P> | null>} */
 export async function asked(path, body, refused) {
   try {
     return await post(path, body);
@@ -17,39 +18,45 @@ export async function asked(path, body, refused) {
   }
 }
 
+/** What is done with an answer, or with the sentence of a refusal.
+ * @template A @typedef {(answer: A | null, problem: string | null) => void} Told */
+
+/** @template {'/score' | '/score/seasons' | '/sheets/check'} P */
 export class Counting {
-  /** @type {Told} */
+  /** @type {Told<Answer<'POST', P>>} */
   #told;
+  #path;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
   /** @type {AbortController | null} */
   #asking = null;
 
   /** `told(answer, problem)` is called with the server's answer or its sentence.
-   * @param {Told} told */
-  constructor(told) {
+   * @param {P} path @param {Told<Answer<'POST', P>>} told */
+  constructor(path, told) {
+    this.#path = path;
     this.#told = told;
   }
 
   /** Asks soon, once for all changes of the moment.
-   * @param {string} path @param {() => unknown} body */
-  soon(path, body) {
+   * @param {() => Sent<'POST', P>} body */
+  soon(body) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.ask(path, body()), PAUSE);
+    this.#timer = setTimeout(() => this.ask(body()), PAUSE);
   }
 
-  /** @param {string} path @param {unknown} body */
-  async ask(path, body) {
+  /** @param {Sent<'POST', P>} body */
+  async ask(body) {
     clearTimeout(this.#timer);
     this.#asking?.abort();
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const answer = await post(path, body, {signal: asking.signal});
+      const answer = await post(this.#path, body, {signal: asking.signal});
       if (asking === this.#asking) this.#told(answer, null);
       return answer;
     } catch (problem) {
-      if (problem.name === 'AbortError' || asking !== this.#asking) return null;
+      if ((problem instanceof Error && problem.name === 'AbortError') || asking !== this.#asking) return null;
       if (!(problem instanceof Refused)) throw problem;
       this.#told(null, problem.message);
       return null;

@@ -46,7 +46,7 @@ class SheetEditor extends PaintedMap {
   };
 
   letters = `${PRINTED}.`;
-  #checking = new Counting((answer, problem) => {
+  #checking = new Counting('/sheets/check', (answer, problem) => {
     this.problem = problem;
     this.checked = answer;
   });
@@ -170,7 +170,7 @@ class SheetEditor extends PaintedMap {
   }
 
   #check() {
-    this.#checking.soon('/sheets/check', () => ({sheet: this.sheet.rows.join('\n')}));
+    this.#checking.soon(() => ({sheet: this.sheet.rows.join('\n')}));
   }
 
   /** A text that cannot be read changes nothing; of a played sheet only the print is taken.

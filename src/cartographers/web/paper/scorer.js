@@ -33,11 +33,11 @@ class ScorerPage extends PaintedMap {
 
   letters = `${DRAWN}${PRINTED}.`;
   #light = new Light(() => this.requestUpdate(), () => this.#showMap());
-  #counting = new Counting((answer, problem) => {
+  #counting = new Counting('/score', (answer, problem) => {
     this.problem = problem;
     if (answer) this.counted = answer;
   });
-  #adding = new Counting((answer, problem) => {
+  #adding = new Counting('/score/seasons', (answer, problem) => {
     this.problem = problem;
     if (answer) this.sums = answer;
   });
@@ -236,11 +236,11 @@ class ScorerPage extends PaintedMap {
   }
 
   #count() {
-    this.#counting.soon('/score', () => ({sheet: textOf(this.sheet)}));
+    this.#counting.soon(() => ({sheet: textOf(this.sheet)}));
   }
 
   #add() {
-    this.#adding.ask('/score/seasons', {edition: this.edition, edicts: this.edicts, seasons: this.written});
+    this.#adding.ask({edition: this.edition, edicts: this.edicts, seasons: this.written});
   }
 
   /** @param {object} changes */
