@@ -1,8 +1,7 @@
-// @ts-nocheck: its types are not all written yet
 // The dealer: reveals cards for people who draw on paper. The server deals; here only options, seed and steps are kept, so
 // that undoing is one step less and a reload changes nothing.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {Refused, post} from '../api.js';
 import {EDICTS, SEASONS, deckCard, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
@@ -30,15 +29,19 @@ const KEPT = 'dealer';
 const FORWARD = ['ArrowRight', 'PageDown', ' '];
 const BACK = ['ArrowLeft', 'PageUp'];
 
+/** A game that is dealt: its options, its seed once it has one, how far it is, and the time for a card.
+ * @typedef {{options: Loose<Wire.TableOptions>, seed?: string, steps: number, timer: number}} Game
+ * @typedef {import('./dealing.js').Wishes} Wishes */
+
 class DealerPage extends DeskElement {
   static properties = {wishes: {state: true}, game: {state: true}, dealt: {state: true}, busy: {state: true}, problem: {state: true}, open: {state: true}, choosing: {state: true}, deadline: {state: true}};
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #bell = undefined;
-  /** @param {KeyOn<HTMLElement>} event */
+  /** @param {KeyboardEvent} event */
   #key = (event) => {
     if (!isFree(event) || !this.dealt || this.choosing) return;
-    if (event.key === ' ' && event.target.closest('button, a')) return;
+    if (event.key === ' ' && event.target instanceof Element && event.target.closest('button, a')) return;
     if (FORWARD.includes(event.key)) this.#step(1);
     else if (BACK.includes(event.key)) this.#step(-1);
     else return;
@@ -60,7 +63,7 @@ class DealerPage extends DeskElement {
     const before = kept(KEPT);
     /** @type {Wishes} */
     this.wishes = {...FRESH, ...before?.wishes};
-    /** @type {DealtGame | null} */
+    /** @type {Game | null} */
     this.game = before?.game ?? null; // {options, seed, steps, timer}
     /** @type {boolean} */
     this.choosing = !this.game;
@@ -88,7 +91,8 @@ class DealerPage extends DeskElement {
   }
 
   #table() {
-    const {setup, moment, over} = this.dealt;
+    const {setup, moment, over} = must(this.dealt);
+    const {steps, options} = must(this.game);
     return html`<div class="dealer-table">
       <div class="dealer-side">
         ${moment ? html`${seasonCard(moment)}${column(moment, (card) => { this.open = ['card', card]; })}` : nothing}
@@ -96,12 +100,12 @@ class DealerPage extends DeskElement {
       </div>
       <section class="dealer-now card" aria-label=${t('What to do now')}>
         ${moment ? (moment.card ? dealtCard(moment) : this.#seasonHead(moment, over)) : this.#beginning(setup)}
-        ${moment ? html`<ol class="reminders">${reminders(setup, moment, this.game.options.seats).map(([id, style, text]) => html`<li>${sign(id, `reminder-sign ${style}`)}<span>${text}</span></li>`)}</ol>` : nothing}
+        ${moment ? html`<ol class="reminders">${reminders(setup, moment, options.seats ?? 1).map(([id, style, text]) => html`<li>${sign(id, `reminder-sign ${style}`)}<span>${text}</span></li>`)}</ol>` : nothing}
         ${over ? html`<p class="dealer-over">${t('The game is over: add up the four seasons. The most stars win; in a tie, whoever lost fewer to monsters.')} <a href="/scorer">${t('Scorer')}</a></p>` : nothing}
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
         <div class="dealer-actions">
           ${over ? nothing : html`<button type="button" class="decide dealer-next" ?disabled=${this.busy} @click=${() => this.#step(1)}>${icon('next')} ${this.#nextWords(moment)}</button>`}
-          <button type="button" ?disabled=${this.game.steps === 0 || this.busy} @click=${() => this.#step(-1)}>${icon('back')} ${t('Undo')}</button>
+          <button type="button" ?disabled=${steps === 0 || this.busy} @click=${() => this.#step(-1)}>${icon('back')} ${t('Undo')}</button>
         </div>
         ${this.deadline ? html`<p class="dealer-clock"><turn-clock .deadline=${this.deadline} .now=${Date.now() / 1000}></turn-clock></p>` : nothing}
       </section>
@@ -114,7 +118,7 @@ class DealerPage extends DeskElement {
     </div>`;
   }
 
-  /** @param {Wire.MomentJson} moment */
+  /** @param {Wire.MomentJson | null} moment */
   #nextWords(moment) {
     if (!moment) return t('Reveal the first card');
     if (!moment.card) return t('Start {season}', {season: name(SEASONS[moment.season_number + 1])});
@@ -134,7 +138,7 @@ class DealerPage extends DeskElement {
       <p>${t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>`;
   }
 
-  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
+  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson | null} moment */
   #edicts(setup, moment) {
     return html`<section class="dealer-edicts" aria-label=${t('Edicts')}>${EDICTS.map((edict) => {
       const now = moment?.edicts.includes(edict);
@@ -144,13 +148,13 @@ class DealerPage extends DeskElement {
     })}</section>`;
   }
 
-  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
+  /** @param {Wire.SetupJson} setup @param {Wire.MomentJson | null} moment */
   #dialog(setup, moment) {
     const close = () => { this.open = null; };
-    const [kind, detail] = this.open ?? [];
+    const [kind, detail = ''] = this.open ?? [];
     if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(setup.edicts[detail])), scoringExplained(scoringCard(setup.edicts[detail])), close);
     if (kind === 'card') return modal(name(detail), cardExplained(detail), close);
-    if (kind === 'deck') return modal(t('What is left in the deck'), deckContents(moment), close);
+    if (kind === 'deck' && moment) return modal(t('What is left in the deck'), deckContents(moment), close);
     return nothing;
   }
 
@@ -166,17 +170,18 @@ class DealerPage extends DeskElement {
   /** Back to the game that lies there, or that was kept while the server could not be reached. */
   get #goOn() {
     if (this.dealt) return () => { this.choosing = false; };
-    return this.game ? () => this.#ask(this.game) : null;
+    return this.game ? () => this.#ask(must(this.game)) : null;
   }
 
   /** @param {number} by */
   #step(by) {
-    const steps = this.game.steps + by;
-    if (this.busy || steps < 0 || (by > 0 && this.dealt.over)) return;
-    this.#ask({...this.game, steps});
+    const game = must(this.game);
+    const steps = game.steps + by;
+    if (this.busy || steps < 0 || (by > 0 && this.dealt?.over)) return;
+    this.#ask({...game, steps});
   }
 
-  /** @param {Dealt} game */
+  /** @param {Game} game */
   async #ask(game) {
     this.busy = true;
     const forward = game.steps > (this.game?.steps ?? 0) || game.seed === undefined;
@@ -201,19 +206,20 @@ class DealerPage extends DeskElement {
   /** Says what was revealed, and lets the time run.
    * @param {boolean} forward */
   #tell(forward) {
-    const {setup, moment} = this.dealt;
+    const {setup, moment} = must(this.dealt);
+    const {options, timer} = must(this.game);
     clearTimeout(this.#bell);
     this.deadline = null;
     if (!moment) return;
     if (forward) play(moment.card && deckCard(moment.card).kind === 'ambush' ? 'ambush' : 'card');
     const head = moment.card ? name(moment.card) : t('{season} is over', {season: name(moment.season)});
-    announce([head, ...reminders(setup, moment, this.game.options.seats).map(([, , text]) => text)].join(' '));
-    if (forward && this.game.timer > 0 && moment.card && deckCard(moment.card).kind !== 'ruins') {
-      this.deadline = Date.now() / 1000 + this.game.timer;
+    announce([head, ...reminders(setup, moment, options.seats ?? 1).map(([, , text]) => text)].join(' '));
+    if (forward && timer > 0 && moment.card && deckCard(moment.card).kind !== 'ruins') {
+      this.deadline = Date.now() / 1000 + timer;
       this.#bell = setTimeout(() => {
         play('bell');
         announce(t('Time\'s up.'));
-      }, this.game.timer * 1000);
+      }, timer * 1000);
     }
   }
 

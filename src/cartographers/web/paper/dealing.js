@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // What will be dealt: all the choices of a game on paper.
 
 import {EDICTS, boxesOf, catalogue} from '../catalogue.js';
@@ -9,11 +8,25 @@ import {edictSelect, someEdicts} from './edicts.js';
 
 const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
 
+/** What a group wishes to be dealt.
+ * @typedef {object} Wishes
+ * @property {string} edition
+ * @property {number} seats
+ * @property {string | string[]} edicts
+ * @property {string} ambush
+ * @property {number} timer seconds; 0: none
+ * @property {string} explore
+ * @property {string} seasons
+ * @property {boolean} heroes
+ * @property {string[] | null} ambushes */
+
+/** @type {Wishes} */
 export const FRESH = {edition: 'base', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
 
 /** The options as the server takes them: what an edition decides by itself is left to it.
  * @param {Wishes} wishes */
 export function optionsOf(wishes) {
+  /** @type {Loose<Wire.TableOptions>} */
   const options = {edition: wishes.edition, seats: wishes.seats, edicts: wishes.edicts};
   if (wishes.seats > 1) options.ambush = wishes.ambush;
   if (wishes.edition === 'combined') Object.assign(options, {explore: wishes.explore, seasons: wishes.seasons, heroes: wishes.heroes, ambushes: wishes.ambushes});
@@ -22,8 +35,8 @@ export function optionsOf(wishes) {
 
 /**
  * @param {string} label
- * @param {string} value
- * @param {[string, string][]} choices
+ * @param {string | number} value
+ * @param {(string | number)[][]} choices
  * @param {(value: string) => void} choose
  */
 const select = (label, value, choices, choose) => html`<label class="field"><span>${label}</span>
@@ -31,7 +44,7 @@ const select = (label, value, choices, choose) => html`<label class="field"><spa
 
 /** `change(wishes)` keeps a choice, `deal()` begins, `goOn()` returns to the game that lies there.
  * @param {Wishes} wishes
- * @param {{change: (changes: Partial<Wishes>) => void, deal: (event: Event) => void, goOn: (() => void) | null, busy: boolean, problem: string | null}} given */
+ * @param {{change: (changes: Partial<Wishes>) => void, deal: () => void, goOn: (() => void) | null, busy: boolean, problem: string | null}} given */
 export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
   const most = catalogue().limits.seats;
   const mode = Array.isArray(wishes.edicts) ? 'chosen' : wishes.edicts;
@@ -46,7 +59,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
     </div>
     ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the monsters walk along the edge.')}</p>` : nothing}
     ${mode === 'chosen' ? html`<fieldset class="dealing-edicts"><legend>${t('Edicts')}</legend>${EDICTS.map((edict, place) => html`<div class="dealing-edict"><b aria-hidden="true">${edict.toUpperCase()}</b>
-      ${edictSelect(wishes.edition, wishes.edicts, place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
+      ${edictSelect(wishes.edition, [wishes.edicts].flat(), place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
     ${wishes.edition === 'combined' ? combined(wishes, change) : nothing}
     ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
     <div class="dealing-actions">

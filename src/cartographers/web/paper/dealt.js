@@ -1,7 +1,7 @@
-// @ts-nocheck: its types are not all written yet
 // A card of the explore deck as big as the screen allows, for everybody around the table to see.
 
 import {deckCard, portrait} from '../catalogue.js';
+import {must} from '../must.js';
 import {name, number, t} from '../i18n.js';
 import {smallFigure} from '../learn/figures.js';
 import {shapePicture} from '../table/shapes.js';
@@ -12,14 +12,24 @@ const MOST_BIG = 2; // a card with more terrains shows them smaller
 
 /** @param {Wire.MomentJson} moment */
 export function dealtCard(moment) {
-  const card = deckCard(moment.card);
+  const card = deckCard(must(moment.card));
   return html`<header class="dealt-head kind-${card.kind}">
       ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `dealt-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
       <div><h2 tabindex="-1">${name(card.id)}</h2>
-        <p>${{explore: () => html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}`, ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => name('ruins')}[card.kind]()}
+        <p>${kindWords(card)}
           ${moment.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>
     </header>
     <div class="dealt-pictures">${pictures(card)}</div>`;
+}
+
+/** @param {DeckCard} card */
+function kindWords(card) {
+  switch (card.kind) {
+    case 'explore': return html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}`;
+    case 'ambush': return t('Ambush');
+    case 'hero': return t('Hero');
+    default: return name('ruins');
+  }
 }
 
 /** @param {DeckCard} card */

@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // The scoring cards on these pages: choosing the four edicts, and a card whose spaces light up when it is pointed at.
 
 import {BACKS, EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
@@ -38,21 +37,21 @@ export const edictSelect = (edition, edicts, place, choose) => html`<div class="
 /** What a card that lights up listens to.
  * @param {Light} light @param {string} id */
 const lighting = (light, id) => ({
-  enter: (event) => event.pointerType === 'mouse' && light.point(id),
+  enter: (/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && light.point(id),
   leave: () => light.point(null),
   focus: () => light.point(id),
   blur: () => light.point(null),
   press: () => light.pin(light.pinned === id ? null : id),
 });
 
-/** @param {string} label @param {Earned | undefined} earned */
+/** @param {string} label @param {Wire.EarningJson | undefined} earned */
 const spoken = (label, earned) =>
-  `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces.length > 0 ? `, ${list(earned.spaces)}` : ''}`;
+  `${labelled(label, plural('{n} star', '{n} stars', earned?.stars ?? 0))}${earned?.spaces.length ? `, ${list(earned.spaces)}` : ''}`;
 
 /** An edict with its stars.
  * @param {string} edict
  * @param {string} id
- * @param {Earned | undefined} earned
+ * @param {Wire.EarningJson | undefined} earned
  * @param {boolean} now
  * @param {Light} light */
 export function scoredEdict(edict, id, earned, now, light) {
@@ -67,7 +66,7 @@ export function scoredEdict(edict, id, earned, now, light) {
  * @param {string} id
  * @param {string} label
  * @param {unknown} picture
- * @param {Earned | undefined} earned
+ * @param {Wire.EarningJson | undefined} earned
  * @param {Light} light */
 export function scoredLine(id, label, picture, earned, light) {
   const {enter, leave, focus, blur, press} = lighting(light, id);
@@ -88,7 +87,7 @@ export class Light {
   #pinned;
 
   /** `change()` is called whenever other spaces are lit, `pinned()` when somebody pressed a card to see its spaces.
-   * @param {Wire.ChangeJson} change */
+   * @param {() => void} change @param {() => void} pinned */
   constructor(change, pinned) {
     this.#change = change;
     this.#pinned = pinned;
@@ -98,13 +97,13 @@ export class Light {
     return this.pointed ?? this.pinned;
   }
 
-  /** @param {string} id */
+  /** @param {string | null} id */
   point(id) {
     this.pointed = id;
     this.#change();
   }
 
-  /** @param {string} id */
+  /** @param {string | null} id */
   pin(id) {
     this.pinned = id;
     if (id === null) this.pointed = null;

@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // Sheets of one's own: printed with mountains, ruins and wasteland wherever somebody likes, shared by link, played at any table.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {SIDE, columnOf, rowOf, spaceAt} from '../board/grid.js';
 import {savePicture} from '../board/picture.js';
 import '../board/sheet.js';
@@ -27,6 +26,7 @@ const BARE = Array(SIDE).fill('.'.repeat(SIDE));
 const LAST = SIDE - 1;
 
 // Each gives the places that a stroke repeats, from its row and column.
+/** @type {Record<string, (r: number, c: number) => Cell[]>} */
 const SYMMETRIES = {
   none: (r, c) => [[r, c]],
   sideways: (r, c) => [[r, c], [r, LAST - c]],
@@ -35,10 +35,10 @@ const SYMMETRIES = {
   both: (r, c) => [[r, c], [r, LAST - c], [LAST - r, c], [LAST - r, LAST - c]],
   quarters: (r, c) => [[r, c], [c, LAST - r], [LAST - r, LAST - c], [LAST - c, r]],
 };
-/** @param {string} id */
-const symmetryName = (id) => ({
+/** @type {Record<string, () => string>} */
+const SYMMETRY_NAMES = {
   none: () => t('none'), sideways: () => t('left and right'), upright: () => t('above and below'), half: () => t('a half turn'), both: () => t('both ways'), quarters: () => t('quarter turns'),
-})[id]();
+};
 
 class SheetEditor extends PaintedMap {
   static properties = {
@@ -57,6 +57,10 @@ class SheetEditor extends PaintedMap {
     this.problem = given();
     /** @type {boolean} */
     this.busy = given();
+    /** @type {string | null} */
+    this.unread = given();
+    /** @type {Wire.SheetCheckJson | null} */
+    this.checked = given();
     this.brush = '^';
     this.symmetry = 'none';
     this.edition = 'base';
@@ -82,7 +86,7 @@ class SheetEditor extends PaintedMap {
         ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
           <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.symmetry = event.target.value; }}>
-            ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${symmetryName(id)}</option>`)}</select></label>
+            ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${SYMMETRY_NAMES[id]()}</option>`)}</select></label>
           <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('a blank sheet')}</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
           <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
@@ -94,8 +98,8 @@ class SheetEditor extends PaintedMap {
       </div>
       <section class="paper editor-text" aria-labelledby="editor-text-title"><h2 id="editor-text-title">${t('Share and print')}</h2>
         <p>${t('A mountain is ^, ruins are a colon, wasteland is #, everything else is a period.')}</p>
-        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(/** @type {Event} */ event) => this.takeText(event.detail)}></text-exchange>
-        <div class="editor-print"><button type="button" @click=${() => savePicture(this.querySelector('map-sheet'), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
+        <text-exchange rows="11" .text=${`${this.sheet.rows.join('\n')}\n`} .problem=${this.unread} .fileName=${'sheet.txt'} @take-text=${(/** @type {CustomEvent<string>} */ event) => this.takeText(event.detail)}></text-exchange>
+        <div class="editor-print"><button type="button" @click=${() => savePicture(must(this.querySelector('map-sheet')), 'sheet.png')}>${icon('save')} ${t('Save a picture')}</button>
           <p>${t('To play on paper, save a picture and print it, one for each player.')}</p></div>
       </section>
     </div>`;
@@ -145,6 +149,10 @@ class SheetEditor extends PaintedMap {
         <button type="button" class="decide" ?disabled=${!ready} @click=${() => this.#table(4)}>${icon('people')} ${t('Open a table')}</button></div></section>`;
   }
 
+  get #exchange() {
+    return /** @type {import('./exchange.js').TextExchange | null} */ (this.querySelector('text-exchange'));
+  }
+
   // ---- painting
 
   isFirm() {
@@ -161,7 +169,7 @@ class SheetEditor extends PaintedMap {
   #begin = (event) => {
     const {value} = event.target;
     event.target.value = '';
-    if (value) this.change(blankSheet(value === 'bare' ? BARE : catalogue().sheets.find((sheet) => sheet.id === value).rows));
+    if (value) this.change(blankSheet(value === 'bare' ? BARE : must(catalogue().sheets.find((sheet) => sheet.id === value)).rows));
   };
 
   changed() {
@@ -179,15 +187,14 @@ class SheetEditor extends PaintedMap {
     this.unread = null;
     const answer = await asked('/sheets/check', {sheet: text}, (sentence) => { this.unread = sentence; });
     if (!answer) {
-      this.querySelector('text-exchange').own = text;
+      must(this.#exchange).own = text;
       if (fresh) this.#check();
       return;
     }
-    if (!fresh) this.remember(this.sheet);
-    this.sheet = blankSheet(answer.sheet.split(ROW_SEPARATOR));
+    this.lay(blankSheet(answer.sheet.split(ROW_SEPARATOR)), fresh);
     this.checked = answer;
     this.problem = null;
-    this.querySelector('text-exchange')?.settle();
+    this.#exchange?.settle();
     this.#keep();
   }
 
@@ -198,10 +205,10 @@ class SheetEditor extends PaintedMap {
     putInAddress({sheet});
   }
 
-  /** @param {Wire.SeatJson[]} seats */
+  /** @param {number} seats */
   #table(seats) {
     return this.attempt(async () => {
-      const code = await setTable({edition: this.edition, seats, sheet: this.checked.sheet}, {begin: seats === 1});
+      const code = await setTable({edition: this.edition, seats, sheet: must(this.checked).sheet}, {begin: seats === 1});
       go(`/t/${code}`);
     });
   }

@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // <text-exchange>: a sheet as text to read, change, paste, save and send on. Reading it is asked of the page around.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {DeskElement} from '../ui/element.js';
@@ -9,7 +8,7 @@ import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {saveText} from './stored.js';
 
-class TextExchange extends DeskElement {
+export class TextExchange extends DeskElement {
   static properties = {text: {attribute: false}, problem: {attribute: false}, fileName: {attribute: false}, rows: {type: Number}, copied: {state: true}, own: {state: true}};
 
   constructor() {
@@ -20,7 +19,7 @@ class TextExchange extends DeskElement {
     this.problem = given();
     /** @type {string} */
     this.fileName = given();
-    /** @type {boolean | null} */
+    /** @type {string | null} */
     this.copied = given();
     this.rows = 13;
     /** @type {string | null} */
@@ -52,10 +51,10 @@ class TextExchange extends DeskElement {
   // What is pasted over the whole text is meant to be taken at once.
   /** @param {ClipboardEvent} event */
   #pasted = (event) => {
-    const box = event.target;
+    const box = /** @type {HTMLTextAreaElement} */ (event.target);
     if (box.selectionStart !== 0 || box.selectionEnd !== box.value.length) return;
     event.preventDefault();
-    this.own = event.clipboardData.getData('text');
+    this.own = must(event.clipboardData).getData('text');
     this.#take();
   };
 
@@ -63,7 +62,7 @@ class TextExchange extends DeskElement {
 
   /** @param {On<HTMLInputElement>} event */
   #opened = async (event) => {
-    const [file] = event.target.files;
+    const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
     this.own = await file.text();

@@ -1,28 +1,30 @@
-// @ts-nocheck: its types are not all written yet
 // Painting on a map: a finger or the mouse draws along, the keys paint where the cursor stands.
 
 import {SIDE, columnOf, rowOf, spaceAt, spacesOf, walked} from '../board/grid.js';
 import {spokenSpace} from '../board/speech.js';
 import {announce} from '../ui/announce.js';
 
+/** Whose map it is.
+ * @typedef {Pick<import('./painted_map.js').PaintedMap, 'brush' | 'letters' | 'paint' | 'isFirm' | 'lifted'>} Owner */
+
 export class Painter {
   /** @type {MapSheet} */
   #map;
-  /** @type {PaintedMap} */
+  /** @type {Owner} */
   #owner;
-  /** @type {{id: number, space: number, firm: (space: number) => boolean} | null} */
+  /** @type {{id: number, space: number, firm: boolean} | null} */
   #stroke = null; // {id, space, firm}
 
   /** `owner` has `brush`, `letters` (those that a key may paint), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`.
-   * @param {MapSheet} map @param {PaintedMap} owner */
+   * @param {MapSheet} map @param {Owner} owner */
   constructor(map, owner) {
     this.#map = map;
     this.#owner = owner;
-    map.addEventListener('pointerdown', (/** @type {Event} */ event) => this.#press(event));
-    map.addEventListener('pointermove', (/** @type {Event} */ event) => this.#move(event));
-    map.addEventListener('pointerup', (/** @type {Event} */ event) => this.#lift(event));
-    map.addEventListener('pointercancel', (/** @type {Event} */ event) => this.#lift(event));
-    map.addEventListener('keydown', (/** @type {Event} */ event) => this.#key(event));
+    map.addEventListener('pointerdown', (event) => this.#press(event));
+    map.addEventListener('pointermove', (event) => this.#move(event));
+    map.addEventListener('pointerup', (event) => this.#lift(event));
+    map.addEventListener('pointercancel', (event) => this.#lift(event));
+    map.addEventListener('keydown', (event) => this.#key(event));
   }
 
   /** @param {PointerEvent} event */
@@ -58,10 +60,11 @@ export class Painter {
     this.#owner.lifted();
   }
 
-  /** @param {KeyOn<HTMLElement>} event */
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.dataset?.space === undefined) return;
-    const cursor = Number(event.target.dataset.space);
+    const space = event.target instanceof Element ? event.target.getAttribute('data-space') : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || space === null) return;
+    const cursor = Number(space);
     this.#map.cursor = cursor;
     const next = walked(cursor, event.key);
     if (next !== null) this.#map.focusSpace(next);

@@ -1,8 +1,7 @@
-// @ts-nocheck: its types are not all written yet
 // A photo is taken at an angle: the projective map that brings four of its points to the corners of the map.
 
 /** The nine numbers of the map with to[i] = map(from[i]) for four points [x, y]; null if three of them lie in a line.
- * @param {Point[]} from @param {Point[]} to */
+ * @param {number[][]} from @param {number[][]} to */
 export function perspective(from, to) {
   const rows = from.flatMap(([x, y], i) => {
     const [u, v] = to[i];
@@ -34,10 +33,12 @@ function solution(rows) {
   return left.map((row, place) => row[size] / row[place]);
 }
 
+/** @param {number[]} map @param {number[]} point */
 export function projected([a, b, c, d, e, f, g, h, i], [x, y]) {
   const w = g * x + h * y + i;
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
-/** As CSS says it, column by column. */
+/** As CSS says it, column by column.
+ * @param {number[]} map */
 export const matrix3d = ([a, b, c, d, e, f, g, h, i]) => `matrix3d(${[a, d, 0, g, b, e, 0, h, 0, 0, 1, 0, c, f, 0, i].join(',')})`;

@@ -1,10 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // <photo-under>: a photo of a paper sheet below the grid. Its map's corners are marked by hand, then it is laid straight.
 // The picture is only ever shown from this browser's memory; nothing sends it anywhere.
 
 import {SIDE} from '../board/grid.js';
 import {EXTENT, MARGIN} from '../board/map.js';
 import {name, t} from '../i18n.js';
+import {given, must} from '../must.js';
 import {DeskElement} from '../ui/element.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {matrix3d, perspective, projected} from './perspective.js';
@@ -17,6 +17,7 @@ const WIDTH = EXTENT + MARGIN.left + MARGIN.right;
 const HEIGHT = EXTENT + MARGIN.top + MARGIN.bottom;
 const SQUARE = [[0, 0], [1, 0], [1, 1], [0, 1]];
 const LINES = Array.from({length: SIDE + 1}, (_, line) => line / SIDE);
+/** @type {Record<string, number[] | undefined>} */
 const STEPS = {ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0]};
 
 class PhotoUnder extends DeskElement {
@@ -29,6 +30,18 @@ class PhotoUnder extends DeskElement {
   /** @type {{id: number, corner: number, x: number, y: number} | null} */
   #held = null; // {id, corner, x, y}
   #watch = new ResizeObserver(() => this.requestUpdate());
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.url = given();
+    /** @type {number[][]} */
+    this.corners = given();
+    /** @type {number} */
+    this.opacity = given();
+    /** @type {boolean} */
+    this.aligning = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
@@ -47,7 +60,7 @@ class PhotoUnder extends DeskElement {
         ${CORNERS.map((corner, number) => html`<button type="button" class="photo-corner" data-corner=${corner}
           aria-label=${t('{corner} of the map on the photo; move it with the arrow keys', {corner: name(corner)})}
           @pointerdown=${(/** @type {PointerEvent} */ event) => this.#grab(event, number)} @pointermove=${this.#drag} @pointerup=${this.#drop} @pointercancel=${this.#drop}
-          @keydown=${(/** @type {Event} */ event) => this.#nudge(event, number)}></button>`)}` : nothing}`;
+          @keydown=${(/** @type {KeyboardEvent} */ event) => this.#nudge(event, number)}></button>`)}` : nothing}`;
   }
 
   get #image() {
@@ -56,7 +69,7 @@ class PhotoUnder extends DeskElement {
 
   /** How the whole photo fits into the box: a scale and where its upper left corner comes to lie. */
   get #fitted() {
-    const {naturalWidth: width, naturalHeight: height} = this.#image;
+    const {naturalWidth: width, naturalHeight: height} = must(this.#image);
     const scale = Math.min(this.clientWidth / width, this.clientHeight / height);
     return {scale, width: width * scale, height: height * scale, left: (this.clientWidth - width * scale) / 2, top: (this.clientHeight - height * scale) / 2};
   }
@@ -102,9 +115,10 @@ class PhotoUnder extends DeskElement {
   /** @param {PointerEvent} event @param {number} corner */
   #grab(event, corner) {
     event.preventDefault();
-    event.target.focus();
-    event.target.setPointerCapture(event.pointerId);
-    const box = event.target.getBoundingClientRect();
+    const handle = /** @type {HTMLElement} */ (event.target);
+    handle.focus();
+    handle.setPointerCapture(event.pointerId);
+    const box = handle.getBoundingClientRect();
     this.#held = {id: event.pointerId, corner, x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2};
   }
 
@@ -119,12 +133,13 @@ class PhotoUnder extends DeskElement {
 
   /** @param {KeyboardEvent} event @param {number} corner */
   #nudge(event, corner) {
-    if (!STEPS[event.key]) return;
+    const step = STEPS[event.key];
+    if (!step) return;
     event.preventDefault();
     const {left, top, width, height} = this.#fitted;
     const far = event.shiftKey ? 10 : 1;
     const [x, y] = this.corners[corner];
-    this.#put(corner, left + x * width + STEPS[event.key][0] * far, top + y * height + STEPS[event.key][1] * far);
+    this.#put(corner, left + x * width + step[0] * far, top + y * height + step[1] * far);
   }
 
   /** A corner comes to a point of this element, and stays on the photo.

@@ -1,8 +1,8 @@
-// @ts-nocheck: its types are not all written yet
 // What a group with paper sheets has to do now, in words. Everything in them comes from the cards and from the server.
 
 import {catalogue, deckCard} from '../catalogue.js';
 import {cardText, name, t} from '../i18n.js';
+import {must} from '../must.js';
 
 /** @param {string} text */
 const lower = (text) => text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -30,7 +30,7 @@ function toDraw(setup, moment, card, players) {
 
 /** @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
 function explore(setup, moment) {
-  const said = [['icon-pencil', 'icon-sign', cardText(moment.card).rule]];
+  const said = [['icon-pencil', 'icon-sign', cardText(moment.card ?? '').rule]];
   if (moment.ruins) {
     said.push(['space-ruins-0', 'terrain-ruins', `${t('On ruins: the shape has to cover at least one empty ruins space.')} ${cardText(catalogue().ruins[0]).note}`]);
   } else {
@@ -89,7 +89,7 @@ function seasonEnd(setup, moment) {
   said.push(['coin', '', t('One star for every coin gained so far.')]);
   said.push(['space-monster-0', 'terrain-monster', t('Every empty space next to a monster costs a star.')]);
   for (const effect of moment.effects) {
-    const card = catalogue().ambushes.find((each) => each.effect === effect);
+    const card = must(catalogue().ambushes.find((each) => each.effect === effect));
     said.push([`monster-${effect}`, 'terrain-monster', cardText(card.id).rule]);
   }
   return said;

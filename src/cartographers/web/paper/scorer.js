@@ -1,7 +1,6 @@
-// @ts-nocheck: its types are not all written yet
 // The scorer: a map on paper entered quickly, every star counted by the server, the four seasons written down.
 
-import {given} from '../must.js';
+import {given, must} from '../must.js';
 import {spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
 import {BACKS, EDICTS, SEASONS, catalogue, coinTrackLength} from '../catalogue.js';
@@ -24,6 +23,8 @@ export const title = () => t('Scorer');
 export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
 
 const KEPT = 'scorer';
+
+/** @typedef {import('./seasons.js').Written} Written */
 
 class ScorerPage extends PaintedMap {
   static properties = {
@@ -48,7 +49,18 @@ class ScorerPage extends PaintedMap {
     this.problem = given();
     this.edition = 'base';
     this.edicts = someEdicts('base');
+    /** @type {Written[]} */
     this.written = [];
+    /** @type {string | null} */
+    this.unread = given();
+    /** @type {Answer<'POST', '/score'> | null} */
+    this.counted = given();
+    /** @type {Wire.SeasonsJson | null} */
+    this.sums = given();
+    /** @type {string | null} */
+    this.photo = given(); // its address in this browser's memory
+    /** @type {boolean} */
+    this.aligning = given();
     this.brush = 't';
     this.opacity = 0.7;
     this.corners = FRESH_CORNERS;
@@ -115,16 +127,16 @@ class ScorerPage extends PaintedMap {
       </div>
       <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
         <p>${t('11 lines of 11 letters, as on the brushes; a capital letter is on ruins. Coins go on a line of their own below:')} <code>coins: 5</code></p>
-        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(/** @type {Event} */ event) => this.takeText(event.detail)}></text-exchange></details>
+        <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(/** @type {CustomEvent<string>} */ event) => this.takeText(event.detail)}></text-exchange></details>
     </div>`;
   }
 
   #map() {
     const lit = this.#light.shown;
-    const earned = lit === 'monsters' ? this.counted?.monsters : this.counted?.cards[lit];
+    const earned = lit === 'monsters' ? this.counted?.monsters : this.counted?.cards[lit ?? ''];
     const lights = earned ? [{spaces: earned.spaces.map(spaceNamed), style: lit === 'monsters' ? 'lights-loss' : 'lights-earning'}] : [];
     return html`<div class="scan ${this.photo ? 'scan-photo' : ''} ${this.aligning ? 'scan-aligning' : ''}">
-      <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(/** @type {Event} */ event) => { this.corners = event.detail; }}></photo-under>
+      <photo-under .url=${this.photo} .corners=${this.corners} .opacity=${this.opacity} ?aligning=${this.aligning} @unreadable=${this.#unreadable} @corners=${(/** @type {CustomEvent<number[][]>} */ event) => { this.corners = event.detail; }}></photo-under>
       <map-sheet layout="map" ?live=${!this.aligning} .sheet=${this.sheet} .lit=${lights} .coinTrack=${coinTrackLength()}></map-sheet>
     </div>`;
   }
@@ -152,7 +164,7 @@ class ScorerPage extends PaintedMap {
 
   /** A card far below the map was pressed: the map comes into sight. */
   #showMap() {
-    this.querySelector('.scan').scrollIntoView({block: 'nearest', behavior: moves() ? 'smooth' : 'auto'});
+    this.querySelector('.scan')?.scrollIntoView({block: 'nearest', behavior: moves() ? 'smooth' : 'auto'});
   }
 
   #rule() {
@@ -162,12 +174,18 @@ class ScorerPage extends PaintedMap {
     return cardText(lit).rule;
   }
 
-  /** What the boxes of the next season would be. */
+  /** What the boxes of the next season would be.
+   * @param {string[]} edicts @returns {Written | null} */
   #now([first, second]) {
-    if (!first || !this.counted) return null;
+    const {counted} = this;
+    if (!first || !counted) return null;
     /** @param {string} edict */
-    const stars = (edict) => this.counted.cards[this.edicts[EDICTS.indexOf(edict)]].stars;
-    return {first: stars(first), second: stars(second), coins: this.counted.coins.stars, monsters: this.counted.monsters.stars};
+    const stars = (edict) => counted.cards[this.edicts[EDICTS.indexOf(edict)]].stars;
+    return {first: stars(first), second: stars(second), coins: counted.coins.stars, monsters: counted.monsters.stars};
+  }
+
+  get #exchange() {
+    return /** @type {import('./exchange.js').TextExchange | null} */ (this.querySelector('text-exchange'));
   }
 
   // ---- painting
@@ -182,7 +200,7 @@ class ScorerPage extends PaintedMap {
     const {value} = event.target;
     event.target.value = '';
     if (value === 'own') this.takeText(kept('sheet'));
-    else if (value) this.change(blankSheet(catalogue().sheets.find((sheet) => sheet.id === value).rows));
+    else if (value) this.change(blankSheet(must(catalogue().sheets.find((sheet) => sheet.id === value)).rows));
   };
 
   /** A text that cannot be read changes nothing: it stays in its box with the sentence that says why.
@@ -191,15 +209,14 @@ class ScorerPage extends PaintedMap {
     this.unread = null;
     const answer = await asked('/score', {sheet: text}, (sentence) => { this.unread = sentence; });
     if (!answer) {
-      this.querySelector('.scorer-text').open = true;
-      this.querySelector('text-exchange').own = text;
+      must(this.querySelector('.scorer-text')).setAttribute('open', '');
+      must(this.#exchange).own = text;
       if (fresh) this.#count();
       return;
     }
-    if (!fresh) this.remember(this.sheet);
-    this.sheet = answer.sheet;
+    this.lay(answer.sheet, fresh);
     this.counted = answer;
-    this.querySelector('text-exchange')?.settle();
+    this.#exchange?.settle();
     this.#keep();
   }
 
@@ -216,11 +233,11 @@ class ScorerPage extends PaintedMap {
 
   /** @param {On<HTMLInputElement>} given */
   #chosen = ({target}) => {
-    if (target.files.length > 0) this.#lay(target.files[0]);
+    if (target.files?.length) this.#lay(target.files[0]);
     target.value = ''; // the same photo can be laid there again
   };
 
-  /** @param {File} file */
+  /** @param {File | null} file */
   #lay(file) {
     if (this.photo) URL.revokeObjectURL(this.photo);
     this.photo = file ? URL.createObjectURL(file) : null;
@@ -243,14 +260,14 @@ class ScorerPage extends PaintedMap {
     this.#adding.ask({edition: this.edition, edicts: this.edicts, seasons: this.written});
   }
 
-  /** @param {object} changes */
+  /** @param {{edition?: string, edicts?: string[], written?: Written[]}} changes */
   #choose(changes) {
     Object.assign(this, changes);
     this.#add();
     this.#keep();
   }
 
-  #write = () => this.#choose({written: [...this.written, this.#now(this.sums.seasons[this.written.length].edicts)]});
+  #write = () => this.#choose({written: [...this.written, must(this.#now(must(this.sums).seasons[this.written.length].edicts))]});
 
   /** @param {number} index @param {keyof Written} box @param {HTMLInputElement} input */
   #rewrite = (index, box, input) => {

@@ -1,12 +1,18 @@
-// @ts-nocheck: its types are not all written yet
 // The score boxes of a paper sheet: four seasons, written down one after the other and corrected at any time.
 
 import {name, number, signed, t} from '../i18n.js';
 import {icon, seasonSign, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** What a season's four boxes are called in the state, and in which order they stand. */
+/** The four boxes of a season as they are written.
+ * @typedef {Record<'first' | 'second' | 'coins' | 'monsters', number>} Written */
+
+/** What a season's four boxes are called in the state, and in which order they stand.
+ * @type {(keyof Written)[]} */
 export const BOXES = ['first', 'second', 'coins', 'monsters'];
+
+/** Writes something else into a box.
+ * @typedef {(index: number, box: keyof Written, input: HTMLInputElement) => void} Rewrite */
 
 const MOST = 999; // more than any map gives
 
@@ -17,7 +23,8 @@ export const limitsOf = (box) => (box === 'monsters' ? [-MOST, 0] : [0, MOST]);
 /**
  * `sums` is the server's answer: which edicts a season has, what it adds up to, and in the end the title.
  * `written` are the boxes so far, `now` what the map would give in the next season.
- * @param {Wire.SeasonsJson} sums */
+ * @param {Wire.SeasonsJson} sums @param {Written[]} written @param {Written | null} now
+ * @param {{change: Rewrite, write: () => void, unwrite: () => void}} does */
 export function seasonTable(sums, written, now, {change, write, unwrite}) {
   const next = written.length < sums.seasons.length ? sums.seasons[written.length] : null;
   return html`<section class="paper scorer-seasons" aria-labelledby="seasons-title">
@@ -34,13 +41,13 @@ export function seasonTable(sums, written, now, {change, write, unwrite}) {
       ${written.length > 0 ? html`<button type="button" @click=${unwrite}>${icon('back')} ${t('Erase {season}', {season: name(sums.seasons[written.length - 1].season)})}</button>` : nothing}
     </div>
     ${sums.title ? html`<div class="seasons-title" role="status">
-      <p class="ending-kicker">${t('Rating {rating}', {rating: signed(sums.rating)})}</p>
+      <p class="ending-kicker">${t('Rating {rating}', {rating: signed(sums.rating ?? 0)})}</p>
       <p class="ending-title">${name(sums.title)}</p>
       <p class="seasons-par">${t('{total} stars minus {par}, the par of the four edicts', {total: number(sums.total), par: number(sums.par)})}</p></div>` : nothing}
   </section>`;
 }
 
-/** @param {string} season @param {number} index @param {Wire.ChangeJson} change */
+/** @param {Wire.SeasonTotalJson} season @param {number} index @param {Written | undefined} boxes @param {Written | null} now @param {Rewrite} change */
 function row(season, index, boxes, now, change) {
   /** @param {keyof Written} box */
   const label = (box) => ({

@@ -1,11 +1,10 @@
-// @ts-nocheck: its types are not all written yet
 // What these pages remember in this browser, and what they put into the address to be shared.
 
 /** What was kept under this name; null if nothing is there or cannot be read.
  * @param {string} key */
 export function kept(key) {
   try {
-    return JSON.parse(localStorage.getItem(`cartographers.${key}`));
+    return JSON.parse(localStorage.getItem(`cartographers.${key}`) ?? 'null');
   } catch {
     return null;
   }

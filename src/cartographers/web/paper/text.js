@@ -1,4 +1,3 @@
-// @ts-nocheck: its types are not all written yet
 // A sheet on paper as the server says it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
 // is read by the server.
 
@@ -8,7 +7,7 @@ export const DRAWN = 'tvfwmhx';
 export const PRINTED = '^:#';
 export const ROW_SEPARATOR = '/';
 
-/** @param {string[]} rows */
+/** @param {string[]} rows @returns {Wire.SheetJson} */
 export const blankSheet = (rows) => ({rows: [...rows], initials: {}, marks: [], coins: 0});
 
 /** @param {Wire.SheetJson} sheet */
@@ -36,7 +35,7 @@ export const isPrinted = (sheet, space) => PRINTED.includes(letterAt(sheet, spac
  * @param {Wire.SheetJson} sheet
  * @param {number} space
  * @param {string} brush
- * @param {(space: number) => boolean} firm */
+ * @param {boolean} firm */
 export function painted(sheet, space, brush, firm) {
   const before = letterAt(sheet, space);
   const after = repainted(before, brush, firm);
@@ -47,7 +46,7 @@ export function painted(sheet, space, brush, firm) {
   return {...sheet, rows, initials: 'mx'.includes(after.toLowerCase()) ? sheet.initials : withoutInitial(sheet.initials, nameOf(space))};
 }
 
-/** @param {string} before @param {string} brush @param {(space: number) => boolean} firm */
+/** @param {string} before @param {string} brush @param {boolean} firm */
 function repainted(before, brush, firm) {
   const under = printedUnder(before);
   if (brush === '.') return isDrawn(before) ? under : firm ? '.' : before;

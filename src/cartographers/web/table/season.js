@@ -9,7 +9,7 @@ import {cardShapes} from './shapes.js';
 const MOST_SQUARES = 3;
 
 /** Season, time passed and threshold.
- * @param {Wire.ViewJson} view */
+ * @param {Pick<Wire.ViewJson, 'season' | 'season_number' | 'time' | 'threshold'>} view */
 export function seasonCard(view) {
   const pips = Array.from({length: Math.max(view.threshold, view.time)}, (_, pip) => pip);
   const spoken = t('{season}: time {time} of {threshold}', {
@@ -31,7 +31,7 @@ export function seasonCard(view) {
 }
 
 /** The cards revealed this season, the last one on top.
- * @param {Wire.ViewJson} view @param {(card: string) => void} onCard */
+ * @param {{column: {card: string, time: number | null}[]}} view @param {(card: string) => void} onCard */
 export function column(view, onCard) {
   return html`<section class="column" aria-label=${t('Cards revealed this season')}>
     <ol>
@@ -74,7 +74,7 @@ export function cardExplained(id, more = /** @type {unknown} */ (nothing)) {
 }
 
 /** What is still to come, as everybody knows it.
- * @param {Wire.ViewJson} view */
+ * @param {{deck: {certain: string[], ambush_count: number, heroes: string[], hero_count: number}}} view */
 export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
