@@ -9,7 +9,13 @@ from pathlib import Path
 import pytest
 
 from cartographers.storage import Damaged, Entry, InvalidExport, Skill, Store
-from cartographers.storage.matches import Imported, Match, export_matches, import_matches, parse_matches
+from cartographers.storage.matches import (
+    CheckedMatch,
+    Imported,
+    export_matches,
+    import_matches,
+    parse_matches,
+)
 from cartographers.storage.store import SqlStore
 from tests.storage.helpers import columns, created, in_loop, moves, opened, summarize, table_of
 
@@ -27,7 +33,7 @@ async def imported(store: Store, lines: list[str]) -> Imported:
 
 
 def tables_of(lines: list[str]) -> list[str]:
-    return [match.table for match in parse_matches(lines, summarize) if isinstance(match, Match)]
+    return [match.table for match in parse_matches(lines, summarize) if isinstance(match, CheckedMatch)]
 
 
 @in_loop

@@ -31,7 +31,7 @@ ROWS_A_LINE = 200
 Numbered: TypeAlias = Iterator[tuple[int, str | bytes]]  # lines
 
 
-class Head(msgspec.Struct, frozen=True):
+class BackupHeader(msgspec.Struct, frozen=True):
     format: str
     schema: str
 
@@ -65,13 +65,13 @@ async def restore(database: Database, lines: Iterable[str | bytes]) -> int:
 
 def is_dump(first_line: str | bytes) -> bool:
     try:
-        return msgspec.json.decode(first_line, type=Head).format == FORMAT
+        return msgspec.json.decode(first_line, type=BackupHeader).format == FORMAT
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return False
 
 
-def _lines(connection: Connection) -> Iterator[Head | Line]:
-    yield Head(FORMAT, SCHEMA)
+def _lines(connection: Connection) -> Iterator[BackupHeader | Line]:
+    yield BackupHeader(FORMAT, SCHEMA)
     total = 0
     for table in metadata.sorted_tables:
         query = select(table).execution_options(yield_per=ROWS_A_LINE)
@@ -90,7 +90,7 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
     number, line = next(numbered, (1, b""))
     if not is_dump(line):
         raise InvalidExport(f"line {number}: this is no backup of cartographers")
-    schema = decode_line(line, Head, number).schema
+    schema = decode_line(line, BackupHeader, number).schema
     if schema == SCHEMA:
         return _fill(connection, metadata, numbered)
     if schema > SCHEMA or not re.fullmatch("(?!0000)[0-9]{4}", schema):
@@ -120,7 +120,7 @@ def _fill_from_older(connection: Connection, schema: str, numbered: Numbered) ->
 
 
 def _fill(connection: Connection, schema: MetaData, numbered: Numbered) -> int:
-    """Puts the rows after the head into the tables of this schema; the number of tables of the game."""
+    """Puts the rows after the header into the tables of this schema; the number of tables of the game."""
     total = games = 0
     for number, line in numbered:
         found = decode_line(line, Line, number)

@@ -24,7 +24,7 @@ READABLE = (1, 2)  # the first version had no skills
 NO_LIMIT = 10**9
 
 
-class Head(msgspec.Struct, frozen=True):
+class ExportHeader(msgspec.Struct, frozen=True):
     format: str
     version: int
 
@@ -50,7 +50,7 @@ Summarize = Callable[[str, Sequence[Entry]], SummaryColumns]
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class CheckedMatch:
     """A checked line, with what its log says of the table."""
 
     table: str
@@ -76,7 +76,7 @@ async def export_matches(
     for table in tables or ():
         if await store.logs.summary(table) is None:
             raise InvalidExport(f"there is no table {table}")
-    yield _line(Head(FORMAT, VERSION))
+    yield _line(ExportHeader(FORMAT, VERSION))
     for table in tables if tables is not None else reversed(await store.logs.tables(limit=NO_LIMIT)):
         try:
             yield _line(MatchLine(table, await store.logs.read(table), await store.results.of_table(table)))
@@ -89,26 +89,26 @@ async def export_matches(
         yield _line(Skills([*people, *bots]))
 
 
-def parse_matches(lines: Iterable[str | bytes], summarize: Summarize) -> Iterator[Match | Skills]:
+def parse_matches(lines: Iterable[str | bytes], summarize: Summarize) -> Iterator[CheckedMatch | Skills]:
     """The matches of an export, each checked, and the skills."""
-    head: Head | None = None
+    header: ExportHeader | None = None
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
-        if head is None:
-            head = decode_line(line, Head, number)
-            if head.format != FORMAT or head.version not in READABLE:
+        if header is None:
+            header = decode_line(line, ExportHeader, number)
+            if header.format != FORMAT or header.version not in READABLE:
                 raise InvalidExport(f"line {number}: expected {FORMAT!r}, version {VERSION} or older")
             continue
         if decode_line(line, _Glance, number).skills is not msgspec.UNSET:
             yield decode_line(line, Skills, number)
             continue
         yield _check(decode_line(line, MatchLine, number), number, summarize)
-    if head is None:
+    if header is None:
         raise InvalidExport("line 1: the file is empty")
 
 
-async def import_matches(store: Store, matches: Iterable[Match | Skills]) -> Imported:
+async def import_matches(store: Store, matches: Iterable[CheckedMatch | Skills]) -> Imported:
     """Adds matches. One that is known and shorter goes on; at one that differs the import ends.
 
     Importing the same lines again changes nothing, so an import that was cut short can simply be repeated.
@@ -139,11 +139,11 @@ async def import_matches(store: Store, matches: Iterable[Match | Skills]) -> Imp
     return Imported(new, longer, known)
 
 
-def _line(value: Head | MatchLine | Skills) -> str:
+def _line(value: ExportHeader | MatchLine | Skills) -> str:
     return msgspec.json.encode(value).decode() + "\n"
 
 
-def _check(line: MatchLine, number: int, summarize: Summarize) -> Match:
+def _check(line: MatchLine, number: int, summarize: Summarize) -> CheckedMatch:
     try:
         first = prepare_append(line.table, line.entries).first
         if first != 1:
@@ -153,4 +153,4 @@ def _check(line: MatchLine, number: int, summarize: Summarize) -> Match:
         raise InvalidExport(f"line {number}: {problem}") from None
     if any(result.table != line.table for result in line.results):
         raise InvalidExport(f"line {number}: the results are of another table than {line.table}")
-    return Match(line.table, line.entries, line.results, summary)
+    return CheckedMatch(line.table, line.entries, line.results, summary)
