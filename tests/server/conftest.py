@@ -18,7 +18,7 @@ NewPlayer = Callable[..., Player]
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
     with running(
-        Settings(database, limits=NO_LIMITS, thinkers=1, warm_up=False, sweep_seconds=0.05)
+        Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False, sweep_seconds=0.05)
     ) as server:
         yield server
 

@@ -133,7 +133,7 @@ class ServerProcess:
             *(*self.launcher, sys.executable, "-m", self.module, "serve", "--port", str(self.port)),
             *("--database", self.database, "--no-limits", *self.arguments),
         )
-        # A group of its own, so that the end reaches the workers and thinkers of a killed server too.
+        # A group of its own, so that the end reaches the workers and bot processes of a killed server too.
         with open(self.log or os.devnull, "ab") as log:
             self.process = subprocess.Popen(
                 command, env=environment, stdout=log, stderr=log, start_new_session=True

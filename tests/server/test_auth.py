@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from itsdangerous import TimestampSigner
 
-from cartographers.server.http.auth.sessions import CACHE_SECONDS, STALE_CACHE_SECONDS, Auth, Found
+from cartographers.server.http.auth.sessions import CACHE_SECONDS, STALE_CACHE_SECONDS, Auth, Identity
 from cartographers.server.tables.refused import Reason
 from cartographers.storage import Account, Key, Store, open_store
 from cartographers.storage.sessions import COOKIE_SECONDS
@@ -64,7 +64,7 @@ def at_desk(tmp_path: Path) -> Callable[[Story], None]:
     return lambda story: asyncio.run(told(story))
 
 
-def who(found: Found) -> tuple[str | None, Reason | None]:
+def who(found: Identity) -> tuple[str | None, Reason | None]:
     return found.account.name if found.account else None, found.lost
 
 
@@ -115,7 +115,7 @@ def test_a_cookie_of_another_server_is_nobodys(at_desk: Callable[[Story], None])
             account.id, "session"
         )
         for cookie in (foreign, old_cookie(account, stranger), "", account.id, "a:b:c.d"):
-            assert await desk.auth.by_cookie(cookie) == Found()
+            assert await desk.auth.by_cookie(cookie) == Identity()
 
     at_desk(story)
 

@@ -48,7 +48,9 @@ def test_the_tables_of_old_links_are_still_there(server: Running, visit: NewPlay
 @pytest.fixture
 def guarded(tmp_path: Path) -> Iterator[Running]:
     limits = Limits(misses=(3, 0.0001))
-    with running(Settings(str(tmp_path / "guarded.db"), limits=limits, thinkers=1, warm_up=False)) as server:
+    with running(
+        Settings(str(tmp_path / "guarded.db"), limits=limits, bot_processes=1, warm_up=False)
+    ) as server:
         yield server
 
 

@@ -30,7 +30,7 @@ NARROW = Bounds(head_seconds=0.2, body_seconds=0.4, unread_seconds=0.2, per_addr
 
 
 def settings(folder: Path) -> Settings:
-    return Settings(str(folder / "tables.db"), limits=NO_LIMITS, thinkers=1, warm_up=False)
+    return Settings(str(folder / "tables.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False)
 
 
 @pytest.fixture(scope="module")
@@ -327,7 +327,7 @@ def test_one_request_does_not_fill_the_memory(process: ServerProcess) -> None:
 def test_the_limit_of_files_is_raised_as_far_as_allowed() -> None:
     script = (
         "import resource as r; r.setrlimit(r.RLIMIT_NOFILE, (256, 2048));"
-        "from cartographers.server.http.file_limit import raise_file_limit;"
+        "from cartographers.server.http.connections import raise_file_limit;"
         "print(raise_file_limit(), r.getrlimit(r.RLIMIT_NOFILE))"
     )
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -26,7 +26,12 @@ def given(answer: httpx.Response) -> dict[str, str]:
 def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = str(tmp_path_factory.mktemp("secure") / "tables.db")
     settings = Settings(
-        database, "https://table.example", secure_cookies=True, limits=NO_LIMITS, thinkers=1, warm_up=False
+        database,
+        "https://table.example",
+        secure_cookies=True,
+        limits=NO_LIMITS,
+        bot_processes=1,
+        warm_up=False,
     )
     with running(settings) as server:
         yield server

@@ -176,7 +176,7 @@ def test_a_listener_who_reads_nothing_for_long_is_cut_off() -> None:
 
 def test_a_quiet_stream_is_kept_open(tmp_path: Path) -> None:
     settings = Settings(
-        str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, warm_up=False, ping_seconds=0.05
+        str(tmp_path / "tables.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False, ping_seconds=0.05
     )
     with running(settings) as server, Player(server.url) as player:
         code = player.new_table()

@@ -146,7 +146,7 @@ def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server that goes by certain names only."""
     database = str(tmp_path_factory.mktemp("local") / "tables.db")
     hosts = allowed_hosts("https://Table.example:8443/", "club.example, other.example.")
-    with running(Settings(database, hosts=hosts, limits=NO_LIMITS, thinkers=1, warm_up=False)) as server:
+    with running(Settings(database, hosts=hosts, limits=NO_LIMITS, bot_processes=1, warm_up=False)) as server:
         yield server
 
 

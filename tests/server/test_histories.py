@@ -185,7 +185,7 @@ def test_the_last_messages_are_the_last(server: Running, visit: NewPlayer) -> No
 
 def test_a_question_about_a_long_log_costs_more_than_one_about_a_short_one(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, requests=(60, 1e-6))
-    settings = Settings(str(tmp_path / "a.db"), limits=limits, thinkers=1, warm_up=False)
+    settings = Settings(str(tmp_path / "a.db"), limits=limits, bot_processes=1, warm_up=False)
     with running(settings) as server, Player(server.url) as maker:
         short, long = (maker.new_table(seats=2) for _ in range(2))
         grow(server, long, 2000)

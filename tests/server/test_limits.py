@@ -56,7 +56,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         at_address=replace(ENDLESS, transcripts=(4, SLOW)),
     )
     database = str(tmp_path_factory.mktemp("limits") / "tables.db")
-    with running(Settings(database, limits=limits, thinkers=1, warm_up=False)) as server:
+    with running(Settings(database, limits=limits, bot_processes=1, warm_up=False)) as server:
         yield server
 
 
@@ -130,7 +130,7 @@ def test_the_limits_of_an_address_leave_room_for_a_class() -> None:
 @pytest.fixture
 def few_files(tmp_path: Path) -> Iterator[Running]:
     limits = replace(NO_LIMITS, at_address=replace(ENDLESS, everything=(5, SLOW)))
-    settings = Settings(str(tmp_path / "tables.db"), limits=limits, thinkers=1, warm_up=False)
+    settings = Settings(str(tmp_path / "tables.db"), limits=limits, bot_processes=1, warm_up=False)
     with running(settings) as server:
         yield server
 

@@ -17,7 +17,7 @@ import psutil
 import pytest
 
 from cartographers.rules.actions import Choose, Draw
-from cartographers.server.live import bot_pool as thinkers
+from cartographers.server.live import bot_pool
 from cartographers.server.live.bot_pool import think
 from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches, supervised
 from cartographers.server.settings import NO_LIMITS, Settings
@@ -42,7 +42,7 @@ SOMEBODY = "somebody"
 def settings(folder: Path, **changes: Any) -> Settings:
     """A server that looks after its tables so often that a test need not wait."""
     often: dict[str, Any] = {"sweep_seconds": 0.05, "rescue_seconds": 0.2} | changes
-    return Settings(str(folder / "tables.db"), limits=NO_LIMITS, thinkers=1, warm_up=False, **often)
+    return Settings(str(folder / "tables.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False, **often)
 
 
 @pytest.fixture
@@ -236,7 +236,7 @@ def test_a_bot_that_cannot_think_is_replaced_by_a_simpler_one(server: Running) -
 @pytest.mark.slow
 def test_bots_go_on_where_no_process_can_think(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     """As where every new process is killed for want of memory."""
-    monkeypatch.setattr(thinkers, "_begin_to_think", die)
+    monkeypatch.setattr(bot_pool, "_begin_to_think", die)
     with Player(server.url) as player:
         code = keep(server, begun(server.clock()))
         player.get(f"/tables/{code}")

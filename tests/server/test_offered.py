@@ -16,7 +16,7 @@ from tests.server.running import Running, running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server of its own: what others offer is counted here."""
     database = str(tmp_path_factory.mktemp("offered") / "tables.db")
-    with running(Settings(database, limits=NO_LIMITS, thinkers=1, warm_up=False)) as found:
+    with running(Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False)) as found:
         yield found
 
 

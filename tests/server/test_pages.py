@@ -23,7 +23,9 @@ def site(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
     """A server with browser files of its own."""
     web = tmp_path / "web"
     web.mkdir()
-    settings = Settings(str(tmp_path / "tables.db"), limits=NO_LIMITS, thinkers=1, warm_up=False, web=web)
+    settings = Settings(
+        str(tmp_path / "tables.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False, web=web
+    )
     with running(settings) as server:
         yield server, web
 

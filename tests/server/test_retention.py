@@ -17,7 +17,7 @@ from tests.server.running import PATIENCE, Running, running, until
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     database = str(tmp_path_factory.mktemp("retention") / "tables.db")
-    return Settings(database, limits=NO_LIMITS, thinkers=1, warm_up=False, retention_seconds=1e6)
+    return Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False, retention_seconds=1e6)
 
 
 @pytest.fixture(scope="module")

@@ -70,7 +70,7 @@ def test_a_finished_game_is_looked_over_once_and_kept(server: Running, visit: Ne
 
 
 def test_a_review_survives_the_server_and_comes_out_the_same(tmp_path: Path) -> None:
-    kept = Settings(str(tmp_path / "a.db"), limits=NO_LIMITS, thinkers=1, warm_up=False)
+    kept = Settings(str(tmp_path / "a.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False)
     with running(kept) as server, Player(server.url) as player:
         code = small_table(player)
         play_out(code, [player])

@@ -25,7 +25,7 @@ def looking_every(seconds: float, database: str) -> Settings:
     return Settings(
         database,
         limits=NO_LIMITS,
-        thinkers=1,
+        bot_processes=1,
         warm_up=False,
         revocation_seconds=seconds,
         ping_seconds=PATIENCE / 2,

@@ -233,7 +233,9 @@ def strict(tmp_path: Path) -> Iterator[Running]:
         streams=2,
         open_tables=2,
     )
-    with running(Settings(str(tmp_path / "strict.db"), limits=limits, thinkers=1, warm_up=False)) as server:
+    with running(
+        Settings(str(tmp_path / "strict.db"), limits=limits, bot_processes=1, warm_up=False)
+    ) as server:
         yield server
 
 
@@ -294,7 +296,9 @@ def test_a_body_that_cannot_be_read_is_refused_in_one_sentence(visit: NewPlayer,
 def test_signs_that_a_database_cannot_keep_are_no_failure(postgres: Server) -> None:
     """PostgreSQL keeps no zero character; nobody may bring the server to a stop with one."""
     with (
-        running(Settings(postgres.new_database(), limits=NO_LIMITS, thinkers=1, warm_up=False)) as server,
+        running(
+            Settings(postgres.new_database(), limits=NO_LIMITS, bot_processes=1, warm_up=False)
+        ) as server,
         Player(server.url) as player,
     ):
         assert player.refused("GET", "/players/%00") == (404, "unknown-player")

@@ -222,7 +222,9 @@ def test_what_a_token_may_do(server: Running, visit: NewPlayer) -> None:
 def guarded(tmp_path: Path) -> Iterator[Running]:
     """A server on which one may guess three times."""
     limits = Limits(logins=(3, 0.0001))
-    with running(Settings(str(tmp_path / "guarded.db"), limits=limits, thinkers=1, warm_up=False)) as server:
+    with running(
+        Settings(str(tmp_path / "guarded.db"), limits=limits, bot_processes=1, warm_up=False)
+    ) as server:
         yield server
 
 
@@ -276,7 +278,7 @@ def test_whoever_sits_at_a_signed_in_browser_does_not_guess_for_ever(guarded: Ru
 def test_what_happens_to_accounts_is_logged_without_secrets(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = Settings(str(tmp_path / "logged.db"), limits=NO_LIMITS, thinkers=1, warm_up=False)
+    settings = Settings(str(tmp_path / "logged.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False)
     with (
         caplog.at_level(logging.INFO, "cartographers.accounts"),
         running(settings) as server,

@@ -22,7 +22,7 @@ from tests.server.running import Running, running
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Running]:
     database = str(tmp_path / "tables.db")
-    with running(Settings(database, limits=NO_LIMITS, thinkers=1, warm_up=False)) as server:
+    with running(Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False)) as server:
         yield server
 
 

@@ -27,7 +27,7 @@ from cartographers.server.http.routes.conduct import ConductController
 from cartographers.server.http.routes.daily import DailyController
 from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.hints import HintsController
-from cartographers.server.http.routes.history import PastController
+from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
@@ -36,7 +36,7 @@ from cartographers.server.http.routes.replays import ReplaysController
 from cartographers.server.http.routes.reviews import ReviewsController
 from cartographers.server.http.routes.score import ScoreController
 from cartographers.server.http.routes.sheets import SheetsController
-from cartographers.server.http.routes.sign_in import SigningInController
+from cartographers.server.http.routes.sign_in import SignInController
 from cartographers.server.http.routes.tables import TablesController
 from cartographers.server.http.routes.tokens import TokensController
 from cartographers.server.http.service_worker import service_worker
@@ -57,11 +57,11 @@ from cartographers.storage import open_store
 
 CONTROLLERS = (
     AccountsController,
-    SigningInController,
+    SignInController,
     TokensController,
     TablesController,
     PlayController,
-    PastController,
+    HistoryController,
     ReplaysController,
     ReviewsController,
     HintsController,
@@ -87,7 +87,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store = await open_store(settings.database, alone=True)
-        bot_pool, reviews = BotPool(settings.thinkers), Reviews(store, clock)
+        bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
         rooms = Rooms(store, bot_pool, settings, clock)
         auth = Auth(store, await store.keys(), revoked=rooms.streams.end_of)
         histories = Histories(store.logs, Slices())

@@ -17,8 +17,7 @@ from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
 from cartographers.server.app import create_app
-from cartographers.server.http.connections import Bounds
-from cartographers.server.http.file_limit import raise_file_limit
+from cartographers.server.http.connections import Bounds, raise_file_limit
 from cartographers.server.http.protocol import Config
 from cartographers.server.logs import begin_logging
 from cartographers.server.settings import Settings

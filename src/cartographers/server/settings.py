@@ -81,7 +81,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
     retention_seconds: float = 3600.0  # how often what is kept no longer is deleted
-    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # that bots think in
     warm_up: bool = True  # whether what the better bots think with is compiled when the server starts
     web: Path = WEB
     body_bytes: int = 64 * 1024

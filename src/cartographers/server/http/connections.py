@@ -7,12 +7,15 @@ there are too many, not whoever comes next is kept out, but whoever has asked no
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from cartographers.server.http.limits.limiter import network_of
 
+WANTED_FILES = 65_536  # open at a time
+DEFAULT_FILES = 1_024  # where nobody says
 EVICTION_CANDIDATES = 64  # connections of which one may be idle, until a new one is turned away instead
 
 
@@ -106,3 +109,22 @@ class Connections:
         self._sweeping = bool(self._all)
         if self._sweeping:
             self._later()
+
+
+# ---- how many files a process may have open: a connection is one
+
+
+def raise_file_limit() -> int:
+    """Raises the limit to what the system allows, but not beyond what is needed; the limit then."""
+    if sys.platform == "win32":
+        return DEFAULT_FILES
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(WANTED_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        except (ValueError, OSError):  # some systems allow less than they say
+            return soft
+    return wanted

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from cartographers.server.http.auth.cookies import session_cookie
-from cartographers.server.http.auth.sessions import Found
+from cartographers.server.http.auth.sessions import Identity
 from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request, check_misses
 from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.services import ApiRequest, Services, Visitor, services_of
@@ -15,7 +15,7 @@ from cartographers.storage import Account, Scope
 from cartographers.words import pick_language
 
 BEARER = "bearer "
-IDENTITY_ONLY = "only-who"  # marks a handler that asks of an account nothing but who it is
+IDENTITY_ONLY = "identity-only"  # marks a handler that asks of an account nothing but who it is
 CSRF_HEADER = "x-csrf"
 
 
@@ -43,7 +43,7 @@ async def _visitor(request: ApiRequest, services: Services) -> Visitor:
     if authorization:
         return await _by_token(request, services, authorization, address)
     cookie = session_cookie(request)
-    found = Found()
+    found = Identity()
     if cookie:
         found = await services.auth.by_cookie(
             cookie, identity_only=IDENTITY_ONLY in request.route_handler.opt

@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Identity:
     """Who somebody is. `lost`: the cookie is ours, but nobody is signed in by it any more."""
 
     account: Account | None = None
@@ -70,21 +70,21 @@ class Auth:
 
     # ---- cookies
 
-    async def by_cookie(self, cookie: str, *, identity_only: bool = False) -> Found:
+    async def by_cookie(self, cookie: str, *, identity_only: bool = False) -> Identity:
         """Whose cookie it is; with `identity_only` the rest of it, like the name, may be an older one."""
-        signed = await self._signed(cookie)
+        signed = await self._read_cookie(cookie)
         if signed is None:
-            return Found()
+            return Identity()
         if signed.retired:
-            return Found(lost=Reason.SIGNED_OUT)
+            return Identity(lost=Reason.SIGNED_OUT)
         if signed.session is not None:
             return await self._by_session(signed, signed.session, identity_only=identity_only)
         account = await self.account(signed.account, identity_only=identity_only)
         if account is None:
-            return Found(lost=Reason.ACCOUNT_MISSING)
-        return Found(account) if account.old_cookies else Found(lost=Reason.SIGNED_OUT)
+            return Identity(lost=Reason.ACCOUNT_MISSING)
+        return Identity(account) if account.old_cookies else Identity(lost=Reason.SIGNED_OUT)
 
-    async def _signed(self, cookie: str) -> SignedIn | None:
+    async def _read_cookie(self, cookie: str) -> SignedIn | None:
         known = self._cookies.get(cookie)
         if known is not None and known[1] > self._clock():
             return known[0]
@@ -106,7 +106,7 @@ class Auth:
             await asyncio.sleep(KEY_POLL_SECONDS)
             await self.read_keys()
 
-    async def _by_session(self, signed: SignedIn, session: str, *, identity_only: bool) -> Found:
+    async def _by_session(self, signed: SignedIn, session: str, *, identity_only: bool) -> Identity:
         known = self._sessions.get(session)
         age = self._clock() - known.at if known is not None else STALE_CACHE_SECONDS
         if known is None or age >= (STALE_CACHE_SECONDS if identity_only else CACHE_SECONDS):
@@ -114,12 +114,12 @@ class Auth:
         elif age >= CACHE_SECONDS:
             self._look_up_soon(signed, session)
         if known.lost is not None:
-            return Found(lost=known.lost)
+            return Identity(lost=known.lost)
         account = await self.account(known.account, identity_only=identity_only)
-        return Found(account, session) if account else Found(lost=Reason.ACCOUNT_MISSING)
+        return Identity(account, session) if account else Identity(lost=Reason.ACCOUNT_MISSING)
 
     async def _look_up(self, signed: SignedIn, session: str) -> CachedSession:
-        found = await self._store.sessions.find(session) or await self._found_again(signed, session)
+        found = await self._store.sessions.find(session) or await self._reopen(signed, session)
         if found is None:
             # Not remembered: whoever puts the right backup back finds everybody signed in again.
             return CachedSession(self._clock(), lost=Reason.ACCOUNT_MISSING)
@@ -130,7 +130,7 @@ class Auth:
         _cache(self._sessions, session, remembered)
         return remembered
 
-    async def _found_again(self, signed: SignedIn, session: str) -> tuple[Session, Account] | None:
+    async def _reopen(self, signed: SignedIn, session: str) -> tuple[Session, Account] | None:
         """A session that we signed and the database does not have: then it is an older copy. A session that
         ended is kept for as long as its cookie lasts, so it is none of those."""
         account = await self._store.accounts.get(signed.account)
@@ -165,7 +165,7 @@ class Auth:
         _cache(self._sessions, session.id, CachedSession(self._clock(), account.id, session.seen))
         return session.id
 
-    async def visited(self, session: str) -> None:
+    async def note_visit(self, session: str) -> None:
         """Somebody opens a page in this session."""
         known = self._sessions.get(session)
         if known is not None and abs(self._now() - known.seen) > LAST_SEEN_RESOLUTION_SECONDS:

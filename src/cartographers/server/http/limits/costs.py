@@ -60,7 +60,7 @@ def charge(request: ApiRequest, kind: Limited, drops: float = 1) -> None:
     services.limiter.take(f"{kind} at", network, getattr(limits.at_address, kind), drops)
 
 
-def charge_past(request: ApiRequest, version: int) -> None:
+def charge_history(request: ApiRequest, version: int) -> None:
     """A question about all of a log costs the more the longer it is; the request itself is paid already."""
     charge(request, "requests", min(version, MAX_CHARGED_ENTRIES) / ENTRIES_A_DROP)
 
@@ -78,7 +78,7 @@ async def charge_table(request: ApiRequest, seats: int) -> None:
 
 # ---- whoever tries codes of tables that are not there waits: a code is the key to a private table
 
-KIND = "misses"
+MISSES = "misses"
 
 
 def count_miss(request: ApiRequest) -> None:
@@ -86,7 +86,7 @@ def count_miss(request: ApiRequest) -> None:
     services = services_of(request)
     for who in _whose(request):
         with suppress(Refused):
-            services.limiter.take(KIND, who, services.settings.limits.misses)
+            services.limiter.take(MISSES, who, services.settings.limits.misses)
 
 
 async def check_misses(request: ApiRequest) -> None:
@@ -96,7 +96,7 @@ async def check_misses(request: ApiRequest) -> None:
         return
     services = services_of(request)
     limit = services.settings.limits.misses
-    wait = max(services.limiter.seconds_until_next(KIND, who, limit) for who in _whose(request))
+    wait = max(services.limiter.seconds_until_next(MISSES, who, limit) for who in _whose(request))
     if not wait:
         return
     account = request.user.id_if_known

@@ -69,7 +69,7 @@ class AccountsController(Controller):
             )
             session = await services.auth.open_session(account, browser_of(request))
         elif session is not None:
-            await services.auth.visited(session)
+            await services.auth.note_visit(session)
         elif not visitor.by_token:  # a cookie from before there were sessions
             cookie = session_cookie(request) or ""
             session = await services.auth.open_session(account, browser_of(request), instead_of=cookie)

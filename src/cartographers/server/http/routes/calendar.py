@@ -74,7 +74,7 @@ class CalendarController(Controller):
         if first is None or first > now:
             raise Refused(Reason.UNKNOWN_DATE, date=month)
         account = request.user.id_if_known
-        past = await Past.of(services, account)
+        past = await PastExpeditions.of(services, account)
         return CalendarJson(
             month=first.isoformat()[:7],
             first=FIRST_DAY.isoformat()[:7],
@@ -88,7 +88,7 @@ def streak_json(found: Streak) -> StreakJson:
     return StreakJson(found.current, found.best)
 
 
-class Past:
+class PastExpeditions:
     """Somebody's expeditions so far."""
 
     def __init__(self, tries: dict[str, str], results: list[SeatResult]) -> None:
@@ -96,7 +96,7 @@ class Past:
         self._results = results
 
     @classmethod
-    async def of(cls, services: Services, account: str | None) -> Past:
+    async def of(cls, services: Services, account: str | None) -> PastExpeditions:
         if account is None:
             return cls({}, [])
         daily = services.store.daily

@@ -12,7 +12,7 @@ from msgspec import Struct
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.shuffle import commitment
 from cartographers.server.http.limits.costs import charge_table
-from cartographers.server.http.routes.calendar import Past, StreakJson, streak_json
+from cartographers.server.http.routes.calendar import PastExpeditions, StreakJson, streak_json
 from cartographers.server.http.routes.players import GameJson, game_json
 from cartographers.server.http.routes.tables import answer
 from cartographers.server.http.services import ApiRequest, Services, base_url, services_of
@@ -117,10 +117,10 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
         if counts != room.table.code:  # asked twice at the same time
             await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person.account))
             return answer(request, await services.rooms.room(counts))
-    return answer(request, await _begun(request, room))
+    return answer(request, await _start(request, room))
 
 
-async def _begun(request: ApiRequest, room: Room) -> Room:
+async def _start(request: ApiRequest, room: Room) -> Room:
     services, person = services_of(request), request.user.person
     await services.rooms.change(
         room.table.code, lambda table: playing.start_game(table, person.account, services.rooms.clock())
@@ -162,5 +162,5 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
         place=place,
         tries=len(ranking),
         ranking=[RankJson(n, game_json(each, reader, guests)) for n, each in enumerate(shown, start=1)],
-        streak=streak_json((await Past.of(services, reader)).streak(now)),
+        streak=streak_json((await PastExpeditions.of(services, reader)).streak(now)),
     )

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cartographers.rules.actions import Reveal
 from cartographers.rules.view import view
-from cartographers.server.http.limits.costs import charge_past
+from cartographers.server.http.limits.costs import charge_history
 from cartographers.server.http.routes.play import MAX_VERSION
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
@@ -66,7 +66,7 @@ class PositionJson(Struct, frozen=True):
     sentences: list[str]
 
 
-class PastController(Controller):
+class HistoryController(Controller):
     path = "/tables/{code:str}"
     tags = ("past",)
 
@@ -153,7 +153,7 @@ def _position_line(number: int, logged: LoggedStep) -> PositionLine:
 
 
 async def _past(request: ApiRequest, table: Table) -> Past:
-    charge_past(request, table.version)
+    charge_history(request, table.version)
     return await services_of(request).histories.of(table)
 
 

@@ -16,7 +16,7 @@ from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
-from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_past, takes
+from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_history, takes
 from cartographers.server.http.routes.tables import Code, answer
 from cartographers.server.http.services import ApiRequest, base_url, full_match, services_of
 from cartographers.server.http.stream import EventStream, EventStreamResponse, Viewer
@@ -200,7 +200,7 @@ class PlayController(Controller):
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
             after = int(last_event_id)
         if after is not None and not room.remembers(after):
-            charge_past(request, room.table.version)
+            charge_history(request, room.table.version)
         subscriber = Subscriber(
             who,
             request.user.language,

@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cartographers.rules.game import start
-from cartographers.server.http.limits.costs import charge_past, takes
+from cartographers.server.http.limits.costs import charge_history, takes
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.daily import may_watch
@@ -38,7 +38,7 @@ class ReplaysController(Controller):
         may_watch(table, request.user.account, services.rooms.clock())
         if table.game is None or not table.over:
             raise Refused(Reason.NOT_OVER)
-        charge_past(request, table.version)
+        charge_history(request, table.version)
         taken = (await services.histories.of(table)).steps
         setup, words = table.game.setup, request.user.words
         shown = [(start(setup), ()), *((logged.step.after, logged.step.events) for logged in taken)]

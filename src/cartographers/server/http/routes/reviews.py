@@ -16,7 +16,7 @@ from cartographers.rules.actions import Reveal
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
-from cartographers.server.http.limits.costs import charge_past, takes
+from cartographers.server.http.limits.costs import charge_history, takes
 from cartographers.server.http.routes.replays import BODY_BYTES, TranscriptText
 from cartographers.server.http.routes.tables import Code, SeatChoice, SeatNumber
 from cartographers.server.http.services import ApiRequest, services_of
@@ -57,7 +57,7 @@ class ReviewsController(Controller):
 
     @get("/tables/{code:str}/reviews/{seat:int}", summary="How far the review of a seat is, or all of it")
     async def state(self, request: ApiRequest, code: Code, seat: FromPath[int]) -> ReviewStateJson:
-        table = await _finished(request, code, seat)
+        table = await _finished_table(request, code, seat)
         return await services_of(request).reviews.state(review_name(table.code, seat))
 
     @post(
@@ -69,8 +69,8 @@ class ReviewsController(Controller):
     async def ask(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> ReviewStateJson:
         services = services_of(request)
         request.user.known  # noqa: B018  refuses whoever is nobody yet
-        table = await _finished(request, code, data.seat)
-        charge_past(request, table.version)
+        table = await _finished_table(request, code, data.seat)
+        charge_history(request, table.version)
         taken = (await services.histories.of(table)).steps
         steps = enumerate((logged.step for logged in taken), start=1)
         found = list(decisions(steps, data.seat))
@@ -93,13 +93,13 @@ class ReviewsController(Controller):
         text = await asyncio.to_thread(import_transcript, data.text, words)
         await _refuse_what_is_played(request, text)
 
-        def decided() -> tuple[Game, list[Decision]]:
+        def read_decisions() -> tuple[Game, list[Decision]]:
             positions = text.positions
             if data.seat >= len(positions[0].game.sheets):
                 raise Refused(Reason.NO_SUCH_SEAT)
             return positions[-1].game, list(decisions(text.steps, data.seat))
 
-        game, found = await asyncio.to_thread(decided)
+        game, found = await asyncio.to_thread(read_decisions)
         digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
         review_id = f"{digest}-{data.seat}"
         name = review_name(digest, data.seat)
@@ -151,7 +151,7 @@ def _helps(text: ImportedTranscript, setup: Setup, seed: str) -> bool:
     return same_question(text.setup, setup) or same_beginning(setup, seed, text.revealed)
 
 
-async def _finished(request: ApiRequest, code: str, seat: int) -> FinishedTable:
+async def _finished_table(request: ApiRequest, code: str, seat: int) -> FinishedTable:
     """A finished table that the visitor may see, and that has this seat."""
     services = services_of(request)
     table = (await services.rooms.room(code)).table

@@ -47,7 +47,7 @@ class SessionJson(Struct, frozen=True):
     current: bool
 
 
-class SigningInController(Controller):
+class SignInController(Controller):
     path = "/"
     tags = ("account",)
     opt = BROWSER_ONLY
