@@ -111,3 +111,17 @@ def test_a_game_with_hints_says_at_its_end_that_it_is_on_no_leaderboard(visit: V
     expect(visitor.page.get_by_text("with hints, not on the leaderboards")).to_be_visible()
     visitor.go("/players")
     expect(visitor.page.get_by_text("Games with hints, practice games and lessons are not.")).to_be_visible()
+
+
+def test_a_wish_made_again_is_told_again_to_whoever_said_not_now(visit: Visit) -> None:
+    code, host, (other,) = seated(visit, 1)
+    host.ask("POST", f"/tables/{code}/start", {})
+    other.open_table(code)
+    agree = other.page.get_by_role("button", name="Agree")
+    host.ask("POST", f"/tables/{code}/abandon", {})
+    expect(agree).to_be_visible()
+    other.page.get_by_role("button", name="Not now").click()
+    expect(agree).to_have_count(0)
+    host.ask("DELETE", f"/tables/{code}/abandon")
+    host.ask("POST", f"/tables/{code}/abandon", {})
+    expect(agree).to_be_visible()

@@ -136,6 +136,13 @@ class TablePeople extends DeskElement {
 
 customElements.define('table-people', TablePeople);
 
+/** What somebody wishes for, by a name that stays the same while the wish does.
+ * @param {string | null} player */
+const toEnd = (player) => `end ${player}`;
+
+/** @param {Wire.SeatJson} seat */
+const toReplace = ({seat}) => `vote ${seat}`;
+
 /** <table-wishes>: what the others wish for, told where everybody sees it: to end the game, or a bot on somebody's seat. */
 class TableWishes extends DeskElement {
   static properties = {session: {attribute: false}, table: {attribute: false}, declined: {state: true}};
@@ -150,6 +157,12 @@ class TableWishes extends DeskElement {
     this.declined = [];
   }
 
+  willUpdate() {
+    const open = [...this.table.enders.map(toEnd), ...this.table.seats.filter((seat) => votes(this.table, seat).for.length > 0).map(toReplace)];
+    const declined = this.declined.filter((wish) => open.includes(wish)); // withdrawn and made again, it is a new wish
+    if (declined.length < this.declined.length) this.declined = declined;
+  }
+
   render() {
     const {table} = this;
     const own = table.seats[table.you.seat ?? -1];
@@ -157,10 +170,11 @@ class TableWishes extends DeskElement {
     /** @param {Wire.SeatJson} seat */
     const undecided = (seat) => !votes(table, seat).for.includes(own.player ?? '') && votes(table, seat).for.length > 0;
     const accused = table.seats.find((seat) => seat.kind === 'human' && !seat.replaced && seat.player !== own.player && undecided(seat));
-    const asking = table.enders.includes(own.player ?? '') ? undefined : table.seats.find((seat) => table.enders.includes(seat.player ?? ''));
+    const enders = table.enders.includes(own.player ?? '') ? [] : table.enders.filter((player) => !this.declined.includes(toEnd(player)));
+    const asking = table.seats.find((seat) => enders.includes(seat.player ?? ''));
     return html`
-      ${asking ? this.#wish('end', 'people', t('{name} would like to end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
-      ${accused ? this.#wish(`vote ${accused.seat}`, 'automaton', t('Replace {name} with a bot?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
+      ${asking ? this.#wish(toEnd(asking.player), 'people', t('{name} would like to end the game.', {name: asking.name}), t('Agree'), () => this.session.ask('abandon')) : nothing}
+      ${accused ? this.#wish(toReplace(accused), 'automaton', t('Replace {name} with a bot?', {name: accused.name}), t('Vote for it'), () => this.session.ask('vote', {seat: accused.seat})) : nothing}`;
   }
 
   /** @param {string} id @param {string} sign @param {string} words @param {string} yes @param {() => void} agree */
