@@ -186,6 +186,29 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     expect(visitor.page.locator(".review-words")).to_contain_text("You ")
 
 
+PARTS = ".seal, .edict-name, .edict-stars, .edict-picture, .edict-change:not([hidden])"
+INSIDE = """parts => [...document.querySelectorAll('.review-map .edict')].every(card => {
+  const frame = card.getBoundingClientRect();
+  return [...card.querySelectorAll(parts)].every(part => {
+    const box = part.getBoundingClientRect();
+    const across = box.left >= frame.left && box.right <= frame.right;
+    return across && box.top >= frame.top && box.bottom <= frame.bottom;
+  });
+})"""
+
+
+def test_the_edicts_of_a_review_show_their_stars_at_every_width(visit: Visit) -> None:
+    visitor = visit(size=(1280, 720))
+    edicts = ["traylo-monastery", "jorekburg", "heart-of-the-forest", "banded-hills"]
+    code = visitor.make_table(edition="heroes", seats=1, sheet=SMALL, seed="review", edicts=edicts)
+    finish_without_looking(visitor, code)
+    visitor.go(f"/review/{code}")
+    expect(visitor.page.locator(".review-map .edict-now")).to_have_count(2, timeout=120_000)
+    for width, height in ((1280, 720), (1440, 900), (1920, 1080), (1024, 768), (820, 1180), (390, 844)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        assert visitor.page.evaluate(INSIDE, PARTS), (width, height)
+
+
 def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
     visitor = visit(language="fr")
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="brought")
