@@ -84,7 +84,7 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     press(forest.get_by_label("Forest: goes with"), "d")  # "Edict D" is found by what is typed
     press(forest.get_by_label("Forest: goes with"), "End")
     assert_accessible(visitor)
-    press(dialog.get_by_role("button", name="Keep it"), "Enter")
+    press(dialog.get_by_role("button", name="Save"), "Enter")
     expect(page.locator(".edict-names li").nth(3)).to_have_text("D Treetower")
     chosen(visitor, code, ambush="solo-walk")
     assert options(visitor, code)["edicts"][3] == "treetower"
@@ -127,7 +127,7 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     expect(dialog.get_by_role("group", name="First color").get_by_role("radio", name="blue")).to_be_checked()
     press(dialog.get_by_role("group", name="First color").get_by_role("radio", name="gold"), "Space")
     assert_accessible(visitor)
-    press(dialog.get_by_role("button", name="Keep it"), "Enter")
+    press(dialog.get_by_role("button", name="Save"), "Enter")
     own = page.locator(".seat-own .seat-name")
     expect(own).to_contain_text("Ada of Thule")
     expect(own).to_contain_text("Keeper of maps")

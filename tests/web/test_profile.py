@@ -114,7 +114,7 @@ def test_an_account_is_kept_and_found_again_in_another_browser(visit: Visit) -> 
     keep = visitor.page.get_by_role("form", name="Keep this account")
     keep.get_by_label("Name").fill(name)
     keep.get_by_label("Passphrase").fill("a quill and some ink")
-    keep.get_by_role("button", name="Keep it").click()
+    keep.get_by_role("button", name="Save").click()
     expect(visitor.page.get_by_role("heading", name=name)).to_be_visible()
     expect(visitor.page.get_by_role("form", name="Change the passphrase")).to_be_visible()
 
@@ -141,7 +141,7 @@ def test_name_crest_and_language_are_kept(visit: Visit) -> None:
     own = visitor.page.get_by_role("form", name="Name and crest")
     own.get_by_label("Name", exact=True).fill("Tycho")
     own.get_by_role("group", name="Charge").get_by_role("radio", name="compass").check()
-    own.get_by_role("button", name="Keep it").click()
+    own.get_by_role("button", name="Save").click()
     expect(visitor.page.get_by_role("heading", name="Tycho")).to_be_visible()
     assert visitor.ask("GET", "/me")["crest"]["charge"] == "compass"
     own.get_by_label("Language").select_option("fr")

@@ -21,7 +21,7 @@ const signedOut = () => html`<h1 tabindex="-1">${t('You are signed out')}</h1>
     <button type="button" @click=${onwards('/')}>${t('Go on as a new guest')}</button></p>`;
 
 const missing = () => html`<h1 tabindex="-1">${t('Your account is missing')}</h1>
-  <p>${t('The table does not know your account: perhaps its data comes from an older copy. Ask whoever runs it; if a newer copy is put back, you are here again as before.')}</p>
+  <p>${t('The table does not know your account: perhaps its data comes from an older copy. Ask whoever runs it; once a newer copy is restored, you will have your account back.')}</p>
   <p class="lost-ways"><button type="button" class="decide" @click=${() => location.reload()}>${icon('turn')} ${t('Try again')}</button>
     <button type="button" @click=${onwards('/')}>${t('Give it up and go on as a new guest')}</button></p>`;
 

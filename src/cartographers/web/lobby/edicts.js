@@ -60,7 +60,7 @@ class EdictChoice extends DeskElement {
       <p>${t('One card of each kind. Spring scores A and B, summer B and C, fall C and D, winter D and A.')}</p>
       ${this.#backs.map(([back, stack]) => this.#stack(back, stack))}
       <div class="edict-chooser-actions"><button type="button" @click=${() => { this.cards = this.#random(); }}>${icon('dice')} ${t('Draw again')}</button>
-        <button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></div>
+        <button type="submit" class="decide">${icon('check')} ${t('Save')}</button></div>
     </form>`;
   }
 

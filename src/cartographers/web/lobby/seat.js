@@ -52,7 +52,7 @@ class SeatDress extends DeskElement {
       </div>
       <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {CustomEvent} */ event) => wear('crest', event.detail)}></crest-designer>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('check')} ${t('Keep it')}</button>
+      <button type="submit" class="decide" ?disabled=${this.busy}>${icon('check')} ${t('Save')}</button>
     </form>`;
   }
 

@@ -12,7 +12,7 @@ export function reasonWords(reasons, edicts) {
   const parts = reasons.edicts.filter((part) => part.stars !== 0 && part.times > 0);
   const words = parts.filter((part) => part.scores_now).map(said);
   if (reasons.coins > 0) words.push(coinWords(reasons));
-  if (reasons.monsters !== 0) words.push(`${signed(reasons.monsters)} ${t('monsters')}`);
+  if (reasons.monsters !== 0) words.push(t('{stars} against monsters', {stars: signed(reasons.monsters)}));
   words.push(...parts.filter((part) => !part.scores_now).map((part) => t('{part} later', {part: said(part)})));
   return words.length > 0 ? words.join(', ') : t('no stars right away');
 }

@@ -39,13 +39,13 @@ class OwnAccount extends FormElement {
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())}>${words}</option>`)}</select></label>
       </div>
       <crest-designer .design=${this.worn.crest} .name=${this.worn.name} .honour=${this.worn.title} @design=${(/** @type {CustomEvent} */ event) => wear('crest', event.detail)}></crest-designer>
-      ${this.told('self')}<button type="submit" class="decide">${icon('check')} ${t('Keep it')}</button></form>`;
+      ${this.told('self')}<button type="submit" class="decide">${icon('check')} ${t('Save')}</button></form>`;
   }
 
   /** @param {Event} event */
   #save = async (event) => {
     event.preventDefault();
-    const kept = await this.try('self', () => changeMe({name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest}), t('Kept.'));
+    const kept = await this.try('self', () => changeMe({name: this.worn.name.trim(), title: this.worn.title.trim(), crest: this.worn.crest}), t('Saved.'));
     if (kept) this.tell('changed-me');
   };
 }

@@ -29,7 +29,7 @@ class OwnPassphrase extends FormElement {
       <h2 id="keep-title">${t('Keep this account')}</h2>
       <p class="account-note">${t('You\'re playing as a guest. Choose a name and a passphrase to find your games on any device.')}</p>
       ${nameAndPassphrase('new-password', me().name)}
-      ${this.told('keep')}<button type="submit">${icon('key')} ${t('Keep it')}</button></form>`;
+      ${this.told('keep')}<button type="submit">${icon('key')} ${t('Save')}</button></form>`;
   }
 
   #change() {
