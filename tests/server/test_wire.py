@@ -22,7 +22,7 @@ from cartographers.rules.setup import Edition, Setup, setup
 from cartographers.rules.terrain import Terrain
 from cartographers.rules.view import options, view
 from cartographers.server.tables.wire.decisions import decision_json
-from cartographers.server.tables.wire.events import EventJson, event_json, events_json
+from cartographers.server.tables.wire.news import EventJson, event_json, events_json
 from cartographers.server.tables.wire.values import (
     answer_json,
     placement_json,

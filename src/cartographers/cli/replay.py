@@ -79,7 +79,7 @@ def _as_data(positions: list[Position]) -> Iterator[dict[str, Any]]:
     from msgspec import to_builtins
 
     from cartographers.notation.moves import move_text
-    from cartographers.server.tables.wire.events import events_json
+    from cartographers.server.tables.wire.news import events_json
     from cartographers.server.tables.wire.values import sheet_json
 
     sheets: dict[int, Any] = {}  # an action leaves most sheets as they were

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Receive, Scope, Send
 
-from cartographers.server.http.auth.cookies import COOKIE
+from cartographers.server.http.auth.identify import COOKIE
 from cartographers.server.http.errors import ErrorJson
 from cartographers.server.http.limits.costs import SAFE_METHODS
 from cartographers.server.http.limits.limiter import Limiter, network_of

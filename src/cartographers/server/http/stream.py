@@ -17,7 +17,7 @@ from cartographers.server.live.histories import Histories
 from cartographers.server.live.room import BATCH_SECONDS, Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.subscribers import Subscriber
-from cartographers.server.tables.daily import may_watch
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Refused
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.news import News, sse

@@ -15,9 +15,8 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import summary_of
 from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.news import News, news_of, sse
-from cartographers.server.tables.wire.snapshot import TableSnapshot
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
-from cartographers.server.tables.wire.views import SheetJsonCache
+from cartographers.server.tables.wire.views import SheetJsonCache, TableSnapshot
 from cartographers.storage import Conflict, Damaged, Entry, LogStore
 
 RECENT_ENTRIES = 64  # kept for those who lost their connection for a moment

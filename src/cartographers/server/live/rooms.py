@@ -11,7 +11,7 @@ from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
 from cartographers.server.live.subscribers import OpenStreams
-from cartographers.server.live.supervising import BackgroundTasks
+from cartographers.server.live.supervising import BackgroundTasks, Problems, backoff
 from cartographers.server.live.table_loader import TableLoader
 from cartographers.server.settings import Settings
 from cartographers.server.tables.bounds import Decide
@@ -39,6 +39,8 @@ class Rooms:
         self._loader = TableLoader(store.logs)
         self.tasks = BackgroundTasks()
         self.streams = OpenStreams()
+        self.changed: set[str] | None = None  # while logs are read together: tables that went on meanwhile
+        self._problems = Problems()
 
     # ---- finding
 
@@ -136,6 +138,33 @@ class Rooms:
         else:
             await room.catch_up(summary.last_seq)
         return self.followups.schedule(room, finished=has_results(room.table))
+
+    # ---- following other processes
+
+    async def follow_changes(self) -> None:
+        """Reads on wherever another process has appended something."""
+        async for code, seq in self.store.logs.changes():
+            if self.changed is not None:
+                self.changed.add(code)
+            for room in self.loaded if not code else filter(None, [self.in_memory(code)]):
+                if not code or room.table.version < seq:
+                    self.tasks.spawn(self._catch_up(room, seq if code else None))
+
+    async def _catch_up(self, room: Room, seq: int | None) -> None:
+        """Nobody says it a second time, so it is tried until it is done, or nobody cares any more."""
+        name, delays = f"table {room.table.code}", backoff()
+        while self.in_memory(room.table.code) is room:
+            try:
+                await room.catch_up(seq)
+            except StorageError as problem:
+                self._problems.report(name, problem)
+            except Refused as problem:
+                self._problems.report(name, problem)
+                return
+            else:
+                self._problems.solved(name)
+                return
+            await asyncio.sleep(next(delays))
 
     # ---- in memory
 

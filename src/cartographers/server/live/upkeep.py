@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
-from cartographers.server.live.room import Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.supervising import LONGEST_DELAY, FailedVersions, Problems, backoff
 from cartographers.server.settings import Settings
@@ -37,41 +36,15 @@ class Upkeep:
         self._problems = Problems()
         self._begun = rooms.clock()
         self._failed = FailedVersions()  # tables at which a deadline cannot be kept
-        self._changed: set[str] | None = None  # during a rescue: tables that went on since logs were read
 
     @property
     def loops(self) -> Mapping[str, Loop]:
         return {
-            "following other processes": self.listen,
+            "following other processes": self._rooms.follow_changes,
             "keeping deadlines": self.sweep,
             "rescuing tables": self.rescue,
             "keeping streams open": self.ping,
         }
-
-    async def listen(self) -> None:
-        """Follows what other processes append."""
-        async for code, seq in self._logs.changes():
-            if self._changed is not None:
-                self._changed.add(code)
-            for room in self._rooms.loaded if not code else filter(None, [self._rooms.in_memory(code)]):
-                if not code or room.table.version < seq:
-                    self._rooms.tasks.spawn(self._catch_up(room, seq if code else None))
-
-    async def _catch_up(self, room: Room, seq: int | None) -> None:
-        """Nobody says it a second time, so it is tried until it is done, or nobody cares any more."""
-        name, delays = f"table {room.table.code}", backoff()
-        while self._rooms.in_memory(room.table.code) is room:
-            try:
-                await room.catch_up(seq)
-            except StorageError as problem:
-                self._problems.report(name, problem)
-            except Refused as problem:
-                self._problems.report(name, problem)
-                return
-            else:
-                self._problems.solved(name)
-                return
-            await asyncio.sleep(next(delays))
 
     async def sweep(self) -> None:
         """Ends turns whose time is up, and forgets tables that nobody looks at."""
@@ -129,16 +102,17 @@ class Upkeep:
                 for batch in _batches([summary for summary in page if not self._leave(summary, older_than)]):
                     under_way = await self._rescue_batch(batch, under_way)
         finally:
-            self._changed = None
+            self._rooms.changed = None
 
     async def _rescue_batch(
         self, batch: Sequence[TableSummary], under_way: set[asyncio.Task[None]]
     ) -> set[asyncio.Task[None]]:
         """Reads the logs of all of them with one query: a query for each would take longer than the rest."""
-        self._changed, settled = set(), []
+        changed, settled = set[str](), list[TableSummary]()
+        self._rooms.changed = changed
         logs = await self._logs.read_many([summary.table for summary in batch])
         for summary in batch:
-            stale = not self._changed.isdisjoint({summary.table, ""})
+            stale = not changed.isdisjoint({summary.table, ""})
             try:
                 task = await self._rooms.resume(summary, None if stale else logs.get(summary.table))
             except Refused:

@@ -8,9 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from cartographers.rules.setup import Edition
 from cartographers.server.tables.options import TableOptions
-from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
-from cartographers.storage import Account
 
 GRACE_DAYS = 1
 ONE_DAY = timedelta(days=1)
@@ -69,21 +67,6 @@ def day_is_over(table: Table, now: float) -> bool:
 def show_seed(table: Table, now: float) -> bool:
     """The seed is told after the end; that of an expedition when everyone has had the day."""
     return table.over and day_is_over(table, now)
-
-
-def may_watch(table: Table, account: Account | None, now: float, wish: int | None = None) -> int | None:
-    """The visitor's seat, None for a spectator; `Refused` where a spectator would learn the day's deck.
-
-    At a hot seat the visitor has several, and may wish for one of them.
-    """
-    seat = table.seat_of(account.id) if account else None
-    if wish is not None:
-        if account is None or wish not in table.seats_of(account.id):
-            raise Refused(Reason.NOT_SEATED)
-        seat = wish
-    if seat is None and not day_is_over(table, now):
-        raise Refused(Reason.DAILY_SECRET)
-    return seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from cartographers.rules.result import result_of
 from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game, Over
 from cartographers.server.tables.bounds import LONGEST_LOG, MOST_A_TURN
+from cartographers.server.tables.daily import day_is_over
 from cartographers.server.tables.entries import (
     Acted,
     By,
@@ -30,6 +31,7 @@ from cartographers.server.tables.options import make_setup
 from cartographers.server.tables.people import crest_of
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import OpenTable, PlayingTable, Table, TableSeat
+from cartographers.storage import Account
 
 CLOCKS_DIFFER = 60.0  # seconds by which the clocks of two servers may differ
 
@@ -72,6 +74,21 @@ def own_seat(table: Table, account: str, wish: int | None = None) -> int:
     if not seats or (wish is not None and wish not in seats):
         raise Refused(Reason.NOT_SEATED)
     return seats[0] if wish is None else wish
+
+
+def may_watch(table: Table, account: Account | None, now: float, wish: int | None = None) -> int | None:
+    """The visitor's seat, None for a spectator; `Refused` where a spectator would learn the day's deck.
+
+    At a hot seat the visitor has several, and may wish for one of them.
+    """
+    seat = table.seat_of(account.id) if account else None
+    if wish is not None:
+        if account is None or wish not in table.seats_of(account.id):
+            raise Refused(Reason.NOT_SEATED)
+        seat = wish
+    if seat is None and not day_is_over(table, now):
+        raise Refused(Reason.DAILY_SECRET)
+    return seat
 
 
 def move(table: Table, account: str, request: MoveRequest, now: float) -> list[Change]:

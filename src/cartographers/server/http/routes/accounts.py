@@ -12,8 +12,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.http.auth.browsers import browser_and_system
-from cartographers.server.http.auth.cookies import session_cookie, sign_in
-from cartographers.server.http.auth.identify import requires_scope
+from cartographers.server.http.auth.identify import requires_scope, session_cookie, sign_in
 from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.services import ApiRequest, full_match, services_of
 from cartographers.server.tables.entries import CrestBody

@@ -14,11 +14,12 @@ from cartographers.server.http.limits.costs import charge_history
 from cartographers.server.http.routes.play import MAX_VERSION
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.daily import may_watch, show_seed
+from cartographers.server.tables.daily import show_seed
 from cartographers.server.tables.history import LoggedStep, Past, transcript_text
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
-from cartographers.server.tables.wire.events import EventJson, events_json
+from cartographers.server.tables.wire.news import EventJson, events_json
 from cartographers.server.tables.wire.views import ViewJson, view_json
 from cartographers.words.events import event_sentence
 

@@ -23,10 +23,10 @@ from cartographers.server.http.stream import EventStream, EventStreamResponse, V
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.bounds import Decide, within_bounds
-from cartographers.server.tables.daily import may_watch
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
-from cartographers.server.tables.wire.snapshot import PlayView
+from cartographers.server.tables.wire.views import PlayView
 
 LONGEST_MESSAGE = 300
 REACTIONS = ("well-drawn", "ouch", "thinking", "hurry", "laugh", "thanks")

@@ -14,7 +14,7 @@ from cartographers.rules.game import start
 from cartographers.server.http.limits.costs import charge_history, takes
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.daily import may_watch
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.transcripts import LONGEST, import_transcript
 from cartographers.server.tables.wire.replays import ReplayJson, replay_json, replay_positions

@@ -28,7 +28,8 @@ from cartographers.server.tables.advising import (
     same_deck,
     same_question,
 )
-from cartographers.server.tables.daily import daily_label, may_watch
+from cartographers.server.tables.daily import daily_label
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import FinishedTable, PlayingTable
 from cartographers.server.tables.transcripts import ImportedTranscript, import_transcript

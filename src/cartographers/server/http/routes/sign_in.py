@@ -10,8 +10,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
 from cartographers.server.http.auth.audit_log import audit
-from cartographers.server.http.auth.cookies import device_of, sign_in, sign_out
-from cartographers.server.http.auth.identify import BROWSER_ONLY
+from cartographers.server.http.auth.identify import BROWSER_ONLY, device_of, sign_in, sign_out
 from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.routes.accounts import MeJson, Name, browser_of, me_json
 from cartographers.server.http.services import ApiRequest, services_of

@@ -12,7 +12,7 @@ from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
 from cartographers.rules.view import view
 from cartographers.server.tables.entries import CrestBody
-from cartographers.server.tables.wire.events import EventJson, events_json
+from cartographers.server.tables.wire.news import EventJson, events_json
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
 from cartographers.server.tables.wire.views import SheetJsonCache, ViewJson, view_json
 from cartographers.words import Words
