@@ -91,9 +91,18 @@ def test_a_program_with_a_token_needs_no_page(server: Running, visit: NewPlayer)
 def test_another_site_puts_no_answer_into_its_page_but_may_link_to_it(server: Running) -> None:
     inside = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"}
     assert said(httpx.get(f"{server.url}/api/me", headers=inside)) == (403, "forged")
-    link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"}
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
     for path in ("/api/docs", "/", "/t/ABCDEF"):
         assert httpx.get(server.url + path, headers=link).status_code == 200
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+@pytest.mark.parametrize("element", ["iframe", "frame", "embed", "object", "image"])
+def test_no_frame_or_picture_of_another_site_makes_a_guest(server: Running, site: str, element: str) -> None:
+    mode = "no-cors" if element == "image" else "navigate"
+    headers = {"sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": element}
+    for path in ("/api/me", "/api/tables/abcdef"):
+        assert said(httpx.get(server.url + path, headers=headers)) == (403, "forged")
 
 
 def test_the_refusal_speaks_the_visitors_language(server: Running) -> None:

@@ -96,6 +96,7 @@ def protect(message: HTTPResponseStartEvent, *, https: bool) -> None:
 # ---- the gate
 
 TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
+FRAME_DESTINATIONS = (b"iframe", b"frame", b"fencedframe", b"embed", b"object")
 JSON = b"application/json"
 API = "/api/"
 LONGEST_ORIGIN = LONGEST_HOST + len("https://")
@@ -159,11 +160,10 @@ class Gate:
                 return Refused(Reason.OTHER_HOST, host=name)
         site = headers.get(b"sec-fetch-site")
         if scope.get("method") in SAFE_METHODS:
-            # A link may lead to an answer; to use it inside a page of its own is for no other site.
-            into_page = site == b"cross-site" and headers.get(b"sec-fetch-mode") != b"navigate"
-            if into_page and scope["path"].startswith(API):
-                return Refused(Reason.CSRF_FAILED)
-            return None
+            # A link may lead to an answer; to use it inside a page of its own is for no other site. A frame
+            # would show nothing, but make guests and take from the limits of the visitor's address.
+            foreign = site not in TRUSTED_FETCH_SITES and not _is_link(headers)
+            return Refused(Reason.CSRF_FAILED) if foreign and scope["path"].startswith(API) else None
         origin = headers.get(b"origin")
         if site not in TRUSTED_FETCH_SITES or (
             origin is not None
@@ -187,6 +187,12 @@ class Gate:
             return said in ("https", self._base.scheme)
         own = host.decode("latin-1").lower().removesuffix(port) if host else ""
         return place == own and said in ("https", scheme)
+
+
+def _is_link(headers: Headers) -> bool:
+    """Whether the visitor's window goes there, and not a part of another page."""
+    navigates = headers.get(b"sec-fetch-mode") == b"navigate"
+    return navigates and headers.get(b"sec-fetch-dest") not in FRAME_DESTINATIONS
 
 
 def _is_json(headers: Headers) -> bool:
