@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -274,6 +275,21 @@ def test_too_much_talk_and_too_many_tables_and_streams(strict: Running) -> None:
             assert player.refused("GET", f"/tables/{code}/events") == (429, "watch-elsewhere")
         player.new_table(seats=2)
         assert player.refused("POST", "/tables") == (409, "too-many-tables")
+
+
+def test_too_many_streams_of_nobody_from_one_ipv6_network(strict: Running) -> None:
+    with Player(strict.url) as host:
+        path = f"/api/tables/{host.new_table(seats=2)}/events"
+    # The test's own address is that of a proxy, which is believed for whom it asks.
+    visitors = [
+        httpx.Client(base_url=strict.url, headers={"x-forwarded-for": address})
+        for address in ("2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1")
+    ]
+    with ExitStack() as held:
+        answers = [
+            held.enter_context(held.enter_context(visitor).stream("GET", path)) for visitor in visitors
+        ]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 200]
 
 
 def test_a_body_has_a_bound(visit: NewPlayer) -> None:

@@ -17,6 +17,7 @@ from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_history, takes
+from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.routes.tables import Code, answer
 from cartographers.server.http.services import ApiRequest, base_url, full_match, services_of
 from cartographers.server.http.stream import EventStream, EventStreamResponse, Viewer
@@ -194,7 +195,7 @@ class PlayController(Controller):
         room = await services.rooms.room(code)
         account = request.user.account
         seat = may_watch(room.table, account, services.rooms.clock(), wish)
-        who = account.id if account else f"address:{request.user.address}"
+        who = account.id if account else f"address:{network_of(request.user.address)}"
         if services.rooms.streams.count_of(who) >= services.settings.limits.streams:
             raise Refused(Reason.WATCH_ELSEWHERE)
         if last_event_id is not None and last_event_id.isascii() and last_event_id.isdigit():
