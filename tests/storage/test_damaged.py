@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.storage import Damaged, SeatResult, Skill, Store, open_store
+from cartographers.storage import Damaged, Scope, SeatResult, Skill, Store, open_store
 from cartographers.storage.opening import POSTGRES
 from cartographers.storage.store import SqlStore
 from tests.storage.helpers import SOLO, begin, columns, in_loop, moves, opened, table_of
@@ -132,6 +132,33 @@ async def test_settings_that_cannot_be_read_keep_nobody_out(address: str) -> Non
                 assert (found.name, found.settings, found.crest) == ("Ann", {}, None)
         changed = await store.accounts.update(ann.id, settings={"sound": True})
         assert changed.settings == {"sound": True}
+
+
+@in_loop
+async def test_a_token_of_an_unknown_scope_opens_nothing_and_hides_no_other(address: str) -> None:
+    async with opened(address) as store:
+        ann = await store.accounts.create("Ann")
+        await store.accounts.add_token(ann.id, "good hash", "good")
+        bad = await store.accounts.add_token(ann.id, "bad hash", "bad")
+        await sql(store, "UPDATE tokens SET scope = 'everything' WHERE label = 'bad'")
+        assert await store.accounts.by_token("bad hash") is None
+        assert await store.accounts.by_token("good hash") == (ann, Scope.PLAY)
+        assert [token.label for token in await store.accounts.tokens(ann.id)] == ["good"]
+        assert await store.accounts.remove_token(ann.id, bad.id)
+
+
+@in_loop
+async def test_a_session_whose_times_cannot_be_read_signs_nobody_out(tmp_path: object) -> None:
+    async with opened(f"{tmp_path}/tables.db") as store:
+        ann = await store.accounts.create("Ann")
+        session = await store.sessions.open(ann.id)
+        await sql(store, "UPDATE sessions SET seen = 'lately', created = 'once'")
+        found = await store.sessions.find(session.id)
+        assert found is not None
+        assert (found[0].created, found[0].seen, found[1].id) == (0.0, 0.0, ann.id)
+        assert [each.seen for each in await store.sessions.of(ann.id)] == [0.0]
+        await store.sessions.touch(session.id)
+        assert [each.seen > 0 for each in await store.sessions.of(ann.id)] == [True]
 
 
 @in_loop

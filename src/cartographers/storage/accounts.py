@@ -7,13 +7,14 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cartographers.storage.account_rows import COLUMNS, account_of, account_of_columns, known_account
 from cartographers.storage.database import Database
 from cartographers.storage.errors import AlreadyClaimed, NameTaken
 from cartographers.storage.names import fold_name, fold_name_before, look
+from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.sessions import end_sessions
 from cartographers.storage.values import Account, Scope, Token
@@ -140,31 +141,28 @@ class SqlAccounts:
     async def tokens(self, account: str) -> list[Token]:
         query = select(tokens).where(tokens.c.account == account).order_by(tokens.c.created, tokens.c.id)
 
-        def work(connection: Connection) -> list[Token]:
-            return [
-                Token(row.id, row.account, row.label, row.created, Scope(row.scope))
-                for row in connection.execute(query)
-            ]
-
-        return await self._database.read(work)
+        return await self._database.read(lambda connection: readable_rows(connection.execute(query), _token))
 
     async def remove_token(self, account: str, token: str) -> bool:
         query = delete(tokens).where(tokens.c.account == account, tokens.c.id == token)
         return await self._database.write(lambda connection: connection.execute(query).rowcount > 0)
 
     async def by_token(self, token_hash: str) -> tuple[Account, Scope] | None:
-        query = (
-            select(accounts, tokens.c.scope)
-            .join(tokens, tokens.c.account == accounts.c.id)
-            .where(tokens.c.hash == token_hash)
-        )
+        query = select(tokens).where(tokens.c.hash == token_hash)
 
         def work(connection: Connection) -> tuple[Account, Scope] | None:
-            row = connection.execute(query).first()
-            account = account_of(row)
-            return (account, Scope(row.scope)) if row is not None and account is not None else None
+            found = readable_rows(connection.execute(query), _token)
+            if not found:
+                return None
+            owner = select(accounts).where(accounts.c.id == found[0].account)
+            account = account_of(connection.execute(owner).first())
+            return (account, found[0].scope) if account is not None else None
 
         return await self._database.read(work)
+
+
+def _token(row: Row[Any]) -> Token:
+    return Token(row.id, row.account, row.label, row.created, Scope(row.scope))
 
 
 def _kept_name(name: str) -> dict[str, str]:

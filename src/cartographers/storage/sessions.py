@@ -53,7 +53,8 @@ class SqlSessions:
         if not rows:
             return None
         id, account, created, seen, browser, system, ended, *rest = rows[0]
-        return Session(id, account, created, seen, browser, system, ended), account_of_columns(rest)
+        times = _time(created), _time(seen)
+        return Session(id, account, *times, browser, system, ended), account_of_columns(rest)
 
     async def of(self, account: str) -> list[Session]:
         return await self._database.read(lambda connection: _live(connection, account))
@@ -115,4 +116,10 @@ def _row_of(session: Session) -> dict[str, Any]:
 
 
 def _session(row: Row[Any]) -> Session:
-    return Session(row.id, row.account, row.created, row.seen, row.browser, row.system, row.ended)
+    times = _time(row.created), _time(row.seen)
+    return Session(row.id, row.account, *times, row.browser, row.system, row.ended)
+
+
+def _time(value: object) -> float:
+    """Long ago if it cannot be read: nobody is signed out for that, and the next visit puts it right."""
+    return value if isinstance(value, float | int) else 0.0
