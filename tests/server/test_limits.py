@@ -84,6 +84,19 @@ def test_a_large_table_counts_for_several(strict: Running) -> None:
         assert player.refused("POST", "/tables") == (429, "too-fast")
 
 
+def test_a_table_that_is_made_large_later_counts_for_as_many(strict: Running) -> None:
+    with Player(strict.url) as player:
+        code = player.new_table(seats=2)
+        player.patch(f"/tables/{code}", seats=24)
+        player.patch(f"/tables/{code}", seats=60)
+        assert player.refused("POST", "/tables") == (429, "too-fast")
+    with Player(strict.url) as player:
+        player.new_table(seats=2)
+        code = player.new_table(seats=2)
+        assert player.refused("PATCH", f"/tables/{code}", seats=60) == (429, "too-fast")
+        assert player.get(f"/tables/{code}")["options"]["seats"] == 2
+
+
 def test_whatever_changes_something_is_limited_without_being_named(strict: Running) -> None:
     with Player(strict.url) as player:
         code = player.new_table(seats=2)  # the first change is that

@@ -65,6 +65,13 @@ def charge_history(request: ApiRequest, version: int) -> None:
     charge(request, "requests", min(version, MAX_CHARGED_ENTRIES) / ENTRIES_A_DROP)
 
 
+def charge_seats(request: ApiRequest, before: int, after: int) -> None:
+    """A large table counts for several, also one that was made small."""
+    drops = after // SEATS_A_DROP - before // SEATS_A_DROP
+    if drops > 0:
+        charge(request, "tables", drops)
+
+
 async def charge_table(request: ApiRequest, seats: int) -> None:
     """Whoever makes a table, in whatever way. Nobody fills the database with tables that are never played."""
     services = services_of(request)

@@ -14,7 +14,7 @@ from msgspec.structs import asdict, replace
 
 from cartographers.rules.editions import Box
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
-from cartographers.server.http.limits.costs import charge_table, takes
+from cartographers.server.http.limits.costs import charge_seats, charge_table, takes
 from cartographers.server.http.routes.accounts import Name, Title
 from cartographers.server.http.services import ApiRequest, base_url, services_of
 from cartographers.server.live.room import Room
@@ -174,6 +174,9 @@ class TablesController(Controller):
     @patch("/{code:str}", summary="The host changes the options; the chat can be switched at any time")
     async def change(self, request: ApiRequest, code: Code, data: JSONBody[Wishes]) -> TableJson:
         touches_options = any(getattr(data, name) is not UNSET for name in OPTION_FIELDS)
+        if data.seats is not UNSET:
+            before = (await services_of(request).rooms.room(code)).table
+            charge_seats(request, before.options.seats, data.seats)
 
         def decide(table: Table) -> list[Body]:
             return lobby.change_options(
