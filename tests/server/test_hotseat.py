@@ -194,3 +194,17 @@ def test_after_the_last_scoring_nobody_is_asked_where_the_troll_goes(visit: NewP
     positions = list(replay(loads(text), verify=True))
     assert len(positions[-1].game.scores) == 4
     assert text.count("= destroyed") >= 2
+
+
+def test_a_stream_outlives_the_number_of_its_seat(visit: NewPlayer) -> None:
+    """Open seats go at the start, and the others close up."""
+    host = visit()
+    code = host.new_table(seats=4, hot_seat=["Ann", "Ben"])
+    host.post(f"/tables/{code}/seat", seat=3)
+    with host.listen(code, seat=3, views=True) as stream:
+        stream.next("view")
+        host.post(f"/tables/{code}/start")
+        seen = host.get(f"/tables/{code}/view", seat=0)
+        host.move(code, first_move(seen["decision"]) | {"seat": 0}, version=seen["version"])
+        host.post(f"/tables/{code}/chat", text="still here")
+        assert stream.next("chat").data["text"] == "still here"

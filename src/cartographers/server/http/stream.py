@@ -63,7 +63,10 @@ class Viewer:
         table, account = room.table, self.account
         if account is None or not any(table.seats[number].account == account.id for number in decided):
             return b""
-        seat = self.seat_at(table, now)
+        try:
+            seat = self.seat_at(table, now)
+        except Refused:  # at the start the seats close up, and this number may be another's
+            return b""
         if table.game is None or seat is None or seat not in decided:
             return b""
         return sse("own", {"version": table.version, "seat": seat, "own": own_json(table.game.given(seat))})
