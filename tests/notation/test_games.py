@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cartographers.notation.errors import decoded
-from cartographers.notation.games import Entry, Transcript, dump, dumps, load, loads
+from cartographers.notation.games import Transcript, TranscriptEntry, dump, dumps, load, loads
 from cartographers.notation.moves import parse_move
 from tests.notation.heads import HEAD, refused, with_line, with_moves
 from tests.play.playing import random_transcript
@@ -28,12 +28,12 @@ MOVES = with_moves(
 def test_moves_and_what_is_asserted_after_them_are_read() -> None:
     transcript = loads(MOVES)
     assert transcript.entries == (
-        Entry(parse_move("reveal great-river", 2)),
-        Entry(parse_move("draw 2 on 2 shape 1 water a1 a2 a3", 2)),
-        Entry(parse_move("draw 1 on 1 shape 1 water c4 c5 c6", 2), ("coins 1 +1", "coins 2 +1")),
-        Entry(parse_move("reveal goblin-attack", 2)),
-        Entry(parse_move("draw 1 ?", 2)),
-        Entry(parse_move("back 1", 2)),
+        TranscriptEntry(parse_move("reveal great-river", 2)),
+        TranscriptEntry(parse_move("draw 2 on 2 shape 1 water a1 a2 a3", 2)),
+        TranscriptEntry(parse_move("draw 1 on 1 shape 1 water c4 c5 c6", 2), ("coins 1 +1", "coins 2 +1")),
+        TranscriptEntry(parse_move("reveal goblin-attack", 2)),
+        TranscriptEntry(parse_move("draw 1 ?", 2)),
+        TranscriptEntry(parse_move("back 1", 2)),
     )
     assert [entry.line for entry in transcript.entries] == [17, 18, 19, 22, 23, 24]
     assert dumps(transcript) == MOVES
@@ -41,7 +41,8 @@ def test_moves_and_what_is_asserted_after_them_are_read() -> None:
 
 def test_where_a_move_stood_is_no_part_of_what_it_says() -> None:
     assert loads(MOVES) == Transcript(
-        loads(HEAD).header, tuple(Entry(entry.move, entry.assertions) for entry in loads(MOVES).entries)
+        loads(HEAD).header,
+        tuple(TranscriptEntry(entry.move, entry.assertions) for entry in loads(MOVES).entries),
     )
 
 

@@ -8,7 +8,7 @@ from cartographers.notation.headers import Chance, EdictsBy
 from cartographers.notation.moves import move_text
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import take
-from cartographers.play.record import entry, header, move_of, transcript
+from cartographers.play.record import header, move_of, transcript, transcript_entry
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Draw, Reveal, TakeBack
 from cartographers.rules.game import start, step
@@ -41,7 +41,7 @@ def test_an_entry_says_what_followed() -> None:
     for seat in (2, 0):
         game, _ = step(game, Draw(seat, Placement(SpaceSet.named("a1 a2"), Terrain.FARM)))
     last = Draw(1, Placement(SpaceSet.named("a1 a2"), Terrain.FARM))
-    assert entry(take(game, last)).assertions == ("coins 1 +1", "coins 2 +1", "coins 3 +1")
+    assert transcript_entry(take(game, last)).assertions == ("coins 1 +1", "coins 2 +1", "coins 3 +1")
 
 
 def test_a_head_says_whether_the_seed_drew_the_edicts() -> None:

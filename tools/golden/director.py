@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from cartographers.notation.games import Entry, Transcript
+from cartographers.notation.games import Transcript, TranscriptEntry
 from cartographers.notation.headers import Header
 from cartographers.notation.moves import parse_move
 from cartographers.play.as_seen import as_seen
 from cartographers.play.deck import next_reveal
 from cartographers.play.match import take
-from cartographers.play.record import entry, header
+from cartographers.play.record import header, transcript_entry
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.game import start
@@ -43,7 +43,7 @@ def played(recipe: Recipe) -> Transcript:
     return whole if recipe.most is None else as_seen(whole, None)
 
 
-def _entries(recipe: Recipe) -> Iterator[Entry]:
+def _entries(recipe: Recipe) -> Iterator[TranscriptEntry]:
     chance, dealer = Stream(recipe.seed, "golden players"), Stream(recipe.seed, "golden dealer")
     script = _scripted(recipe)
     game, count = start(recipe.setup), 0
@@ -53,7 +53,7 @@ def _entries(recipe: Recipe) -> Iterator[Entry]:
         else:
             action = _answer(game, recipe, chance, script)
         taken = take(game, action)
-        yield entry(taken)
+        yield transcript_entry(taken)
         game, count = taken.after, count + 1
 
 

@@ -13,7 +13,7 @@ from cartographers.lab.plan import GameSpec, Plan
 from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
 from cartographers.play.match import Match, Step
-from cartographers.play.record import entry, header
+from cartographers.play.record import header, transcript_entry
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.state import Game
@@ -60,7 +60,7 @@ def play_game(spec: GameSpec, with_transcript: bool = False) -> GameRecord:
     if not with_transcript:
         deque(steps, maxlen=0)  # plays all of them and keeps none
         return record_of(spec, match.game)
-    text = dumps(Transcript(header(setup, spec.seed), tuple(map(entry, steps))))
+    text = dumps(Transcript(header(setup, spec.seed), tuple(map(transcript_entry, steps))))
     return record_of(spec, match.game, text)
 
 

@@ -17,7 +17,7 @@ from cartographers.notation.moves import Move, move_text, parse_move
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class TranscriptEntry:
     """A move and the assertions that follow it; `line` is where it stands in a text that was read."""
 
     move: Move
@@ -28,7 +28,7 @@ class Entry:
 @dataclass(frozen=True, slots=True)
 class Transcript:
     header: Header
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[TranscriptEntry, ...] = ()
 
 
 def dumps(transcript: Transcript) -> str:
@@ -41,7 +41,7 @@ def dumps(transcript: Transcript) -> str:
     return "\n".join(lines) + "\n"
 
 
-def entry_lines(entry: Entry) -> list[str]:
+def entry_lines(entry: TranscriptEntry) -> list[str]:
     return [move_text(entry.move), *(f"{ASSERTION_MARK} {assertion}" for assertion in entry.assertions)]
 
 
@@ -78,7 +78,7 @@ def _lines(text: str) -> list[str]:
     return lines
 
 
-def _entries(lines: list[str], start: int, seats: int) -> Iterator[Entry]:
+def _entries(lines: list[str], start: int, seats: int) -> Iterator[TranscriptEntry]:
     move: Move | None = None
     asserted: list[str] = []
     place = 0
@@ -89,10 +89,10 @@ def _entries(lines: list[str], start: int, seats: int) -> Iterator[Entry]:
             asserted.append(_assertion(line, seats, number))
             continue
         if move is not None:
-            yield Entry(move, tuple(asserted), place)
+            yield TranscriptEntry(move, tuple(asserted), place)
         move, asserted, place = parse_move(line, seats, number), [], number
     if move is not None:
-        yield Entry(move, tuple(asserted), place)
+        yield TranscriptEntry(move, tuple(asserted), place)
 
 
 def _assertion(line: str, seats: int, number: int) -> str:

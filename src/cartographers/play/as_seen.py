@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from cartographers.notation.games import Entry, Transcript
+from cartographers.notation.games import Transcript, TranscriptEntry
 from cartographers.notation.moves import Hidden, Move
 from cartographers.play.replay import Position, replay
 from cartographers.rules.actions import Choose, Draw
@@ -48,7 +48,7 @@ def as_seen(transcript: Transcript, seat: int | None) -> Transcript:
         turn += _closes_turn(position)
     hidden = secret(answers, turn)
     shown = tuple(
-        _hidden(entry, seat) if number in hidden else entry for number, entry in enumerate(transcript.entries)
+        _hide(entry, seat) if number in hidden else entry for number, entry in enumerate(transcript.entries)
     )
     chance = transcript.header.chance
     head = replace(transcript.header, chance=replace(chance, seed=None) if chance else None)
@@ -60,8 +60,8 @@ def _closes_turn(position: Position) -> bool:
     return not isinstance(position.events[-1], QUIET)
 
 
-def _hidden(entry: Entry, seat: int | None) -> Entry:
+def _hide(entry: TranscriptEntry, seat: int | None) -> TranscriptEntry:
     action = entry.move.action
     if not isinstance(action, Draw | Choose) or action.seat == seat:
         return entry
-    return Entry(Move(Hidden(action.seat, choosing=isinstance(action, Choose))), line=entry.line)
+    return TranscriptEntry(Move(Hidden(action.seat, choosing=isinstance(action, Choose))), line=entry.line)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cartographers.notation.assertions import assertions
-from cartographers.notation.games import Entry, Transcript
+from cartographers.notation.games import Transcript, TranscriptEntry
 from cartographers.notation.headers import Chance, EdictsBy, Header
 from cartographers.notation.moves import Move
 from cartographers.play.deck import seeded_edicts
@@ -23,9 +23,9 @@ def move_of(game: Game, action: Action) -> Move:
     return Move(action, owner)
 
 
-def entry(step: Step) -> Entry:
+def transcript_entry(step: Step) -> TranscriptEntry:
     """The entry of one step, with what followed from it."""
-    return Entry(move_of(step.before, step.action), tuple(assertions(step.events)))
+    return TranscriptEntry(move_of(step.before, step.action), tuple(assertions(step.events)))
 
 
 def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
@@ -40,6 +40,6 @@ def transcript(head: Header, actions: Iterable[Action]) -> Transcript:
     entries = []
     for action in actions:
         step = take(game, action)
-        entries.append(entry(step))
+        entries.append(transcript_entry(step))
         game = step.after
     return Transcript(head, tuple(entries))

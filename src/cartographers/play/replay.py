@@ -9,7 +9,7 @@ from typing import NoReturn
 
 from cartographers.notation.assertions import assertions
 from cartographers.notation.errors import InvalidNotation
-from cartographers.notation.games import Entry, Transcript, loads
+from cartographers.notation.games import Transcript, TranscriptEntry, loads
 from cartographers.notation.headers import EdictsBy, Header, header_line
 from cartographers.notation.moves import Hidden
 from cartographers.play.deck import next_reveal, seeded_edicts
@@ -62,7 +62,7 @@ class Position:
     """
 
     number: int
-    entry: Entry | None
+    entry: TranscriptEntry | None
     game: Game
     events: tuple[Event, ...] = ()
     hidden: frozenset[int] = frozenset()
@@ -97,7 +97,7 @@ def replay(transcript: Transcript, *, verify: bool = False) -> Iterator[Position
         yield position
 
 
-def _after(position: Position, entry: Entry) -> Position:
+def _after(position: Position, entry: TranscriptEntry) -> Position:
     game, action = position.game, entry.move.action
     try:
         if isinstance(action, Hidden):
@@ -116,7 +116,7 @@ def _after(position: Position, entry: Entry) -> Position:
     return Position(position.number + 1, entry, step.after, step.events, hidden, step)
 
 
-def _after_hidden(position: Position, entry: Entry, action: Hidden) -> Position:
+def _after_hidden(position: Position, entry: TranscriptEntry, action: Hidden) -> Position:
     """A hidden answer only marks its seat: the turn it belongs to cannot be over."""
     game = position.game
     if not game.must_act(action.seat) or action.choosing is not isinstance(game.phase, Choosing):
@@ -128,7 +128,7 @@ def _after_hidden(position: Position, entry: Entry, action: Hidden) -> Position:
     return Position(position.number + 1, entry, game, (Confirmed(action.seat),), hidden)
 
 
-def _check_turn_is_open(entry: Entry, game: Game, hidden: frozenset[int]) -> None:
+def _check_turn_is_open(entry: TranscriptEntry, game: Game, hidden: frozenset[int]) -> None:
     """When the last seat has acted everybody sees what all did, so nothing of it can be hidden."""
     if hidden and hidden >= set(game.waiting):
         raise ReplayError(
@@ -136,7 +136,7 @@ def _check_turn_is_open(entry: Entry, game: Game, hidden: frozenset[int]) -> Non
         )
 
 
-def _check_owner(game: Game, entry: Entry, action: Action) -> None:
+def _check_owner(game: Game, entry: TranscriptEntry, action: Action) -> None:
     """Whose sheet it is matters only where the seat may act at all; else the rules say what is wrong."""
     if not isinstance(action, Draw | Choose) or not game.must_act(action.seat):
         return
@@ -146,11 +146,11 @@ def _check_owner(game: Game, entry: Entry, action: Action) -> None:
         raise ReplayError(Stage.ILLEGAL, entry.line, problem)
 
 
-def _refuse(entry: Entry, reason: Refusal) -> NoReturn:
+def _refuse(entry: TranscriptEntry, reason: Refusal) -> NoReturn:
     raise ReplayError(Stage.ILLEGAL, entry.line, f"not allowed ({reason})", refusal=reason) from None
 
 
-def _check_assertions(entry: Entry, events: tuple[Event, ...]) -> None:
+def _check_assertions(entry: TranscriptEntry, events: tuple[Event, ...]) -> None:
     """What is asserted must have followed, in this order; what is not asserted is not missed."""
     followed = list(assertions(events))
     left = iter(followed)
@@ -182,7 +182,7 @@ def _kept_seed(header: Header) -> str:
     return chance.seed
 
 
-def _check_reveal(game: Game, entry: Entry, seed: str) -> None:
+def _check_reveal(game: Game, entry: TranscriptEntry, seed: str) -> None:
     action = entry.move.action
     if isinstance(action, Reveal) and (expected := next_reveal(game, seed)) != action:
         raise ReplayError(Stage.SEED, entry.line, f"the seed gives {expected.card}, not {action.card}")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn
 from cartographers.notation.games import Transcript, dumps
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Match, Step, take
-from cartographers.play.record import entry, header
+from cartographers.play.record import header, transcript_entry
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.editions import Box
 from cartographers.rules.refusal import IllegalAction
@@ -90,7 +90,7 @@ class _Trial:
             self._write(match.act(action))
 
     def _write(self, steps: Iterable[Step]) -> None:
-        entries = (*self._played.entries, *map(entry, steps))
+        entries = (*self._played.entries, *map(transcript_entry, steps))
         self._played = replace(self._played, entries=entries)
 
     def _asked(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:

@@ -8,7 +8,7 @@ from random import Random
 from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.play.match import Match
-from cartographers.play.record import entry, header
+from cartographers.play.record import header, transcript_entry
 from cartographers.play.replay import ReplayError, replay
 from cartographers.rules.editions import EXPLORE_BY_ID, SHEET_BY_ID
 from cartographers.rules.placement import legal_places
@@ -72,7 +72,7 @@ def _check_game(game_setup: Setup, seed: str) -> int:
         steps += match.act(random_action(match.game, match.game.waiting[0], rng))
     for step in steps:
         _check_step(step.before, step.after)
-    entries = [entry(step) for step in steps]
+    entries = [transcript_entry(step) for step in steps]
     transcript = Transcript(header(game_setup, seed), tuple(entries))
     text = dumps(transcript)
     require(loads(text) == transcript, "the game is not read as it is written", text)

@@ -6,13 +6,11 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from cartographers.notation.games import Entry as Line
-from cartographers.notation.games import Transcript, dumps
+from cartographers.notation.games import Transcript, TranscriptEntry, dumps
 from cartographers.notation.moves import Hidden, Move
 from cartographers.play.as_seen import Answer, secret
 from cartographers.play.match import Step
-from cartographers.play.record import entry as line_of
-from cartographers.play.record import header
+from cartographers.play.record import header, transcript_entry
 from cartographers.rules.actions import Choose, Draw
 from cartographers.server.tables.entries import By, Played
 from cartographers.server.tables.fold import apply_entry
@@ -82,13 +80,13 @@ def transcript_text(table: Table, taken: Sequence[LoggedStep], *, show_seed: boo
     if table.game is None:
         raise Refused(Reason.NOT_PLAYING)
     hidden = frozenset[int]() if table.over else _secret(table, taken)
-    lines = [_hidden(each.step) if each.seq in hidden else line_of(each.step) for each in taken]
-    return dumps(Transcript(header(table.game.setup, table.seed, show_seed=show_seed), tuple(lines)))
+    entries = [_hide(each.step) if each.seq in hidden else transcript_entry(each.step) for each in taken]
+    return dumps(Transcript(header(table.game.setup, table.seed, show_seed=show_seed), tuple(entries)))
 
 
-def _hidden(step: Step) -> Line:
+def _hide(step: Step) -> TranscriptEntry:
     assert isinstance(step.action, Draw | Choose)
-    return Line(Move(Hidden(step.action.seat, isinstance(step.action, Choose))))
+    return TranscriptEntry(Move(Hidden(step.action.seat, isinstance(step.action, Choose))))
 
 
 def _secret(table: Table, taken: Sequence[LoggedStep]) -> frozenset[int]:
