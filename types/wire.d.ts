@@ -246,8 +246,6 @@ declare namespace Wire {
     seat?: number | null;
     kind: 'draw';
   }
-  /** Edicts that nobody picks one by one. */
-  type Drawn = 'random' | 'first';
   interface Dress {
     name: string;
     title?: string;
@@ -264,6 +262,8 @@ declare namespace Wire {
     after: ScoreJson;
     stars: number;
   }
+  /** Edicts that nobody picks one by one. */
+  type EdictDraw = 'random' | 'first';
   interface EdictScoreJson {
     stars: number;
     earnings: EarningJson[];
@@ -424,7 +424,7 @@ declare namespace Wire {
     edition?: Edition;
     seats?: number;
     sheet?: string | null;
-    edicts?: Drawn | string[];
+    edicts?: EdictDraw | string[];
     explore?: Box | null;
     seasons?: Box | null;
     ambushes?: string[] | null;
@@ -834,7 +834,7 @@ declare namespace Wire {
     edition?: Edition;
     seats?: number;
     sheet?: string | null;
-    edicts?: Drawn | string[];
+    edicts?: EdictDraw | string[];
     explore?: Box | null;
     seasons?: Box | null;
     ambushes?: string[] | null;
@@ -920,7 +920,7 @@ declare namespace Wire {
     edition?: Edition;
     seats?: number;
     sheet?: string | null;
-    edicts?: Drawn | string[];
+    edicts?: EdictDraw | string[];
     explore?: Box | null;
     seasons?: Box | null;
     ambushes?: string[] | null;

@@ -6,8 +6,8 @@ import pytest
 
 from cartographers.bots.registry import UnknownBot
 from cartographers.lab.plan import MOST_GAMES, Plan, TooManyGames, derive_seed
-from cartographers.lab.variant import Drawn, Variant, seat_name
-from cartographers.play.deck import seeded_edicts
+from cartographers.lab.variant import Variant, seat_name
+from cartographers.play.deck import EdictDraw, seeded_edicts
 from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts
 from tests.lab.foreign_bots import HERE
 
@@ -52,7 +52,7 @@ def test_random_edicts_are_those_the_seed_lays_out() -> None:
 
 
 def test_edicts_may_be_those_of_a_first_game_or_chosen() -> None:
-    first = Variant(edicts=Drawn.FIRST).setup(["a"], "seed")
+    first = Variant(edicts=EdictDraw.FIRST).setup(["a"], "seed")
     assert first.edicts == first_game_edicts(Edition.BASE)
     chosen = ("lost-barony", "great-city", "canal-lake", "treetower")
     assert Variant(edicts=chosen).setup(["a"], "seed").edicts == chosen

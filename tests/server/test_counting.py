@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from cartographers.play.deck import EdictDraw
 from cartographers.rules.setup import AmbushRule, FallbackTerrain
 from cartographers.server.tables import lobby
 from cartographers.server.tables.counting import SPOILS, CountedFor, Counting, Uncounted, counts_for
 from cartographers.server.tables.entries import Body, Hinted, kind_of, to_stored
 from cartographers.server.tables.fold import fold
-from cartographers.server.tables.options import Drawn, Pace, TableOptions
+from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.table import Table
 from cartographers.storage import Entry
@@ -47,7 +48,7 @@ def table(options: TableOptions | None = None, **wishes: Any) -> Table:
         (table(seed="mine", lesson=True), ["lesson"], set()),
         (table(TableOptions(seats=2, sheet=OWN_SHEET)), ["own-sheet"], NOT_STARS),
         (table(TableOptions(seats=2, edicts=list(CARDS))), ["chosen-edicts"], NOT_STARS),
-        (table(TableOptions(edicts=Drawn.FIRST)), ["chosen-edicts"], NOT_STARS),
+        (table(TableOptions(edicts=EdictDraw.FIRST)), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(seats=2, ambush=AmbushRule.SOLO_WALK)), ["house-rules"], NOT_STARS),
         (table(TableOptions(fallback_terrain=FallbackTerrain.ANY)), ["house-rules"], NOT_STARS),
         (table(TableOptions(seats=2, hints=True)), ["hints-on"], EVERYTHING - {CountedFor.SKILL}),

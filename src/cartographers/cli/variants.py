@@ -12,7 +12,8 @@ from cartographers.cli.cards import ambush_card, scoring_card
 from cartographers.cli.errors import BadInput
 from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
-from cartographers.lab.variant import Drawn, Variant
+from cartographers.lab.variant import Variant
+from cartographers.play.deck import EdictDraw
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
@@ -75,9 +76,9 @@ def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
     return None if wish is None else _chosen(kind, wish, what)
 
 
-def _edicts(wish: str) -> tuple[str, ...] | Drawn:
-    if wish in tuple(Drawn):
-        return Drawn(wish)
+def _edicts(wish: str) -> tuple[str, ...] | EdictDraw:
+    if wish in tuple(EdictDraw):
+        return EdictDraw(wish)
     return tuple(scoring_card(name).id for name in listed(wish))
 
 

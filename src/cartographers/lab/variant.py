@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
-from cartographers.play.deck import seeded_edicts
+from cartographers.play.deck import EdictDraw, edicts_of
 from cartographers.rules.editions import SHEETS, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -15,16 +14,8 @@ from cartographers.rules.setup import (
     Edition,
     FallbackTerrain,
     Setup,
-    first_game_edicts,
     setup,
 )
-
-
-class Drawn(StrEnum):
-    """Edicts that nobody picks one by one."""
-
-    RANDOM = "random"  # each game's seed draws its own
-    FIRST = "first"  # those for a first game
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +24,7 @@ class Variant:
 
     edition: Edition = Edition.BASE
     sheet: PrintedSheet | str | None = None
-    edicts: tuple[str, ...] | Drawn = Drawn.RANDOM
+    edicts: tuple[str, ...] | EdictDraw = EdictDraw.RANDOM
     explore: Box | None = None
     seasons: Box | None = None
     ambushes: tuple[str, ...] | None = None
@@ -45,7 +36,7 @@ class Variant:
         """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
         return setup(
             self.edition,
-            self._edicts(seed),
+            edicts_of(self.edicts, self.edition, seed),
             [seat_name(seat) for seat in seats],
             sheet=self.sheet,
             explore_box=self.explore,
@@ -55,13 +46,6 @@ class Variant:
             ambush_rule=self.ambush,
             fallback_terrain=self.fallback_terrain,
         )
-
-    def _edicts(self, seed: str) -> tuple[str, ...]:
-        if self.edicts is Drawn.RANDOM:
-            return seeded_edicts(self.edition, seed)
-        if self.edicts is Drawn.FIRST:
-            return first_game_edicts(self.edition)
-        return tuple(self.edicts)
 
     @property
     def sheet_id(self) -> str:

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import StrEnum
+
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
-from cartographers.rules.setup import Edition, draw_edicts
+from cartographers.rules.setup import Edition, draw_edicts, first_game_edicts
 from cartographers.rules.state import Game
+
+
+class EdictDraw(StrEnum):
+    """Edicts that nobody picks one by one."""
+
+    RANDOM = "random"  # each game's seed draws its own
+    FIRST = "first"  # those for a first game
+
+
+def edicts_of(wish: EdictDraw | Sequence[str], edition: Edition, seed: str) -> tuple[str, ...]:
+    """The scoring cards of a game with this seed, as they were wished for."""
+    match wish:
+        case EdictDraw.RANDOM:
+            return seeded_edicts(edition, seed)
+        case EdictDraw.FIRST:
+            return first_game_edicts(edition)
+        case _:
+            return tuple(wish)
 
 
 def seeded_edicts(edition: Edition, seed: str) -> tuple[str, str, str, str]:

@@ -30,7 +30,7 @@ from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
-from cartographers.lab.variant import Drawn
+from cartographers.play.deck import EdictDraw
 from cartographers.rules.grid import AREA, SIDE
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import EDICTS
@@ -60,7 +60,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         self.action_space = batch_space(self.single_action_space, num_envs)
         variant = game_variant(**options)
         setup = game_setup(variant, ("agent",), "check")
-        draws = variant.edicts is Drawn.RANDOM
+        draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
         self._stacks = scoring_stacks(setup.edition) if draws else np.empty((len(EDICTS), 0), np.int64)

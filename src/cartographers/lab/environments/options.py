@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from cartographers.lab.variant import Drawn, Variant
+from cartographers.lab.variant import Variant
+from cartographers.play.deck import EdictDraw
 from cartographers.rules.editions import Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup
@@ -45,12 +46,12 @@ def game_variant(
     )
 
 
-def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | Drawn:
+def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | EdictDraw:
     if not isinstance(wish, str):
         return tuple(wish)
-    if wish not in tuple(Drawn):
-        raise ValueError(f"edicts are {', '.join(Drawn)} or four ids of scoring cards, not {wish!r}")
-    return Drawn(wish)
+    if wish not in tuple(EdictDraw):
+        raise ValueError(f"edicts are {', '.join(EdictDraw)} or four ids of scoring cards, not {wish!r}")
+    return EdictDraw(wish)
 
 
 def game_setup(variant: Variant, agents: Sequence[str], seed: str) -> Setup:

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from cartographers.play.deck import EdictDraw
 from cartographers.rules.house_rules import HouseRule, house_rules
 from cartographers.rules.setup import Edition, Seat
 from cartographers.server.tables.daily import today
-from cartographers.server.tables.options import Drawn, TableOptions, make_setup
+from cartographers.server.tables.options import TableOptions, make_setup
 from cartographers.server.tables.table import AbandonedTable, Table
 from cartographers.words import N_, Words
 
@@ -180,6 +181,6 @@ def given_up(table: Table) -> bool:
 
 def _edicts_chosen(options: TableOptions) -> bool:
     """The base game's cards for a first game are our own suggestion, so they are chosen too."""
-    if options.edicts == Drawn.FIRST:
+    if options.edicts == EdictDraw.FIRST:
         return options.edition is Edition.BASE
-    return options.edicts != Drawn.RANDOM
+    return options.edicts != EdictDraw.RANDOM

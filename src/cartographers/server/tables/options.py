@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cartographers.notation import headers
-from cartographers.play.deck import seeded_edicts
+from cartographers.play.deck import EdictDraw, edicts_of
 from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -19,7 +19,6 @@ from cartographers.rules.setup import (
     FallbackTerrain,
     Seat,
     Setup,
-    first_game_edicts,
     setup,
 )
 from cartographers.server.tables.refused import Reason, Refused
@@ -27,13 +26,6 @@ from cartographers.server.tables.refused import Reason, Refused
 CUSTOM_SHEET = "custom"
 SHORTEST_TURN = 10  # seconds
 LONGEST_TURN = 30 * 24 * 3600
-
-
-class Drawn(StrEnum):
-    """Edicts that nobody picks one by one."""
-
-    RANDOM = "random"
-    FIRST = "first"  # those for a first game
 
 
 class PaceKind(StrEnum):
@@ -51,7 +43,7 @@ SheetText = Annotated[
     str,
     Meta(max_length=160, description="A to D, or a custom sheet: 11 rows of . ^ : # joined by /"),
 ]
-Edicts = Drawn | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
+Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +66,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     edition: Edition = Edition.BASE
     seats: Seats = 1
     sheet: SheetText | None = None
-    edicts: Edicts = Drawn.RANDOM
+    edicts: Edicts = EdictDraw.RANDOM
     explore: Box | None = None
     seasons: Box | None = None
     ambushes: Annotated[list[CardId], Meta(max_length=8)] | None = None
@@ -99,7 +91,7 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         seats = [Seat(seats[0].name, crest=seats[0].crest)]  # the title of a solo game is earned, not chosen
     return setup(
         options.edition,
-        _edicts(options, seed),
+        edicts_of(options.edicts, options.edition, seed),
         tuple(seats),
         sheet=_sheet(options.sheet),
         explore_box=options.explore,
@@ -113,14 +105,6 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
     )
 
 
-def _edicts(options: TableOptions, seed: str) -> Sequence[str]:
-    if options.edicts == Drawn.RANDOM:
-        return seeded_edicts(options.edition, seed)
-    if options.edicts == Drawn.FIRST:
-        return first_game_edicts(options.edition)
-    return options.edicts
-
-
 def _sheet(text: str | None) -> PrintedSheet | str | None:
     if text is None or text in SHEET_BY_ID or "/" not in text:
         return text
@@ -128,7 +112,7 @@ def _sheet(text: str | None) -> PrintedSheet | str | None:
 
 
 PRESETS: dict[str, TableOptions] = {
-    "first-game": TableOptions(edicts=Drawn.FIRST),
+    "first-game": TableOptions(edicts=EdictDraw.FIRST),
     "quick-solo": TableOptions(),
     "heroes-solo": TableOptions(edition=Edition.HEROES),
     "duel": TableOptions(seats=2),
