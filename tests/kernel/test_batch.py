@@ -7,7 +7,7 @@ from threading import Event, Thread
 import numpy as np
 import pytest
 
-from cartographers.kernel.batch import CHUNK, Batch, play_games
+from cartographers.kernel.batch import CHUNK, ScoreBatch, play_games
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
@@ -20,7 +20,7 @@ def table(edition: Edition = Edition.BASE, seats: int = 1) -> Setup:
     return setup(edition, first_game_edicts(edition), [f"player {number}" for number in range(seats)])
 
 
-def same(first: Batch, second: Batch) -> bool:
+def same(first: ScoreBatch, second: ScoreBatch) -> bool:
     return np.array_equal(first.scores, second.scores) and np.array_equal(first.edicts, second.edicts)
 
 
@@ -37,7 +37,9 @@ def test_a_batch_may_be_cut_anywhere() -> None:
     whole = play_games(table(), 50, seed=8, draw_edicts=True)
     begin = play_games(table(), 20, seed=8, draw_edicts=True)
     rest = play_games(table(), 30, seed=8, first=20, draw_edicts=True)
-    parts = Batch(np.concatenate([begin.edicts, rest.edicts]), np.concatenate([begin.scores, rest.scores]))
+    parts = ScoreBatch(
+        np.concatenate([begin.edicts, rest.edicts]), np.concatenate([begin.scores, rest.scores])
+    )
     assert same(whole, parts)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cartographers.lab.plan import Plan
-from cartographers.lab.records import GameRecord, SeasonStars, SeatRecord
+from cartographers.lab.records import GameRecord, SeasonBoxes, SeatRecord
 from cartographers.rules.terrain import Edict
 
-NOTHING = SeasonStars(0, 0, 0, 0)
+NOTHING = SeasonBoxes(0, 0, 0, 0)
 EDICTS = ("treetower", "canal-lake", "great-city", "borderlands")
 SEASON_EDICTS = (
     (Edict.A, Edict.B),
@@ -18,7 +18,7 @@ SEASON_EDICTS = (
 
 def seat(bot: str, place: int, *seasons: tuple[int, int, int, int]) -> SeatRecord:
     """A seat with the four boxes of each season; seasons left out brought nothing."""
-    boxes = [SeasonStars(*season) for season in seasons] + [NOTHING] * (4 - len(seasons))
+    boxes = [SeasonBoxes(*season) for season in seasons] + [NOTHING] * (4 - len(seasons))
     stars = sum(box.total for box in boxes)
     return SeatRecord(bot, place, stars, -sum(box.monsters for box in boxes), tuple(boxes))
 

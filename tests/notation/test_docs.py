@@ -18,7 +18,7 @@ from cartographers.notation.headers import FORMAT_VERSION
 from cartographers.notation.moves import move_text, parse_move
 from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.play.deck import season_deck, seeded_edicts
-from cartographers.play.replay import Stage, replay
+from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.cards import ExploreCard
@@ -153,7 +153,7 @@ def test_the_commitment() -> None:
 def test_the_versions_and_stages() -> None:
     assert f"cgn: {FORMAT_VERSION}" in GRAMMAR_TEXT
     assert f"it is {RULES_VERSION} today" in section("## Versions")
-    assert [row["stage"] for row in table("## Errors")] == list(Stage)
+    assert [row["stage"] for row in table("## Errors")] == list(ReplayStage)
 
 
 def test_the_words_of_a_crest() -> None:

@@ -11,7 +11,7 @@ from cartographers.notation.assertions import check_assertion
 from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.moves import move_text, parse_move
-from cartographers.play.replay import Position, ReplayError, Stage, replay
+from cartographers.play.replay import Position, ReplayError, ReplayStage, replay
 from tests.examples import examples
 from tests.notation.heads import CHANCE, HEAD
 from tests.notation.strategies import transcripts
@@ -63,7 +63,7 @@ def replayed_or_refused(transcript: Transcript | None) -> None:
     except ReplayError as error:
         failure = error
     assert failure or len(positions) == len(transcript.entries) + 1
-    assert failure is None or (failure.problem and failure.stage is not Stage.UNREADABLE)
+    assert failure is None or (failure.problem and failure.stage is not ReplayStage.UNREADABLE)
 
 
 @examples(200)

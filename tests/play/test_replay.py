@@ -9,7 +9,7 @@ import pytest
 from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.headers import Header
 from cartographers.play.record import header, transcript
-from cartographers.play.replay import Position, ReplayError, Stage, read, replay
+from cartographers.play.replay import Position, ReplayError, ReplayStage, read, replay
 from cartographers.play.shuffle import commitment
 from cartographers.rules.events import Confirmed, TakenBack
 from cartographers.rules.grid import SpaceSet
@@ -76,7 +76,7 @@ def test_a_whole_game_holds_and_is_over() -> None:
 
 def test_unreadable() -> None:
     error = failure(changed(26, "reveal treetower"))
-    assert (error.stage, error.line, error.column) == (Stage.UNREADABLE, 26, 8)
+    assert (error.stage, error.line, error.column) == (ReplayStage.UNREADABLE, 26, 8)
     assert str(error).startswith("line 26, column 8, unreadable: expected the id of a card")
 
 
@@ -91,7 +91,7 @@ def test_bytes_are_read_too() -> None:
 
 def test_other_rules() -> None:
     error = failure(with_line("rules", "rules: 2"))
-    assert (error.stage, error.line) == (Stage.RULES, 2)
+    assert (error.stage, error.line) == (ReplayStage.RULES, 2)
     assert str(error) == "line 2, rules: made for version 2 of the rules; these are version 1"
 
 
@@ -120,7 +120,7 @@ def test_other_rules() -> None:
 )
 def test_illegal(line: int, move: str, reason: Refusal) -> None:
     error = failure(changed(line, move))
-    assert (error.stage, error.line, error.refusal) == (Stage.ILLEGAL, line, reason)
+    assert (error.stage, error.line, error.refusal) == (ReplayStage.ILLEGAL, line, reason)
     assert str(error) == f"line {line}, illegal: not allowed ({reason})"
 
 
@@ -133,14 +133,14 @@ def test_illegal(line: int, move: str, reason: Refusal) -> None:
 )
 def test_on_the_wrong_sheet(line: int, move: str, problem: str) -> None:
     error = failure(changed(line, move))
-    assert (error.stage, error.line, error.problem) == (Stage.ILLEGAL, line, problem)
+    assert (error.stage, error.line, error.problem) == (ReplayStage.ILLEGAL, line, problem)
 
 
 def test_nothing_follows_the_end() -> None:
     text = dumps(random_transcript(Random(1)))
     for move in ("reveal orchard", "draw 1 on 1 shape 1 farm a1", "choose 1 on 1 a1", "back 1"):
         error = failure(f"{text}{move}\n")
-        assert (error.stage, error.refusal) == (Stage.ILLEGAL, Refusal.GAME_OVER)
+        assert (error.stage, error.refusal) == (ReplayStage.ILLEGAL, Refusal.GAME_OVER)
         assert error.line == text.count("\n") + 1
 
 
@@ -171,7 +171,7 @@ def test_what_is_not_asserted_is_not_missed() -> None:
 )
 def test_asserted_otherwise(lines: list[str], line: int, problem: str) -> None:
     error = failure(with_moves(*MOVES[:3], *lines))
-    assert (error.stage, error.line) == (Stage.ASSERTION, line)
+    assert (error.stage, error.line) == (ReplayStage.ASSERTION, line)
     assert problem in error.problem
 
 
@@ -180,7 +180,7 @@ def test_no_kind_of_move_escapes_the_check_of_what_follows(after: str) -> None:
     lines = ["reveal great-river"]
     lines += {"draw 1 ?": ["draw 1 ?"], "back 1": ["draw 1 ?", "back 1"]}.get(after, [])
     error = failure(with_moves(*lines, "= coins 1 +1"))
-    assert (error.stage, error.line) == (Stage.ASSERTION, 17 + len(lines))
+    assert (error.stage, error.line) == (ReplayStage.ASSERTION, 17 + len(lines))
     assert error.problem == "'coins 1 +1' did not follow, but this did: nothing"
 
 
@@ -203,7 +203,7 @@ def test_every_number_asserted_in_a_game_is_checked(number: int) -> None:
         words[word] = f"{sign}{int(words[word]) + 1}"
         error = failure("\n".join([*lines[:line], " ".join(words), *lines[line + 1 :]]))
         # The seat in `place 1 seat 2 ...` may become one that does not exist.
-        assert error.stage in (Stage.ASSERTION, Stage.UNREADABLE)
+        assert error.stage in (ReplayStage.ASSERTION, ReplayStage.UNREADABLE)
         assert error.line == line + 1
 
 
@@ -225,20 +225,20 @@ def test_a_card_that_the_seed_does_not_give() -> None:
     other = text.replace("reveal great-river", "reveal hamlet")
     assert len(positions(other)) == 2  # without the seed's word it is a game like any other
     error = failure(other, verify=True)
-    assert (error.stage, error.line) == (Stage.SEED, text.count("\n"))
+    assert (error.stage, error.line) == (ReplayStage.SEED, text.count("\n"))
     assert error.problem == "the seed gives great-river, not hamlet"
 
 
 def test_an_illegal_card_is_illegal_before_it_is_compared_with_the_seed() -> None:
     error = failure(seeded_text(most=1).replace("great-river", "lagoon"), verify=True)
-    assert error.stage is Stage.ILLEGAL
+    assert error.stage is ReplayStage.ILLEGAL
 
 
 def test_a_seed_other_than_the_promised_one() -> None:
     text = seeded_text().replace(commitment("example"), commitment("another"))
     assert positions(text)
     error = failure(text, verify=True)
-    assert (error.stage, error.line) == (Stage.SEED, 16)
+    assert (error.stage, error.line) == (ReplayStage.SEED, 16)
     assert error.problem == "not the seed that was promised: its hash differs"
 
 
@@ -247,12 +247,12 @@ def test_a_hidden_seed_verifies_nothing_yet() -> None:
     assert "seed: ?" in text
     assert "example" not in text
     error = failure(text, verify=True)
-    assert (error.stage, error.line, error.problem) == (Stage.SEED, 16, "the seed is still hidden")
+    assert (error.stage, error.line, error.problem) == (ReplayStage.SEED, 16, "the seed is still hidden")
 
 
 def test_cards_dealt_by_hand_cannot_be_verified() -> None:
     error = failure(dumps(Transcript(Header(SEEDED))), verify=True)
-    assert (error.stage, error.line) == (Stage.SEED, 0)
+    assert (error.stage, error.line) == (ReplayStage.SEED, 0)
     assert str(error).startswith("seed: the cards were dealt by hand")
 
 
@@ -260,7 +260,7 @@ def test_an_unknown_generator() -> None:
     text = with_line("generator", "generator: dice-2", seeded_text())
     assert positions(text)
     error = failure(text, verify=True)
-    assert (error.stage, error.line) == (Stage.SEED, 14)
+    assert (error.stage, error.line) == (ReplayStage.SEED, 14)
     assert error.problem == "shuffled by dice-2, and only cartographers-1 is known here"
 
 
@@ -268,7 +268,7 @@ def test_edicts_that_the_seed_did_not_draw() -> None:
     text = with_line("edicts-by", "edicts-by: seed", seeded_text())
     assert positions(text)
     error = failure(text, verify=True)
-    assert (error.stage, error.line) == (Stage.SEED, 10)
+    assert (error.stage, error.line) == (ReplayStage.SEED, 10)
     assert error.problem == (
         "the seed draws the edicts sentinel-wood canal-lake the-broken-road greengold-plains"
     )
@@ -311,13 +311,13 @@ def test_a_hidden_drawing_may_be_taken_back_and_shown() -> None:
 )
 def test_nothing_is_hidden_when_all_have_drawn(moves: list[str]) -> None:
     error = failure(with_moves("reveal great-river", *moves))
-    assert (error.stage, error.line) == (Stage.ILLEGAL, 19)
+    assert (error.stage, error.line) == (ReplayStage.ILLEGAL, 19)
     assert error.problem == "everybody has acted, so nothing of this turn can be hidden"
 
 
 def test_nothing_is_revealed_while_something_is_hidden() -> None:
     error = failure(with_moves("reveal great-river", "draw 1 ?", "reveal hamlet"))
-    assert (error.stage, error.refusal) == (Stage.ILLEGAL, Refusal.NOT_NOW)
+    assert (error.stage, error.refusal) == (ReplayStage.ILLEGAL, Refusal.NOT_NOW)
 
 
 # ---- unfinished games

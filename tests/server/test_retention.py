@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.server.live.retention import DAY, Retention
+from cartographers.server.live.retention import DAY, RetentionLoop
 from cartographers.server.settings import NO_LIMITS, Keep, Settings
 from tests.server.player import Player, play_out
 from tests.server.running import PATIENCE, Running, running, until
@@ -28,7 +28,7 @@ def server(settings: Settings) -> Iterator[Running]:
 
 def forget(server: Running, settings: Settings) -> None:
     services = server.app.state.services
-    retention = Retention(services.store, services.rooms, settings)
+    retention = RetentionLoop(services.store, services.rooms, settings)
     asyncio.run_coroutine_threadsafe(retention.once(), server.loop).result(PATIENCE)
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cartographers.lab.outputs import Sink
     from cartographers.lab.plan import Plan, Table
     from cartographers.lab.records import GameRecord
-    from cartographers.lab.simulation import Outcome
+    from cartographers.lab.simulation import SimulationOutcome
     from cartographers.lab.stop import Stop
     from cartographers.lab.tables import Grid
     from cartographers.lab.worker_pool import WorkerPool
@@ -55,7 +55,7 @@ def _checked_label(seed: str) -> str:
 
 def carry_out(
     plan: Plan, lab: LabOptions, *, also: Callable[[GameRecord], None] = lambda game: None
-) -> Outcome:
+) -> SimulationOutcome:
     """Plays the plan and writes the files, except the report, which is made of the outcome.
 
     Everything that can be wrong with the outputs and the workers is found before the first game. The files
@@ -156,7 +156,7 @@ def _progress(games: int) -> Iterator[Callable[[], None]]:
 
 def tell(
     words: Words,
-    outcome: Outcome,
+    outcome: SimulationOutcome,
     lab: LabOptions,
     *,
     report: Callable[[], str],
@@ -199,7 +199,7 @@ def tell(
         raise typer.Exit(INTERRUPTED)
 
 
-def _kept(words: Words, outcome: Outcome) -> str:
+def _kept(words: Words, outcome: SimulationOutcome) -> str:
     done, wanted = outcome.summary.games, len(outcome.summary.plan)
     return words.text("{done} of {all} games are done and kept", done=done, all=wanted)
 

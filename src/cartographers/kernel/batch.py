@@ -23,7 +23,7 @@ CHUNK = 1_000  # games between two looks at whether to go on
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Batch:
+class ScoreBatch:
     """The scoring cards (by number) of each game's edicts, and its stars by season, seat and source.
 
     The sources are the season's first and second edict, coins and monsters. A game takes 32 bytes and 128
@@ -49,7 +49,7 @@ def play_games(
     weights: F64Array = AT_RANDOM,
     draw_edicts: bool = False,
     threads: int | None = None,
-) -> Batch:
+) -> ScoreBatch:
     """Plays games numbered from `first` on; a game with the same seed and number is always the same.
 
     `weights` are of one policy for all seats or of one for each. With `draw_edicts` each game draws scoring
@@ -71,7 +71,7 @@ def play_games(
     with ThreadPoolExecutor(threads or _processors()) as pool:
         for _ in pool.map(play, range(0, games, CHUNK)):
             pass
-    return Batch(edicts, scores)
+    return ScoreBatch(edicts, scores)
 
 
 def scoring_stacks(edition: Edition) -> I64Array:

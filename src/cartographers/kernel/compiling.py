@@ -69,7 +69,7 @@ class Unit:
         _ADDRESSED.append(compiled)  # the code lives as long as this does
 
 
-class Entry:
+class EntryPoint:
     """A compiled function that Python calls, of one signature, with the interpreter lock released.
 
     It is compiled, or loaded from the cache, on the first call or by `load`, whichever comes first.
@@ -93,8 +93,8 @@ class Entry:
 
 
 UNITS: list[Unit] = []
-ENTRIES: list[Entry] = []
-_LOADED: set[Unit | Entry] = set()
+ENTRIES: list[EntryPoint] = []
+_LOADED: set[Unit | EntryPoint] = set()
 _LOADING = RLock()
 _ADDRESSED: list[Any] = []
 
@@ -109,19 +109,19 @@ def unit(signature: str) -> Callable[[Callable[..., Any]], Any]:
     return register
 
 
-def entry(signature: str) -> Callable[[Callable[..., Any]], Entry]:
-    """Makes an `Entry` of a function."""
+def entry(signature: str) -> Callable[[Callable[..., Any]], EntryPoint]:
+    """Makes an `EntryPoint` of a function."""
 
-    def register(function: Callable[..., Any]) -> Entry:
-        ENTRIES.append(Entry(signature, function))
+    def register(function: Callable[..., Any]) -> EntryPoint:
+        ENTRIES.append(EntryPoint(signature, function))
         return ENTRIES[-1]
 
     return register
 
 
-def load(*wanted: Entry, tell: Callable[[int, int], None] = lambda done, of: None) -> None:
+def load(*wanted: EntryPoint, tell: Callable[[int, int], None] = lambda done, of: None) -> None:
     """Compiles these entries, or takes them from the cache, with all units that are known by now."""
-    parts: tuple[Unit | Entry, ...] = (*UNITS, *wanted)
+    parts: tuple[Unit | EntryPoint, ...] = (*UNITS, *wanted)
     for done, part in enumerate(parts, start=1):
         with _LOADING:  # for one part, so that who needs a single entry does not wait for all of them
             if part not in _LOADED:

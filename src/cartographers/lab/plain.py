@@ -7,7 +7,7 @@ from typing import Any
 
 from cartographers.lab.intervals import Interval
 from cartographers.lab.ratings import Strength
-from cartographers.lab.simulation import Outcome
+from cartographers.lab.simulation import SimulationOutcome
 from cartographers.lab.tally import Tally
 
 Plain = dict[str, Any]
@@ -15,7 +15,7 @@ Plain = dict[str, Any]
 _DIGITS = 4
 
 
-def simulation(outcome: Outcome) -> Plain:
+def simulation(outcome: SimulationOutcome) -> Plain:
     """One entry for each seat of each table, in their order."""
     seats = [
         {"bot": tally.bot, "table": table + 1, "seat": seat + 1, **_tally(tally)}
@@ -24,7 +24,7 @@ def simulation(outcome: Outcome) -> Plain:
     return {**_head(outcome), "seats": seats, "pairs": _pairs(outcome)}
 
 
-def tournament(outcome: Outcome, strengths: Sequence[Strength]) -> Plain:
+def tournament(outcome: SimulationOutcome, strengths: Sequence[Strength]) -> Plain:
     """One entry for each bot, the strongest first."""
     bots = [
         {
@@ -39,7 +39,7 @@ def tournament(outcome: Outcome, strengths: Sequence[Strength]) -> Plain:
     return {**_head(outcome), "bots": bots, "pairs": _pairs(outcome)}
 
 
-def _head(outcome: Outcome) -> Plain:
+def _head(outcome: SimulationOutcome) -> Plain:
     return {
         "games": outcome.summary.games,
         "seconds": round(outcome.seconds, 3),
@@ -62,7 +62,7 @@ def _tally(tally: Tally) -> Plain:
     }
 
 
-def _pairs(outcome: Outcome) -> list[Plain]:
+def _pairs(outcome: SimulationOutcome) -> list[Plain]:
     return [
         {
             "bots": [one, other],

@@ -32,7 +32,7 @@ class BotFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Batch:
+class PlayedBatch:
     """The games that one worker played in one go, how long it took, and which bot broke it off, if any."""
 
     records: tuple[GameRecord, ...]
@@ -40,7 +40,7 @@ class Batch:
     failure: BotFailed | None = None
 
 
-def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> Batch:
+def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> PlayedBatch:
     """The games with these numbers. It is all that a worker is asked to do."""
     begin = time.perf_counter()
     records: list[GameRecord] = []
@@ -48,8 +48,8 @@ def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> Batch:
         for number in range(first, first + count):
             records.append(play_game(plan.game(number), transcripts))  # noqa: PERF401  kept if the next fails
     except BotFailed as failed:
-        return Batch(tuple(records), time.perf_counter() - begin, failed)
-    return Batch(tuple(records), time.perf_counter() - begin)
+        return PlayedBatch(tuple(records), time.perf_counter() - begin, failed)
+    return PlayedBatch(tuple(records), time.perf_counter() - begin)
 
 
 def play_game(spec: GameSpec, with_transcript: bool = False) -> GameRecord:

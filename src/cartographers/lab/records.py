@@ -12,7 +12,7 @@ from cartographers.rules.view import view
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonStars:
+class SeasonBoxes:
     """The four boxes of the score track."""
 
     first: int
@@ -31,7 +31,7 @@ class SeatRecord:
     place: int
     stars: int
     lost_to_monsters: int
-    seasons: tuple[SeasonStars, ...]
+    seasons: tuple[SeasonBoxes, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def record_of(spec: GameSpec, game: Game, transcript: str | None = None) -> Game
                 place=standings[seat].place,
                 stars=standings[seat].stars,
                 lost_to_monsters=standings[seat].lost_to_monsters,
-                seasons=tuple(_season_stars(scores[seat]) for scores in game.scores),
+                seasons=tuple(_season_boxes(scores[seat]) for scores in game.scores),
             )
             for seat, bot in enumerate(spec.table)
         ),
@@ -95,6 +95,6 @@ def record_of(spec: GameSpec, game: Game, transcript: str | None = None) -> Game
     )
 
 
-def _season_stars(score: SeasonScore) -> SeasonStars:
+def _season_boxes(score: SeasonScore) -> SeasonBoxes:
     (_, first), (_, second) = score.edicts
-    return SeasonStars(first.stars, second.stars, score.coins, score.monsters.stars)
+    return SeasonBoxes(first.stars, second.stars, score.coins, score.monsters.stars)

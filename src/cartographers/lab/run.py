@@ -12,7 +12,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import dataclass
 
 from cartographers.lab.plan import Plan
-from cartographers.lab.playing import Batch, BotFailed, play_batch
+from cartographers.lab.playing import BotFailed, PlayedBatch, play_batch
 from cartographers.lab.records import GameRecord
 from cartographers.lab.stop import Stop
 from cartographers.lab.worker_pool import WorkerPool, WorkersLost
@@ -50,9 +50,9 @@ class Run:
         self._size = 1  # games in a batch
         self._again: list[_Games] = []  # batches that were lost
         self._tries: Counter[_Games] = Counter()
-        self._given: dict[Future[Batch], tuple[_Games, int]] = {}  # with the generation of the pool
+        self._given: dict[Future[PlayedBatch], tuple[_Games, int]] = {}  # with the generation of the pool
         self._generation = 0
-        self._done: dict[_Games, Batch] = {}
+        self._done: dict[_Games, PlayedBatch] = {}
         self._end = len(plan)
         self._bot_failure: BotFailed | None = None  # in the game `_end`; those before it are still played
         self._failure: Exception | None = None
@@ -122,7 +122,7 @@ class Run:
         self._next += count
         return games
 
-    def _take(self, future: Future[Batch]) -> None:
+    def _take(self, future: Future[PlayedBatch]) -> None:
         games, generation = self._given.pop(future)
         try:
             batch = future.result()

@@ -16,7 +16,7 @@ from cartographers.lab.worker_pool import WorkerPool
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SimulationOutcome:
     """What was counted. `problem` is why it ended early, if it did and nobody wanted it to."""
 
     summary: Summary
@@ -36,7 +36,7 @@ def simulate(
     transcripts: bool = False,
     stop: Stop | None = None,
     on_game: Callable[[GameRecord], None] = lambda game: None,
-) -> Outcome:
+) -> SimulationOutcome:
     """Plays a plan. Whatever ends it early, the games that are done have been counted and written."""
     summary, begin = Summary(plan), time.perf_counter()
     run = Run(plan, pool, transcripts=transcripts, stop=stop)
@@ -52,7 +52,7 @@ def simulate(
     finally:
         for sink in sinks:
             problem = _close(sink, problem)
-    return Outcome(summary, time.perf_counter() - begin, problem)
+    return SimulationOutcome(summary, time.perf_counter() - begin, problem)
 
 
 def _close(sink: Sink, problem: Exception | None) -> Exception | None:

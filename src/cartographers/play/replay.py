@@ -24,7 +24,7 @@ from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.state import Choosing, Game
 
 
-class Stage(StrEnum):
+class ReplayStage(StrEnum):
     """The checks in their order: each is made only where those before it passed."""
 
     UNREADABLE = "unreadable"
@@ -41,7 +41,7 @@ class ReplayError(ValueError):
     """
 
     def __init__(
-        self, stage: Stage, line: int, problem: str, *, column: int = 0, refusal: Refusal | None = None
+        self, stage: ReplayStage, line: int, problem: str, *, column: int = 0, refusal: Refusal | None = None
     ) -> None:
         place = f"line {line}, " if line else ""
         if line and column:
@@ -74,7 +74,7 @@ def read(text: str | bytes) -> Transcript:
     try:
         return loads(text)
     except InvalidNotation as error:
-        raise ReplayError(Stage.UNREADABLE, error.line, error.problem, column=error.column) from None
+        raise ReplayError(ReplayStage.UNREADABLE, error.line, error.problem, column=error.column) from None
 
 
 def replay(transcript: Transcript, *, verify: bool = False) -> Iterator[Position]:
@@ -85,7 +85,7 @@ def replay(transcript: Transcript, *, verify: bool = False) -> Iterator[Position
     header = transcript.header
     if header.rules != RULES_VERSION:
         problem = f"made for version {header.rules} of the rules; these are version {RULES_VERSION}"
-        raise ReplayError(Stage.RULES, header_line(header, "rules"), problem)
+        raise ReplayError(ReplayStage.RULES, header_line(header, "rules"), problem)
     seed = _kept_seed(header) if verify else None
     position = Position(0, None, start(header.setup))
     yield position
@@ -132,7 +132,7 @@ def _check_turn_is_open(entry: TranscriptEntry, game: Game, hidden: frozenset[in
     """When the last seat has acted everybody sees what all did, so nothing of it can be hidden."""
     if hidden and hidden >= set(game.waiting):
         raise ReplayError(
-            Stage.ILLEGAL, entry.line, "everybody has acted, so nothing of this turn can be hidden"
+            ReplayStage.ILLEGAL, entry.line, "everybody has acted, so nothing of this turn can be hidden"
         )
 
 
@@ -143,11 +143,11 @@ def _check_owner(game: Game, entry: TranscriptEntry, action: Action) -> None:
     owner = move_of(game, action).owner
     if owner is not None and owner != entry.move.owner:
         problem = f"seat {action.seat + 1} acts on sheet {owner + 1} now"
-        raise ReplayError(Stage.ILLEGAL, entry.line, problem)
+        raise ReplayError(ReplayStage.ILLEGAL, entry.line, problem)
 
 
 def _refuse(entry: TranscriptEntry, reason: Refusal) -> NoReturn:
-    raise ReplayError(Stage.ILLEGAL, entry.line, f"not allowed ({reason})", refusal=reason) from None
+    raise ReplayError(ReplayStage.ILLEGAL, entry.line, f"not allowed ({reason})", refusal=reason) from None
 
 
 def _check_assertions(entry: TranscriptEntry, events: tuple[Event, ...]) -> None:
@@ -158,31 +158,33 @@ def _check_assertions(entry: TranscriptEntry, events: tuple[Event, ...]) -> None
         if asserted not in left:  # goes on in `left` behind what was found
             again = "not once more, or not in this order" if asserted in followed else "but this did"
             problem = f"{asserted!r} did not follow, {again}: {'; '.join(followed) or 'nothing'}"
-            raise ReplayError(Stage.ASSERTION, entry.line + number, problem)
+            raise ReplayError(ReplayStage.ASSERTION, entry.line + number, problem)
 
 
 def _kept_seed(header: Header) -> str:
     """The seed, which must be there and keep the promise made before the game."""
     chance = header.chance
     if chance is None:
-        raise ReplayError(Stage.SEED, 0, "the cards were dealt by hand: there is no seed to verify them with")
+        raise ReplayError(
+            ReplayStage.SEED, 0, "the cards were dealt by hand: there is no seed to verify them with"
+        )
     line = header_line(header, "seed")
     if chance.generator != GENERATOR:
         problem = f"shuffled by {chance.generator}, and only {GENERATOR} is known here"
-        raise ReplayError(Stage.SEED, header_line(header, "generator"), problem)
+        raise ReplayError(ReplayStage.SEED, header_line(header, "generator"), problem)
     if chance.seed is None:
-        raise ReplayError(Stage.SEED, line, "the seed is still hidden")
+        raise ReplayError(ReplayStage.SEED, line, "the seed is still hidden")
     if commitment(chance.seed) != chance.commitment:
-        raise ReplayError(Stage.SEED, line, "not the seed that was promised: its hash differs")
+        raise ReplayError(ReplayStage.SEED, line, "not the seed that was promised: its hash differs")
     if header.edicts_by is EdictsBy.SEED:
         drawn = seeded_edicts(header.setup.edition, chance.seed)
         if drawn != header.setup.edicts:
             problem = f"the seed draws the edicts {' '.join(drawn)}"
-            raise ReplayError(Stage.SEED, header_line(header, "edicts"), problem)
+            raise ReplayError(ReplayStage.SEED, header_line(header, "edicts"), problem)
     return chance.seed
 
 
 def _check_reveal(game: Game, entry: TranscriptEntry, seed: str) -> None:
     action = entry.move.action
     if isinstance(action, Reveal) and (expected := next_reveal(game, seed)) != action:
-        raise ReplayError(Stage.SEED, entry.line, f"the seed gives {expected.card}, not {action.card}")
+        raise ReplayError(ReplayStage.SEED, entry.line, f"the seed gives {expected.card}, not {action.card}")

@@ -45,7 +45,7 @@ from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.preload import warm_up
-from cartographers.server.live.retention import Retention
+from cartographers.server.live.retention import RetentionLoop
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.revocation import Revocation
 from cartographers.server.live.rooms import Rooms
@@ -104,7 +104,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         revocation = Revocation(store, rooms, settings.revocation_seconds)
         rooms.tasks.spawn(supervised("ending streams of those who were signed out", revocation.loop))
         rooms.tasks.spawn(
-            supervised("deleting what is kept no longer", Retention(store, rooms, settings).loop)
+            supervised("deleting what is kept no longer", RetentionLoop(store, rooms, settings).loop)
         )
         try:
             with on_stop(rooms.begin_to_close):

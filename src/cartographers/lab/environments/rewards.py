@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from cartographers.lab.environments.session import Session
+from cartographers.lab.environments.session import GameSession
 
 ILLEGAL_REWARD = -1.0  # for an action that the mask forbids, on top of what follows from its replacement
 
@@ -14,7 +14,7 @@ class Reward(StrEnum):
     WIN = "win"  # 1 at the end for the winner, shared where the victory is; 0 for the others
 
 
-def gained(kind: Reward, session: Session, seat: int, stars_before: int) -> float:
+def gained(kind: Reward, session: GameSession, seat: int, stars_before: int) -> float:
     """The reward of a step, before which the seat had so many stars."""
     if kind is Reward.STARS:
         return float(session.stars(seat) - stars_before)

@@ -24,7 +24,7 @@ def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) 
     return wish or derive_seed(str(chance.integers(SEEDS)), "environment")
 
 
-class Session:
+class GameSession:
     """Stands at a decision of somebody, or at the end."""
 
     def __init__(self, setup: Setup, seed: str) -> None:

@@ -18,7 +18,7 @@ from cartographers.lab.environments.observations import (
 )
 from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
-from cartographers.lab.environments.session import Session, chosen_seed
+from cartographers.lab.environments.session import GameSession, chosen_seed
 from cartographers.notation.sheets import sheet_text
 from cartographers.rules.grid import SIDE
 
@@ -44,7 +44,7 @@ def observation_space(seats: int) -> gym.Space[Observation]:
     return space
 
 
-def observe(session: Session, seat: int) -> Observation:
+def observe(session: GameSession, seat: int) -> Observation:
     view = session.view(seat)
     return {
         "observation": {"planes": planes(view), "numbers": numbers(view)},
@@ -66,7 +66,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         game_setup(self._variant, ("agent",), "check")  # says now what is wrong with the options
         self.action_space = gym.spaces.Discrete(ACTION_COUNT)
         self.observation_space = observation_space(seats=1)
-        self._session: Session | None = None
+        self._session: GameSession | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -74,7 +74,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         super().reset(seed=seed)
         game_seed = chosen_seed(options, self.np_random)
-        self._session = Session(game_setup(self._variant, ("agent",), game_seed), game_seed)
+        self._session = GameSession(game_setup(self._variant, ("agent",), game_seed), game_seed)
         return observe(self._session, 0), self._info(self._session)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -91,12 +91,12 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         """The mask once more, where Stable Baselines' masked algorithms look for it."""
         return self._playing().choices[0].mask.astype(np.bool_)
 
-    def _playing(self) -> Session:
+    def _playing(self) -> GameSession:
         if self._session is None:
             raise RuntimeError("call reset before the first step")
         return self._session
 
-    def _info(self, session: Session) -> dict[str, Any]:
+    def _info(self, session: GameSession) -> dict[str, Any]:
         info: dict[str, Any] = {"stars": session.stars(0)}
         result = session.result
         if result is not None:

@@ -17,7 +17,7 @@ from cartographers.lab.environments.actions import ACTION_COUNT
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
-from cartographers.lab.environments.session import Session, chosen_seed
+from cartographers.lab.environments.session import GameSession, chosen_seed
 from cartographers.lab.environments.solo import Observation, observation_space, observe
 from cartographers.notation.sheets import sheet_text
 from cartographers.rules.setup import Setup
@@ -42,7 +42,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._spaces = {agent: observation_space(seats) for agent in self.possible_agents}
         self._actions = {agent: gym.spaces.Discrete(ACTION_COUNT) for agent in self.possible_agents}
         self._chance, _ = gym.utils.seeding.np_random()
-        self._session: Session | None = None
+        self._session: GameSession | None = None
 
     def _setup(self, seed: str) -> Setup:
         return game_setup(self._variant, self.possible_agents, seed)
@@ -60,7 +60,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         if seed is not None:
             self._chance, _ = gym.utils.seeding.np_random(seed)
         game_seed = chosen_seed(options, self._chance)
-        self._session = Session(self._setup(game_seed), game_seed)
+        self._session = GameSession(self._setup(game_seed), game_seed)
         self.agents = list(self.possible_agents)
         return self._observations(self._session), self._infos(self._session, frozenset())
 
@@ -99,15 +99,15 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """The sheets as text."""
         return "\n\n".join(sheet_text(sheet) for sheet in self._playing().game.sheets)
 
-    def _playing(self) -> Session:
+    def _playing(self) -> GameSession:
         if self._session is None:
             raise RuntimeError("call reset before the first step")
         return self._session
 
-    def _observations(self, session: Session) -> dict[str, Observation]:
+    def _observations(self, session: GameSession) -> dict[str, Observation]:
         return {agent: observe(session, seat) for seat, agent in enumerate(self.agents)}
 
-    def _infos(self, session: Session, replaced: frozenset[int]) -> Infos:
+    def _infos(self, session: GameSession, replaced: frozenset[int]) -> Infos:
         infos: Infos = {}
         places = {s.seat: s.place for s in session.result.standings} if session.result else {}
         for seat, agent in enumerate(self.agents):

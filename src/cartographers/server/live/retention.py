@@ -23,7 +23,7 @@ PAUSE = 0.05  # seconds between two batches: others write meanwhile
 Page = Callable[[str, int], Awaitable[Deleted]]
 
 
-class Retention:
+class RetentionLoop:
     def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
         self._retention = store.retention
         self._rooms = rooms
