@@ -138,6 +138,16 @@ def cycle(graph: Mapping[str, set[str] | frozenset[str]]) -> list[str]:
     return []
 
 
+def shared_class_names(package: Path) -> list[str]:
+    """Classes of one name in several files: a reader who searches for one finds another."""
+    places: dict[str, list[str]] = {}
+    for file in sorted(package.rglob("*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(str(file.relative_to(package)))
+    return [f"{name}: {', '.join(files)}" for name, files in places.items() if len(files) > 1]
+
+
 def room_graph(package: Path) -> dict[str, set[str]]:
     graph: dict[str, set[str]] = {}
     for found in imports(package):
@@ -168,6 +178,10 @@ def test_no_rooms_import_each_other_in_a_circle() -> None:
 
 def test_the_arrows_themselves_make_no_circle() -> None:
     assert cycle(ARROWS) == []
+
+
+def test_no_two_classes_have_one_name() -> None:
+    assert shared_class_names(PACKAGE) == []
 
 
 def test_every_arrow_leads_to_a_room() -> None:
@@ -254,3 +268,12 @@ def test_a_circle_of_rooms_is_found(tmp_path: Path) -> None:
         server__c="import cartographers.bots",
     )
     assert set(cycle(room_graph(package))) == {"bots", "lab", "server/c"}
+
+
+def test_a_class_name_that_means_two_things_is_found(tmp_path: Path) -> None:
+    package = house(
+        tmp_path,
+        play__match="class Step: ...\nclass Match: ...",
+        server__steps="class Step: ...",
+    )
+    assert shared_class_names(package) == ["Step: play/match.py, server/steps.py"]
