@@ -36,7 +36,7 @@ from cartographers.rules.setup import Edition
 from tools.training.compiled import play_out
 
 TITLE = "bots/, stars"
-KEPT = Path(__file__).with_name("bots.json")
+KEPT_GAMES = Path(__file__).with_name("bots.json")
 SEED = "bench"
 BASELINE = "bench.bots:plain"
 SHEETS = {
@@ -261,7 +261,7 @@ def told(kept: Kept) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kept", type=Path, default=KEPT, help="where the games are kept")
+    parser.add_argument("--kept", type=Path, default=KEPT_GAMES, help="where the games are kept")
     parser.add_argument("--scale", type=float, default=1.0, help="of the numbers of games; 1 takes hours")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="after which no game is begun")
     parser.add_argument("--only", default="", help="of what, a pattern: 'master base A', '^legendary'")

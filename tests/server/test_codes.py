@@ -9,7 +9,14 @@ import httpx
 import pytest
 
 from cartographers.server.settings import Limits, Settings
-from cartographers.server.tables.codes import LONG, SHORT, fresh_code, is_code, shown_code, typed_code
+from cartographers.server.tables.codes import (
+    LONG_LENGTH,
+    SHORT_LENGTH,
+    fresh_code,
+    is_code,
+    shown_code,
+    typed_code,
+)
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
 from tests.server.running import Running, running
@@ -31,11 +38,11 @@ def test_a_code_is_read_out_in_groups_and_typed_in_any_way() -> None:
 def test_the_code_of_a_private_table_is_long(visit: NewPlayer) -> None:
     player = visit()
     private, public = player.new_table(seats=1), player.new_table(seats=2, public=True)
-    assert (len(private), len(public)) == (LONG, SHORT)
-    assert len(player.post("/daily")["code"]) == LONG
+    assert (len(private), len(public)) == (LONG_LENGTH, SHORT_LENGTH)
+    assert len(player.post("/daily")["code"]) == LONG_LENGTH
     player.post(f"/tables/{private}/start")
     play_out(private, [player])
-    assert len(player.post(f"/tables/{private}/rematch")["code"]) == LONG
+    assert len(player.post(f"/tables/{private}/rematch")["code"]) == LONG_LENGTH
 
 
 def test_the_tables_of_old_links_are_still_there(server: Running, visit: NewPlayer) -> None:

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.live.bot_pool import PORTION, parts
-from cartographers.server.live.fair_queue import Asked, FairQueue
-from cartographers.server.live.fair_semaphore import Turns
+from cartographers.server.live.bot_pool import PORTION_SECONDS, parts
+from cartographers.server.live.fair_queue import FairQueue, WorkRequest
+from cartographers.server.live.fair_semaphore import FairSemaphore
 from cartographers.server.live.reviews import MOST_OF_ONE, Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
 from tests.server.running import PATIENCE
 from tests.storage.helpers import in_loop, opened
 
 
-def queue_of(*asked: tuple[str, Asked], most_of_one: int = 1) -> FairQueue[str]:
+def queue_of(*asked: tuple[str, WorkRequest], most_of_one: int = 1) -> FairQueue[str]:
     queue: FairQueue[str] = FairQueue(most_of_one)
     for item, wish in asked:
         queue.put(item, wish)
@@ -34,8 +34,8 @@ def order(queue: FairQueue[str]) -> list[str]:
     return found
 
 
-def many(account: str, count: int, **wish: object) -> Iterable[tuple[str, Asked]]:
-    return ((f"{account}{number}", Asked(account, **wish)) for number in range(count))  # type: ignore[arg-type]
+def many(account: str, count: int, **wish: object) -> Iterable[tuple[str, WorkRequest]]:
+    return ((f"{account}{number}", WorkRequest(account, **wish)) for number in range(count))  # type: ignore[arg-type]
 
 
 def test_what_one_account_asks_comes_in_the_order_it_was_asked() -> None:
@@ -59,11 +59,16 @@ def test_who_comes_later_begins_where_the_others_are() -> None:
 
 
 def test_going_away_for_a_moment_wins_nothing() -> None:
-    queue = queue_of(("a0", Asked("a", cost=10)), ("b0", Asked("b")), ("b1", Asked("b")), ("b2", Asked("b")))
+    queue = queue_of(
+        ("a0", WorkRequest("a", cost=10)),
+        ("b0", WorkRequest("b")),
+        ("b1", WorkRequest("b")),
+        ("b2", WorkRequest("b")),
+    )
     taken = queue.take()
-    assert taken == ("a0", Asked("a", cost=10))
+    assert taken == ("a0", WorkRequest("a", cost=10))
     queue.done(taken[1])
-    queue.put("a1", Asked("a"))
+    queue.put("a1", WorkRequest("a"))
     assert order(queue) == ["b0", "b1", "b2", "a1"]
 
 
@@ -78,27 +83,29 @@ def test_where_both_have_had_the_same_the_smaller_table_goes_first() -> None:
 
 def test_the_tables_of_one_account_take_turns() -> None:
     large, small = many("a", 4, table="large", size=99), many("b", 2, table="small", size=2)
-    wishes = [*large, *((item, Asked("a", wish.table, wish.size)) for item, wish in small)]
+    wishes = [*large, *((item, WorkRequest("a", wish.table, wish.size)) for item, wish in small)]
     assert order(queue_of(*wishes)) == ["b0", "a0", "b1", "a1", "a2", "a3"]
 
 
 def test_a_hint_goes_before_the_bots_of_the_same_account() -> None:
     queue = queue_of(
-        *many("a", 3, table="one"), ("hint", Asked("a", urgent=True)), ("again", Asked("a", urgent=True))
+        *many("a", 3, table="one"),
+        ("hint", WorkRequest("a", urgent=True)),
+        ("again", WorkRequest("a", urgent=True)),
     )
     assert order(queue) == ["hint", "again", "a0", "a1", "a2"]
 
 
 def test_nobody_starves_however_many_small_things_others_ask_for() -> None:
     """One large table against an account that always has something small and urgent waiting."""
-    queue = queue_of(("large", Asked("a", size=99, cost=5.0)), *many("b", 2, urgent=True))
+    queue = queue_of(("large", WorkRequest("a", size=99, cost=5.0)), *many("b", 2, urgent=True))
     for number in range(1000):
         taken = queue.take()
         assert taken is not None
         if taken[0] == "large":
             return
         queue.done(taken[1])
-        queue.put(f"more{number}", Asked("b", urgent=True))
+        queue.put(f"more{number}", WorkRequest("b", urgent=True))
     pytest.fail("it never had its turn")
 
 
@@ -116,7 +123,7 @@ def test_one_account_has_only_so_much_going_on_at_once() -> None:
 
 def test_what_is_given_up_is_not_taken() -> None:
     items = [f"{number}" for number in range(3)]
-    queue = queue_of(*((item, Asked("a")) for item in items))
+    queue = queue_of(*((item, WorkRequest("a")) for item in items))
     assert queue.remove(items[1])
     assert not queue.remove(items[1])
     assert (len(queue), queue.waiting("a"), queue.waiting("b")) == (2, 2, 0)
@@ -131,10 +138,10 @@ def test_the_order_can_be_told_beforehand() -> None:
 
 @in_loop
 async def test_all_who_wait_for_a_place_get_it_also_when_some_give_up() -> None:
-    turns, order = Turns(1), list[str]()
+    turns, order = FairSemaphore(1), list[str]()
 
     async def use(account: str, number: int) -> None:
-        async with turns.turn(Asked(account)):
+        async with turns.turn(WorkRequest(account)):
             order.append(f"{account}{number}")
             await asyncio.sleep(0)
 
@@ -151,10 +158,10 @@ async def test_all_who_wait_for_a_place_get_it_also_when_some_give_up() -> None:
 
 @in_loop
 async def test_who_gives_up_at_the_moment_of_being_let_in_gives_the_place_back() -> None:
-    turns = Turns(1)
+    turns = FairSemaphore(1)
 
     async def use() -> None:
-        async with turns.turn(Asked("a")):
+        async with turns.turn(WorkRequest("a")):
             await asyncio.sleep(0)
 
     async with asyncio.timeout(PATIENCE):
@@ -178,7 +185,7 @@ def test_thinking_is_cut_into_turns_that_keep_nobody_waiting_for_long(
     found = parts(requests, thinking)
     assert [request for part, _ in found for request in part] == requests, "every seat once, in order"
     longest = max(seconds / len(part) for part, seconds in found)
-    assert all(seconds < PORTION + longest for _, seconds in found)
+    assert all(seconds < PORTION_SECONDS + longest for _, seconds in found)
     assert all(len(part) <= thinking for part, _ in found), "all processes share it"
 
 

@@ -77,7 +77,7 @@ async def test_only_what_is_new_is_folded_later(tmp_path: Path) -> None:
 
 @in_loop
 async def test_pasts_nobody_asks_for_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_ENTRIES", 100)
+    monkeypatch.setattr(module, "MAX_CACHED_ENTRIES", 100)
     async with kept(tmp_path) as (store, histories):
         one, two = [await talkative(store, code, 60) for code in ("aaaaaa", "bbbbbb")]
         first = (await histories.of(one)).news[0]

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.server.live.retention import DAY, RetentionLoop
+from cartographers.server.live.retention import DAY_SECONDS, RetentionLoop
 from cartographers.server.settings import NO_LIMITS, Keep, Settings
 from tests.server.player import Player, play_out
 from tests.server.running import PATIENCE, Running, running, until
@@ -44,7 +44,7 @@ def test_what_nobody_uses_goes_and_what_was_played_stays(server: Running, settin
         assert player.get(f"/tables/{waiting}")["status"] == "open", "not yet"
         with player.listen(waiting) as stream:
             stream.next("hello")
-            server.clock.offset = 1000 * DAY
+            server.clock.offset = 1000 * DAY_SECONDS
             forget(server, replace(settings, keep=Keep(0, 0, 0)))
             assert player.get(f"/tables/{waiting}")["status"] == "open", "0 is for ever"
             forget(server, settings)
@@ -62,7 +62,7 @@ def test_a_change_of_a_table_that_was_just_deleted_is_refused(server: Running) -
     with Player(server.url) as player:
         code = player.new_table(seats=2)
         store = server.app.state.services.store
-        deleting = store.retention.delete_tables(server.clock() + DAY, 100)
+        deleting = store.retention.delete_tables(server.clock() + DAY_SECONDS, 100)
         assert code in asyncio.run_coroutine_threadsafe(deleting, server.loop).result(PATIENCE)
         assert player.refused("POST", f"/tables/{code}/dress", name="Ann") == (404, "unknown-table")
 
@@ -73,5 +73,5 @@ def test_it_happens_by_itself(settings: Settings, tmp_path_factory: pytest.TempP
     )
     with running(often) as server, Player(server.url) as player:
         code = player.new_table(seats=2)
-        server.clock.offset = 1000 * DAY
+        server.clock.offset = 1000 * DAY_SECONDS
         until(lambda: player.http.get(f"/api/tables/{code}").status_code == 404, "the table is gone")

@@ -7,7 +7,7 @@ from cartographers.rules.grid import SpaceSet
 from cartographers.rules.terrain import Terrain
 from tools.golden.players import Goal, Thought
 
-MUCH = 10_000
+DECISIVE_STARS = 10_000
 
 
 def all_of(*goals: Goal) -> Goal:
@@ -17,7 +17,7 @@ def all_of(*goals: Goal) -> Goal:
 def keep_free(names: str) -> Goal:
     """Leave these spaces empty for what the script brings."""
     reserved = SpaceSet.named(names)
-    return lambda thought: -MUCH * len(thought.placement.spaces & reserved)
+    return lambda thought: -DECISIVE_STARS * len(thought.placement.spaces & reserved)
 
 
 def many_coins(thought: Thought) -> int:
@@ -43,7 +43,7 @@ def gladly_heroes(thought: Thought) -> int:
 def gorgon_beside_hero(thought: Thought) -> int:
     """Draw the gorgon next to a hero, whom it can destroy then."""
     gorgon = thought.after.surviving(Effect.GORGON) - thought.before.gorgon
-    return MUCH if gorgon.touches(thought.before.hero) else 0
+    return DECISIVE_STARS if gorgon.touches(thought.before.hero) else 0
 
 
 def half_guarded(thought: Thought) -> int:

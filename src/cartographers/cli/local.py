@@ -29,7 +29,7 @@ PATIENCE = 5.0  # seconds for whoever has the port to say who it is
 def local_table() -> None:
     """Starts the table and opens the browser; if a table is there already, opens that."""
     port = chosen_port(os.environ)
-    if not _taken(port):
+    if not _is_taken(port):
         _start(port)
     elif _is_our_table(port):
         address = f"http://{LOCAL}:{port}"
@@ -59,7 +59,7 @@ def chosen_port(environment: Mapping[str, str]) -> int:
     return int(wish)
 
 
-def _taken(port: int) -> bool:
+def _is_taken(port: int) -> bool:
     from cartographers.server.run import Serving, bind
 
     try:

@@ -28,7 +28,7 @@ def listed(text: str) -> tuple[str, ...]:
 
 def variants(lab: LabOptions) -> tuple[Variant, ...]:
     """Every edition with every sheet."""
-    editions = [_chosen(Edition, edition, "edition") for edition in listed(lab.edition)]
+    editions = [_choice(Edition, edition, "edition") for edition in listed(lab.edition)]
     if not editions:
         raise BadInput("an edition is needed: base, heroes or combined")
     sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(lab.sheet or "")]
@@ -65,7 +65,7 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | None) -> V
     )
 
 
-def _chosen(kind: type[Choice], wish: str, what: str) -> Choice:
+def _choice(kind: type[Choice], wish: str, what: str) -> Choice:
     try:
         return kind(wish.lower())
     except ValueError:
@@ -73,7 +73,7 @@ def _chosen(kind: type[Choice], wish: str, what: str) -> Choice:
 
 
 def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
-    return None if wish is None else _chosen(kind, wish, what)
+    return None if wish is None else _choice(kind, wish, what)
 
 
 def _edicts(wish: str) -> tuple[str, ...] | EdictDraw:

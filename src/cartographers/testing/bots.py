@@ -84,7 +84,7 @@ class _Trial:
         while not match.over:
             game = match.game
             if seat in game.waiting:
-                action = self._asked(game, seat, bot)
+                action = self._ask(game, seat, bot)
             else:
                 action = random_action(game, game.waiting[0], rng)
             self._write(match.act(action))
@@ -93,7 +93,7 @@ class _Trial:
         entries = (*self._played.entries, *map(transcript_entry, steps))
         self._played = replace(self._played, entries=entries)
 
-    def _asked(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:
+    def _ask(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:
         answer = self._answer(game, seat, bot)
         if isinstance(answer, Draw):
             self.drawings += 1

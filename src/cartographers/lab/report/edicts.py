@@ -11,7 +11,7 @@ from cartographers.rules.editions import scoring_cards
 from cartographers.rules.terrain import Back
 from cartographers.words import Words
 
-ENOUGH = 10  # games for an interval that the axis makes room for
+ENOUGH_GAMES = 10  # for an interval that the axis makes room for
 
 
 def edict_section(words: Words, shown: Sequence[Tally]) -> str:
@@ -19,7 +19,7 @@ def edict_section(words: Words, shown: Sequence[Tally]) -> str:
     title = words.text("Stars by scoring card")
     samples = [sample for tally in shown for sample in tally.by_card.values()]
     # The interval of a few games may be so wide that nothing else could be seen beside it.
-    sure = [sample.interval[1] for sample in samples if sample.count >= ENOUGH]
+    sure = [sample.interval[1] for sample in samples if sample.count >= ENOUGH_GAMES]
     domain = plots.Domain.around([0.0, *sure, *(sample.mean for sample in samples)])
     parts = []
     if len(shown) > 1:

@@ -10,11 +10,11 @@ from cartographers.bots.reviewing import change_of
 from cartographers.bots.stand_ins import StandIn
 from cartographers.rules.consider import Change
 from cartographers.rules.view import View
-from cartographers.server.live.fair_queue import Asked
+from cartographers.server.live.fair_queue import WorkRequest
 
 MASTER = "master@128"  # so many futures take a second or less, and give the same hint when asked again
 SEED = "hint"
-SECONDS = 0.5
+MASTER_SECONDS = 0.5
 ALTERNATIVES = 4
 
 
@@ -30,9 +30,9 @@ class Hint:
     looks_ahead: bool
 
 
-def asked(account: str) -> Asked:
+def hint_request(account: str) -> WorkRequest:
     """Somebody waits for it before the next move: it goes before the bots of this account."""
-    return Asked(account, cost=SECONDS, urgent=True)
+    return WorkRequest(account, cost=MASTER_SECONDS, urgent=True)
 
 
 def advise(seen: View) -> Hint:

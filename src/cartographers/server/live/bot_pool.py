@@ -19,17 +19,17 @@ from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
 from cartographers.rules.view import view
-from cartographers.server.live.fair_queue import Asked
-from cartographers.server.live.fair_semaphore import Turns
+from cartographers.server.live.fair_queue import WorkRequest
+from cartographers.server.live.fair_semaphore import FairSemaphore
 from cartographers.server.live.processes import CONTEXT, belong_to_the_server, end_at_once
 
 ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
-PORTION = 0.5  # seconds of thinking that are one turn at least, and little more
-QUICK = 0.02  # seconds that a bot takes that does not look ahead
+PORTION_SECONDS = 0.5  # of thinking: one turn at least, and little more
+QUICK_SECONDS = 0.02  # what a bot takes that does not look ahead
 
 LOWEST_PRIORITY = 19
-LOOKED_EVERY = 0.5  # seconds
+POLL_SECONDS = 0.5
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -51,7 +51,7 @@ def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Req
     for number, (_, level) in enumerate(requests, start=1):
         seconds += share.share(_seconds(level))
         last = number == len(requests)
-        if last or number - begun >= thinking or seconds >= PORTION:
+        if last or number - begun >= thinking or seconds >= PORTION_SECONDS:
             found.append((requests[begun:number], seconds))
             begun, seconds = number, 0.0
     return found
@@ -60,7 +60,7 @@ def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Req
 def _seconds(level: str) -> float:
     """How long a bot thinks about one move, roughly."""
     character = CHARACTERS.get(level)
-    return max(QUICK, character.seconds) if character else QUICK
+    return max(QUICK_SECONDS, character.seconds) if character else QUICK_SECONDS
 
 
 def _begin_to_think(compiled: Event) -> None:
@@ -86,7 +86,7 @@ class BotPool:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._turns = Turns(processes)
+        self._semaphore = FairSemaphore(processes)
         self._pool: ProcessPoolExecutor | None = None
         self._compiled = CONTEXT.Event()
         self._compiler: BaseProcess | None = None
@@ -96,14 +96,14 @@ class BotPool:
         self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled,), daemon=True)
         self._compiler.start()
         while self._compiler.is_alive():
-            await asyncio.sleep(LOOKED_EVERY)
+            await asyncio.sleep(POLL_SECONDS)
         self._pool = self._pool or self._new_pool()
         self._pool.submit(os.getpid)
 
     @property
     def waiting(self) -> int:
         """How much waits for a process, for metrics."""
-        return self._turns.waiting
+        return self._semaphore.waiting
 
     async def decide(
         self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = ""
@@ -112,15 +112,15 @@ class BotPool:
         thinking = -(-len(requests) // self._processes)
         answers = await asyncio.gather(
             *(
-                self.run(Asked(account, table, len(requests), cost), think, game, part, thinking)
+                self.run(WorkRequest(account, table, len(requests), cost), think, game, part, thinking)
                 for part, cost in parts(requests, thinking)
             )
         )
         return [action for part in answers for action in part]
 
-    async def run(self, asked: Asked, work: Callable[[*Given], T], *given: *Given) -> T:
+    async def run(self, asked: WorkRequest, work: Callable[[*Given], T], *given: *Given) -> T:
         """What this work answers in one of the processes, when its turn comes."""
-        async with self._turns.turn(asked):
+        async with self._semaphore.turn(asked):
             return await self._in_a_process(work, *given)
 
     async def _in_a_process(self, work: Callable[[*Given], T], *given: *Given) -> T:

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class WorkRequest:
     """Who asks: an account, for one of its tables. `size`: how much it asks at once, `cost`: what this takes.
     What is urgent goes before all else of the account."""
 
@@ -30,7 +30,7 @@ class Asked:
 @dataclass(slots=True)
 class _Waiting(Generic[T]):
     item: T
-    asked: Asked
+    asked: WorkRequest
     number: int  # in the order of arrival
 
     @property
@@ -67,14 +67,14 @@ class FairQueue(Generic[T]):
         found = self._accounts.get(account)
         return len(found.waiting) if found else 0
 
-    def put(self, item: T, asked: Asked) -> None:
+    def put(self, item: T, asked: WorkRequest) -> None:
         account = self._accounts.setdefault(asked.account, _Account())
         if not account.waiting:
             account.had = max(account.had, self._served)
         account.tables.setdefault(asked.table, min(account.tables.values(), default=0.0))
         account.waiting.append(_Waiting(item, asked, next(self._numbers)))
 
-    def take(self) -> tuple[T, Asked] | None:
+    def take(self) -> tuple[T, WorkRequest] | None:
         """What is to be done next, until `done` is said; None if nothing waits that may be begun now."""
         ready = [
             (account.had, *account.next().rank, name)
@@ -92,7 +92,7 @@ class FairQueue(Generic[T]):
         account.tables[found.asked.table] += found.asked.cost
         return found.item, found.asked
 
-    def done(self, asked: Asked) -> None:
+    def done(self, asked: WorkRequest) -> None:
         self._accounts[asked.account].running -= 1
         self._forget()
 

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from cartographers.server.live.fair_queue import Asked, FairQueue
+from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 
 
-class Turns:
+class FairSemaphore:
     def __init__(self, places: int) -> None:
         """With several places one account never has all of them, so that another need not wait for one."""
         self._free = places
@@ -20,15 +20,15 @@ class Turns:
         return len(self._queue)
 
     @asynccontextmanager
-    async def turn(self, asked: Asked) -> AsyncIterator[None]:
+    async def turn(self, asked: WorkRequest) -> AsyncIterator[None]:
         """Waits for a place, and gives it back at the end."""
-        let_in: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(let_in, asked)
-        self._let_in()
+        admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(admitted, asked)
+        self._admit()
         try:
-            await let_in
+            await admitted
         except BaseException:  # given up
-            if not self._queue.remove(let_in):
+            if not self._queue.remove(admitted):
                 self._give_back(asked)
             raise
         try:
@@ -36,12 +36,12 @@ class Turns:
         finally:
             self._give_back(asked)
 
-    def _give_back(self, asked: Asked) -> None:
+    def _give_back(self, asked: WorkRequest) -> None:
         self._free += 1
         self._queue.done(asked)
-        self._let_in()
+        self._admit()
 
-    def _let_in(self) -> None:
+    def _admit(self) -> None:
         while self._free and (taken := self._queue.take()):
             self._free -= 1
             if not taken[0].done():

@@ -17,13 +17,13 @@ from cartographers.storage import Damaged, Entry, LogStore
 
 log = logging.getLogger(__name__)
 
-MOST_TABLES = 64
-MOST_ENTRIES = 40_000  # of all pasts together; those longest not asked for are forgotten first
-PAGE = 500  # entries read at once
+MAX_CACHED_TABLES = 64
+MAX_CACHED_ENTRIES = 40_000  # of all pasts together; those longest not asked for are forgotten first
+PAGE_ENTRIES = 500  # read at once
 
 
 @dataclass(slots=True)
-class _Kept:
+class _CachedHistory:
     history: History
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # single flight
 
@@ -32,11 +32,11 @@ class Histories:
     def __init__(self, logs: LogStore, slices: Slices) -> None:
         self._logs = logs
         self.slices = slices
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._kept: OrderedDict[str, _CachedHistory] = OrderedDict()
 
     async def of(self, table: Table) -> Past:
         """What happened at a table up to its present version."""
-        kept = self._kept.setdefault(table.code, _Kept(History(table.code)))
+        kept = self._kept.setdefault(table.code, _CachedHistory(History(table.code)))
         self._kept.move_to_end(table.code)
         async with kept.reading:
             await self._read_on(kept.history, table.version)
@@ -46,10 +46,10 @@ class Histories:
     async def _read_on(self, history: History, version: int) -> None:
         while history.version < version:
             try:
-                entries = await self._logs.read(history.code, after=history.version, limit=PAGE)
+                entries = await self._logs.read(history.code, after=history.version, limit=PAGE_ENTRIES)
                 if not entries:
                     return
-                await self.slices.through(_added(history, entries))
+                await self.slices.through(_add_all(history, entries))
             except (UnreadableLog, Damaged) as problem:
                 self._kept.pop(history.code, None)
                 log.warning("the log of table %s cannot be read: %s", history.code, problem)
@@ -57,12 +57,12 @@ class Histories:
 
     def _forget(self) -> None:
         entries = sum(kept.history.version for kept in self._kept.values())
-        while len(self._kept) > 1 and (len(self._kept) > MOST_TABLES or entries > MOST_ENTRIES):
+        while len(self._kept) > 1 and (len(self._kept) > MAX_CACHED_TABLES or entries > MAX_CACHED_ENTRIES):
             _, oldest = self._kept.popitem(last=False)
             entries -= oldest.history.version
 
 
-def _added(history: History, entries: Sequence[Entry]) -> Iterator[None]:
+def _add_all(history: History, entries: Sequence[Entry]) -> Iterator[None]:
     for entry in entries:
         history.add(entry)
         yield

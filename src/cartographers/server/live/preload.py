@@ -1,4 +1,4 @@
-"""What the rules work out once and keep, worked out before somebody waits for it."""
+"""Pre-fills the caches of the rules, before somebody waits for them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cartographers.rules.grid import NOWHERE, SPACES
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import Shape
 
-YIELD_SECONDS = 0.001  # seconds between two cards, so that requests come in between
+YIELD_SECONDS = 0.001  # between two cards, so that requests come in between
 
 
 def warm_up() -> None:

@@ -15,10 +15,10 @@ from cartographers.storage.values import Deleted
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 3600.0
+DAY_SECONDS = 24 * 3600.0
 TABLES_AT_ONCE = 20  # each has up to a thousand entries
 ROWS_AT_ONCE = 200
-PAUSE = 0.05  # seconds between two batches: others write meanwhile
+PAUSE_SECONDS = 0.05  # between two batches: others write meanwhile
 
 Page = Callable[[str, int], Awaitable[Deleted]]
 
@@ -49,7 +49,7 @@ class RetentionLoop:
             log.info("deleted %d unplayed tables, %d unused guests, %d reviews", tables, guests, reviews)
 
     def _before(self, days: float) -> float | None:
-        return self._rooms.clock() - days * DAY if days else None
+        return self._rooms.clock() - days * DAY_SECONDS if days else None
 
     async def _tables(self, before: float) -> int:
         count = 0
@@ -57,7 +57,7 @@ class RetentionLoop:
             for code in codes:
                 self._rooms.drop(code)
             count += len(codes)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE_SECONDS)
         return count
 
 
@@ -69,4 +69,4 @@ async def _all_pages(page: Page) -> int:
         if deleted.last is None:
             return count
         last = deleted.last
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(PAUSE_SECONDS)

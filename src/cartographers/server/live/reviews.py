@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import msgspec
 
 from cartographers.bots.reviewing import Decision, judge, looks_ahead
-from cartographers.server.live.fair_queue import Asked, FairQueue
+from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.processes import QuietProcess
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.reviews import (
@@ -95,7 +95,7 @@ class Reviews:
                 raise Refused(Reason.BUSY)
             self._jobs[name] = _Job(name, seat, stars, decisions)
             work = max(1, len(decisions))
-            self._queue.put(name, Asked(account, name, size=work, cost=work))
+            self._queue.put(name, WorkRequest(account, name, size=work, cost=work))
             self._asked.set()
             self._task = self._task or asyncio.create_task(self._work())
             found = await self.state(name)

@@ -13,8 +13,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE = 0.002  # seconds of work until others have their turn
-PAUSE = 0.002  # seconds that are theirs: long work never takes more than half of the loop's time
+SLICE_SECONDS = 0.002  # of work until others have their turn
+PAUSE_SECONDS = 0.002  # theirs: long work never takes more than half of the loop's time
 
 
 class Slices:
@@ -31,12 +31,12 @@ class Slices:
             async with self._turn:
                 if _for_a_slice(left, found):
                     return found
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE_SECONDS)
 
 
 def _for_a_slice(left: Iterator[T], found: list[T]) -> bool:
     """Whether that was all."""
-    end = time.perf_counter() + SLICE
+    end = time.perf_counter() + SLICE_SECONDS
     for each in left:
         found.append(each)
         if time.perf_counter() >= end:

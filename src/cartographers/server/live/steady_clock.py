@@ -6,8 +6,8 @@ import sys
 import time
 from collections.abc import Callable
 
-SLEW = 0.25  # seconds by which it may be faster or slower in a second
-SLIGHT = 1.0  # seconds; smaller differences are taken over at once
+SLEW_RATE = 0.25  # seconds by which it may be faster or slower in a second
+STEP_SECONDS = 1.0  # smaller differences are taken over at once
 
 
 def elapsed() -> float:
@@ -38,8 +38,8 @@ class SteadyClock:
         self._at = at
         expected = self._now + seconds
         off = self._wall() - expected
-        if abs(off) > SLIGHT:
-            most = SLEW * seconds
+        if abs(off) > STEP_SECONDS:
+            most = SLEW_RATE * seconds
             off = max(-most, min(most, off))
         self._now = max(self._now, expected + off)
         return self._now

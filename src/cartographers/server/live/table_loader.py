@@ -11,7 +11,7 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
 from cartographers.storage import Damaged, Entry, LogStore, TableSummary
 
-FOLDED_IN_A_THREAD = 100  # entries from which on a log is folded in a thread, so that others go on meanwhile
+MAX_ENTRIES_IN_THE_LOOP = 100  # longer logs are folded in a thread, so that others go on meanwhile
 
 
 class TableLoader:
@@ -30,7 +30,7 @@ class TableLoader:
             version = entries[-1].seq if entries else version
             if not entries:
                 raise Refused(Reason.UNKNOWN_TABLE, code=code)
-            if len(entries) > FOLDED_IN_A_THREAD:
+            if len(entries) > MAX_ENTRIES_IN_THE_LOOP:
                 return await asyncio.to_thread(fold, code, entries)
             return fold(code, entries)
         except (UnreadableLog, Damaged) as problem:

@@ -11,7 +11,7 @@ from cartographers.rules.setup import Seat, Setup
 from cartographers.server.tables.daily import ONE_DAY, closes_at, daily_options, today
 from cartographers.server.tables.options import make_setup
 
-TELLING = 3  # cards that are hardly the same by chance
+TELLING_CARDS = 3  # hardly the same by chance
 
 
 def same_question(one: Setup, other: Setup) -> bool:
@@ -30,7 +30,8 @@ def same_deck(one: Sequence[str], other: Sequence[str]) -> bool:
 def same_beginning(setup: Setup, seed: str, revealed: Sequence[str]) -> bool:
     """Whether the first cards are those of this seed, in whatever order: then a space or an edict may be
     written otherwise, and the advice would be nearly as good."""
-    return len(revealed) >= TELLING and {*season_deck(start(setup), seed)[:TELLING]} == {*revealed[:TELLING]}
+    dealt = season_deck(start(setup), seed)
+    return len(revealed) >= TELLING_CARDS and {*dealt[:TELLING_CARDS]} == {*revealed[:TELLING_CARDS]}
 
 
 def open_days(now: float) -> Iterator[date]:

@@ -9,14 +9,14 @@ import re
 import secrets
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-SHORT = 6  # of public tables, and of all that were made before there were long ones
-LONG = 10  # 31^10: guessing one of a million tables takes 800 million tries
-GROUP = 5  # how many are said in one breath
-CODE_PATTERN = re.compile(f"[{ALPHABET}]{{{SHORT}}}|[{ALPHABET}]{{{LONG}}}")
+SHORT_LENGTH = 6  # of public tables, and of all that were made before there were long ones
+LONG_LENGTH = 10  # 31^10: guessing one of a million tables takes 800 million tries
+GROUP_LENGTH = 5  # how many are said in one breath
+CODE_PATTERN = re.compile(f"[{ALPHABET}]{{{SHORT_LENGTH}}}|[{ALPHABET}]{{{LONG_LENGTH}}}")
 
 
 def fresh_code(*, public: bool = False) -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(SHORT if public else LONG))
+    return "".join(secrets.choice(ALPHABET) for _ in range(SHORT_LENGTH if public else LONG_LENGTH))
 
 
 def is_code(text: str) -> bool:
@@ -30,5 +30,5 @@ def typed_code(text: str) -> str:
 
 def shown_code(code: str) -> str:
     """A code as it is read out: capitals, a long one in groups."""
-    groups = [code[at : at + GROUP] for at in range(0, len(code), GROUP)]
-    return (code if len(code) <= SHORT else "-".join(groups)).upper()
+    groups = [code[at : at + GROUP_LENGTH] for at in range(0, len(code), GROUP_LENGTH)]
+    return (code if len(code) <= SHORT_LENGTH else "-".join(groups)).upper()

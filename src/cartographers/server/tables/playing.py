@@ -23,6 +23,7 @@ from cartographers.server.tables.entries import (
     Change,
     DeadlineSet,
     Finished,
+    Hinted,
     Played,
     Started,
     WentAway,
@@ -136,6 +137,17 @@ def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: fl
     if not steps[0].resolves:
         return changes
     return changes + _after(table, steps[-1].after, [each.plays_itself for each in table.seats], now)
+
+
+def ask_for_hint(table: Table, seat: int) -> list[Change]:
+    """A hint from a master for this seat: it is noted before it is answered, once for every turn."""
+    if not isinstance(table, PlayingTable):
+        raise Refused(Reason.NOT_PLAYING)
+    if not table.hints_allowed:
+        raise Refused(Reason.HINTS_OFF)
+    if not table.game.must_act(seat):
+        raise Refused(Reason.NOTHING_ASKED)
+    return [] if table.seats[seat].hinted == table.turn_version else [Hinted(seat, table.turn_version)]
 
 
 def come_back(table: Table, account: str, now: float) -> list[Change]:

@@ -12,8 +12,8 @@ from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.routes.tables import Code, SeatWish
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live import advice as master
-from cartographers.server.tables import hints, playing
-from cartographers.server.tables.entries import Body
+from cartographers.server.tables import playing
+from cartographers.server.tables.entries import Change
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
@@ -45,14 +45,14 @@ class HintsController(Controller):
     async def hint(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> HintJson:
         services, account = services_of(request), request.user.id
 
-        def decide(table: Table) -> list[Body]:
-            return hints.ask(table, playing.own_seat(table, account, data.seat))
+        def decide(table: Table) -> list[Change]:
+            return playing.ask_for_hint(table, playing.own_seat(table, account, data.seat))
 
         table = (await services.rooms.change(code, decide)).table
         seat = playing.own_seat(table, account, data.seat)
         if not isinstance(table, PlayingTable):
             raise Refused(Reason.NOT_PLAYING)
         game = table.game
-        found = await services.bot_pool.run(master.asked(account), master.advise, view(game, seat))
+        found = await services.bot_pool.run(master.hint_request(account), master.advise, view(game, seat))
         advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
         return HintJson(table.turn_version, game.sheet_owner(seat), found.looks_ahead, advice)

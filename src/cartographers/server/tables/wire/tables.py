@@ -90,10 +90,9 @@ class VoteJson(Struct, frozen=True):
 
 
 class TableJson(Struct, frozen=True):
-    """A table. `version` is the number of the last entry of its log; `since` the one from which on the game
-    asks what it asks now; the seed is told when the game is over; `hints`: whether a master may be asked.
-    `silenced` are muted by the host for all, `votes` ask for a bot on a seat, `enders` would end
-    the game for all."""
+    """A table. `version` is the number of the last entry of its log; `since` the one with which the current
+    turn began; the seed is told when the game is over; `hints`: whether a master may be asked. `silenced` are
+    muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all."""
 
     code: str
     status: str
