@@ -51,7 +51,8 @@ from cartographers.server.live.revocation import Revocation
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.slices import Slices
 from cartographers.server.live.steady_clock import SteadyClock
-from cartographers.server.live.upkeep import Upkeep, supervised
+from cartographers.server.live.supervising import supervised
+from cartographers.server.live.upkeep import Upkeep
 from cartographers.server.settings import Settings
 from cartographers.storage import open_store
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any
 
 log = logging.getLogger(__name__)
@@ -80,3 +80,18 @@ class BackgroundTasks:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
+    """Does the work, and begins it again whenever it fails or ends; only a cancellation ends this."""
+    delays = backoff()
+    while True:
+        begun = asyncio.get_running_loop().time()
+        try:
+            await work()
+            log.warning("%s ended and is started again", name)
+        except Exception:
+            log.exception("%s failed and is started again", name)
+        if asyncio.get_running_loop().time() - begun > LONGEST_DELAY:
+            delays = backoff()
+        await asyncio.sleep(next(delays))

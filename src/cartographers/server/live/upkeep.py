@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from functools import partial
 
 from cartographers.server.live.rooms import Rooms
-from cartographers.server.live.supervising import LONGEST_DELAY, FailedVersions, Problems, backoff
+from cartographers.server.live.supervising import FailedVersions, Problems
 from cartographers.server.settings import Settings
 from cartographers.server.tables.playing import time_is_up
 from cartographers.server.tables.refused import Refused
@@ -145,21 +145,6 @@ class Upkeep:
                 subscriber.drop_if_stuck(self._settings.stuck_seconds)
                 if subscriber.quiet_for(seconds):
                     subscriber.tell(PING)
-
-
-async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Does the work, and begins it again whenever it fails or ends; only a cancellation ends this."""
-    delays = backoff()
-    while True:
-        begun = asyncio.get_running_loop().time()
-        try:
-            await work()
-            log.warning("%s ended and is started again", name)
-        except Exception:
-            log.exception("%s failed and is started again", name)
-        if asyncio.get_running_loop().time() - begun > LONGEST_DELAY:
-            delays = backoff()
-        await asyncio.sleep(next(delays))
 
 
 async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIterator[list[TableSummary]]:

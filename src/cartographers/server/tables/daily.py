@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from cartographers.rules.setup import Edition
 from cartographers.server.tables.options import TableOptions
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import OverTable, TableBase
 
 GRACE_DAYS = 1
 ONE_DAY = timedelta(days=1)
@@ -59,14 +59,14 @@ def closes_at(day: date) -> float:
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + (1 + GRACE_DAYS) * 24 * 3600
 
 
-def day_is_over(table: Table, now: float) -> bool:
+def day_is_over(table: TableBase, now: float) -> bool:
     """Whether no try of this expedition counts any more; another table keeps no day's secret."""
     return table.daily is None or now >= closes_at(date.fromisoformat(table.daily))
 
 
-def show_seed(table: Table, now: float) -> bool:
+def show_seed(table: OverTable, now: float) -> bool:
     """The seed is told after the end; that of an expedition when everyone has had the day."""
-    return table.over and day_is_over(table, now)
+    return day_is_over(table, now)
 
 
 @dataclass(frozen=True, slots=True)

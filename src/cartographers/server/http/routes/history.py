@@ -18,7 +18,7 @@ from cartographers.server.tables.daily import show_seed
 from cartographers.server.tables.history import LoggedStep, Past, transcript_text
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.table import Table
+from cartographers.server.tables.table import OverTable, Table
 from cartographers.server.tables.wire.news import EventJson, events_json
 from cartographers.server.tables.wire.views import ViewJson, view_json
 from cartographers.words.events import event_sentence
@@ -100,7 +100,8 @@ class HistoryController(Controller):
         table = await _table(request, code)
         services = services_of(request)
         past = await _past(request, table)
-        text = transcript_text(table, past.steps, show_seed=show_seed(table, services.rooms.clock()))
+        seed_is_told = isinstance(table, OverTable) and show_seed(table, services.rooms.clock())
+        text = transcript_text(table, past.steps, show_seed=seed_is_told)
         headers = {"content-disposition": f'attachment; filename="{table.code}.cgn"'}
         return Response(text, media_type=MediaType.TEXT, headers=headers)
 

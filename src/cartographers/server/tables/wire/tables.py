@@ -11,7 +11,7 @@ from cartographers.rules.setup import Setup
 from cartographers.server.tables.daily import show_seed
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.options import Pace, TableOptions
-from cartographers.server.tables.table import SeatKind, Table
+from cartographers.server.tables.table import OverTable, SeatKind, Table
 
 
 class SeatJson(Struct, frozen=True):
@@ -189,7 +189,7 @@ def table_for(
         ),
         invite_url=f"{base_url}/t/{table.code}",
         now=now,
-        seed=table.seed if show_seed(table, now) else None,
+        seed=table.seed if isinstance(table, OverTable) and show_seed(table, now) else None,
     )
 
 
