@@ -70,7 +70,7 @@ def test_a_file_is_bytes_so_that_no_platform_changes_its_lines() -> None:
         (HEAD.replace("\n", "\r\n"), 1, 7, "a carriage return: a line ends with a line feed alone"),
         (HEAD + "\nreveal orchard\r\n", 17, 15, "a carriage return"),
         (with_line("seat 2", "seat 2: B\ro"), 15, 10, "a carriage return"),
-        (with_moves("= coins 1 +1"), 17, 1, "an assertion stands after the move it follows from"),
+        (with_moves("= coins 1 +1"), 17, 1, "an assertion must come after the move it follows from"),
         (with_moves("reveal orchard", "=coins 1 +1"), 18, 1, "an assertion begins with '=' and a blank"),
         (with_moves("reveal orchard", "="), 18, 1, "an assertion begins with '=' and a blank"),
         (with_moves("reveal orchard", "= "), 18, 3, "expected nothing, walk, coins"),

@@ -164,7 +164,7 @@ ROWS = "/".join(["." * 11] * 11)
             "expected the id of an ambush card, not 'orchard'",
         ),
         ("ambushes", "ambushes: goblin-attack", 11, "not what this edition has"),
-        ("ambushes", "ambushes: gnoll-raid gnoll-raid", 11, "'gnoll-raid' stands twice"),
+        ("ambushes", "ambushes: gnoll-raid gnoll-raid", 11, "'gnoll-raid' appears twice"),
         ("heroes", "heroes: in", 9, "not what this edition has"),
         ("edicts", "edicts: greenbough great-city canal-lake", 41, "not the end of the line"),
         (

@@ -231,10 +231,10 @@ def test_every_grid_is_written_as_it_was_read(text: str) -> None:
         (GRID + "coins: 3\ncoins: 3", 13, 1, "a second line for 'coins'"),
         (GRID + "marks: a1\ncoins: 3\nmarks: a2", 14, 1, "a second line for 'marks'"),
         (GRID + "initial z: d2\ninitial g: d3\ninitial z: d3", 14, 1, "a second line for 'initial z'"),
-        (GRID + "initial q: d2", 12, 9, "'q' is no monster's initial; expected one of d z t g"),
-        (GRID + "initial Z: d2", 12, 9, "'Z' is no monster's initial"),
-        (GRID + "initial zz: d2", 12, 9, "'zz' is no monster's initial"),
-        (GRID + "initial z:: d2", 12, 9, "'z:' is no monster's initial"),
+        (GRID + "initial q: d2", 12, 9, "'q' is not a monster's initial; expected one of d z t g"),
+        (GRID + "initial Z: d2", 12, 9, "'Z' is not a monster's initial"),
+        (GRID + "initial zz: d2", 12, 9, "'zz' is not a monster's initial"),
+        (GRID + "initial z:: d2", 12, 9, "'z:' is not a monster's initial"),
         (GRID + "initial z: d2 a1", 12, 12, "an initial on a1, which is neither a monster nor destroyed"),
         (GRID + "initial z: d2 d3\ninitial t: d3", 13, 12, "a second initial on d3"),
         ("\n\n" + with_row(7, "...q......."), 9, 4, "'q' does not stand for a space"),
@@ -244,8 +244,8 @@ def test_every_grid_is_written_as_it_was_read(text: str) -> None:
         (GRID + "marks: a1 a12", 12, 11, "'a12' is not a space"),
         (GRID + "marks:  l1", 12, 9, "'l1' is not a space"),
         (GRID + "marks: a1, a2", 12, 8, "'a1,' is not a space"),
-        (GRID + "coins: 1\nmarks: a1 b2 A1", 13, 14, "a1 stands twice"),
-        (GRID + "initial z: d2 d2", 12, 15, "d2 stands twice"),
+        (GRID + "coins: 1\nmarks: a1 b2 A1", 13, 14, "a1 appears twice"),
+        (GRID + "initial z: d2 d2", 12, 15, "d2 appears twice"),
         (GRID + "coins: 15", 12, 8, "coins must be a number from 0 to 14, not '15'"),
         (GRID + "coins: -1", 12, 8, "coins must be a number from 0 to 14, not '-1'"),
         (GRID + "coins:", 12, 7, "coins must be a number from 0 to 14, not ''"),
@@ -362,5 +362,5 @@ def test_a_wrong_list_of_spaces_says_where() -> None:
     with pytest.raises(InvalidNotation, match="'c' is not a space") as caught:
         parse_spaces("c4 c", line=3, column=5)
     assert (caught.value.line, caught.value.column) == (3, 8)
-    with pytest.raises(InvalidNotation, match="c4 stands twice"):
+    with pytest.raises(InvalidNotation, match="c4 appears twice"):
         parse_spaces("c4 c4")

@@ -186,10 +186,10 @@ async def dumped(address: str, file: Path) -> list[str]:
 @pytest.mark.parametrize(
     "spoil, said",
     [
-        (lambda lines: lines[:-1], "not whole"),
+        (lambda lines: lines[:-1], "incomplete"),
         (lambda lines: lines[:1] + lines[2:], "rows, but has"),
-        (lambda lines: lines[1:], "line 1: this is no backup"),
-        (lambda lines: [], "line 1: this is no backup"),
+        (lambda lines: lines[1:], "line 1: this is not a backup"),
+        (lambda lines: [], "line 1: this is not a backup"),
         (lambda lines: [lines[0].replace(SCHEMA, "9999"), *lines[1:]], "schema 9999"),
         (lambda lines: [lines[0].replace(SCHEMA, "0000"), *lines[1:]], "schema 0000"),
         (lambda lines: [lines[0].replace(SCHEMA, "0001"), *lines[1:]], "no place for|wrong columns"),

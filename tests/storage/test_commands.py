@@ -167,7 +167,7 @@ def test_the_database_of_the_environment(
         (["import", "missing.jsonl", "--database", "tables.db"], "missing.jsonl cannot be read"),
         (["import", "noise.db", "--database", "tables.db"], "noise.db: line 1: "),
         (["import", "empty", "--database", "tables.db"], "empty: line 1: the file is empty"),
-        (["import", "clash.jsonl", "--database", "tables.db"], "table one is there already with another log"),
+        (["import", "clash.jsonl", "--database", "tables.db"], "table one already exists with"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_line(

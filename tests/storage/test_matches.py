@@ -95,7 +95,7 @@ async def test_a_match_with_another_log_is_refused(address: str, tmp_path: Path)
     async with opened(address) as here, opened(str(tmp_path / "other.db")) as there:
         await here.logs.append("t", log(3, by="ann"))
         await there.logs.append("t", log(2, by="bob"))
-        with pytest.raises(InvalidExport, match="table t is there already with another log"):
+        with pytest.raises(InvalidExport, match="table t already exists with a different log"):
             await imported(there, await exported(here))
         assert await there.logs.read("t") == log(2, by="bob")
 
@@ -145,7 +145,7 @@ async def test_results_of_another_table_are_refused(address: str) -> None:
         head, line, _ = await exported(store)
         plain = json.loads(line)
         plain["results"][0]["table"] = "other"
-        with pytest.raises(InvalidExport, match="line 2: the results are of another table"):
+        with pytest.raises(InvalidExport, match="line 2: the results belong to another table"):
             list(parse_matches([head, json.dumps(plain)], summarize))
 
 

@@ -85,7 +85,7 @@ def _entries(lines: list[str], start: int, seats: int) -> Iterator[TranscriptEnt
     for number, line in enumerate(lines[start:], start=start + 1):
         if line.startswith(ASSERTION_MARK):
             if move is None:
-                raise InvalidNotation("an assertion stands after the move it follows from", number, 1)
+                raise InvalidNotation("an assertion must come after the move it follows from", number, 1)
             asserted.append(_assertion(line, seats, number))
             continue
         if move is not None:

@@ -23,7 +23,7 @@ _SENTENCES = {
     SetupProblem.BAD_SHEET_NAME: f"a sheet's name is {_WRITABLE} and has no blank or slash, unlike {{about}}",
     SetupProblem.CARDS_OF_OTHER_EDITION: "not what this edition has; only a combined game may choose",
     SetupProblem.UNKNOWN_AMBUSH: "there is no ambush card {about}",
-    SetupProblem.AMBUSH_TWICE: "{about} stands twice",
+    SetupProblem.AMBUSH_TWICE: "{about} appears twice",
     SetupProblem.TOO_FEW_AMBUSHES: f"a game needs {len(SEASONS)} ambush cards or more, not {{about}}",
 }
 

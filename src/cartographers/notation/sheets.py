@@ -189,7 +189,7 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     if effect is None:
         known = " ".join(EFFECT_OF)
         raise InvalidNotation(
-            f"{quoted(match['initial'])} is no monster's initial; expected one of {known}",
+            f"{quoted(match['initial'])} is not a monster's initial; expected one of {known}",
             number,
             match.start("initial") + 1,
         )
@@ -224,6 +224,6 @@ def parse_spaces(text: str, line: int = 0, column: int = 1) -> SpaceSet:
                 f"{quoted(word[0])} is not a space: expected one from a1 to k11", line, column + word.start()
             ) from None
         if space in spaces:
-            raise InvalidNotation(f"{space.name} stands twice", line, column + word.start())
+            raise InvalidNotation(f"{space.name} appears twice", line, column + word.start())
         spaces |= SpaceSet.of((space,))
     return spaces

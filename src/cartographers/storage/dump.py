@@ -89,13 +89,13 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
     numbered = ((number, line) for number, line in enumerate(lines, start=1) if line.strip())
     number, line = next(numbered, (1, b""))
     if not is_dump(line):
-        raise InvalidExport(f"line {number}: this is no backup of cartographers")
+        raise InvalidExport(f"line {number}: this is not a backup of cartographers")
     schema = decode_line(line, BackupHeader, number).schema
     if schema == SCHEMA:
         return _fill(connection, metadata, numbered)
     if schema > SCHEMA or not re.fullmatch("(?!0000)[0-9]{4}", schema):
         raise InvalidExport(
-            f"the backup is of schema {schema}, this version of cartographers knows up to {SCHEMA}; "
+            f"the backup has schema {schema}, this version of cartographers knows up to {SCHEMA}; "
             "please update cartographers"
         )
     return _fill_from_older(connection, schema, numbered)
@@ -135,7 +135,7 @@ def _fill(connection: Connection, schema: MetaData, numbered: Numbered) -> int:
             connection.execute(insert(table), [_row(table, row, number) for row in found.rows])
         total += len(found.rows)
         games += len(found.rows) if found.into == tables.name else 0
-    raise InvalidExport("the backup is not whole: its end is missing")
+    raise InvalidExport("the backup is incomplete: its end is missing")
 
 
 def _row(table: Table, plain: Mapping[str, Any], number: int) -> dict[str, Any]:

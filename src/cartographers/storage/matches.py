@@ -121,7 +121,7 @@ async def import_matches(store: Store, matches: Iterable[CheckedMatch | Skills])
         before = await store.logs.read(match.table)
         common = min(len(before), len(match.entries))
         if before[:common] != match.entries[:common]:
-            raise InvalidExport(f"table {match.table} is there already with another log")
+            raise InvalidExport(f"table {match.table} already exists with a different log")
         missing = match.entries[len(before) :]
         if missing:
             try:
@@ -152,5 +152,5 @@ def _check(line: MatchLine, number: int, summarize: Summarize) -> CheckedMatch:
     except ValueError as problem:
         raise InvalidExport(f"line {number}: {problem}") from None
     if any(result.table != line.table for result in line.results):
-        raise InvalidExport(f"line {number}: the results are of another table than {line.table}")
+        raise InvalidExport(f"line {number}: the results belong to another table than {line.table}")
     return CheckedMatch(line.table, line.entries, line.results, summary)
