@@ -113,7 +113,7 @@ export class Ceremony extends EventTarget {
   panel(seats) {
     const last = this.step === STEPS.length - 1;
     return html`<section class="hand card ceremony ${last ? 'ceremony-last' : ''}" aria-label=${t('Season scoring')}>
-      <header class="hand-head">${this.#sign()}<div><h2>${this.title}</h2><p>${name(this.season)}</p></div></header>
+      <header class="hand-head">${this.#sign()}<div><h2>${this.title}</h2>${last ? nothing : html`<p>${name(this.season)}</p>`}</div></header>
       <p class="ceremony-stars">${star()} <strong>${signed(this.#earned)}</strong></p>
       <div class="ceremony-body" role="group" aria-label=${this.title} tabindex="0">${last ? this.#ranking(seats) : this.#picture()}</div>
       <div class="hand-deciders">
