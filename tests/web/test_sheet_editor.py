@@ -12,6 +12,7 @@ from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 from tests.web.paper import PaperMap
+from tests.web.test_layout import bottom, box
 
 ROW = "..........."
 BLANK = [ROW] * 11
@@ -27,6 +28,16 @@ def test_what_is_said_about_paper_needs_no_shell(visit: Visit) -> None:
     visitor.go("/sheets")
     expect(visitor.page.get_by_text("To play on paper")).to_be_visible()
     expect(visitor.page.locator("code")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", once_of("fr", "es"))
+def test_a_long_name_of_a_brush_lies_below_its_picture(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    visitor.go("/sheets")
+    brush = visitor.page.locator(".brush").filter(has=visitor.page.locator('input[value="#"]'))
+    frame, picture, name = box(brush), box(brush.locator(".terrain-square")), box(brush.locator(".tile-name"))
+    assert bottom(picture) <= name["y"]
+    assert bottom(name) <= bottom(frame)
 
 
 def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit) -> None:
