@@ -19,16 +19,22 @@ NAME, PASSPHRASE = "Mallory", "open=sesame"
 
 
 class Elsewhere(BaseHTTPRequestHandler):
-    """Another site: a form for every address that a test names in its query."""
+    """Another site: a form for every address that a test names in its query, or at /frame a frame of it."""
 
     def do_GET(self) -> None:
-        action = self.path.partition("?")[2]
+        path, _, action = self.path.partition("?")
+        if path == "/frame":
+            self._send(f"<!doctype html><iframe src='{action}'></iframe>")
+            return
         # As text/plain a form sends "name=value", which is JSON if the equals sign stands inside a string.
         name, _, value = json.dumps({"name": NAME, "passphrase": PASSPHRASE}).partition("=")
         page = (
             f"<!doctype html><form method=post action='{action}' enctype='text/plain'>"
             f"<input name='{name}' value='{value}'></form><script>document.forms[0].submit()</script>"
         )
+        self._send(page)
+
+    def _send(self, page: str) -> None:
         self.send_response(200)
         self.send_header("content-type", "text/html")
         self.end_headers()
@@ -78,6 +84,18 @@ def test_a_form_of_another_site_signs_nobody_out_or_in(
         assert "set-cookie" not in answered.value.headers
     assert visitor.ask("GET", "/me")["id"] == before != mallory
     visitor.complaints.clear()  # about the refusals
+
+
+@pytest.mark.parametrize("site", ["http://localhost", "http://127.0.0.1"])
+def test_a_frame_of_another_site_makes_no_guest(
+    visit: Visit, server: Server, elsewhere: str, site: str
+) -> None:
+    visitor = visit()
+    with visitor.page.expect_response(f"{server.url}/api/me") as answered:
+        visitor.page.goto(f"{site}{elsewhere}frame?{server.url}/api/me")
+    assert answered.value.status == 403
+    assert "set-cookie" not in answered.value.headers
+    visitor.complaints.clear()  # about the refusal
 
 
 def test_a_name_of_another_site_that_points_here_leads_nowhere(browser: Browser, server: Server) -> None:
