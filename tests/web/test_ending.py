@@ -47,6 +47,16 @@ def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any])
     assert fits(visitor)
 
 
+def test_behind_the_result_no_next_card_is_announced(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(visitor.page.get_by_role("button", name="See the result")).to_be_visible()
+    expect(visitor.page.locator(".hand h2")).to_have_text("The map is finished")
+
+
 def test_in_a_long_list_ones_own_row_is_in_sight(visit: Visit) -> None:
     visitor = visit(size=(1200, 600))
     code = visitor.make_table(edition="base", seats=16, bots=15, sheet=SMALL, seed="rows")

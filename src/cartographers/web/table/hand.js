@@ -21,7 +21,7 @@ const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t(
  * @param {Wire.ViewJson} view @param {Wire.DrawDecision | null} decision */
 function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
   const id = decision?.card ?? view.card;
-  if (!id) return html`<header class="hand-head"><h2>${view.effect ? name(view.effect) : t('Next card')}</h2></header>`;
+  if (!id) return html`<header class="hand-head"><h2>${view.stage === 'over' ? t('The map is finished') : view.effect ? name(view.effect) : t('Next card')}</h2></header>`;
   const card = deckCard(id);
   return html`<header class="hand-head kind-${card.kind}">
     ${cardPortrait(card, 'hand-portrait')}
