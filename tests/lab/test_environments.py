@@ -210,7 +210,7 @@ def test_impossible_tables_are_refused_at_once_with_the_reason(options: dict[str
 def test_a_step_needs_an_action_of_everybody() -> None:
     env = table_v1.parallel_env(seats=3)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="there is no action of seat_1, seat_2"):
+    with pytest.raises(ValueError, match="there is no action for seat_1, seat_2"):
         env.step({"seat_0": PASS})
 
 
