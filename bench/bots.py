@@ -27,7 +27,7 @@ from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.convert import record
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.tables import MOST_MOVES
-from cartographers.lab.plan import Plan, Table
+from cartographers.lab.plan import Plan, TableOfBots
 from cartographers.lab.playing import play_game
 from cartographers.lab.records import GameRecord
 from cartographers.lab.variant import Variant
@@ -124,7 +124,7 @@ class Series:
         self.shares.append((found.seats[place].place == 1) / found.winners())
 
 
-def _played(table: Table, variant: Variant, number: int) -> GameRecord:
+def _played(table: TableOfBots, variant: Variant, number: int) -> GameRecord:
     return play_game(Plan((table,), (variant,), number + 1, SEED).game(number))
 
 

@@ -17,7 +17,15 @@ from cartographers.server.tables.bounds import (
     MOST_BEFORE_THE_START,
     within_bounds,
 )
-from cartographers.server.tables.entries import Body, Change, Dressed, Joined, body_of, kind_of, to_stored
+from cartographers.server.tables.entries import (
+    Body,
+    Dressed,
+    Joined,
+    TableChange,
+    body_of,
+    kind_of,
+    to_stored,
+)
 from cartographers.server.tables.fold import apply_entry, fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
@@ -29,10 +37,10 @@ from tests.server.conftest import NewPlayer
 from tests.server.running import PATIENCE, Running
 
 ANN, BEN, CAT = (Person(name * 8, name.title()) for name in ("ann", "ben", "cat"))
-Decision = Callable[[Table], Sequence[Change]]
+Decision = Callable[[Table], Sequence[TableChange]]
 
 
-def after(table: Table | None, changes: Sequence[Change]) -> Table:
+def after(table: Table | None, changes: Sequence[TableChange]) -> Table:
     for change in changes:
         version, body = table.version + 1 if table else 1, body_of(change)
         table, _ = apply_entry("abcdef", table, Entry(version, kind_of(body), to_stored(body), 1000.0))

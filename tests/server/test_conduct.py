@@ -10,7 +10,7 @@ from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.conduct import ABSENT_AFTER
-from cartographers.server.tables.entries import BotAdded, Change, WentAway, body_of, kind_of, to_stored
+from cartographers.server.tables.entries import BotAdded, TableChange, WentAway, body_of, kind_of, to_stored
 from cartographers.server.tables.fold import apply, fold
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
@@ -36,7 +36,7 @@ class Gathering:
             self.do(lobby.join(self.table, person))
         self.do([BotAdded(len(people) + number, "greedy", f"Bot {number}") for number in range(bots)])
 
-    def do(self, changes: Sequence[Change]) -> Table:
+    def do(self, changes: Sequence[TableChange]) -> Table:
         for change in changes:
             seq, body = self.table.version + 1, body_of(change)
             self.entries.append(Entry(seq, kind_of(body), to_stored(body), NOW))

@@ -24,7 +24,7 @@ from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.codes import fresh_code
-from cartographers.server.tables.entries import BotAdded, Change, body_of, kind_of, to_stored
+from cartographers.server.tables.entries import BotAdded, TableChange, body_of, kind_of, to_stored
 from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
@@ -65,7 +65,7 @@ def run(server: Running, work: Any) -> Any:
 # ---- tables as another process left them
 
 
-def entries_of(changes: Sequence[Change], at: float, first: int = 1) -> list[Entry]:
+def entries_of(changes: Sequence[TableChange], at: float, first: int = 1) -> list[Entry]:
     bodies = map(body_of, changes)
     return [Entry(seq, kind_of(body), to_stored(body), at) for seq, body in enumerate(bodies, start=first)]
 

@@ -14,7 +14,15 @@ from cartographers.rules.actions import Draw, TakeBack
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.view import options
 from cartographers.server.tables import conduct, lobby, playing
-from cartographers.server.tables.entries import KINDS, Body, Change, body_of, from_stored, kind_of, to_stored
+from cartographers.server.tables.entries import (
+    KINDS,
+    Body,
+    TableChange,
+    body_of,
+    from_stored,
+    kind_of,
+    to_stored,
+)
 from cartographers.server.tables.fold import UnreadableLog, apply, apply_entry, fold
 from cartographers.server.tables.history import past_of, transcript_text
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
@@ -34,7 +42,7 @@ class Log:
         self.entries: list[Entry] = []
         self.add(bodies)
 
-    def add(self, changes: Sequence[Change]) -> Table:
+    def add(self, changes: Sequence[TableChange]) -> Table:
         for body in map(body_of, changes):
             stored = msgspec.json.decode(msgspec.json.encode(to_stored(body)))
             self.entries.append(Entry(len(self.entries) + 1, kind_of(body), stored, NOW))

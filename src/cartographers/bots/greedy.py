@@ -25,7 +25,7 @@ MOST_PLACEMENTS = 120
 LATER_SEASON_WEIGHT = Fraction(1, 3)
 SNUGNESS_STARS = Fraction(1, 50)
 
-Counting = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
+EdictWeight = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def every_time(game: Game, edict: Edict) -> int:
     return sum(edict in card.edicts for card in game.setup.season_cards[game.season_number :])
 
 
-def rank_actions(view: View, counting: Counting) -> list[Liked]:
+def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
     """What this seat may do now, or the most of it, the best first; ValueError if nothing is asked of it."""
     if view.seat is None or not view.must_act:
         raise ValueError("nothing is asked of this seat now")
@@ -117,7 +117,7 @@ def _snugness(place: SpaceSet, filled: SpaceSet) -> int:
     return 2 * len(around & filled) - len(around)
 
 
-def worth(game: Game, sheet: Sheet, counting: Counting) -> Fraction:
+def worth(game: Game, sheet: Sheet, counting: EdictWeight) -> Fraction:
     """The stars of this sheet if the season were scored now, each edict as often as it counts."""
     seasons_left = len(game.setup.season_cards) - game.season_number
     stars = Fraction(seasons_left * (sheet.coins + monster_loss(sheet).stars))

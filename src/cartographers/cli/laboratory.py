@@ -16,7 +16,7 @@ from cartographers.cli.lab_options import LabOptions
 
 if TYPE_CHECKING:
     from cartographers.lab.outputs import Sink
-    from cartographers.lab.plan import Plan, Table
+    from cartographers.lab.plan import Plan, TableOfBots
     from cartographers.lab.records import GameRecord
     from cartographers.lab.simulation import SimulationOutcome
     from cartographers.lab.stop import Stop
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cartographers.words import Words
 
 
-def make_plan(words: Words, lab: LabOptions, tables: tuple[Table, ...], rounds: int) -> Plan:
+def make_plan(words: Words, lab: LabOptions, tables: tuple[TableOfBots, ...], rounds: int) -> Plan:
     """The plan, checked as far as it can be without playing."""
     from cartographers.bots.registry import UnknownBot
     from cartographers.cli.variants import variants

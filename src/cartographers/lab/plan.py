@@ -14,7 +14,7 @@ from cartographers.rules.setup import Setup
 _SEED_DIGITS = 32
 MOST_GAMES = 2**31 - 1  # what the numbers of a Parquet file can count
 
-Table = tuple[str, ...]  # the bots' names, seat by seat
+TableOfBots = tuple[str, ...]  # the bots' names, seat by seat
 
 
 class TooManyGames(ValueError):
@@ -33,7 +33,7 @@ class GameSpec:
     seed: str
     variant: Variant
     table_number: int
-    table: Table
+    table: TableOfBots
     bot_seeds: tuple[str, ...]
 
     def setup(self) -> Setup:
@@ -52,7 +52,7 @@ class Plan:
     and can be compared game by game.
     """
 
-    tables: tuple[Table, ...]
+    tables: tuple[TableOfBots, ...]
     variants: tuple[Variant, ...] = (Variant(),)
     rounds: int = 1
     seed: str = "1"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from itertools import combinations, permutations
 
-from cartographers.lab.plan import Table
+from cartographers.lab.plan import TableOfBots
 
 
 class Seating(StrEnum):
@@ -16,12 +16,14 @@ class Seating(StrEnum):
     ALL = "all"  # every order
 
 
-def round_robin(bots: Sequence[str], size: int, seating: Seating = Seating.ROTATED) -> tuple[Table, ...]:
+def round_robin(
+    bots: Sequence[str], size: int, seating: Seating = Seating.ROTATED
+) -> tuple[TableOfBots, ...]:
     """Every choice of so many bots in every seating."""
     return tuple(table for chosen in combinations(bots, size) for table in _seatings(chosen, seating))
 
 
-def _seatings(chosen: Table, seating: Seating) -> list[Table]:
+def _seatings(chosen: TableOfBots, seating: Seating) -> list[TableOfBots]:
     if seating is Seating.ALL:
         return list(permutations(chosen))
     return [chosen[first:] + chosen[:first] for first in range(len(chosen))]

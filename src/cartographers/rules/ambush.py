@@ -12,7 +12,7 @@ from cartographers.rules.terrain import Corner, Direction, Terrain
 CLOCKWISE_CORNERS = (Corner.TOP_LEFT, Corner.TOP_RIGHT, Corner.BOTTOM_RIGHT, Corner.BOTTOM_LEFT)
 
 # The top left corner of a shape's bounding box.
-Position = tuple[int, int]
+RowAndColumn = tuple[int, int]
 
 
 def passed_sheet(seat: int, seats: int, arrow: Direction) -> int:
@@ -24,19 +24,19 @@ def passed_sheet(seat: int, seats: int, arrow: Direction) -> int:
 @cache
 def walk(card: AmbushCard) -> tuple[SpaceSet, ...]:
     """Every position of the solo walk in order: round the edge from the card's corner, then further in."""
-    positions: dict[Position, None] = {}
+    positions: dict[RowAndColumn, None] = {}
     for ring in range(SIDE):
         positions.update(dict.fromkeys(_lap(card, ring)))
     return tuple(card.shape.at(top, left) for top, left in positions)
 
 
-def _lap(card: AmbushCard, ring: int) -> list[Position]:
+def _lap(card: AmbushCard, ring: int) -> list[RowAndColumn]:
     """The positions all the way round at this distance from the edge, as the card's corner and arrow say."""
     top = left = ring
     bottom, right = SIDE - card.shape.height - ring, SIDE - card.shape.width - ring
     if top > bottom or left > right:
         return []
-    sides: list[list[Position]] = [
+    sides: list[list[RowAndColumn]] = [
         [(top, column) for column in range(left, right)],
         [(row, right) for row in range(top, bottom)],
         [(bottom, column) for column in range(right, left, -1)],

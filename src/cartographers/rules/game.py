@@ -34,7 +34,7 @@ from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.terrain import Terrain
 
 T = TypeVar("T")
-Step = tuple[Game, tuple[Event, ...]]
+Stepped = tuple[Game, tuple[Event, ...]]
 
 SEASON_END_EFFECTS = (Effect.ZOMBIE, Effect.TROLL)
 
@@ -44,7 +44,7 @@ def start(setup: Setup) -> Game:
     return Game(setup, tuple(Sheet(setup.sheet) for _ in setup.seats))
 
 
-def step(game: Game, action: Action) -> Step:
+def step(game: Game, action: Action) -> Stepped:
     """The game after this action and what it brought about; `IllegalAction` if the rules forbid it."""
     if isinstance(game.phase, Over):
         raise IllegalAction(Refusal.GAME_OVER)
@@ -59,7 +59,7 @@ def step(game: Game, action: Action) -> Step:
             return _take_back(game, action.seat)
 
 
-def _reveal(game: Game, card_id: str) -> Step:
+def _reveal(game: Game, card_id: str) -> Stepped:
     if not isinstance(game.phase, Exploring):
         raise IllegalAction(Refusal.NOT_NOW)
     if not game.deck.may_hold(card_id):
@@ -81,7 +81,7 @@ def _reveal(game: Game, card_id: str) -> Step:
     return _when_all_have_drawn(replace(game, phase=Drawing(card_id, ruins, nobody)), events)
 
 
-def _draw(game: Game, seat: int, placement: Placement) -> Step:
+def _draw(game: Game, seat: int, placement: Placement) -> Stepped:
     task = game.task
     if not isinstance(game.phase, Drawing) or task is None:
         raise IllegalAction(Refusal.NOT_NOW)
@@ -94,7 +94,7 @@ def _draw(game: Game, seat: int, placement: Placement) -> Step:
     return _when_all_have_drawn(game, [Confirmed(seat)])
 
 
-def _when_all_have_drawn(game: Game, events: list[Event]) -> Step:
+def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
     """Resolves the turn if nobody is left to draw."""
     task = game.task
     if not isinstance(game.phase, Drawing) or task is None or game.undecided:
@@ -149,7 +149,7 @@ def _tell_change(
         )
 
 
-def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Step:
+def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Stepped:
     """An ambush by the solo walk: nobody has anything to decide."""
     sheets = []
     for owner, sheet in enumerate(game.sheets):
@@ -165,14 +165,14 @@ def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Ste
     return _after_ambush(replace(game, sheets=tuple(sheets)), card, ruins, events)
 
 
-def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Step:
+def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Stepped:
     if card.effect is Effect.GORGON:
         nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
         return _when_all_have_chosen(replace(game, phase=Choosing(Effect.GORGON, nobody, ruins)), events)
     return replace(game, phase=Exploring(ruins)), tuple(events)
 
 
-def _choose(game: Game, seat: int, space: Space) -> Step:
+def _choose(game: Game, seat: int, space: Space) -> Stepped:
     if not isinstance(game.phase, Choosing):
         raise IllegalAction(Refusal.NOT_NOW)
     game.check_seat(seat)
@@ -186,7 +186,7 @@ def _choose(game: Game, seat: int, space: Space) -> Step:
     return _when_all_have_chosen(game, [Confirmed(seat)])
 
 
-def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
+def _when_all_have_chosen(game: Game, events: list[Event]) -> Stepped:
     """Destroys the chosen spaces if nobody is left to choose."""
     phase = game.phase
     if not isinstance(phase, Choosing) or game.undecided:
@@ -203,7 +203,7 @@ def _when_all_have_chosen(game: Game, events: list[Event]) -> Step:
     return _after_scoring(game, phase.effects, events)
 
 
-def _take_back(game: Game, seat: int) -> Step:
+def _take_back(game: Game, seat: int) -> Stepped:
     game.check_seat(seat)
     match game.phase:
         case Drawing(placements=placements) as drawing if placements[seat] is not None:
@@ -215,7 +215,7 @@ def _take_back(game: Game, seat: int) -> Step:
     return game, (TakenBack(seat),)
 
 
-def _end_season(game: Game, events: list[Event]) -> Step:
+def _end_season(game: Game, events: list[Event]) -> Stepped:
     scores = tuple(season_score(game.setup, game.season_card, sheet) for sheet in game.sheets)
     events.append(SeasonScored(game.season, scores))
     pending = season_end_effects(game.ambushes)
@@ -228,7 +228,7 @@ def season_end_effects(ambushes: tuple[str, ...]) -> tuple[Effect, ...]:
     return tuple(effect for effect in effects if effect in SEASON_END_EFFECTS)
 
 
-def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event]) -> Step:
+def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event]) -> Stepped:
     """The effects that are left, in the order their cards were revealed, then the next season or the end."""
     pending = list(effects)
     while pending:

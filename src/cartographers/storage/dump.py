@@ -36,7 +36,7 @@ class BackupHeader(msgspec.Struct, frozen=True):
     schema: str
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class BackupLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Rows of one table of the database, or the end."""
 
     into: str = ""
@@ -70,15 +70,17 @@ def is_dump(first_line: str | bytes) -> bool:
         return False
 
 
-def _lines(connection: Connection) -> Iterator[BackupHeader | Line]:
+def _lines(connection: Connection) -> Iterator[BackupHeader | BackupLine]:
     yield BackupHeader(FORMAT, SCHEMA)
     total = 0
     for table in metadata.sorted_tables:
         query = select(table).execution_options(yield_per=ROWS_A_LINE)
         for part in connection.execute(query).mappings().partitions():
             total += len(part)
-            yield Line(str(table.name), [{str(name): value for name, value in row.items()} for row in part])
-    yield Line(total=total)
+            yield BackupLine(
+                str(table.name), [{str(name): value for name, value in row.items()} for row in part]
+            )
+    yield BackupLine(total=total)
 
 
 def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
@@ -123,7 +125,7 @@ def _fill(connection: Connection, schema: MetaData, numbered: Numbered) -> int:
     """Puts the rows after the header into the tables of this schema; the number of tables of the game."""
     total = games = 0
     for number, line in numbered:
-        found = decode_line(line, Line, number)
+        found = decode_line(line, BackupLine, number)
         if found.total is not None:
             if found.total != total:
                 raise InvalidExport(f"the backup should have {found.total} rows, but has {total}")

@@ -176,14 +176,14 @@ class Sessions(Protocol):
         """Signs everybody out; how many sessions that were."""
 
 
-Rate = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
+RateSkills = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
 """Given the seats' results and their skills before, in one order: the skills after, in the same order."""
 
 
 class Results(Protocol):
     """Finished tables, seat by seat."""
 
-    async def record(self, results: Sequence[SeatResult], rate: Rate | None = None) -> bool:
+    async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
         """Keeps the results of a whole table once: a second time changes nothing and returns False.
 
         `rate` is called in the same transaction with the skills as they are then, so that two tables that end

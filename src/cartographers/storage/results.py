@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, case, func, select, update
 
 from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.interface import Rate
+from cartographers.storage.interface import RateSkills
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import results, skills, tables
 from cartographers.storage.statistics import statistics
@@ -32,7 +32,7 @@ class SqlResults:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def record(self, results: Sequence[SeatResult], rate: Rate | None = None) -> bool:
+    async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
         """See `Results.record`."""
         if not results or len({result.table for result in results}) > 1:
             raise ValueError("results are recorded for one whole table at a time")
@@ -133,7 +133,7 @@ class SqlResults:
         return await self._database.read(lambda connection: readable_rows(connection.execute(query), _skill))
 
 
-def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | None) -> bool:
+def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills | None) -> bool:
     # With its results a table is done with; in the same transaction, so that it is never forgotten half-way.
     connection.execute(update(tables).where(tables.c.id == seats[0].table).values(pending=False))
     # The first seat's row decides who records the table; a second process waits for it and finds it taken.
@@ -148,7 +148,7 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: Rate | No
     return True
 
 
-def _rate(connection: Connection, seats: Sequence[SeatResult], rate: Rate) -> None:
+def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills) -> None:
     # One order for everybody, so that two tables that end at once cannot wait for each other.
     subjects = sorted({seat.subject for seat in seats})
     for subject in subjects:

@@ -33,8 +33,8 @@ Gain = tuple[
     int, SpaceSet
 ]  # what a cluster gives: stars, or mountains that are counted once for all clusters
 # Of some clusters: the sum of their stars, the best, the second best, and all their mountains.
-Tally = tuple[int, int, int, SpaceSet]
-NO_CLUSTERS: Tally = (0, 0, 0, NOWHERE)
+ClusterTally = tuple[int, int, int, SpaceSet]
+NO_CLUSTERS: ClusterTally = (0, 0, 0, NOWHERE)
 
 
 @inner
@@ -68,14 +68,14 @@ def cluster_gain(
 
 
 @inner
-def add_gain(tally: Tally, gain: Gain) -> Tally:
+def add_gain(tally: ClusterTally, gain: Gain) -> ClusterTally:
     total, best, second, mountains = tally
     stars, more = gain
     return total + stars, max(best, stars), max(second, min(best, stars)), mountains | more
 
 
 @inner
-def reduce_tally(tally: Tally, card: int) -> int:
+def reduce_tally(tally: ClusterTally, card: int) -> int:
     """The stars of the card."""
     total, best, second, mountains = tally
     reduction = CLUSTER_REDUCTION[card]

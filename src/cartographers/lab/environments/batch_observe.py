@@ -54,13 +54,13 @@ from cartographers.lab.environments.batch_tables import (
     HERO_ACTIONS,
     PLACE_ACTIONS,
     PLANE_ORDER,
+    I8Array,
 )
 from cartographers.lab.environments.observations import PLANES, SCORING_CARDS, number_count, starts
 from cartographers.rules.grid import AREA
 from cartographers.rules.terrain import EDICTS
 
-Bytes = NDArray[np.int8]
-Shorts = NDArray[np.int16]
+I16Array = NDArray[np.int16]
 
 _AT = starts(1)
 (
@@ -93,7 +93,7 @@ _TERRAIN_COUNT = len(TERRAINS)
 
 
 @inner
-def mark_places(sheet: U64Array, shape: int, ruins: bool, terrains: int, mask: Bytes) -> bool:
+def mark_places(sheet: U64Array, shape: int, ruins: bool, terrains: int, mask: I8Array) -> bool:
     """Allows every place of a shape; whether there is one."""
     found = False
     begin = FIRST_ORIENTATION[shape]
@@ -110,7 +110,7 @@ def mark_places(sheet: U64Array, shape: int, ruins: bool, terrains: int, mask: B
 
 
 @inner
-def mark_hero(sheet: U64Array, hero: int, mask: Bytes) -> None:
+def mark_hero(sheet: U64Array, hero: int, mask: I8Array) -> None:
     room = empty(sheet)
     while room:
         space = first(room)
@@ -120,7 +120,7 @@ def mark_hero(sheet: U64Array, hero: int, mask: Bytes) -> None:
 
 
 @inner
-def write_mask(head: I64Array, sheet: U64Array, mask: Bytes) -> bool:
+def write_mask(head: I64Array, sheet: U64Array, mask: I8Array) -> bool:
     """Writes what may be done now; whether it is to draw a single square because no shape fits."""
     mask[:] = 0
     if head[PHASE] == OVER:
@@ -146,7 +146,7 @@ def write_mask(head: I64Array, sheet: U64Array, mask: Bytes) -> bool:
 
 
 @inner
-def write_planes(sheet: U64Array, planes: Bytes) -> None:
+def write_planes(sheet: U64Array, planes: I8Array) -> None:
     for number in range(PLANE_COUNT):
         spaces = plane(sheet, PLANE_ORDER[number])
         for space in range(AREA):
@@ -154,7 +154,7 @@ def write_planes(sheet: U64Array, planes: Bytes) -> None:
 
 
 @inner
-def write_deck(head: I64Array, row: Shorts) -> None:
+def write_deck(head: I64Array, row: I16Array) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
     joined = head[SEASON] + 1
     heroes_gone = 0
@@ -175,7 +175,7 @@ def write_deck(head: I64Array, row: Shorts) -> None:
 
 
 @inner
-def write_numbers(head: I64Array, sheet: U64Array, scores: I64Array, row: Shorts) -> None:
+def write_numbers(head: I64Array, sheet: U64Array, scores: I64Array, row: I16Array) -> None:
     row[:] = 0
     row[_SEASON + head[SEASON]] = 1
     row[_TIME] = head[TIME]
@@ -212,9 +212,9 @@ def observe_games(
     heads: I64Array,
     sheets: U64Array,
     scores: I64Array,
-    planes: Bytes,
-    numbers: Shorts,
-    masks: Bytes,
+    planes: I8Array,
+    numbers: I16Array,
+    masks: I8Array,
     fallbacks: NDArray[np.bool_],
     over: NDArray[np.bool_],
 ) -> None:

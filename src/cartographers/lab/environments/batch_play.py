@@ -33,10 +33,10 @@ from cartographers.lab.environments.batch_tables import (
     MOVE_CODES,
     MOVE_SHAPES,
     SHAPE_NUMBERS,
+    I8Array,
 )
 from cartographers.rules.terrain import EDICTS
 
-Bytes = NDArray[np.int8]
 _EDICT_COUNT = len(EDICTS)
 
 
@@ -127,7 +127,7 @@ def step_games(
     scores: I64Array,
     cards: I64Array,
     places: I64Array,
-    masks: Bytes,
+    masks: I8Array,
     fallbacks: NDArray[np.bool_],
     rewards: NDArray[np.float64],
     replaced: NDArray[np.bool_],

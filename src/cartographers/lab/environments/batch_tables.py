@@ -32,12 +32,13 @@ from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
 from cartographers.rules.terrain import Terrain
 
-Table = NDArray[np.int64]
+I8Array = NDArray[np.int8]
+LookupTable = NDArray[np.int64]
 
 NONE = -1
 
 # The kernel's planes in the order of `observations.PLANES`.
-PLANE_ORDER: Table = np.array(
+PLANE_ORDER: LookupTable = np.array(
     [
         *(TERRAIN_NUMBER[terrain] for terrain in Terrain),
         DESTROYED,
@@ -55,7 +56,7 @@ def _same(shape: Shape) -> int:
     return next(number for number, other in enumerate(SHAPES) if shape in other.orientations)
 
 
-def _place_actions() -> Table:
+def _place_actions() -> LookupTable:
     """For each orientation, anchor and terrain the action; NONE where no card can ask for it."""
     starts = {(_same(block.shape), block.terrain): block.start for block in DRAW_BLOCKS}
     table = np.full((len(ORIENTATIONS), AREA, len(TERRAINS)), NONE, np.int64)
@@ -71,7 +72,7 @@ def _place_actions() -> Table:
     return table
 
 
-def _hero_actions() -> Table:
+def _hero_actions() -> LookupTable:
     """For each hero, space and attack of the kernel the action."""
     table = np.full((len(HERO_BLOCKS), AREA, MOST_ATTACKS), NONE, np.int64)
     for row, block in enumerate(HERO_BLOCKS):
@@ -81,7 +82,7 @@ def _hero_actions() -> Table:
     return table
 
 
-def _move_codes() -> tuple[Table, Table]:
+def _move_codes() -> tuple[LookupTable, LookupTable]:
     """For each action its move code without the number of the shape, and which shape it draws."""
     codes, shapes = np.zeros(ACTION_COUNT, np.int64), np.full(ACTION_COUNT, NONE, np.int64)
     for block in DRAW_BLOCKS:
@@ -100,7 +101,7 @@ def _move_codes() -> tuple[Table, Table]:
     return codes, shapes
 
 
-def _shape_numbers() -> Table:
+def _shape_numbers() -> LookupTable:
     """For each card and shape which of the card's it is, from 1; 0: none."""
     table = np.zeros((len(DECK_CARDS), len(SHAPES)), np.int64)
     for row, card in enumerate(DECK_CARDS):

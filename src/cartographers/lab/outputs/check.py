@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from os.path import isfile  # unlike that of a Path it takes a name that no file can have
 from pathlib import Path
 
-from cartographers.lab.outputs.sink import Identity, Unwritable, identity, tried_file
+from cartographers.lab.outputs.sink import FileId, Unwritable, identity, tried_file
 from cartographers.lab.outputs.transcripts import is_transcript_name, transcript_name
 
 
@@ -21,7 +21,7 @@ def check_outputs(
     """
     taken = {identity(path.stat()): "the games need what is in it" for path in read if path.is_file()}
 
-    def take(path: Path, found: Identity) -> None:
+    def take(path: Path, found: FileId) -> None:
         if found in taken:
             raise Unwritable(path, taken[found])
         taken[found] = "two of the outputs are the same file"

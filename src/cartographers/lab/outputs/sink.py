@@ -28,15 +28,15 @@ class Sink(Protocol):
         """What was added is complete and readable afterwards."""
 
 
-Identity = tuple[int, int]  # of a file, whatever name or link leads to it
+FileId = tuple[int, int]  # of a file, whatever name or link leads to it
 
 
-def identity(found: os.stat_result) -> Identity:
+def identity(found: os.stat_result) -> FileId:
     return found.st_dev, found.st_ino
 
 
 @contextmanager
-def tried_file(path: Path) -> Iterator[Identity]:
+def tried_file(path: Path) -> Iterator[FileId]:
     """A file that is there for a while; `Unwritable` if it cannot be. An old one keeps its content."""
     try:
         is_new = not path.exists()

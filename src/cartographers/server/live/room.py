@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from cartographers.server.live.subscribers import Subscriber
 from cartographers.server.tables.bounds import Decide
-from cartographers.server.tables.entries import Change, body_of, kind_of, to_stored
+from cartographers.server.tables.entries import TableChange, body_of, kind_of, to_stored
 from cartographers.server.tables.fold import UnreadableLog, apply, apply_entry
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import summary_of
@@ -33,7 +33,7 @@ class Outcome:
 
     table: Table
     seq: int = 0
-    changes: tuple[Change, ...] = ()
+    changes: tuple[TableChange, ...] = ()
 
 
 @dataclass(eq=False, slots=True)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from cartographers.server.tables.entries import (
     BotAdded,
     BotRemoved,
-    Change,
     ChatSwitched,
     Chatted,
     Dressed,
@@ -20,6 +19,7 @@ from cartographers.server.tables.entries import (
     Muted,
     OptionsChanged,
     Reacted,
+    TableChange,
     WentAway,
 )
 from cartographers.server.tables.refused import Reason, Refused
@@ -29,7 +29,7 @@ MOST_BEFORE_THE_START = 1_000  # entries; a hundred players who sit down, dress 
 LONGEST_LOG = 20_000  # a game of a hundred has about 4 000
 MOST_A_TURN = 500
 
-Decide = Callable[[Table], Sequence[Change]]
+Decide = Callable[[Table], Sequence[TableChange]]
 
 _TALK = (Chatted, Reacted, ChatSwitched, Muted)
 _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
@@ -38,7 +38,7 @@ _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
 def within_bounds(decide: Decide) -> Decide:
     """The same decision, `Refused` if the log has no place for it."""
 
-    def decided(table: Table) -> Sequence[Change]:
+    def decided(table: Table) -> Sequence[TableChange]:
         changes = decide(table)
         _check(table, changes)
         return changes
@@ -46,7 +46,7 @@ def within_bounds(decide: Decide) -> Decide:
     return decided
 
 
-def _check(table: Table, changes: Sequence[Change]) -> None:
+def _check(table: Table, changes: Sequence[TableChange]) -> None:
     if isinstance(table, OpenTable):
         if table.version >= MOST_BEFORE_THE_START and _any(changes, (*_TALK, *_ARRANGING)):
             raise Refused(Reason.TOO_MANY_CHANGES)
@@ -54,5 +54,5 @@ def _check(table: Table, changes: Sequence[Change]) -> None:
         raise Refused(Reason.LOG_FULL)
 
 
-def _any(changes: Sequence[Change], kinds: tuple[type, ...]) -> bool:
+def _any(changes: Sequence[TableChange], kinds: tuple[type, ...]) -> bool:
     return any(isinstance(change, kinds) for change in changes)

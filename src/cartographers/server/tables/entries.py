@@ -246,12 +246,12 @@ KINDS: dict[str, type[Body]] = {
     "abandoned": Abandoned,
     "rematch": Rematch,
 }
-Change = Body | Played  # what happens at a table: an entry, and where it is an action also its step
+TableChange = Body | Played  # what happens at a table: an entry, and where it is an action also its step
 
 _KIND_OF = {body: kind for kind, body in KINDS.items()}
 
 
-def body_of(change: Change) -> Body:
+def body_of(change: TableChange) -> Body:
     """What the log keeps of a change."""
     return change.body if isinstance(change, Played) else change
 

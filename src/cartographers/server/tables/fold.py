@@ -19,7 +19,6 @@ from cartographers.server.tables.entries import (
     BotRemoved,
     By,
     CameBack,
-    Change,
     ChatSwitched,
     Created,
     DeadlineSet,
@@ -38,6 +37,7 @@ from cartographers.server.tables.entries import (
     Removed,
     Replaced,
     Started,
+    TableChange,
     Voted,
     WentAway,
     from_stored,
@@ -75,7 +75,7 @@ def fold(code: str, entries: Iterable[Entry]) -> Table:
     return table
 
 
-def apply_entry(code: str, table: Table | None, entry: Entry) -> tuple[Table, Change]:
+def apply_entry(code: str, table: Table | None, entry: Entry) -> tuple[Table, TableChange]:
     """The table after one more entry of its log, and the change that the entry stands for.
 
     `UnreadableLog` for whatever is wrong: nothing that stands in a log may surprise those who fold it.
@@ -89,7 +89,7 @@ def apply_entry(code: str, table: Table | None, entry: Entry) -> tuple[Table, Ch
         raise UnreadableLog(f"table {code}, entry {entry.seq} ({entry.kind}): {problem}") from problem
 
 
-def _decode(table: Table | None, body: Body) -> Change:
+def _decode(table: Table | None, body: Body) -> TableChange:
     """An action is taken once more, from the line of a transcript that the log keeps of it."""
     if not isinstance(body, Acted):
         return body
@@ -101,7 +101,7 @@ def _decode(table: Table | None, body: Body) -> Change:
     return Played(body, take(table.game, action))
 
 
-def apply(table: Table, change: Change, seq: int, at: float) -> Table:
+def apply(table: Table, change: TableChange, seq: int, at: float) -> Table:
     """The table after one more change; `ValueError` if nothing of the kind can happen there."""
     _check_time(at)
     if seq != table.version + 1:
@@ -155,7 +155,7 @@ def _check_seats(table: Table, body: Body) -> None:
             raise ValueError(f"the table has no seat {number}")
 
 
-def _created(code: str, body: Change, entry: Entry) -> OpenTable:
+def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
     if not isinstance(body, Created) or entry.seq != 1:
         raise ValueError("the log does not begin with the table's creation")
     _check_time(entry.at)

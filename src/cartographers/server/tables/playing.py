@@ -20,12 +20,12 @@ from cartographers.server.tables.entries import (
     Acted,
     By,
     CameBack,
-    Change,
     DeadlineSet,
     Finished,
     Hinted,
     Played,
     Started,
+    TableChange,
     WentAway,
 )
 from cartographers.server.tables.options import make_setup
@@ -37,7 +37,7 @@ from cartographers.storage import Account
 CLOCKS_DIFFER = 60.0  # seconds by which the clocks of two servers may differ
 
 
-def start_game(table: Table, account: str, now: float) -> list[Change]:
+def start_game(table: Table, account: str, now: float) -> list[TableChange]:
     """Begins: the open seats go, the deck reveals its first cards."""
     if table.host != account:
         raise Refused(Reason.NOT_HOST)
@@ -92,7 +92,7 @@ def may_watch(table: Table, account: Account | None, now: float, wish: int | Non
     return seat
 
 
-def move(table: Table, account: str, request: MoveRequest, now: float) -> list[Change]:
+def move(table: Table, account: str, request: MoveRequest, now: float) -> list[TableChange]:
     """A player's move and all that follows from it; nothing if it was taken already. `IllegalAction` if the
     rules forbid it."""
     seat = request.action.seat
@@ -126,7 +126,7 @@ def check_change_of_mind(table: PlayingTable, seat: int) -> None:
         raise Refused(Reason.TOO_MANY_MOVES)
 
 
-def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: float) -> list[Change]:
+def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: float) -> list[TableChange]:
     """What a bot decided for a seat in the turn that began at this version; nothing if it comes too late."""
     if not isinstance(table, PlayingTable) or turn_version != table.turn_version:
         return []
@@ -139,7 +139,7 @@ def bot_move(table: Table, seat: int, turn_version: int, action: Action, now: fl
     return changes + _after(table, steps[-1].after, [each.plays_itself for each in table.seats], now)
 
 
-def ask_for_hint(table: Table, seat: int) -> list[Change]:
+def ask_for_hint(table: Table, seat: int) -> list[TableChange]:
     """A hint from a master for this seat: it is noted before it is answered, once for every turn."""
     if not isinstance(table, PlayingTable):
         raise Refused(Reason.NOT_PLAYING)
@@ -150,7 +150,7 @@ def ask_for_hint(table: Table, seat: int) -> list[Change]:
     return [] if table.seats[seat].hinted == table.turn_version else [Hinted(seat, table.turn_version)]
 
 
-def come_back(table: Table, account: str, now: float) -> list[Change]:
+def come_back(table: Table, account: str, now: float) -> list[TableChange]:
     _must_be_ones_own(table, own_seat(table, account))
     changes, there = _back(table, account)
     if not changes:
@@ -160,10 +160,10 @@ def come_back(table: Table, account: str, now: float) -> list[Change]:
     return changes + _deadline(table, table.game, _in_time(table, there), now)
 
 
-def _back(table: Table, account: str) -> tuple[list[Change], list[bool]]:
+def _back(table: Table, account: str) -> tuple[list[TableChange], list[bool]]:
     """The seats of this person that no bot plays for from the next turn on, and who is there then."""
     own = table.seats_of(account)
-    back: list[Change] = [CameBack(number) for number in own if table.seats[number].away]
+    back: list[TableChange] = [CameBack(number) for number in own if table.seats[number].away]
     return back, [each.plays_itself or number in own for number, each in enumerate(table.seats)]
 
 
@@ -178,7 +178,7 @@ def _must_be_ones_own(table: Table, seat: int) -> None:
         raise Refused(Reason.REPLACED)
 
 
-def time_is_up(table: Table, now: float) -> list[Change]:
+def time_is_up(table: Table, now: float) -> list[TableChange]:
     """At the deadline: those who have not decided are away, and a bot decides for them, also for whoever
     left before: coming back does not stop it."""
     if not isinstance(table, PlayingTable) or table.deadline is None or table.deadline > now:
@@ -187,7 +187,7 @@ def time_is_up(table: Table, now: float) -> list[Change]:
     return [*(WentAway(number, overdue=True) for number in late), DeadlineSet(None)]
 
 
-def within_reach(table: Table, now: float) -> list[Change]:
+def within_reach(table: Table, now: float) -> list[TableChange]:
     """A deadline further away than a turn may take was set by a clock that has been set back since."""
     seconds = table.pace.turn_seconds
     if table.deadline is None or seconds is None or table.deadline <= now + seconds + CLOCKS_DIFFER:
@@ -197,9 +197,9 @@ def within_reach(table: Table, now: float) -> list[Change]:
 
 def _played(
     steps: Sequence[Step], by: By, account: str | None = None, move_id: str | None = None
-) -> list[Change]:
+) -> list[TableChange]:
     """The step that was asked for, and what follows from it: reveals, and choices that matter no more."""
-    changes = list[Change]()
+    changes = list[TableChange]()
     for step in steps:
         text = move_text(move_of(step.before, step.action))
         if isinstance(step.action, Reveal):
@@ -212,7 +212,7 @@ def _played(
     return changes
 
 
-def _after(table: Table, game: Game, there: Sequence[bool], now: float) -> list[Change]:
+def _after(table: Table, game: Game, there: Sequence[bool], now: float) -> list[TableChange]:
     """After a turn: the end, or a deadline for the next."""
     if isinstance(game.phase, Over):
         standings = result_of(game.setup, game.scores).standings
@@ -221,7 +221,7 @@ def _after(table: Table, game: Game, there: Sequence[bool], now: float) -> list[
     return _deadline(table, game, there, now)
 
 
-def _deadline(table: Table, game: Game, there: Sequence[bool], now: float) -> list[Change]:
+def _deadline(table: Table, game: Game, there: Sequence[bool], now: float) -> list[TableChange]:
     """A deadline where somebody who is there has to decide within a time."""
     seconds = table.pace.turn_seconds
     if seconds is None or not any(there[number] for number in game.waiting):

@@ -13,7 +13,7 @@ from cartographers.server.http.routes.tables import Code, SeatWish
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live import advice as master
 from cartographers.server.tables import playing
-from cartographers.server.tables.entries import Change
+from cartographers.server.tables.entries import TableChange
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
@@ -45,7 +45,7 @@ class HintsController(Controller):
     async def hint(self, request: ApiRequest, code: Code, data: JSONBody[SeatWish]) -> HintJson:
         services, account = services_of(request), request.user.id
 
-        def decide(table: Table) -> list[Change]:
+        def decide(table: Table) -> list[TableChange]:
             return playing.ask_for_hint(table, playing.own_seat(table, account, data.seat))
 
         table = (await services.rooms.change(code, decide)).table

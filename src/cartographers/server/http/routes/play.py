@@ -37,7 +37,7 @@ SpaceName = Annotated[str, Meta(pattern=full_match("[a-k](1[01]|[1-9])"))]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=0, le=MAX_VERSION)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
-Spaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
+DrawnSpaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
 SeatQuery = Annotated[
     int | None,
@@ -53,7 +53,7 @@ class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown
     version: Version
     shape: ShapeNumber
     terrain: Terrain
-    spaces: Spaces
+    spaces: DrawnSpaces
     marks: Marks = []
     seat: HotSeat | None = None
 
@@ -89,7 +89,7 @@ class Idea(Struct, frozen=True, forbid_unknown_fields=True):
 
     shape: ShapeNumber
     terrain: Terrain
-    spaces: Spaces
+    spaces: DrawnSpaces
     marks: Marks = []
     seat: HotSeat | None = None
     kind: Literal["draw"] = "draw"

@@ -52,10 +52,10 @@ class ChooseDecision(Struct, frozen=True, tag_field="kind", tag="choose"):
     targets: Spaces
 
 
-Decision = DrawDecision | ChooseDecision
+AnyDecision = DrawDecision | ChooseDecision
 
 
-def decision_json(game: Game, seat: int | None) -> Decision | None:
+def decision_json(game: Game, seat: int | None) -> AnyDecision | None:
     """What the game asks of this seat now, answered already or not; None if nothing."""
     if seat is None or not game.must_act(seat):
         return None

@@ -26,7 +26,7 @@ from cartographers.rules.events import (
     ZombiesSpread,
 )
 from cartographers.rules.setup import Setup
-from cartographers.server.tables.entries import By, Change, Chatted, Played, Reacted, body_of, kind_of
+from cartographers.server.tables.entries import By, Chatted, Played, Reacted, TableChange, body_of, kind_of
 from cartographers.server.tables.wire.values import (
     PlacementJson,
     ResultJson,
@@ -212,7 +212,7 @@ class News:
         return sentences
 
 
-def news_of(seq: int, at: float, change: Change) -> News:
+def news_of(seq: int, at: float, change: TableChange) -> News:
     """What an entry tells everybody who watches the table; what is secret is not in it."""
     match change:
         case Played(body, step):

@@ -53,10 +53,10 @@ class ReplayJson(Struct, frozen=True):
     positions: list[ReplayedJson]
 
 
-Position = tuple[Game, tuple[Event, ...]]  # a game, and what led to it
+ReplayedGame = tuple[Game, tuple[Event, ...]]  # a game, and what led to it
 
 
-def replay_positions(shown: Iterable[Position], words: Words) -> Iterator[ReplayedJson]:
+def replay_positions(shown: Iterable[ReplayedGame], words: Words) -> Iterator[ReplayedJson]:
     """The positions of a game, the start first."""
     cache, before = SheetJsonCache(), None
     for number, (game, events) in enumerate(shown):

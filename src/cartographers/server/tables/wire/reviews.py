@@ -12,7 +12,7 @@ from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.consider import Change
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.wire.considered import ReasonsJson, WhyJson, reasons_json, why_json
-from cartographers.server.tables.wire.values import Answer, answer_json
+from cartographers.server.tables.wire.values import AnyAnswer, answer_json
 
 TURNING_POINTS = 3
 LEAST_TURN = 2.0  # stars that a turning point loses at least
@@ -21,7 +21,7 @@ LEAST_TURN = 2.0  # stars that a turning point loses at least
 class AdviceJson(Struct, frozen=True):
     """An answer, the stars that the sheet's owner expects with it, and what it changes at once."""
 
-    answer: Answer
+    answer: AnyAnswer
     stars: float
     reasons: ReasonsJson
 

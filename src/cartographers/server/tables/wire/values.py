@@ -53,7 +53,7 @@ class ChooseAnswer(Struct, frozen=True, tag_field="kind", tag="choose"):
     space: str
 
 
-Answer = DrawAnswer | ChooseAnswer
+AnyAnswer = DrawAnswer | ChooseAnswer
 
 
 class EarningJson(Struct, frozen=True):
@@ -123,14 +123,14 @@ def placement_json(placement: Placement) -> PlacementJson:
     )
 
 
-def answer_json(answer: Placement | Space) -> Answer:
+def answer_json(answer: Placement | Space) -> AnyAnswer:
     """An answer to a decision, as a move says it."""
     if isinstance(answer, Space):
         return ChooseAnswer(answer.name)
     return DrawAnswer(answer.shape, answer.terrain, spaces_json(answer.spaces), spaces_json(answer.marks))
 
 
-def own_json(own: Placement | Space | None) -> Answer | None:
+def own_json(own: Placement | Space | None) -> AnyAnswer | None:
     """What a seat has answered while others think, if it has."""
     return None if own is None else answer_json(own)
 

@@ -22,10 +22,10 @@ from cartographers.rules.state import DeckContents
 from cartographers.rules.terrain import SEASONS
 from cartographers.rules.view import OwnPart, View, own_part, view
 from cartographers.server.tables.table import Table
-from cartographers.server.tables.wire.decisions import Decision, decision_json
+from cartographers.server.tables.wire.decisions import AnyDecision, decision_json
 from cartographers.server.tables.wire.tables import SetupJson, TableJson, table_for, table_json
 from cartographers.server.tables.wire.values import (
-    Answer,
+    AnyAnswer,
     ResultJson,
     SeasonScoreJson,
     SheetJson,
@@ -87,7 +87,7 @@ class ViewJson(Struct, frozen=True):
     current: list[CurrentJson]
     waiting: list[int]
     must_act: bool
-    own: Answer | None
+    own: AnyAnswer | None
     owner: int | None
     targets: Spaces
     result: ResultJson | None
@@ -197,7 +197,7 @@ class PlayView(Struct, frozen=True):
     version: int
     table: TableJson
     view: ViewJson | None
-    decision: Decision | None
+    decision: AnyDecision | None
 
 
 @dataclass(frozen=True)
