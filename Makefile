@@ -48,7 +48,7 @@ endif
 browser: $(DEV_INSTALLED)
 	@$(PY) -m tools.browser
 
-check: $(DEV_INSTALLED) $(NODE_INSTALLED) ## lint, formatting and types, in under a minute
+check: $(DEV_INSTALLED) $(NODE_INSTALLED) ## lint, formatting and types, of Python and of the browser client; about a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy $(CODE)
