@@ -119,8 +119,8 @@ class Legendary(Master):
 
 def advice(problem: Problem, found: Sequence[Estimate]) -> tuple[Advice, ...]:
     """What was found, as the rules say it: the move and some alternatives."""
-    told = found[: 1 + ALTERNATIVES]
-    return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in told)
+    best = found[: 1 + ALTERNATIVES]
+    return tuple(Advice(problem.action(estimate.answer), estimate.stars) for estimate in best)
 
 
 def dice(seed: str, view: View) -> U64Array:

@@ -30,9 +30,9 @@ class StandIn:
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with the stars if nothing more were drawn."""
-        told = self._with_choice_first(view)[: 1 + _ALTERNATIVES]
+        best = self._with_choice_first(view)[: 1 + _ALTERNATIVES]
         earned = sum(season[view.owner].stars for season in view.scores) if view.owner is not None else 0
-        return tuple(Advice(liked.action, float(earned + liked.worth)) for liked in told)
+        return tuple(Advice(liked.action, float(earned + liked.worth)) for liked in best)
 
     def _with_choice_first(self, view: View) -> list[Liked]:
         found = rank_actions(view, every_time)

@@ -79,8 +79,8 @@ def _create_bot(spec: GameSpec, seat: int) -> Bot:
         return spec.bot(seat)
     except UnknownBot as unknown:
         name = spec.table[seat]
-        told = str(unknown).removeprefix("the bot ").removeprefix(f"{name} ")  # who it is, the failure says
-        raise BotFailed(name, seat, spec.number, told) from unknown
+        failure = str(unknown).removeprefix("the bot ").removeprefix(f"{name} ")  # who, `BotFailed` says
+        raise BotFailed(name, seat, spec.number, failure) from unknown
 
 
 def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Draw | Choose:
@@ -88,11 +88,11 @@ def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Draw | Choose:
     try:
         action = bot.act(view(game, seat))
     except (Exception, SystemExit) as problem:  # a foreign bot may raise anything
-        told = f"raised {type(problem).__name__}: {problem}"
-        raise BotFailed(spec.table[seat], seat, spec.number, told) from problem
+        failure = f"raised {type(problem).__name__}: {problem}"
+        raise BotFailed(spec.table[seat], seat, spec.number, failure) from problem
     if not isinstance(action, Draw | Choose) or action.seat != seat:
-        told = f"answered {action!r}, which is no Draw or Choose of its seat"
-        raise BotFailed(spec.table[seat], seat, spec.number, told)
+        failure = f"answered {action!r}, which is no Draw or Choose of its seat"
+        raise BotFailed(spec.table[seat], seat, spec.number, failure)
     return action
 
 
@@ -100,5 +100,5 @@ def _apply(match: Match, action: Draw | Choose, spec: GameSpec) -> tuple[Step, .
     try:
         return match.act(action)
     except IllegalAction as refused:
-        told = f"did what is not allowed ({refused})"
-        raise BotFailed(spec.table[action.seat], action.seat, spec.number, told) from refused
+        failure = f"did what is not allowed ({refused})"
+        raise BotFailed(spec.table[action.seat], action.seat, spec.number, failure) from refused

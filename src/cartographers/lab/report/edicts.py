@@ -55,8 +55,8 @@ def _dots(words: Words, card: str, shown: Sequence[Tally]) -> list[plots.Dot]:
         sample = tally.by_card.get(card)
         if sample:
             label = "" if dots else words.name(card)
-            told = f"{words.name(card)}, {tally.bot}: {tables.number(sample.mean)}"
-            dots.append(plots.Dot(label, sample.mean, *sample.interval, hue, told))
+            tooltip = f"{words.name(card)}, {tally.bot}: {tables.number(sample.mean)}"
+            dots.append(plots.Dot(label, sample.mean, *sample.interval, hue, tooltip))
     return dots
 
 

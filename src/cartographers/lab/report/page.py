@@ -109,7 +109,7 @@ def _comparison(words: Words, summary: Summary) -> str:
             words.text("{one} against {other}", one=one, other=other),
             sample.mean,
             *sample.interval,
-            told=tables.signed(sample.mean),
+            tooltip=tables.signed(sample.mean),
         )
         for (one, other), sample in summary.pairs.items()
         if sample.count

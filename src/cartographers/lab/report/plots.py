@@ -54,7 +54,7 @@ class Dot:
     low: float
     high: float
     hue: int = 1
-    told: str = ""
+    tooltip: str = ""
 
 
 def number_text(number: float) -> str:
@@ -84,10 +84,10 @@ def _text(x: float, y: float, text: str, anchor: str = "start", kind: str = "") 
     return f'<text x="{_at(x)}" y="{_at(y)}" text-anchor="{anchor}"{named}>{escape(text)}</text>'
 
 
-def _bar(x: float, y: float, width: float, height: float, *, hue: int, told: str) -> str:
+def _bar(x: float, y: float, width: float, height: float, *, hue: int, tooltip: str) -> str:
     return (
         f'<rect x="{_at(x)}" y="{_at(y)}" width="{_at(width)}" height="{_at(height)}"'
-        f' style="fill: var(--hue-{hue})"><title>{escape(told)}</title></rect>'
+        f' style="fill: var(--hue-{hue})"><title>{escape(tooltip)}</title></rect>'
     )
 
 
@@ -109,7 +109,7 @@ def histogram(title: str, counts: Mapping[int, int], mean: float, domain: Domain
                 max(0.5, right - left - 1),
                 height,
                 hue=1,
-                told=f"{span}: {count}",
+                tooltip=f"{span}: {count}",
             )
         )
     x = domain.scale(mean, *axis)
@@ -164,7 +164,7 @@ def intervals(title: str, dots: Sequence[Dot], domain: Domain, reference: float 
         parts.append(_line(low, y, high, y, kind="interval", hue=dot.hue))
         parts.append(
             f'<circle cx="{_at(value)}" cy="{_at(y)}" r="4.5" style="fill: var(--hue-{dot.hue})">'
-            f"<title>{escape(dot.told or dot.label)}</title></circle>"
+            f"<title>{escape(dot.tooltip or dot.label)}</title></circle>"
         )
     return _svg(WIDTH, height, title, parts)
 
@@ -193,8 +193,8 @@ def stacks(
             up, down = (end, down) if stars >= 0 else (up, begin)
             top = domain.scale(end, bottom, _TOP)
             height = domain.scale(begin, bottom, _TOP) - top
-            told = f"{name}, {source}: {number_text(round(stars, 1))}"
-            parts.append(_bar(left, top, room * 0.6, max(0.0, height - 1), hue=hue, told=told))
+            tooltip = f"{name}, {source}: {number_text(round(stars, 1))}"
+            parts.append(_bar(left, top, room * 0.6, max(0.0, height - 1), hue=hue, tooltip=tooltip))
         whole = number_text(round(up + down, 1))
         middle = left + room * 0.3
         parts.append(_text(middle, domain.scale(up, bottom, _TOP) - 3, whole, "middle"))
