@@ -171,7 +171,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         421,
         N_("This server does not go by the name {host}. Whoever runs it can allow it with --url or --hosts."),
     ),
-    Reason.NOT_SIGNED_IN: (401, N_("The token is not valid.")),
+    Reason.NOT_SIGNED_IN: (401, N_("You are not signed in. Reload the page, or send a valid token.")),
     Reason.SIGNED_OUT: (401, N_("You have been signed out of this browser.")),
     Reason.ACCOUNT_MISSING: (
         401,
