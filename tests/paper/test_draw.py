@@ -101,7 +101,7 @@ def test_bad_options(options: tuple[str, ...], pieces: tuple[str, ...], file: Pa
 def test_a_picture_does_not_take_the_place_of_its_sheet(file: Path) -> None:
     sheet = file.rename(file.with_suffix(".svg"))
     before = sheet.read_text("utf-8")
-    assert_refused(ran("draw", str(sheet), "-o", str(sheet)), str(sheet), "its picture would take its place")
+    assert_refused(ran("draw", str(sheet), "-o", str(sheet)), str(sheet), "its picture would overwrite it")
     assert sheet.read_text("utf-8") == before
 
 

@@ -256,9 +256,9 @@ def test_the_log_shows_its_newest_line_when_a_hint_opens_and_closes(visit: Visit
     finish_without_looking(visitor, code, turns=8)
     visitor.open_table(code)
     at_the_end = (
-        "(() => { const log = document.querySelector('table-talk .scroll');"
+        "() => { const log = document.querySelector('table-talk .scroll');"
         " return log.scrollHeight > log.clientHeight"
-        " && log.scrollTop + log.clientHeight > log.scrollHeight - 2; })()"
+        " && log.scrollTop + log.clientHeight > log.scrollHeight - 2; }"
     )
     visitor.page.wait_for_function(at_the_end)
     high = visitor.page.locator("table-talk .scroll").evaluate("log => log.clientHeight")
