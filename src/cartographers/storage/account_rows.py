@@ -32,7 +32,7 @@ def account_of(row: Row[Any] | None) -> Account | None:
 
 
 def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:
-    """The crest and the settings; without what cannot be read, since nobody is kept out for a colour."""
+    """The crest and the settings; malformed values are dropped, so that they never prevent a sign-in."""
     return (None if crest is UNREADABLE else crest, settings if isinstance(settings, dict) else {})
 
 

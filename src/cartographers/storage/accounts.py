@@ -43,7 +43,7 @@ class SqlAccounts:
         return account
 
     async def get(self, account: str) -> Account | None:
-        """Asked for every visitor again and again."""
+        """Hot path: read with most requests."""
         rows = await self._database.rows(GET, account)
         return account_of_columns(rows[0]) if rows else None
 
@@ -166,7 +166,7 @@ def _token(row: Row[Any]) -> Token:
 
 
 def _kept_name(name: str) -> dict[str, str]:
-    """What keeps others from having it, or one that looks like it."""
+    """The columns that reserve the name and its look-alikes."""
     return {"claimed_name": fold_name(name), "look": look(name)}
 
 

@@ -15,7 +15,7 @@ LARGEST_SEQ = 2**31 - 1  # of an INTEGER in PostgreSQL
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Checked and encoded by the caller, so that one bad append cannot hurt those it shares a commit with."""
+    """Checked and encoded by the caller, so that one bad append cannot fail the batch it shares."""
 
     table: str
     first: int
@@ -30,12 +30,12 @@ class Append:
         return self.rows[0][-1]
 
     def conflict(self) -> Conflict:
-        """What a writer that came too late gets."""
+        """For the writer that lost the race (optimistic concurrency)."""
         return Conflict(f"entry {self.first} of table {self.table} is not the next one")
 
 
 def prepare_append(table: str, entries: Sequence[Entry], summary: SummaryColumns | None = None) -> Append:
-    """`ValueError` for what no database could keep."""
+    """`ValueError` for what no database could store."""
     if not table or not entries:
         raise ValueError("an append needs a table and at least one entry")
     first = entries[0].seq

@@ -1,4 +1,4 @@
-"""Files that are whole or not there at all."""
+"""Atomic file replacement: write to a temporary file, fsync, rename."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 def atomic_file(file: Path) -> Iterator[Path]:
     """A new file beside this one to write to; it takes this one's name when everything is on disk.
 
-    It is for its owner only: what is written here holds secrets.
+    Mode 0600: what is written here holds secrets.
     """
     if file.exists() and not file.is_file():  # a device would become a file
         raise OSError(EINVAL, "it is a folder" if file.is_dir() else "it is a device, not a file")

@@ -6,7 +6,7 @@ import asyncio
 import weakref
 from collections.abc import Iterable
 
-EVERYTHING = ("", 0)  # something may have been missed: look at all of it again
+EVERYTHING = ("", 0)  # notifications may have been lost: read everything again
 UNREAD_TABLES_LIMIT = 10_000
 
 

@@ -17,7 +17,7 @@ WAITING_JOBS_LIMIT = 20_000
 
 @dataclass(slots=True, eq=False)
 class Job(Generic[Work]):
-    """Work that waits for its commit, what came of it, and the future of the caller."""
+    """Queued work, its outcome, and the future of the caller."""
 
     work: Work
     future: asyncio.Future[Any]
@@ -35,7 +35,7 @@ class CommitQueue(ABC, Generic[Work]):
     @property
     @abstractmethod
     def waiting(self) -> int:
-        """How many jobs no commit has taken yet."""
+        """Queue depth: jobs in no commit yet."""
 
     @abstractmethod
     def _enqueue(self, job: Job[Work]) -> None: ...
@@ -52,9 +52,9 @@ class CommitQueue(ABC, Generic[Work]):
 
 
 def resolve(jobs: Iterable[Job[Any]]) -> None:
-    """Answers the callers, in the event loop, after the commit."""
+    """Resolves the callers' futures, in the event loop, after the commit."""
     for job in jobs:
-        if job.future.done():  # the caller has gone
+        if job.future.done():  # the caller was cancelled
             continue
         if job.error is None:
             job.future.set_result(job.result)

@@ -1,4 +1,4 @@
-"""What the parts that are the same on every database need of it."""
+"""The interface that SQLite and PostgreSQL implement, for the code that is the same on both."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WAITING_CALLS_LIMIT = 5_000
 
 
 class Database(Protocol):
-    """Work is a plain function of a connection; it runs where it does not block the event loop."""
+    """Work is a synchronous function of a connection; it does not block the event loop."""
 
     async def append(self, append: Append) -> None:
         """Durable when this returns; `Conflict` if another process appended first."""
@@ -33,17 +33,17 @@ class Database(Protocol):
     async def read(self, work: Callable[[Connection], T]) -> T: ...
 
     async def snapshot(self, work: Callable[[Connection], T]) -> T:
-        """Like `read`, but all that the work reads is of one moment. May hold up others of this process."""
+        """Like `read`, but in one snapshot. May delay other calls of this process."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """In one transaction, durable when this returns; nothing is written if the work raises."""
 
     @property
     def waiting(self) -> Mapping[str, int]:
-        """How much waits, for metrics."""
+        """Queue depth, for metrics."""
 
     async def close(self) -> None:
-        """Writes what is waiting, then closes."""
+        """Commits what is queued, then closes."""
 
 
 class Backpressure:
@@ -65,7 +65,7 @@ class Backpressure:
 
 
 def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:
-    """An insert that leaves rows with a known key as they are."""
+    """INSERT ... ON CONFLICT DO NOTHING."""
     if connection.dialect.name == "postgresql":
         return postgresql.insert(table).values(rows).on_conflict_do_nothing()
     return sqlite.insert(table).values(rows).on_conflict_do_nothing()

@@ -1,6 +1,6 @@
 """A whole database as JSON lines: a backup of PostgreSQL, and the way from one kind of database to the other.
 
-The first line names the format, then come rows, and the last line says how many: half a file is noticed.
+The first line names the format, then come rows, and the last line says how many: truncation is detected.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class BackupLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 async def dump(database: Database, file: Path) -> None:
-    """Everything, as it was at one moment."""
+    """Everything, in one snapshot."""
 
     def work(connection: Connection) -> None:
         with atomic_file(file) as part, part.open("wb") as output:
@@ -56,9 +56,9 @@ async def dump(database: Database, file: Path) -> None:
 
 
 async def restore(database: Database, lines: Iterable[str | bytes]) -> int:
-    """Puts everything back, or nothing if something is wrong; returns the number of tables of the game.
+    """Restores everything in one transaction, or nothing; returns the number of tables of the game.
 
-    Only into a database that nobody used yet: a backup replaces, it does not mix.
+    Only into an empty database: a backup is not merged.
     """
     return await database.write(lambda connection: _restore(connection, lines))
 
@@ -104,8 +104,8 @@ def _restore(connection: Connection, lines: Iterable[str | bytes]) -> int:
 
 
 def _fill_from_older(connection: Connection, schema: str, numbered: Numbered) -> int:
-    """An older backup is put into a database of its own time beside, which is then brought up to date by the
-    same steps as any other."""
+    """An older backup is restored into a temporary database of its own schema version, which then runs the
+    same migrations as any other."""
     with TemporaryDirectory() as folder, closing(connect(Path(folder) / "older.db", writer=True)) as beside:
         beside.raw.execute("BEGIN")
         migrate(beside.sqlalchemy, schema)

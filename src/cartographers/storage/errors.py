@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class Conflict(Exception):
-    """Somebody else appended first: read on from where you were and decide again."""
+    """Another writer appended first (optimistic concurrency): read the new entries and retry."""
 
 
 class NameTaken(Exception):
@@ -18,7 +18,7 @@ class AlreadyClaimed(Exception):
 class StorageError(Exception):
     """The database does not do what it should; nothing of what was asked is certain.
 
-    `reason` may be shown to anybody; the whole message also has details, such as addresses, for the log.
+    `reason` may be shown to clients; the whole message also has details, such as addresses, for the log.
     """
 
     def __init__(self, reason: str, details: str = "") -> None:
@@ -32,7 +32,7 @@ class CannotOpen(StorageError):
 
 
 class Overloaded(StorageError):
-    """Too much is waiting to be written: nothing was done, try again later."""
+    """Backpressure: the queue is full, nothing was done, retry later."""
 
 
 class Closed(StorageError):
@@ -40,7 +40,7 @@ class Closed(StorageError):
 
 
 class Damaged(StorageError):
-    """What is kept of one thing cannot be read; everything else is as it was."""
+    """One stored value cannot be read; nothing else is affected."""
 
 
 class InvalidExport(Exception):

@@ -1,4 +1,4 @@
-"""What a store promises. Whatever is written is on disk before the call returns."""
+"""What a store promises. Writes are durable (fsynced) before the call returns."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class LogStore(Protocol):
     ) -> None:
         """Appends all of them durably, or raises `Conflict` and appends none if the first seq is not next.
 
-        `Overloaded` if too much is waiting. `summary` describes the table after the entries and is kept in
-        the same transaction; without one it stays as it was (a new table is open, private and nobody's).
-        What the entries mean is the caller's business: a store never looks inside.
+        `Overloaded` if the queue is full. `summary` describes the table after the entries and is stored in
+        the same transaction; without one it stays as it was (a new table is open, private and has no host).
+        Entries are opaque to a store.
         """
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -58,7 +58,7 @@ class LogStore(Protocol):
     async def offered(
         self, status: TableStatus, *, since: float, of_one_host: int, limit: int, skip: int = 0
     ) -> list[TableSummary]:
-        """Public tables where something happened since then, fair to their hosts: first the newest of every
+        """Public tables changed since then, round-robin by host: first the newest of every
         host, then the second of every host and so on; within each round the last changed first."""
 
     async def seated(
@@ -73,24 +73,24 @@ class LogStore(Protocol):
         one of the page before."""
 
     async def pending(self, *, after: TableSummary | None = None, limit: int = 100) -> list[TableSummary]:
-        """The tables, once started, at which work was left to do, the earliest deadline first, those without
+        """The started tables with pending follow-up work, the earliest deadline first, those without
         one last; `after` is the last one of the page before."""
 
     async def settle(self, summaries: Sequence[TableSummary]) -> None:
-        """Nothing is left to do at these tables, except at one that has gone on since."""
+        """Clears the pending mark of these tables, except of one that was appended to since."""
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
-        """(table, last seq) whenever any process appended, this one included. May repeat, never misses:
-        after a lost connection, or if too much was left lying, it yields ("", 0), which means: look at
-        everything again. It listens from the call on, not from the first step of the loop, and ends when the
-        store closes. A SQLite store hears only its own process."""
+        """(table, last seq) whenever any process appended, this one included. At-least-once delivery:
+        after a lost connection, or if too much is unread, it yields ("", 0), which means: read
+        everything again. It subscribes at the call, not at the first step of the loop, and ends when the
+        store closes. A SQLite store notifies only within its process."""
 
 
 class Accounts(Protocol):
     """Guests and claimed accounts."""
 
     async def create(self, name: str, *, language: str | None = None) -> Account:
-        """A new guest, with an id nobody can guess."""
+        """A new guest, with an unguessable random id."""
 
     async def get(self, account: str) -> Account | None: ...
 
@@ -146,13 +146,13 @@ class Accounts(Protocol):
 
 
 class Sessions(Protocol):
-    """Browsers in which somebody is signed in."""
+    """Sessions of signed-in browsers."""
 
     async def open(
         self, account: str, *, browser: str = "", system: str = "", id: str | None = None
     ) -> Session:
-        """A new session; with the id of one that is there already, that one. An account has at most 50: with
-        one more, the one longest unused ends. `KeyError` for an unknown account."""
+        """A new session; with the id of one that is there already, that one. At most 50 an account: with
+        one more, the least recently used ends. `KeyError` for an unknown account."""
 
     async def find(self, session: str) -> tuple[Session, Account] | None:
         """Also one that has ended."""
@@ -169,7 +169,7 @@ class Sessions(Protocol):
     async def end_all(self, account: str) -> None: ...
 
     async def revoked(self, ids: Collection[str], hashes: Collection[str]) -> set[str]:
-        """Of these sessions and hashes of tokens, those that let nobody in any more. A session that is not
+        """Of these sessions and hashes of tokens, those that were revoked. A session that is not
         known at all is none of them: it may be newer than a database that was restored."""
 
     async def end_everybodys(self) -> int:
@@ -184,11 +184,11 @@ class Results(Protocol):
     """Finished tables, seat by seat."""
 
     async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
-        """Keeps the results of a whole table once: a second time changes nothing and returns False.
+        """Stores the results of a whole table; idempotent: a second time returns False.
 
         `rate` is called in the same transaction with the skills as they are then, so that two tables that end
         at once both count; only of the seats that are `rated`, where there are several. It must be quick and
-        pure; it may be called again if the database asks for it. A subject with several seats (bots of one
+        pure; it is called again if the transaction is retried. A subject with several seats (bots of one
         level) keeps the mean of what its seats get.
         """
 
@@ -217,7 +217,7 @@ class Results(Protocol):
         """At tables of several, the highest rate first: accounts, or levels of bots."""
 
     async def skill(self, subject: str) -> Skill:
-        """`account:ID` or `bot:LEVEL`; somebody unknown has a new player's numbers."""
+        """`account:ID` or `bot:LEVEL`; an unknown one has a new player's numbers."""
 
     async def skills(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[Skill]:
         """Ranked, best first: accounts, or levels of bots."""
@@ -245,7 +245,7 @@ class Daily(Protocol):
 
 
 class Documents(Protocol):
-    """JSON values by name, each replaced as a whole: what takes long to work out and should not be lost."""
+    """JSON values by name, each replaced as a whole: a persistent cache of expensive results."""
 
     async def get(self, name: str) -> Document | None: ...
 
@@ -253,8 +253,8 @@ class Documents(Protocol):
 
 
 class Retention(Protocol):
-    """Deletes what nobody needs any more, a little at a time: never a finished or running table, a result, or
-    an account that somebody claimed or played with."""
+    """Deletes expired data in small batches: never a finished or running table, a result, or
+    an account that was claimed or has played."""
 
     async def delete_tables(self, before: float, limit: int) -> list[str]:
         """Some tables that were never started, or abandoned without a result, and unchanged since then; none
@@ -286,22 +286,21 @@ class Store(Protocol):
     def retention(self) -> Retention: ...
     @property
     def waiting(self) -> Mapping[str, int]:
-        """How much waits to be written, for metrics."""
+        """Queue depth of writes, for metrics."""
 
     async def keys(self) -> tuple[Key, ...]:
-        """The server's secrets, oldest first, the same for every process; the first is made when first asked
-        for."""
+        """The server's secrets, oldest first, the same for every process; the first is created lazily."""
 
     async def rotate_keys(self, *, seeds_from: str, valid_until: float) -> None:
         """A new secret that signs from now on. What older ones signed holds until `valid_until`; the decks
         of days before `seeds_from` stay as they are."""
 
     async def check_writable(self) -> None:
-        """`StorageError` says why the database does not answer or cannot be written to, as far as was found
-        out within the last second; it answers within a few seconds in any case."""
+        """`StorageError` says why the database does not answer or cannot be written to; cached for a
+        second, and bounded by a timeout of a few seconds."""
 
     async def backup(self, file: Path) -> None:
-        """A copy of one moment while others go on writing: of SQLite a database file, or JSON lines if the
+        """A snapshot while writes go on (online backup): of SQLite a database file, or JSON lines if the
         name ends in .jsonl; of PostgreSQL JSON lines."""
 
     async def restore(self, lines: Iterable[str | bytes]) -> int:
@@ -309,4 +308,4 @@ class Store(Protocol):
         `InvalidExport` if something is wrong: then nothing is changed."""
 
     async def close(self) -> None:
-        """Writes what is waiting, then closes."""
+        """Commits what is queued, then closes."""

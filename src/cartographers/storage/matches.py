@@ -2,7 +2,7 @@
 
 The first line names the format; then one line a table with its log and, if it is finished, its results; and
 if it is an export of all tables, the skills of all who played.
-The log of a running match holds its seed: an export is for whoever runs the server.
+The log of a running match holds its seed: an export is for the operator of the server.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def parse_matches(lines: Iterable[str | bytes], summarize: Summarize) -> Iterato
 async def import_matches(store: Store, matches: Iterable[CheckedMatch | Skills]) -> Imported:
     """Adds matches. One that is known and shorter goes on; at one that differs the import ends.
 
-    Importing the same lines again changes nothing, so an import that was cut short can simply be repeated.
+    Idempotent: an import that was interrupted can simply be repeated.
     """
     new = longer = known = 0
     for match in matches:
@@ -125,7 +125,7 @@ async def import_matches(store: Store, matches: Iterable[CheckedMatch | Skills])
         missing = match.entries[len(before) :]
         if missing:
             try:
-                # Whether work is left to do is not known here: the server looks at the table once.
+                # Marked as pending, since that is not known here: the server looks at the table once.
                 await store.logs.append(match.table, missing, replace(match.summary, pending=True))
             except Conflict:
                 raise InvalidExport(

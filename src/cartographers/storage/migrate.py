@@ -1,4 +1,4 @@
-"""Bringing a database's schema up to date."""
+"""Schema migrations."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from sqlalchemy import Connection, inspect
 
 from cartographers.storage.errors import CannotOpen
 
-SCHEMA = "0008"  # the newest step below migrations/
+SCHEMA = "0008"  # the newest migration
 
 
 def schema_of(connection: Connection) -> str | None:
-    """The step that the database is at; None for an empty one."""
+    """The schema version of the database; None for an empty one."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
         found: str | None = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
@@ -23,7 +23,7 @@ def schema_of(connection: Connection) -> str | None:
 
 
 def migrate(connection: Connection, to: str = SCHEMA) -> None:
-    """All missing steps, in the transaction that the connection is in. Whoever calls keeps others out."""
+    """Runs all missing migrations in the connection's transaction. The caller holds a lock against others."""
     found = schema_of(connection)
     if found == to:
         return
@@ -32,7 +32,7 @@ def migrate(connection: Connection, to: str = SCHEMA) -> None:
             f"a newer version of cartographers made it (schema {found}, this one knows up to {SCHEMA}); "
             "please update cartographers"
         )
-    # Alembic takes a while to import, and most starts find everything up to date.
+    # Imported lazily: Alembic is slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
 

@@ -21,8 +21,8 @@ _ALIKE = (("|", "l"), ("i", "l"), ("1", "l"), ("0", "o"), ("rn", "m"), ("vv", "w
 
 
 def fold_name(name: str) -> str:
-    """A name as it is looked up, limited and kept unique: without case, style, blanks too many and what
-    nobody sees. Everything that asks whether two names are one uses this."""
+    """A name as it is looked up, limited and kept unique: without case, style, extra blanks and
+    invisible characters. Every comparison of names uses this."""
     plain = unicodedata.normalize("NFKC", _visible(name)).casefold()
     return " ".join(_visible(unicodedata.normalize("NFKC", plain)).split())
 

@@ -13,11 +13,11 @@ FORMS = "postgresql://user:password@host/name, sqlite:///file.db or the name of 
 
 
 async def open_store(url: str, *, alone: bool = False) -> Store:
-    """The store at `postgresql://...`, `sqlite:///file.db` or simply a file's name; the schema is brought up
-    to date. `CannotOpen` says in one sentence why not.
+    """The store at `postgresql://...`, `sqlite:///file.db` or simply a file's name; the schema is
+    migrated. `CannotOpen` says in one sentence why not.
 
-    `alone` is for servers, and for whoever changes what a server has in memory: only one such process may use
-    a SQLite file at a time, since it hears of no other. PostgreSQL tells all of them.
+    `alone` is for servers, and for commands that change what a server caches: only one such process may use
+    a SQLite file at a time, since it is not notified of other processes' changes. PostgreSQL notifies all.
     """
     if url.startswith(POSTGRES):
         from cartographers.storage.postgres.database import open_database

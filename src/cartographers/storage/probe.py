@@ -1,4 +1,4 @@
-"""Whether the database can be written to, found out by writing to it."""
+"""Health probe: whether the database can be written to, by writing to it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cartographers.storage.errors import StorageError
 from cartographers.storage.schema import meta
 
 KEY = "probe"
-PROBE_BYTES = 16_384  # more than fits beside what is there, so that a full disk is noticed
+PROBE_BYTES = 16_384  # more than fits into free space of existing pages, so that a full disk is noticed
 CACHE_SECONDS = 1.0
-TIMEOUT_SECONDS = 4.0  # more than a commit waits for the lock of another process, to hear that it did
+TIMEOUT_SECONDS = 4.0  # longer than a commit waits for another process's lock, to get that error
 
 
 class WriteProbe:
-    """However many ask, it writes once in a while; what it writes is gone with the same commit."""
+    """Single flight, cached for `CACHE_SECONDS`; what it writes is deleted in the same transaction."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

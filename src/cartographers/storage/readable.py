@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LOGGED_MESSAGES_LIMIT = 10_000
-_logged: set[str] = set()  # a list may be asked for every second
+_logged: set[str] = set()  # logged once each: a list may be read every second
 
 
 def readable_rows(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -> list[T]:

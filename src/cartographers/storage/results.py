@@ -134,9 +134,9 @@ class SqlResults:
 
 
 def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills | None) -> bool:
-    # With its results a table is done with; in the same transaction, so that it is never forgotten half-way.
+    # In the same transaction as the results, so that a crash cannot lose the follow-up in between.
     connection.execute(update(tables).where(tables.c.id == seats[0].table).values(pending=False))
-    # The first seat's row decides who records the table; a second process waits for it and finds it taken.
+    # The first seat's row acts as the mutex: a second process blocks on its key, then finds it inserted.
     first = connection.execute(insert_if_new(connection, results, _row_of(seats[0])))
     if first.rowcount == 0:
         return False
@@ -149,7 +149,7 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkill
 
 
 def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills) -> None:
-    # One order for everybody, so that two tables that end at once cannot wait for each other.
+    # Rows are locked in one order, so that two tables that end at once cannot deadlock.
     subjects = sorted({seat.subject for seat in seats})
     for subject in subjects:
         unknown = {"subject": subject, "mu": NEW_MU, "sigma": NEW_SIGMA, "games": 0}

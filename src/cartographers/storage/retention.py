@@ -1,6 +1,6 @@
-"""What nobody needs any more is deleted, a little at a time.
+"""Retention: expired data is deleted in small batches.
 
-Never a finished or running table, a result, or an account that somebody claimed or played with.
+Never a finished or running table, a result, or an account that was claimed or has played.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class SqlRetention:
             select(tables.c.id)
             .where(
                 *old,
-                ~tables.c.pending,  # its results may not be kept yet
+                ~tables.c.pending,  # its results may not be stored yet
                 ~exists().where(results.c.table_id == tables.c.id),
                 ~exists().where(daily_tries.c.table_id == tables.c.id),  # it still counts as the first try
             )
@@ -47,7 +47,7 @@ class SqlRetention:
         )
 
         def work(connection: Connection) -> list[str]:
-            # The row of the table goes first: whoever appends at the same time finds it gone, or keeps it.
+            # The row of the table is deleted first: a concurrent append either finds it gone, or saves it.
             found = list(connection.scalars(wanted))
             gone = delete(tables).where(tables.c.id.in_(found), *old).returning(tables.c.id)
             deleted = list(connection.scalars(gone))

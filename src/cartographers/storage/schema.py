@@ -23,7 +23,7 @@ from sqlalchemy.dialects.postgresql import JSONB
 metadata = MetaData()
 
 # One row a table of the game: its summary, kept in step with its log by every append.
-# No index on what changes with every append, so that PostgreSQL can update the row in place.
+# No index on what changes with every append, so that PostgreSQL can do heap-only (HOT) updates.
 tables = Table(
     "tables",
     metadata,
@@ -54,7 +54,7 @@ Index(
     postgresql_where=tables.c.pending,
 )
 
-# The logs. The primary key decides who was first.
+# The logs. The primary key is the optimistic lock: one writer of a seq succeeds.
 entries = Table(
     "entries",
     metadata,
@@ -169,7 +169,7 @@ daily_tries = Table(
     PrimaryKeyConstraint("date", "account"),
 )
 
-# What takes long to work out and is kept by name: reviews of games.
+# A cache of expensive results by name: reviews of games.
 documents = Table(
     "documents",
     metadata,
@@ -178,7 +178,7 @@ documents = Table(
     Column("written", Float(53), nullable=False),
 )
 
-# A few values of which there is one each.
+# Singletons, by key.
 meta = Table(
     "meta",
     metadata,

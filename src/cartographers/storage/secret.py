@@ -12,7 +12,7 @@ from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.schema import meta
 from cartographers.storage.values import Key
 
-FIRST_KEY = "secret"  # the row of the first key, all there is until somebody rotates
+FIRST_KEY = "secret"  # the row of the first key, all there is until the first rotation
 ALL_KEYS = "keys"  # the row of all keys, once there are several
 SECRET_BYTES = 32
 
@@ -26,7 +26,7 @@ class _StoredKey(msgspec.Struct, frozen=True):
 
 
 async def server_keys(database: Database) -> tuple[Key, ...]:
-    """Oldest first; the same for every process on this database. Whoever asks first makes the first one."""
+    """Oldest first; the same for every process on this database. The first is created lazily."""
     found = await database.read(_read_keys)
     return found or await database.write(_ensure_first_key)
 

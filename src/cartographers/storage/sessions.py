@@ -17,7 +17,7 @@ from cartographers.storage.values import Account, Session
 ID_BYTES = 12
 COOKIE_DAYS = 400  # browsers keep no cookie for longer
 COOKIE_SECONDS = COOKIE_DAYS * 24 * 3600.0
-SESSIONS_PER_ACCOUNT = 50  # of one account; with one more the one longest unused is signed out
+SESSIONS_PER_ACCOUNT = 50  # with one more the least recently used is signed out
 FIND = f"""
 SELECT sessions.id, sessions.account, sessions.created, sessions.seen, sessions.browser, sessions.system,
   sessions.ended, {COLUMNS}
@@ -48,7 +48,7 @@ class SqlSessions:
         return await self._database.write(work)
 
     async def find(self, session: str) -> tuple[Session, Account] | None:
-        """Asked for every visitor again and again."""
+        """Hot path: read with most requests."""
         rows = await self._database.rows(FIND, session)
         if not rows:
             return None
@@ -121,5 +121,5 @@ def _session(row: Row[Any]) -> Session:
 
 
 def _time(value: object) -> float:
-    """Long ago if it cannot be read: nobody is signed out for that, and the next visit puts it right."""
+    """Long ago if it cannot be read: the session stays valid, and the next visit overwrites it."""
     return value if isinstance(value, float | int) else 0.0

@@ -10,8 +10,8 @@ from sqlalchemy import text as sql
 from cartographers.storage.schema import results
 from cartographers.storage.values import Spread, Statistics
 
-# The seasons and their edicts are JSON, and each database takes JSON apart in its own way. What has not the
-# shape that was written is passed over, so that one bad row does not take away all numbers.
+# The seasons and their edicts are JSON, and each database takes JSON apart in its own way. Malformed
+# values are skipped, so that one bad row does not fail the whole query.
 SEASONS = {
     "sqlite": """
         SELECT json_extract(s.value, '$.season') AS what, count(*) AS times,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-NEW_MU = 25.0  # openskill's numbers for somebody who never played
+NEW_MU = 25.0  # openskill's prior for a new player
 NEW_SIGMA = NEW_MU / 3
 
 
@@ -30,16 +30,16 @@ class TableStatus(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SummaryColumns:
-    """What whoever appends says of the table as it is after the entries, to find tables without their logs.
+    """A denormalized summary of the table after the entries, to query tables without reading their logs.
 
-    A store keeps it in the same transaction as the entries and does not ask what the entries mean.
+    A store writes it in the same transaction as the entries, which are opaque to it.
     """
 
     status: TableStatus = TableStatus.OPEN
     public: bool = False
     host: str | None = None  # an account
-    deadline: float | None = None  # when somebody's time is up
-    pending: bool | None = None  # whether work is left that waits for no person; None: as it was
+    deadline: float | None = None  # of the current turn
+    pending: bool | None = None  # whether follow-up work is left; None: as it was
     seated: frozenset[str] | None = None  # the accounts that have a seat; None: as they were
 
 
@@ -79,7 +79,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A browser in which somebody is signed in, or was: `ended` says until when."""
+    """A session of a browser that is or was signed in: `ended` says until when."""
 
     id: str
     account: str
@@ -104,7 +104,7 @@ class Scope(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A program's key to an account, without the key itself: only its hash is stored."""
+    """An API token of an account: only its hash is stored."""
 
     id: str
     account: str
@@ -132,7 +132,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """How many of a page were deleted, and where the next page begins; None after the last."""
+    """How many of a page were deleted, and the keyset cursor of the next page; None after the last."""
 
     count: int
     last: str | None

@@ -1,4 +1,4 @@
-"""Appends to PostgreSQL. Those that arrive while a commit runs share the next one."""
+"""Appends to PostgreSQL, with group commit: those that arrive while a commit runs share the next one."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from cartographers.storage.values import SummaryColumns
 
 JOBS_PER_COMMIT = 500
 
-# PostgreSQL refused the statement and wrote none of it, say because of another process that was in the way.
-# One by one, the appends that are not at fault go through.
+# The statement was rolled back, say by a constraint violation or a deadlock.
+# Retried one by one, the appends that are not at fault succeed.
 REFUSED = (asyncpg.IntegrityConstraintViolationError, asyncpg.TransactionRollbackError, asyncpg.DataError)
 
 CHANNEL = "cartographers"
 
 # Many appends in one statement: one round trip, one commit, all or none of each append.
 # `here` locks the rows of known tables in one order, so that two processes cannot deadlock. A table's row
-# advances only from the entry just before: whoever comes second finds it changed, writes nothing and is
+# advances only from the entry just before (compare and swap): the second writer writes nothing and is
 # missing from the answer. The notification is part of the transaction: no entry without it.
 # Seats are deleted only where they are no longer wanted: parts of one statement do not see what the others
 # delete, so that a seat which was there before could not be inserted again.
@@ -79,7 +79,7 @@ SELECT id, pg_notify('{CHANNEL}', last_seq || ' ' || id) FROM accepted
 
 
 class Appender(CommitQueue[Append]):
-    """Commits go one after the other: several at once would each be smaller, and the database would have more
+    """Commits are serial: concurrent ones would each be smaller batches, and the database would have more
     to do for the same appends."""
 
     def __init__(self, pool: Pool) -> None:
@@ -98,7 +98,7 @@ class Appender(CommitQueue[Append]):
             self._task = self._loop.create_task(self._commit_all())
 
     async def close(self) -> None:
-        """Returns when all that was waiting is on disk or refused."""
+        """Returns when all queued appends are durable or refused."""
         self._closing = True
         if self._task is not None:
             await asyncio.wait([self._task])
@@ -130,7 +130,7 @@ class Appender(CommitQueue[Append]):
                     await self._commit([job])
                 return
             jobs[0].error = storage_error(error)
-        except Exception as error:  # the callers must hear of it, whatever it is
+        except Exception as error:  # passed on to the callers' futures, whatever it is
             for job in jobs:
                 job.error = storage_error(error)
         else:

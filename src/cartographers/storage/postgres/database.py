@@ -40,7 +40,7 @@ ENGINE = "postgresql+asyncpg://"
 RAW_CONNECTIONS = 5  # appends, and reads of logs and accounts
 SQLALCHEMY_CONNECTIONS = 4
 SECONDS_TO_CLOSE = 10.0
-MIGRATION_LOCK_KEY = 0x63617274  # of an advisory lock: any number that nobody else uses
+MIGRATION_LOCK_KEY = 0x63617274  # of an advisory lock: any number unused by other programs
 
 
 class PostgresDatabase:
@@ -48,7 +48,7 @@ class PostgresDatabase:
         self._pool = pool
         self._engine = engine
         self._feed = feed
-        # A read needs no transaction, which would be one more way there and back.
+        # A read needs no transaction, which would cost another round trip.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._copying = engine.execution_options(isolation_level="REPEATABLE READ")
         self._appender = Appender(pool)
@@ -122,7 +122,7 @@ async def _connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
     try:
         yield connection
     finally:
-        await asyncio.shield(connection.close())  # also for whoever gives up waiting
+        await asyncio.shield(connection.close())  # also if the caller is cancelled
 
 
 async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
@@ -161,7 +161,7 @@ async def _open(url: str, schema: str) -> PostgresDatabase:
 
 
 async def _migrate(url: str, schema: str) -> None:
-    patient = connect_options(url) | {"command_timeout": None}  # a step may take its time on many rows
+    patient = connect_options(url) | {"command_timeout": None}  # a migration of many rows may be slow
     engine = create_async_engine(ENGINE, async_creator=lambda: asyncpg.connect(**patient), poolclass=NullPool)
     async with engine.begin() as connection:
         await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK_KEY)))

@@ -1,4 +1,4 @@
-"""Hearing what any process appended, through LISTEN, on a connection of its own."""
+"""Notifications of any process's appends, through LISTEN/NOTIFY, on a connection of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECONDS_UNTIL_NEXT_TRY = (0.05, 0.2, 0.5, 1.0, 2.0)
 
 
 class Listener:
-    """Connects again for as long as it takes, and says so: what was told meanwhile is lost."""
+    """Reconnects with backoff, then publishes EVERYTHING, since notifications sent meanwhile are lost."""
 
     def __init__(self, url: str, feed: ChangeFeed) -> None:
         self._url = url
@@ -26,7 +26,7 @@ class Listener:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Returns when it hears everything that is said from now on."""
+        """Returns when it is subscribed."""
         await self._connect()
         self._task = asyncio.create_task(self._stay_connected(), name="cartographers-listener")
 
@@ -56,7 +56,7 @@ class Listener:
             self._feed.publish([EVERYTHING])
 
     async def _alive(self) -> bool:
-        """Waits a while, then asks for a sign of life: a cut line may otherwise look like silence."""
+        """Waits, then sends a heartbeat: a half-open connection would otherwise look quiet."""
         try:
             await asyncio.wait_for(self._lost.wait(), SECONDS_BETWEEN_SIGNS_OF_LIFE)
             return False

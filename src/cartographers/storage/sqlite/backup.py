@@ -1,4 +1,4 @@
-"""A copy of a SQLite file while others go on writing to it."""
+"""Online backup of a SQLite file, while writes go on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cartographers.storage.atomic_file import atomic_file
 from cartographers.storage.errors import StorageError
 from cartographers.storage.sqlite.connections import raw_connection, storage_error
 
-# Files that belong to a database while it is open: what is committed may stand only there.
+# The write-ahead log and its index: committed data may be only there before a checkpoint.
 BESIDE = ("-wal", "-shm", "-journal", "-server")
 
 
@@ -22,7 +22,7 @@ def refuse_own_files(source: Path, target: Path) -> None:
 
 
 def back_up(source: Path, target: Path) -> None:
-    """SQLite's own way, in one step, so that all of it is of one moment; the copy is then checked."""
+    """SQLite's backup API, in one step, so that it is a consistent snapshot; the copy is then checked."""
     refuse_own_files(source, target)
     try:
         with atomic_file(target) as part, closing(raw_connection(source)) as reading:

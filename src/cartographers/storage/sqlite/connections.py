@@ -13,7 +13,7 @@ from sqlalchemy.pool import StaticPool
 from cartographers.storage.errors import CannotOpen, StorageError
 from cartographers.storage.json_text import decode
 
-LOCK_SECONDS = 30.0  # that another process may hold the write lock
+LOCK_SECONDS = 30.0  # busy timeout: how long another process may hold the write lock
 PAGES_UNTIL_CHECKPOINT = 4000
 WRITER_PRAGMAS = (
     "journal_mode = WAL",
@@ -55,7 +55,7 @@ def raw_connection(file: Path) -> sqlite3.Connection:
 
 
 def _text(stored: bytes) -> str:
-    """Bytes that are no UTF-8 spoil the text they stand in, not every row of the same list."""
+    """Invalid UTF-8 is replaced, so that it affects one value and not the whole query."""
     return stored.decode(errors="replace")
 
 
@@ -71,7 +71,7 @@ def sqlalchemy_connection(raw: sqlite3.Connection) -> Connection:
 
 
 def make_private(file: Path) -> None:
-    """A new file is for its owner only: it holds the server's secret and everybody's passphrase hashes."""
+    """Mode 0600 for a new file: it holds the server's secret and the passphrase hashes."""
     try:
         os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     except FileExistsError:

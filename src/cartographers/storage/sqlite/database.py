@@ -31,8 +31,8 @@ from cartographers.storage.sqlite.writer import Writer
 T = TypeVar("T")
 
 READER_THREADS = 3
-# A server is alone with its file: whoever locks it for longer is no part of the game, and players get a clear
-# refusal instead of waiting. Commands that share the file with others wait for them.
+# A server is alone with its file: a longer lock is another program's, and players get a clear
+# refusal instead of waiting. Commands share the file with others, so they wait.
 SERVER_LOCK_SECONDS = 2.0
 
 

@@ -1,4 +1,4 @@
-"""One server at a time for one SQLite file: another one would not hear what the first appends."""
+"""Mutual exclusion of servers on one SQLite file: a second one would not be notified of appends."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SECONDS_FOR_A_MIGRATION = 30.0
 class ServerLock:
     """Held until it is released or its process dies, in whatever way.
 
-    It is SQLite's own lock, which works on every system, on an empty file beside the database: whoever only
-    reads, or copies, needs none.
+    It is SQLite's own lock, which works on every system, on an empty file beside the database:
+    readers and backups need none.
     """
 
     def __init__(self, file: Path, seconds: float = SECONDS_FOR_A_SERVER_TO_END) -> None:

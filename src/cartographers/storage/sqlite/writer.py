@@ -1,4 +1,4 @@
-"""The one thread that writes to a SQLite file. Jobs that arrive while a commit runs share the next one."""
+"""The single writer thread of a SQLite file, with group commit: jobs that arrive meanwhile share the next."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ T = TypeVar("T")
 Work: TypeAlias = Append | Callable[[Connection], Any]
 
 JOBS_PER_COMMIT = 1_000
-# Once another process was found to hold the write lock for too long, further jobs are refused sooner, so that
-# nobody waits for those before him.
+# Once another process was found to hold the write lock for too long, further jobs fail fast, so that
+# timeouts do not add up along the queue.
 SECONDS_FOR_A_LOCK_SEEN_BEFORE = 0.2
 
-# SQL by hand, without SQLAlchemy: this is the path of every move.
+# Hot path of every move: plain SQL, without SQLAlchemy's overhead.
 CREATE_TABLE = """
 INSERT INTO tables (id, last_seq, created, updated, status, public, host, deadline, pending)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -72,7 +72,7 @@ class Writer(CommitQueue[Work]):
         self._jobs.put(job)
 
     async def close(self) -> None:
-        """Returns when all that was waiting is on disk."""
+        """Returns when all queued jobs are durable."""
         if not self._closing:
             self._closing = True
             self._jobs.put(None)
@@ -93,7 +93,7 @@ class Writer(CommitQueue[Work]):
             try:
                 self._loop.call_soon_threadsafe(self._answer, jobs, changes)
             except RuntimeError:
-                return  # the loop has ended without closing the store: nobody is left to ask or answer
+                return  # the loop was closed before the store: no caller is left
 
     def _next_jobs(self) -> list[Job[Work]]:
         """Waits for one, and takes all that have come meanwhile; none at the end."""
@@ -139,13 +139,13 @@ class Writer(CommitQueue[Work]):
         self._connection.raw.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}").fetchall()
 
     def _do(self, job: Job[Work], work: Callable[[Connection], Any]) -> None:
-        """Other work may fail halfway: then only its own part is rolled back."""
+        """In a savepoint, so that a failure rolls back only this job."""
         raw = self._connection.raw
         raw.execute("SAVEPOINT job")
         try:
             job.result = work(self._connection.sqlalchemy)
         except Exception as error:
-            if not raw.in_transaction:  # a full disk: SQLite rolled back everything, that of the others too
+            if not raw.in_transaction:  # a full disk: SQLite rolled back the whole batch
                 raise
             job.error = error
             raw.execute("ROLLBACK TO job")
@@ -156,7 +156,7 @@ class Writer(CommitQueue[Work]):
             if self._connection.raw.in_transaction:
                 self._connection.raw.execute("ROLLBACK")
         except sqlite3.Error:
-            pass  # SQLite did it by itself; the jobs get the first error
+            pass  # already rolled back by SQLite; the jobs get the first error
 
     # ---- in the event loop
 

@@ -15,7 +15,7 @@ def upgrade() -> None:
     op.create_index(
         "tables_pending", "tables", ["deadline", "id"], sqlite_where=pending, postgresql_where=pending
     )
-    # Nobody said so of older tables: each is looked at once.
+    # Unknown for older tables, so all are marked: each is looked at once.
     op.execute(
         """
         UPDATE tables SET pending = true WHERE status = 'playing'

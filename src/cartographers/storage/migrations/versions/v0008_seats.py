@@ -10,7 +10,7 @@ down_revision: str | None = "0007"
 
 def upgrade() -> None:
     op.create_index("sitters_by_table", "sitters", ["table_id"])
-    # A server that was killed in that very moment left no sign of it: each is looked at once.
+    # A crash at that moment left no trace, so all are marked: each is looked at once.
     op.execute(
         """
         UPDATE tables SET pending = true WHERE status = 'abandoned'
