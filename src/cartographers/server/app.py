@@ -78,7 +78,7 @@ CONTROLLERS = (
     SheetsController,
 )
 COMPRESSED_FROM = 2048  # bytes
-TITLE = "Cartographers"  # also what tells one of our tables from other programs at a port
+TITLE = "Cartographers"  # also identifies our server among other programs at a port
 
 
 def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> Litestar:
@@ -95,7 +95,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         app.state.services = Services(
             settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
         )
-        app.state.loop = asyncio.get_running_loop()  # where whoever runs it in a thread can ask it something
+        app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
         if settings.warm_up:
             rooms.tasks.spawn(bot_pool.warm_up())
@@ -129,7 +129,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             backend="gzip",
             gzip_compress_level=3,
             minimum_size=COMPRESSED_FROM,
-            # Streams, what is always short, and what is compressed already.
+            # Not compressed: streams, short answers, and what is compressed already.
             exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
         ),
         openapi_config=OpenAPIConfig(
@@ -141,7 +141,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         ),
         logging_config=None,
     )
-    # Around the router, not behind it: what has no route, or no method there, is looked at too.
+    # Around the router, not behind it, so that it also sees 404 and 405.
     app.asgi_handler = MetricsMiddleware(
         Gate(app.asgi_handler, settings), metrics, https=settings.secure_cookies
     )

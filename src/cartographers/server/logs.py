@@ -1,7 +1,7 @@
 """Logs: one JSON object a line for machines, or plain lines for a person at the terminal.
 
-Whatever visitors send, a line has a bounded length, and each place in the code logs at a bounded rate: nobody
-fills the disk with what is said about them.
+Whatever clients send, a line has a bounded length, and each place in the code a rate limit: no client
+can fill the disk.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 FIELDS = "fields"  # what a log call passes as extra={"fields": {...}}
 
 
-SUPPRESSED = "suppressed"  # how many lines of this place were left out before this one
+SUPPRESSED = "suppressed"  # how many lines of this place were dropped before this one
 LONGEST_TEXT = 2_000
 LONGEST_TRACEBACK = 8_000
 BURST = 100.0  # lines of one place at once
@@ -37,7 +37,7 @@ def shortened(text: str, longest: int) -> str:
 
 
 class Throttle(logging.Filter):
-    """A rate limit for each place in the code that logs. Its next line says how many were left out."""
+    """A rate limit for each place in the code that logs. Its next line says how many were dropped."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -76,7 +76,7 @@ class JsonLines(logging.Formatter):
 
 
 class PlainLines(logging.Formatter):
-    """What visitors sent can neither begin a line of its own nor tell the terminal what to do."""
+    """Escapes newlines and control characters that clients sent, against log and terminal injection."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # logging's name
         fields = "".join(f" {key}={value}" for key, value in getattr(record, FIELDS, {}).items())
@@ -100,5 +100,5 @@ def begin_logging(*, json_lines: bool, level: str = "INFO") -> None:
     root.setLevel(level)
     for name in ("uvicorn.access", "alembic", "httpx"):  # requests are logged here, without their queries
         logging.getLogger(name).setLevel(logging.WARNING)
-    # That the database is away is said in one line by whoever needs it, not with a traceback every second.
+    # That the database is down is logged in one line by its callers, not with a traceback every second.
     logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)

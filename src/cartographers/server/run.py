@@ -1,4 +1,4 @@
-"""Running the application: one process on a socket, or several that share it."""
+"""Runs the application: one process on a socket, or several workers that share it."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from cartographers.storage import open_store
 
 SHUTDOWN_SECONDS = 10
 BACKLOG = 2048
-OTHER_FILES = 256  # databases, the processes that think, standard output
+OTHER_FILES = 256  # databases, the bots' processes, standard output
 FEWEST_CONNECTIONS = 64
 # Thresholds of the three generations of the garbage collector: many short collections instead of rare long
-# pauses. With 50,000 new objects at a time a collection took 60 ms, in which nobody is answered.
+# pauses. With 50,000 new objects at a time a collection blocked the event loop for 60 ms.
 GC_THRESHOLDS = (5_000, 1, 1_000)
 
 
@@ -46,9 +46,9 @@ class Serving:
 
 
 def bind(serving: Serving) -> socket.socket:
-    """A socket that listens at this address; OSError if it cannot be had.
+    """A socket that listens at this address; OSError if it cannot be bound.
 
-    It listens at once: who comes before the application is ready waits for it, and a second server that
+    It listens at once: connections wait in the backlog until the application is up, and a second server that
     starts at the same moment notices that the address is taken.
     """
     family = socket.AF_INET6 if ":" in serving.host else socket.AF_INET
@@ -66,7 +66,7 @@ def bind(serving: Serving) -> socket.socket:
 
 
 def worker_app(settings: Settings, serving: Serving) -> Litestar:
-    """The application in a process of its own."""
+    """The application of a worker process."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     app = create_app(settings)
     tune_garbage_collection()
@@ -89,10 +89,10 @@ def serve(
     *,
     when_ready: Callable[[], None] | None = None,
 ) -> None:
-    """Serves until it is told to stop. `StorageError` if the database cannot be used."""
+    """Serves until a signal to stop. `StorageError` if the database cannot be used."""
     asyncio.run(_prepare(settings.database))
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
-    # uvicorn ends cleanly and then raises the signal again: being told to stop is no failure.
+    # uvicorn shuts down gracefully and then raises the signal again, which is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     config = Config(
         partial(worker_app, settings, serving),
@@ -116,13 +116,13 @@ def serve(
 
 
 def _bounds(serving: Serving) -> Bounds:
-    """As many connections as files may be open, but for those that the server itself needs."""
+    """As many connections as there are file descriptors, less those that the server itself needs."""
     in_all = max(FEWEST_CONNECTIONS, raise_file_limit() - OTHER_FILES)
     return Bounds(in_all=in_all) if serving.limits else Bounds(in_all=in_all, per_address=in_all)
 
 
 class _Announced(uvicorn.Server):
-    """Says when it accepts requests."""
+    """Calls `when_ready` once it accepts requests."""
 
     def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None] | None) -> None:
         super().__init__(config)
@@ -135,8 +135,8 @@ class _Announced(uvicorn.Server):
 
 
 async def _prepare(database: str) -> None:
-    """Brings the schema up to date once, before several processes would do it at the same time, and reads
-    what every worker reads first: if the file is damaged, that is said here, in one line."""
+    """Migrates the schema once, before several workers would do it at the same time, and reads
+    what every worker reads first: a damaged file is reported here, in one line."""
     store = await open_store(database, alone=True)
     try:
         await store.keys()

@@ -10,13 +10,13 @@ WEB = Path(__file__).parent.parent / "web"
 MEGABYTE = 1024 * 1024
 
 
-Rate = tuple[float, float]  # how many at once, how many a second in the long run
+Rate = tuple[float, float]  # token bucket: burst, and tokens a second
 _ENDLESS: Rate = (1e9, 1e9)
 
 
 @dataclass(frozen=True, slots=True)
 class AddressLimits:
-    """How much all accounts at one address (IPv6: in one /64) may ask for together: as much as a class."""
+    """Rate limits of all accounts at one address (IPv6: in one /64) together: enough for a class."""
 
     requests: Rate = (2000, 400)
     changes: Rate = (1500, 20)
@@ -27,14 +27,14 @@ class AddressLimits:
     transcripts: Rate = (60, 0.5)
     reviews: Rate = (60, 0.2)
     hints: Rate = (150, 4)
-    # Whatever is asked for, pages and files too, which nobody has to be known for: a browser's first visit
+    # All requests, pages and files too, which need no authentication: a browser's first visit
     # takes some two hundred files.
     everything: Rate = (10_000, 500)
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one visitor may ask for. Whatever makes something that is kept takes from one of these."""
+    """Rate limits of one account. Every request that stores something takes from one of these."""
 
     requests: Rate = (200, 40)  # of one account, or of one address without an account
     guests: Rate = (60, 0.5)  # new guests from one address
@@ -64,12 +64,12 @@ NO_LIMITS = Limits(
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """For how many days is kept what nobody uses; 0: forever. Games that were played out, results, claimed
+    """Retention of unused data in days; 0: forever. Games that were played out, results, claimed
     accounts and running tables are always kept."""
 
     tables: float = 30  # that were never started, or abandoned without a result
     guests: float = 90  # who have no seat, result or token and were not seen since
-    reviews: float = 180  # they can be made again
+    reviews: float = 180  # they can be recomputed
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +80,15 @@ class Settings:
     secure_cookies: bool = False  # behind HTTPS
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
-    retention_seconds: float = 3600.0  # how often what is kept no longer is deleted
-    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # that bots think in
-    warm_up: bool = True  # whether what the better bots think with is compiled when the server starts
+    retention_seconds: float = 3600.0  # how often expired data is deleted
+    bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # size of the bots' process pool
+    warm_up: bool = True  # whether the better bots' code is compiled when the server starts
     web: Path = WEB
     body_bytes: int = 64 * 1024
-    sweep_seconds: float = 1.0  # how often deadlines are looked at
-    grace_seconds: float = 30.0  # for turns whose time ran out while no server was there
-    rescue_seconds: float = 30.0  # how often tables are looked at whose worker may have died
-    idle_seconds: float = 600.0  # how long a table without anybody stays in memory
+    sweep_seconds: float = 1.0  # how often deadlines are checked
+    grace_seconds: float = 30.0  # grace period for deadlines that passed while no server was running
+    rescue_seconds: float = 30.0  # how often tables of dead workers are recovered
+    idle_seconds: float = 600.0  # how long a table without subscribers stays in memory
     ping_seconds: float = 20.0
-    revocation_seconds: float = (
-        20.0  # how often streams are looked at that another process may have signed out
-    )
-    stuck_seconds: float = 30.0  # how long a visitor may read nothing of what is sent
+    revocation_seconds: float = 20.0  # how often streams are checked for revocation by another process
+    stuck_seconds: float = 30.0  # how long a client may read nothing of what is sent

@@ -1,2 +1,2 @@
-"""HTTP: who is asking, what may be asked, and the answers. Handlers (`routes/`) read the request, ask the
-floors below, and answer. Read `services.py` first, then `routes/play.py`."""
+"""HTTP: authentication, rate limits and the API. Handlers (`routes/`) read the request, call the
+layers below, and answer. Read `services.py` first, then `routes/play.py`."""

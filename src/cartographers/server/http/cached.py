@@ -1,4 +1,4 @@
-"""Answers that stay the same for as long as the server runs: encoded once, and known again by their ETag."""
+"""Answers that are constant while the server runs: encoded once, with an ETag for conditional requests."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CachedResponse:
         return cls(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
 
     def answer(self, request: ApiRequest) -> Response[bytes]:
-        """All of it, or nothing to whoever has it already."""
+        """The answer, or 304 if the client's ETag matches."""
         headers = {"etag": self.etag, "cache-control": "no-cache"}
         if self.etag in request.headers.get("if-none-match", ""):
             return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)

@@ -1,7 +1,7 @@
-"""The connections of one process, bounded: how many one address holds, and how long one may keep us waiting.
+"""The connections of one process, bounded: how many from one address, and timeouts against slow clients.
 
-A connection costs memory and one of the files that the system grants, whether anything is asked or not. Where
-there are too many, not whoever comes next is kept out, but whoever has asked nothing for longest.
+A connection costs memory and a file descriptor, idle or not. At the limit a new one is not refused, but the
+oldest idle one is closed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Protocol
 from cartographers.server.http.limits.limiter import network_of
 
 WANTED_FILES = 65_536  # open at a time
-DEFAULT_FILES = 1_024  # where nobody says
+DEFAULT_FILES = 1_024  # where the system does not say
 EVICTION_CANDIDATES = 64  # connections of which one may be idle, until a new one is turned away instead
 
 
@@ -26,8 +26,8 @@ class Bounds:
     head_bytes: int = 64 * 1024
     head_seconds: float = 20.0  # from the first byte to the last, or from the connection to the first request
     body_seconds: float = 60.0
-    unread_seconds: float = 180.0  # how long something may be under way to a visitor who does not take it
-    pipelined: int = 32  # requests that wait while another is answered
+    unread_seconds: float = 180.0  # how long a write may be blocked by a client that does not read
+    pipelined: int = 32  # pipelined requests queued behind the one being answered
     per_address: int = 512
     in_all: int = 8192
     sweep_seconds: float = 2.0
@@ -39,7 +39,7 @@ class Connection(Protocol):
     network: str | None  # None: a proxy's, behind which there are many visitors
 
     def is_idle(self) -> bool:
-        """Whether nothing is being answered: it would cost its visitor nothing to connect again."""
+        """Whether no request is in progress: the client can reconnect at no loss."""
 
     def is_overdue(self, now: float) -> bool: ...
 
@@ -52,17 +52,17 @@ class Connections:
     def __init__(self, bounds: Bounds, is_proxy: Callable[[str], bool]) -> None:
         self.bounds = bounds
         self._is_proxy = is_proxy
-        # Sets that keep an order: whoever has waited longest comes first.
+        # Ordered sets, oldest first, for eviction with a second chance.
         self._all: dict[Connection, None] = {}
         self._of_network: dict[str, dict[Connection, None]] = {}
         self._sweeping = False
 
     def network(self, address: str | None) -> str | None:
-        """What the limit per address counts for this one."""
+        """The key under which the limit per address counts it."""
         return None if address is None or self._is_proxy(address) else network_of(address)
 
     def add(self, connection: Connection) -> bool:
-        """Takes it in, and another one out if there are too many; False if there is no room."""
+        """Adds it, evicting an idle one if there are too many; False if none is idle."""
         its_own = self._of_network.get(connection.network or "", {})
         if (len(its_own) >= self.bounds.per_address and not self._make_room(its_own)) or (
             len(self._all) >= self.bounds.in_all and not self._make_room(self._all)
@@ -85,7 +85,7 @@ class Connections:
                 del self._of_network[connection.network or ""]
 
     def _make_room(self, connections: dict[Connection, None]) -> bool:
-        """Ends the idle one that came first. The busy ones go to the end, so that looking stays cheap."""
+        """Evicts the oldest idle one. Busy ones move to the end (second chance): the scan stays short."""
         for _ in range(min(EVICTION_CANDIDATES, len(connections))):
             oldest = next(iter(connections))
             if oldest.is_idle():
@@ -100,7 +100,7 @@ class Connections:
         asyncio.get_running_loop().call_later(self.bounds.sweep_seconds, self._sweep)
 
     def _sweep(self) -> None:
-        """Ends those who keep us waiting. One look at all of them now and then costs less than a timer for
+        """Closes those that have timed out. A periodic sweep costs less than a timer for
         every request."""
         loop = asyncio.get_running_loop()
         now = loop.time()
@@ -111,7 +111,7 @@ class Connections:
             self._later()
 
 
-# ---- how many files a process may have open: a connection is one
+# ---- file descriptor limit: a connection is one
 
 
 def raise_file_limit() -> int:

@@ -26,7 +26,7 @@ INTERNAL = 500
 NOT_FOUND = 404
 TOO_LARGE = 413
 CLIENT_ERRORS = range(400, 500)
-BODY = "data"  # what Litestar calls it
+BODY = "data"  # Litestar's name for it
 
 
 class ErrorJson(Struct, frozen=True):

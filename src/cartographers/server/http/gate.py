@@ -1,4 +1,4 @@
-"""The gate in front of every request: what is refused before anybody looks what it is for or who sends it.
+"""The gate in front of every request: what is refused before routing and authentication.
 
 Against other sites' pages (CSRF: Origin and Sec-Fetch-Site), names that point here without our knowing (DNS
 rebinding: Host), bodies that are no JSON, texts so long that caches further in would fill the memory, and, by
@@ -27,7 +27,7 @@ from cartographers.words import pick_language, words
 # ---- the Host header
 #
 # The defence against DNS rebinding: another site can let its own name point at this computer. Then a browser
-# takes the table behind it for a part of that site and lets its scripts read and write here; only the Host
+# treats this server as the same origin and lets that site's scripts read and write here; only the Host
 # header still says under which name the visitor came.
 
 LONGEST_HOST = 261  # the longest name of the domain name system, and a port
@@ -60,7 +60,7 @@ def allowed_hosts(base_url: str | None, others: str | None) -> frozenset[str] | 
 
 
 def is_allowed(name: str, allowed: frozenset[str] | None) -> bool:
-    """Whether to answer to this name. A bare address is nobody's to point elsewhere, nor is *.localhost."""
+    """Whether to answer to this name. Bare addresses and *.localhost cannot be rebound by DNS."""
     return allowed is None or name in allowed or name.endswith(".localhost") or _is_address(name)
 
 
@@ -72,14 +72,14 @@ def _is_address(name: str) -> bool:
     return True
 
 
-# ---- security headers: what a browser may do with an answer, unless the answer itself says otherwise
+# ---- security headers: defaults, which an answer may override
 
 YEAR = 365 * 24 * 3600
 
 _ALWAYS = (
     (b"cache-control", b"no-store"),
     (b"x-content-type-options", b"nosniff"),
-    # An answer that is no page loads nothing and stands in no frame, a picture with a script in it included.
+    # An answer that is no page loads nothing and is not framed; also for SVG, which may contain scripts.
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
@@ -95,7 +95,7 @@ def protect(message: HTTPResponseStartEvent, *, https: bool) -> None:
 
 # ---- the gate
 
-TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: no page, but the visitor; missing: a program
+TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: typed or bookmarked; missing: not a browser
 FRAME_DESTINATIONS = (b"iframe", b"frame", b"fencedframe", b"embed", b"object")
 JSON = b"application/json"
 API = "/api/"
@@ -103,7 +103,7 @@ LONGEST_ORIGIN = LONGEST_HOST + len("https://")
 LONGEST_PATH = 2_048
 LONGEST_QUERY = 4_096
 LONGEST_ACCEPT_LANGUAGE = 256
-LONGEST_COOKIES = 4_096  # with more of them, only our own are passed on
+LONGEST_COOKIES = 4_096  # bytes; above this only our own are passed on
 SINGLE_HEADERS = (b"host", b"origin", b"sec-fetch-site", b"content-type", b"content-length", b"authorization")
 DEFAULT_PORTS = {"http": ":80", "https": ":443"}
 
@@ -111,7 +111,7 @@ Headers = dict[bytes, bytes]
 
 
 class Gate:
-    """An ASGI application around another."""
+    """ASGI middleware."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -119,7 +119,7 @@ class Gate:
         self._base = urlsplit(settings.base_url or "")
         self._limiter = Limiter()
         self._rate = settings.limits.at_address.everything
-        # A browser sends the same again and again; what is too long to be kept is refused before.
+        # A browser repeats its headers; too long ones are refused before they are cached.
         self._answers_to = lru_cache(1024)(self._is_ours)
         self._is_own = lru_cache(1024)(self._is_own_origin)
 
@@ -140,7 +140,7 @@ class Gate:
         await self._app(scope, receive, send)
 
     def _too_fast(self, scope: Scope) -> Refused | None:
-        """Limits what no handler of the API limits: pages, files, and paths that are not there."""
+        """Rate limit of what no API handler limits: pages, files, and unknown paths."""
         client = scope.get("client")
         try:
             self._limiter.take("everything", network_of(client[0] if client else "unknown"), self._rate)
@@ -190,13 +190,13 @@ class Gate:
 
 
 def _is_link(headers: Headers) -> bool:
-    """Whether the visitor's window goes there, and not a part of another page."""
+    """Whether it is a top-level navigation, not a subresource or frame of another page."""
     navigates = headers.get(b"sec-fetch-mode") == b"navigate"
     return navigates and headers.get(b"sec-fetch-dest") not in FRAME_DESTINATIONS
 
 
 def _is_json(headers: Headers) -> bool:
-    """Other types are what forms of other sites can send without asking."""
+    """Other types can be sent cross-site without a CORS preflight."""
     kind = headers.get(b"content-type")
     if kind is None:
         return b"transfer-encoding" not in headers and headers.get(b"content-length", b"0") == b"0"
@@ -204,7 +204,7 @@ def _is_json(headers: Headers) -> bool:
 
 
 def _duplicate_header(sent: list[tuple[bytes, bytes]]) -> Refused | None:
-    """Of two headers one part of the program could believe the first and another the second."""
+    """Refused as ambiguous: two parts of the program could each read another one."""
     names = [name for name, _ in sent]
     for name in SINGLE_HEADERS:
         if names.count(name) > 1:
@@ -220,8 +220,8 @@ def _is_too_long(headers: Headers) -> bool:
 
 
 def _truncate(name: bytes, value: bytes) -> bytes:
-    """Without what caches further in would keep however long it is. Nobody needs so much of it; but other
-    programs on this computer leave cookies for us too."""
+    """Cuts long headers that caches further in would keep; of cookies only our own stay, since other
+    programs on this computer set cookies for the same host."""
     if name == b"accept-language":
         return value[:LONGEST_ACCEPT_LANGUAGE]
     if name == b"cookie" and len(value) > LONGEST_COOKIES:

@@ -30,7 +30,7 @@ SLOW_SECONDS = 1.0
 
 
 class Metrics:
-    """What is counted in this process; `worker` tells several processes apart."""
+    """Metrics of this process; `worker` tells several processes apart."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -60,7 +60,7 @@ class Metrics:
 
 class StatusJson(Struct, frozen=True, omit_defaults=True):
     status: str
-    reason: str = ""  # why it is not ready, for whoever runs the server
+    reason: str = ""  # why it is not ready, for the operator
 
 
 @get("/health", tags=["health"], summary="Is the process alive?")
@@ -102,8 +102,8 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
 
 
 class MetricsMiddleware:
-    """An ASGI application around all others. It counts every request and logs those that fail or are slow:
-    never the query, a header or a body. And it protects every answer."""
+    """The outermost ASGI middleware. It counts every request and logs those that fail or are slow:
+    never the query, a header or a body. And it adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics, *, https: bool) -> None:
         self._app = app

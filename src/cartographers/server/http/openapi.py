@@ -54,7 +54,7 @@ async def docs(request: ApiRequest) -> Response[str]:
     return Response(_text(request.app), media_type=MediaType.HTML, headers=PAGE_HEADERS)
 
 
-@lru_cache(maxsize=1)  # it takes long, and nothing in it changes while the server runs
+@lru_cache(maxsize=1)  # slow, and constant while the server runs
 def _text(app: Litestar) -> str:
     return "".join(_page(app.openapi_schema.to_schema()))
 

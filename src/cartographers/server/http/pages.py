@@ -37,13 +37,13 @@ FILES_MISSING_PAGE = (
     "<a href=/api/docs>/api/docs</a>."
 )
 
-# No script or style but our own files, nothing framed, nothing sent elsewhere.
+# Content-Security-Policy: no script or style but our own files, no framing, no cross-origin requests.
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-# What the pages never ask a visitor for. What they do use (full screen, clipboard, sharing) is not listed.
+# Permissions-Policy: what pages never need. What they do use (full screen, clipboard, sharing) is not listed.
 PERMISSIONS_POLICY = ", ".join(
     f"{feature}=()"
     for feature in (
@@ -74,7 +74,7 @@ class WebFile:
 
 
 class WebFiles:
-    """Reads a file when it is first asked for, and again when it was changed."""
+    """Reads a file lazily, and again when it was changed."""
 
     def __init__(self, root: Path) -> None:
         self._root = root.resolve()
@@ -94,7 +94,7 @@ class WebFiles:
         return known[1]
 
     def etag(self, path: str) -> str:
-        """What changes when the file does; nothing for a file that is not there."""
+        """The file's ETag; empty for a file that does not exist."""
         file = self.get(path)
         return file.etag if file else ""
 
@@ -141,7 +141,7 @@ PAGE_PATHS = ["/", *(f"/{name}" for name in PAGE_NAMES), *(f"/{name}/{{rest:path
 
 @get(PAGE_PATHS, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
-    """Every page of the client is the same file; what it shows is the address's business."""
+    """Every page of the client is the same file; the client routes by the address."""
     return _serve_file(request, "index.html") or Response(FILES_MISSING_PAGE.encode(), headers=HTML_HEADERS)
 
 

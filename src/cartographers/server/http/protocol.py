@@ -1,4 +1,4 @@
-"""HTTP as uvicorn speaks it, but bounded: nobody fills the memory or keeps the server waiting without end.
+"""uvicorn's HTTP protocol with limits on memory and timeouts, against slow clients (slowloris).
 
 uvicorn has no setting for the size of a head, the time for a request, or the connections of an address, so
 its protocol is extended here; tests/server/test_connections.py shows what that buys. It is no public part of
@@ -20,8 +20,8 @@ from cartographers.server.http.errors import ErrorJson
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.words import pick_language, words
 
-# Who is refused may still be sending. If the connection were closed under that, the answer could get lost on
-# the way; what comes meanwhile is thrown away.
+# A refused client may still be sending. Closing with unread data sends a TCP reset, which may discard the
+# answer; so what comes meanwhile is read and dropped (lingering close).
 LINGER_SECONDS = 1.0
 
 
@@ -48,7 +48,7 @@ class Protocol(HttpToolsProtocol):
         super().__init__(config, *others, **named)
         self._bounds = config.bounds
         self._connections = config.connections
-        self._waits_since: float | None = None  # for the rest of a request, or for the first one
+        self._waits_since: float | None = None  # waiting for the rest of a request, or for the first one
         self._in_body = False
         self._parsed = 0  # bytes since the last that were a body: the parser may hold them all
         self._most_parsed = config.bounds.head_bytes
@@ -70,7 +70,7 @@ class Protocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def is_idle(self) -> bool:
-        """Whether nothing is being answered: it would cost the visitor nothing to connect again."""
+        """Whether no request is in progress: the client can reconnect at no loss."""
         # uvicorn has None there before the first request, whatever it says.
         return self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
 
@@ -87,7 +87,7 @@ class Protocol(HttpToolsProtocol):
 
     def end(self) -> None:
         if self.transport.get_write_buffer_size():
-            self.transport.abort()  # a close would wait until all of it is read
+            self.transport.abort()  # close() would wait until the write buffer is flushed
         else:
             self.transport.close()
 
@@ -116,7 +116,7 @@ class Protocol(HttpToolsProtocol):
             raise ValueError("too large a head")
         self._in_body = True
         super().on_headers_complete()
-        self.headers = []  # what comes behind a body in parts is no header of the request
+        self.headers = []  # trailers of a chunked body are no headers of the request
 
     @property
     def _head_size(self) -> int:
@@ -137,7 +137,7 @@ class Protocol(HttpToolsProtocol):
         return False  # the request is answered as if it had not asked
 
     def _unsupported_upgrade_warning(self) -> None:
-        """Nothing is logged for what anybody can send."""
+        """Not logged: any client could flood the log."""
 
     # ---- refusals
 
@@ -145,7 +145,7 @@ class Protocol(HttpToolsProtocol):
         self._refuse(Refused(Reason.INVALID, problem=msg.rstrip(".")))
 
     def _refuse(self, refused: Refused) -> None:
-        """Says so and ends the connection."""
+        """Answers with the error and closes the connection."""
         if self._refused:
             return
         self._refused = True
@@ -154,7 +154,7 @@ class Protocol(HttpToolsProtocol):
             self.transport.close()  # the answer to another request is under way
             return
         if answering:
-            self.cycle.disconnected = True  # for the application it is as if the visitor had gone
+            self.cycle.disconnected = True  # for the application: the client disconnected
             self.cycle.message_event.set()
         wish = next((value for name, value in self.headers or () if name == b"accept-language"), b"")
         sentence = refused.sentence(words(pick_language(wish[:256].decode("latin-1"))))

@@ -1,4 +1,4 @@
-"""/service-worker.js: keeps the pages and the rules reference for when the server cannot be reached."""
+"""/service-worker.js: precaches the pages and the rules reference for offline use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cartographers.server.tables.wire.catalogue import catalogue_json, words_jso
 from cartographers.words import LANGUAGES
 
 WORKER = "service-worker.js"
-# It looks at every file, which takes so long that nobody may make the server do it all the time.
+# Cached for a while: it stats every file, which is too slow to do for each request.
 CACHE_ATTRIBUTE, CACHE_SECONDS = "service_worker", 1.0
 PRECACHED_SUFFIXES = (".js", ".css", ".svg", ".woff2", ".png", ".webmanifest")
 
@@ -38,7 +38,7 @@ def _hash(content: bytes) -> str:
 
 
 def precached_addresses(files: WebFiles) -> dict[str, str]:
-    """The addresses that are kept, each with what changes when its content does."""
+    """The precached addresses, each with a hash or ETag of its content."""
     pages = {"/": files.etag("index.html")}
     static = {
         f"/static/{name}": files.etag(name)
@@ -59,7 +59,7 @@ def _constants(files: WebFiles, script: WebFile) -> bytes:
 
 @get(f"/{WORKER}", include_in_schema=False)
 async def service_worker(request: ApiRequest) -> Response[bytes]:
-    """Served from the root, so that it may answer for every page."""
+    """Served from the root, so that its scope is every page."""
     files: WebFiles = request.app.state.web_files
     script = files.get(WORKER)
     if script is None:

@@ -1,4 +1,4 @@
-"""What every handler works with: the request with its bounded body, who sent it, and the services."""
+"""What every handler works with: the request with its bounded body, its account, and the services."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, Scope, Store
 from cartographers.words import Words, words
 
-# ---- who asks
+# ---- the authenticated visitor
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,12 @@ def full_match(pattern: str) -> str:
 
 
 class BoundedRequest(Request[Visitor, None, State]):
-    """A request whose JSON is text and not nested without end. Who hangs up in it makes no failure."""
+    """A request whose JSON is UTF-8 of bounded depth. A client that disconnects in it is no server error."""
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # Litestar's only word for it, as if the server had failed
+        except InternalServerException:  # what Litestar raises for a client that disconnects
             raise ClientException("the body has no end") from None
 
     async def json(self) -> Any:
@@ -146,7 +146,7 @@ def services_of(request: ApiRequest) -> Services:
 
 
 def base_url(request: ApiRequest) -> str:
-    """The address under which others reach this server."""
+    """The public base URL of this server."""
     configured = services_of(request).settings.base_url
     if configured:
         return configured.rstrip("/")

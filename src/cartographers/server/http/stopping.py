@@ -1,4 +1,4 @@
-"""A clean end: event streams last for ever, so they are closed as soon as the server is told to stop."""
+"""Graceful shutdown: event streams never end by themselves, so they are closed at the signal to stop."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 @contextmanager
 def on_stop(end: Callable[[], None]) -> Iterator[None]:
-    """Calls `end` in the event loop at a signal to stop, and whoever handled the signal before."""
+    """Calls `end` in the event loop at a signal to stop, then the previous signal handler."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # only a main thread hears signals; whoever runs the loop elsewhere stops it in another way
+        yield  # signals reach only the main thread; a loop in another thread is stopped by its owner
         return
     loop = asyncio.get_running_loop()
     before = {number: signal.getsignal(number) for number in SIGNALS}

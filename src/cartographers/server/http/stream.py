@@ -1,4 +1,4 @@
-"""Live updates: server-sent events. Their ids are the log's numbers, so that a lost connection can go on."""
+"""Live updates: server-sent events. Their ids are the log's numbers, so that a client can resume."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cartographers.storage import Account
 log = logging.getLogger(__name__)
 
 RETRY_FIELD = b"retry: 1000\n\n"
-MAX_REPLAYED_ENTRIES = 2000  # whoever missed more looks at the table anew instead
+MAX_REPLAYED_ENTRIES = 2000  # a client that missed more fetches the table again
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -39,8 +39,8 @@ HEADERS = [
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Who gets each new view with the events, and as which seat. Whether that is allowed is asked each time:
-    nobody gets more than GET /view would show."""
+    """A client that gets each new view with the events, and its seat. Authorized anew for each view:
+    it never gets more than GET /view would show."""
 
     account: Account | None
     wish: int | None
@@ -73,7 +73,7 @@ class Viewer:
 
 
 class EventStream:
-    """An ASGI response that lasts as long as the visitor listens; a viewer gets the views with it."""
+    """An ASGI response that lasts as long as the client is connected; a viewer gets the views with it."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class EventStream:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         told = self._room.table.version if self._after is None else self._after
         self._rooms.streams.add(self._subscriber)
-        self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing falls between
+        self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing is missed
         gone = asyncio.create_task(_disconnected(receive))
         telling = asyncio.create_task(self._tell(send, told))
         self._subscriber.cut = telling.cancel
@@ -122,7 +122,7 @@ class EventStream:
         hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
         await self._send(send, RETRY_FIELD + hello + b"".join(encoded))
         told = backlog[-1].seq if backlog else min(told, version)
-        owed = self._viewer is not None  # the newest view, to a visitor who wants views
+        owed = self._viewer is not None  # whether the newest view is to be sent
         while not self._subscriber.ended and not self._rooms.closing:
             if not owed:
                 await self._subscriber.wait()
@@ -143,18 +143,18 @@ class EventStream:
             if body:
                 await self._send(send, body)
             if owed:
-                # First everybody hears what happened; a hundred views leave others their turn in between.
+                # Events first; views with jitter, so that a hundred of them do not block other tasks.
                 await asyncio.sleep(random.uniform(0, BATCH_SECONDS))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _backlog(self, after: int) -> Sequence[News]:
-        """What the visitor missed: from memory, or from the log if it is long ago."""
+        """What the client missed: from memory, or from the log if it is long ago."""
         if self._room.remembers(after):
             return [item for item in self._room.recent if item.seq > after]
         return (await self._histories.of(self._room.table)).news[after:]
 
     async def _send(self, send: Send, body: bytes) -> None:
-        """Waits as long as the visitor does not read; `drop_if_stuck` sees to it that this ends."""
+        """Blocks while the client does not read (backpressure); `drop_if_stuck` bounds that."""
         self._subscriber.sending_since = time.monotonic()
         await send({"type": "http.response.body", "body": body, "more_body": True})
         self._subscriber.sending_since = None

@@ -1,1 +1,1 @@
-"""Tables in memory: who listens, bots' turns, deadlines, rescue. Read `room.py` first, then `rooms.py`."""
+"""Tables in memory: subscribers, bots' turns, deadlines, recovery. Read `room.py` first, then `rooms.py`."""

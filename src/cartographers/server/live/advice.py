@@ -12,7 +12,7 @@ from cartographers.rules.consider import Change
 from cartographers.rules.view import View
 from cartographers.server.live.fair_queue import WorkRequest
 
-MASTER = "master@128"  # so many futures take a second or less, and give the same hint when asked again
+MASTER = "master@128"  # rollouts: a second or less, and deterministic
 SEED = "hint"
 MASTER_SECONDS = 0.5
 ALTERNATIVES = 4
@@ -31,12 +31,12 @@ class Hint:
 
 
 def hint_request(account: str) -> WorkRequest:
-    """Somebody waits for it before the next move: it goes before the bots of this account."""
+    """A player waits for it: it has priority over the bots of this account."""
     return WorkRequest(account, cost=MASTER_SECONDS, urgent=True)
 
 
 def advise(seen: View) -> Hint:
-    """What the master says, who sees what the seat sees and nothing else; it waits for no compiler."""
+    """What the master says, given only the seat's view; never blocks on compilation."""
     master = create(MASTER, SEED, Live())
     hurts = seen.owner != seen.seat  # then few stars are best
     found = cast(Adviser, master).explain(seen)

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that the event loop never waits for them. Accounts take turns."""
+"""Bots think in a process pool, so that they never block the event loop; queued fairly by account."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cartographers.server.live.processes import CONTEXT, belong_to_the_server, e
 
 ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
 
-PORTION_SECONDS = 0.5  # of thinking: one turn at least, and little more
+PORTION_SECONDS = 0.5  # of thinking in one job: one turn at least, and little more
 QUICK_SECONDS = 0.02  # what a bot takes that does not look ahead
 
 LOWEST_PRIORITY = 19
@@ -69,20 +69,20 @@ def _begin_to_think(compiled: Event) -> None:
 
 
 def _warm_up(compiled: Event) -> None:
-    """Loads, beside the thinking, what another process has compiled for the bots."""
+    """Loads the bots' compiled code from the cache, in a background thread."""
     compiled.wait()
     warm()
 
 
 def _compile(compiled: Event) -> None:
-    """A process of its own, which gives way to everybody else: it compiles, and the others find it saved."""
+    """In a low-priority process of its own: compiles into the cache from which the others load."""
     belong_to_the_server(LOWEST_PRIORITY)
     warm()
     compiled.set()
 
 
 class BotPool:
-    """A small pool of processes, made when it is first needed and again should one of them die."""
+    """A small process pool, started lazily and again should one of its processes die."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -92,7 +92,7 @@ class BotPool:
         self._compiler: BaseProcess | None = None
 
     async def warm_up(self) -> None:
-        """Has everything compiled that bots think with; then a first process loads it before it is needed."""
+        """Compiles all that bots think with; then a first process loads it (warm start)."""
         self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled,), daemon=True)
         self._compiler.start()
         while self._compiler.is_alive():
@@ -102,13 +102,13 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """How much waits for a process, for metrics."""
+        """Queue depth, for metrics."""
         return self._semaphore.waiting
 
     async def decide(
         self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = ""
     ) -> list[Action]:
-        """The answers of all these seats, worked out side by side where there are many."""
+        """The answers of all these seats, in parallel where there are many."""
         thinking = -(-len(requests) // self._processes)
         answers = await asyncio.gather(
             *(

@@ -1,8 +1,8 @@
-"""A queue that is fair to accounts: who has had least is next (start-time fair queueing). Pure.
+"""Start-time fair queueing by account: the one with the least service so far is next. Pure.
 
-However much one account asks for, another that asks for little waits for no more than what is going on.
-Within an account the same holds for its tables. Where two have had the same, what is small goes first. Nobody
-starves: whoever is served has had more afterwards, and whoever comes anew begins where the others are.
+However much one account submits, another that submits little waits only for the jobs that are running.
+Within an account the same holds for its tables. Ties go to the smaller request. No starvation: service adds
+to an account's virtual time, and a new account starts at the current virtual time.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class WorkRequest:
-    """Who asks: an account, for one of its tables. `size`: how much it asks at once, `cost`: what this takes.
-    What is urgent goes before all else of the account."""
+    """A request of an account, for one of its tables. `size` breaks ties, `cost` is the service it takes.
+    An urgent one goes before all others of the account."""
 
     account: str
     table: str = ""
@@ -43,7 +43,7 @@ class _Account(Generic[T]):
     had: float = 0.0
     running: int = 0
     waiting: list[_Waiting[T]] = field(default_factory=list)
-    tables: dict[str, float] = field(default_factory=dict)  # what each has had
+    tables: dict[str, float] = field(default_factory=dict)  # virtual time of each
 
     def next(self) -> _Waiting[T]:
         return min(self.waiting, key=self._turn_of)
@@ -54,10 +54,10 @@ class _Account(Generic[T]):
 
 class FairQueue(Generic[T]):
     def __init__(self, most_of_one: int) -> None:
-        """`most_of_one`: how much of one account may go on at the same time."""
+        """`most_of_one`: concurrent jobs of one account."""
         self._most_of_one = most_of_one
         self._accounts: dict[str, _Account[T]] = {}
-        self._served = 0.0  # what those who are being served had had when their turn came
+        self._served = 0.0  # the queue's virtual time: the largest start tag taken so far
         self._numbers = count()
 
     def __len__(self) -> int:
@@ -75,7 +75,7 @@ class FairQueue(Generic[T]):
         account.waiting.append(_Waiting(item, asked, next(self._numbers)))
 
     def take(self) -> tuple[T, WorkRequest] | None:
-        """What is to be done next, until `done` is said; None if nothing waits that may be begun now."""
+        """The next job, running until `done`; None if nothing may start now."""
         ready = [
             (account.had, *account.next().rank, name)
             for name, account in self._accounts.items()
@@ -107,7 +107,7 @@ class FairQueue(Generic[T]):
         return False
 
     def _forget(self) -> None:
-        """Who asks for nothing more and is not ahead of the others would be treated like somebody new."""
+        """Evicts idle accounts that are not ahead of the virtual time: new ones would start there too."""
         for name, account in list(self._accounts.items()):
             if not account.waiting and not account.running:
                 account.tables.clear()

@@ -1,4 +1,4 @@
-"""Who may use a process now: a semaphore whose waiters are let in by a fair queue."""
+"""A semaphore for the process pool whose waiters are admitted by a fair queue."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 
 class FairSemaphore:
     def __init__(self, places: int) -> None:
-        """With several places one account never has all of them, so that another need not wait for one."""
+        """With several slots one account never holds all of them, so that another need not wait for one."""
         self._free = places
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue(max(1, places - 1))
 
@@ -21,13 +21,13 @@ class FairSemaphore:
 
     @asynccontextmanager
     async def turn(self, asked: WorkRequest) -> AsyncIterator[None]:
-        """Waits for a place, and gives it back at the end."""
+        """Acquires a slot, and releases it at the end."""
         admitted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put(admitted, asked)
         self._admit()
         try:
             await admitted
-        except BaseException:  # given up
+        except BaseException:  # cancelled
             if not self._queue.remove(admitted):
                 self._give_back(asked)
             raise

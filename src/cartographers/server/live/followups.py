@@ -1,4 +1,4 @@
-"""What follows at a table without a person: bots decide, results are kept. Tried again until it is done."""
+"""Follow-up work of a table: bots' turns, storing results. Retried with backoff until it is done."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from cartographers.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
-# After so many failures in a row that are not the database's, simpler ways are tried, and then none until the
-# table goes on or the server starts again: what fails in any case must not be tried for ever.
+# After so many failures in a row that are not the database's, fallbacks are tried, and then nothing until the
+# table goes on or the server restarts: a permanent failure must not be retried for ever.
 FAILURES_UNTIL_SIMPLE_BOT = 1
 FAILURES_UNTIL_RANDOM_BOT = 3
 MOST_FAILURES = 6
@@ -56,13 +56,13 @@ class Followups:
         return self._tasks.get(code)
 
     def gave_up(self, code: str, version: int) -> bool:
-        """Whether something is to be done at this version of a table that cannot be done."""
+        """Whether retries at this version of a table have been given up."""
         return (code, version) in self._given_up
 
     async def _until_done(self, room: Room) -> None:
         try:
             await self._follow_up(room)
-        finally:  # in the same step as the last look at the table, so that no wake-up is lost in between
+        finally:  # no await since the last look at the table, so that no wake-up is lost
             self._tasks.pop(room.table.code, None)
             self._unrecorded.discard(room.table.code)
 
@@ -73,7 +73,7 @@ class Followups:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _next(self, room: Room) -> Callable[[Room, int], Coroutine[Any, Any, None]] | None:
-        """What is to be done now."""
+        """The next follow-up."""
         if room.table.bot_seats:
             return self._play_bots
         if room.table.over and room.table.code in self._unrecorded:
@@ -109,7 +109,7 @@ class Followups:
         table, seats = room.table, room.table.bot_seats
         if not isinstance(table, PlayingTable):
             return
-        if failures >= FAILURES_UNTIL_RANDOM_BOT:  # without any other process
+        if failures >= FAILURES_UNTIL_RANDOM_BOT:  # in this process
             requests = [(seat, RANDOM_LEVEL) for seat in seats]
             actions = await asyncio.to_thread(think, table.game, requests)
         else:
@@ -132,7 +132,7 @@ class Followups:
 
 
 async def record_results(store: Store, table: Table) -> None:
-    """Keeps the results once, however often it is asked to."""
+    """Stores the results; idempotent."""
     results = seat_results(table)
     if results:
         await store.results.record(results, rate)

@@ -1,4 +1,4 @@
-"""The pasts of tables, read from their logs when somebody asks: once for all, then only what is new."""
+"""A cache of the tables' histories, read lazily from their logs and then incrementally."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cartographers.storage import Damaged, Entry, LogStore
 log = logging.getLogger(__name__)
 
 MAX_CACHED_TABLES = 64
-MAX_CACHED_ENTRIES = 40_000  # of all pasts together; those longest not asked for are forgotten first
+MAX_CACHED_ENTRIES = 40_000  # of all histories together; LRU eviction
 PAGE_ENTRIES = 500  # read at once
 
 

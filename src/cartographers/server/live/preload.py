@@ -1,4 +1,4 @@
-"""Pre-fills the caches of the rules, before somebody waits for them."""
+"""Pre-fills the caches of the rules, before a request needs them."""
 
 from __future__ import annotations
 

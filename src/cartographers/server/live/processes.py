@@ -1,4 +1,4 @@
-"""Processes beside the server: each is a fresh interpreter, and ends with the server in any case."""
+"""Child processes: each is spawned, not forked, and ends with the server in any case."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CONTEXT = multiprocessing.get_context("spawn")
 
 
 def belong_to_the_server(nice: int = 0) -> None:
-    """To be called first in such a process; how far it gives way to others is up to `nice`.
+    """To be called first in such a process; `nice` is its nice level.
 
     The server ends it itself: Ctrl-C in a terminal reaches it too and must not. But if the server is killed
     it ends as well.
@@ -40,7 +40,7 @@ def _end_with_the_server() -> None:
 
 
 def end_at_once(pool: ProcessPoolExecutor) -> None:
-    """Ends the processes of a pool in the middle of whatever they do."""
+    """Kills the processes of a pool without waiting for their jobs."""
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
@@ -48,7 +48,7 @@ def end_at_once(pool: ProcessPoolExecutor) -> None:
 
 
 class QuietProcess:
-    """One process of a low priority, made when it is needed and again should it die."""
+    """One low-priority process, started lazily and again should it die."""
 
     def __init__(self, nice: int) -> None:
         self._nice = nice
@@ -68,7 +68,7 @@ class QuietProcess:
         return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
 
     def close(self) -> None:
-        """Ends it at once, in the middle of a thought."""
+        """Kills it without waiting for its job."""
         if self._pool is not None:
             end_at_once(self._pool)
             self._pool = None

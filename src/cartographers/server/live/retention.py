@@ -1,4 +1,4 @@
-"""How long is kept what nobody uses: a background loop that deletes in small batches."""
+"""Retention: a background loop that deletes unused data in small batches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 DAY_SECONDS = 24 * 3600.0
 TABLES_AT_ONCE = 20  # each has up to a thousand entries
 ROWS_AT_ONCE = 200
-PAUSE_SECONDS = 0.05  # between two batches: others write meanwhile
+PAUSE_SECONDS = 0.05  # between two batches, so that other writes get through
 
 Page = Callable[[str, int], Awaitable[Deleted]]
 
@@ -36,7 +36,7 @@ class RetentionLoop:
             await self.once()
 
     async def once(self) -> None:
-        """Deletes all that has been kept long enough. Tables first: their guests have no seat afterwards."""
+        """Deletes all that has expired. Tables first: their guests have no seat afterwards."""
         keep, delete = self._keep, self._retention
         tables = guests = reviews = 0
         if (before := self._before(keep.tables)) is not None:

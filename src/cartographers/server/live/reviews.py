@@ -1,6 +1,6 @@
-"""Games looked over in the background: one at a time, at a low priority, each kept when it is done.
+"""Reviews of games as background jobs: one at a time, at a low priority, each stored when it is done.
 
-Accounts take turns: who asks for many reviews waits for them, not the others.
+Queued fairly by account: one that asks for many reviews delays only its own.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from cartographers.storage import Store
 
 log = logging.getLogger(__name__)
 
-NICE = 10  # nice level: a review goes on beside a busy server, and nobody feels it
+NICE = 10  # nice level, so that a review does not slow down a busy server
 REVIEWS = "review/"
-VERSION = 3  # to be raised when reviews are made in another way: then they are made anew
+VERSION = 3  # of the stored form: raise it to invalidate older reviews
 MOST_WAITING = 60
-MOST_OF_ONE = 4  # that one account waits for
-RESTS_AFTER = 120.0  # seconds without work after which the process and its memory go
-KEPT_EVERY = 1.0  # seconds between two notes of how far a review is, for other workers
-GIVEN_UP_AFTER = 60.0  # seconds without such a note: whoever worked on it is gone
+MOST_OF_ONE = 4  # queued reviews of one account
+RESTS_AFTER = 120.0  # idle seconds after which the process is ended
+KEPT_EVERY = 1.0  # seconds between two stored progress reports, for other workers
+GIVEN_UP_AFTER = 60.0  # seconds without a progress report: its worker died
 
 
 def review_name(game: str, seat: int) -> str:
@@ -59,12 +59,12 @@ class Reviews:
         self._clock = clock
         self._process = QuietProcess(NICE)
         self._jobs: dict[str, _Job] = {}
-        self._queue: FairQueue[str] = FairQueue(1)  # the names of those that are not begun
+        self._queue: FairQueue[str] = FairQueue(1)  # names of reviews not begun
         self._asked = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     async def state(self, name: str) -> ReviewStateJson:
-        """How far a review is, whichever worker is at it."""
+        """Progress of a review, whichever worker runs it."""
         job = self._jobs.get(name)
         if job is not None:
             if job.begun:
@@ -77,7 +77,7 @@ class Reviews:
             return ReviewStateJson("unknown")
         try:
             found = msgspec.convert(kept.body, ReviewStateJson)
-        except msgspec.ValidationError:  # it is made anew
+        except msgspec.ValidationError:  # an older form: recomputed
             return ReviewStateJson("unknown")
         if found.review is None and abs(self._clock() - kept.written) > GIVEN_UP_AFTER:
             return ReviewStateJson("unknown")
@@ -86,7 +86,7 @@ class Reviews:
     async def ask(
         self, name: str, seat: int, stars: int | None, decisions: Sequence[Decision], *, account: str
     ) -> ReviewStateJson:
-        """Begins a review unless somebody is at it or it is there; `Refused` if too many wait."""
+        """Queues a review unless it is running or done (idempotent); `Refused` if too many wait."""
         found = await self.state(name)
         if found.state == "unknown" and name not in self._jobs:
             if self.waiting_for(account) >= MOST_OF_ONE:

@@ -1,4 +1,4 @@
-"""Streams of events end with the session or token they were opened by, in whatever process it was revoked."""
+"""Event streams end with the session or token they were opened by, in whatever process it was revoked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ASKED_AT_ONCE = 500  # streams
 
 
 class Revocation:
-    """What is revoked here ends at once (`OpenStreams.end_of`); of other processes' doings we ask."""
+    """What is revoked here ends at once (`OpenStreams.end_of`); other processes' are polled."""
 
     def __init__(self, store: Store, rooms: Rooms, seconds: float) -> None:
         self._store = store

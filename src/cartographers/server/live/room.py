@@ -1,4 +1,4 @@
-"""A table in memory: its state, those who listen, and the one place where its log grows."""
+"""A table in memory: its state, its subscribers, and the one place that appends to its log."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cartographers.server.tables.wire.tables import SetupJson, setup_json
 from cartographers.server.tables.wire.views import SheetJsonCache, TableSnapshot
 from cartographers.storage import Conflict, Damaged, Entry, LogStore
 
-RECENT_ENTRIES = 64  # kept for those who lost their connection for a moment
+RECENT_ENTRIES = 64  # kept for clients that reconnect
 DECISIONS_PER_APPEND = 128
 UNBATCHED_LISTENERS = 16  # batch notifications above this many
 BATCH_SECONDS = 0.05
@@ -53,10 +53,10 @@ class Room:
     _batch_timer: asyncio.TimerHandle | None = None
 
     async def change(self, decide: Decide) -> Outcome:
-        """Decides on the table as it is when its turn comes, and appends; what `decide` raises comes back.
+        """Queues a decision on the latest state and appends its entries; raises what `decide` raises.
 
-        What is asked while an append is on its way shares the next one. `decide` may be called again if
-        another process was faster.
+        Decisions queued during an append are batched into the next one. Optimistic concurrency: `decide` is
+        retried if another process appended first.
         """
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._queue.append((decide, future))
@@ -109,8 +109,8 @@ class Room:
             return
 
     async def catch_up(self, version: int | None = None) -> None:
-        """Reads what other processes have appended, if this version is among it: most of what is heard of is
-        on its way from here, and there when the turn comes."""
+        """Reads what other processes have appended, unless this version is known: most notifications are of
+        this process's own appends, known once the lock is free."""
         async with self._lock:
             if version is None or self.table.version < version:
                 await self._read_on()
@@ -134,7 +134,7 @@ class Room:
             self.tell(item)
 
     def tell(self, item: News | bytes) -> None:
-        """Tells everybody; where many listen, that somebody is ready or there waits for more of the kind."""
+        """Broadcasts; with many subscribers, who is ready or present is batched."""
         together = self.large and (isinstance(item, bytes) or bool(item.decided and not item.changes_view))
         for subscriber in self.subscribers:
             subscriber.tell(item, at_once=not together)
@@ -148,7 +148,7 @@ class Room:
 
     @property
     def large(self) -> bool:
-        """Whether so many listen that telling each thing to each of them would cost too much."""
+        """Whether there are so many subscribers that notifications are batched."""
         return len(self.subscribers) > UNBATCHED_LISTENERS
 
     def subscribe(self, subscriber: Subscriber) -> None:
@@ -170,7 +170,7 @@ class Room:
 
     @property
     def shown(self) -> TableSnapshot:
-        """What everybody is shown of the table as it is now, made once for all who look."""
+        """What everybody is shown of the table as it is now; memoized."""
         if self._shown is None or self._shown.table is not self.table:
             self._shown = TableSnapshot(
                 self.table,
@@ -195,10 +195,10 @@ class Room:
         return sse("presence", {"online": seats, "watchers": self.watchers})
 
     def remembers(self, after: int) -> bool:
-        """Whether all that happened after this version is still known here, without the log."""
+        """Whether a client at this version can resume from memory, without the log."""
         return after >= self.table.version or (bool(self.recent) and self.recent[0].seq <= after + 1)
 
     @property
     def idle(self) -> bool:
-        """Whether it may be forgotten: the log has everything."""
+        """Whether it may be evicted: the log has everything."""
         return not self.subscribers and not self._queue and (self._worker is None or self._worker.done())

@@ -59,7 +59,7 @@ class Rooms:
         return await asyncio.shield(loading)
 
     async def _load(self, code: str) -> Room:
-        """Opening a table also wakes its bots, whatever became of the process they thought in."""
+        """Also schedules its follow-ups, should the process that ran them have died."""
         room = self._keep(await self._loader.read(code))
         self.followups.schedule(room)
         if within_reach(room.table, self.clock()):
@@ -67,7 +67,7 @@ class Rooms:
         return room
 
     async def _bring_within_reach(self, room: Room) -> None:
-        with suppress(StorageError):  # whoever opens it next tries again
+        with suppress(StorageError):  # the next load retries
             await room.change(lambda table: within_reach(table, self.clock()))
 
     async def readable(self, summaries: Iterable[TableSummary]) -> list[Room]:
@@ -94,7 +94,7 @@ class Rooms:
     # ---- changing
 
     async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
-        """A new table under a code that nobody has; `Conflict` if a code was given and is taken."""
+        """A new table under an unused code; `Conflict` if a code was given and is taken."""
         now = self.clock()
         public = isinstance(bodies[0], Created) and bodies[0].public
         entries = [
@@ -151,7 +151,7 @@ class Rooms:
                     self.tasks.spawn(self._catch_up(room, seq if code else None))
 
     async def _catch_up(self, room: Room, seq: int | None) -> None:
-        """Nobody says it a second time, so it is tried until it is done, or nobody cares any more."""
+        """A notification is not repeated, so this retries with backoff while the room is in memory."""
         name, delays = f"table {room.table.code}", backoff()
         while self.in_memory(room.table.code) is room:
             try:
@@ -172,13 +172,13 @@ class Rooms:
         return self._rooms.get(code)
 
     def drop(self, code: str) -> None:
-        """The table is no more: whoever listens is told nothing further."""
+        """The table was deleted: ends its subscribers' streams."""
         room = self._rooms.pop(code, None)
         for subscriber in list(room.subscribers) if room else ():
             subscriber.end()
 
     def forget_idle(self) -> None:
-        """Lets go of tables that nobody looks at: their logs have everything."""
+        """Evicts tables without subscribers: their logs have everything."""
         old = self.clock() - self._settings.idle_seconds
         for code in [code for code, room in self._rooms.items() if room.touched < old and room.idle]:
             if code not in self.followups:
@@ -195,7 +195,7 @@ class Rooms:
         return len(self.followups)
 
     def begin_to_close(self) -> None:
-        """Lets every listener connect again, to whatever server is there then."""
+        """Ends all streams, so that their clients reconnect to whatever server is there then."""
         self.closing = True
         self.streams.end_all()
 

@@ -1,7 +1,7 @@
-"""Long work in the event loop, a slice at a time: others go on between two slices.
+"""Cooperative time slicing: long work in the event loop yields to other tasks between two slices.
 
-A thread would hold them up more: it takes the interpreter's lock from the loop whenever the loop waits for
-something, and gives it back milliseconds later. Another process would have to send back all that it made.
+A thread would delay them more: it takes the GIL from the loop whenever the loop waits for
+something, and gives it back milliseconds later. A process would have to serialize all that it made.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-SLICE_SECONDS = 0.002  # of work until others have their turn
-PAUSE_SECONDS = 0.002  # theirs: long work never takes more than half of the loop's time
+SLICE_SECONDS = 0.002  # of work until it yields
+PAUSE_SECONDS = 0.002  # for other tasks: long work never takes more than half of the loop's time
 
 
 class Slices:
-    """All long work takes turns, so that many who ask for it hold up the others no more than one."""
+    """All long work shares one lock, so that many such requests delay other tasks no more than one does."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
 
     async def through(self, work: Iterable[T]) -> list[T]:
-        """All that the work yields. It may be given up between two slices; what is done is done."""
+        """All that the work yields. It may be cancelled between two slices."""
         found: list[T] = []
         left = iter(work)
         while True:

@@ -1,4 +1,4 @@
-"""A clock for deadlines that no correction of the system's clock can throw off."""
+"""A monotonic clock for deadlines that slews towards the system's clock where that was stepped."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 SLEW_RATE = 0.25  # seconds by which it may be faster or slower in a second
-STEP_SECONDS = 1.0  # smaller differences are taken over at once
+STEP_SECONDS = 1.0  # smaller offsets are adopted at once
 
 
 def elapsed() -> float:
@@ -22,7 +22,7 @@ def elapsed() -> float:
 class SteadyClock:
     """Seconds since 1970. It never goes back, and follows a step of the system's clock only little by little.
 
-    A turn of thirty seconds so takes between 24 and 40 even if somebody sets the clock by a day: no deadline
+    A turn of thirty seconds so takes between 24 and 40 even if the clock is stepped by a day: no deadline
     stands still for a day, and not all of them pass at once.
     """
 

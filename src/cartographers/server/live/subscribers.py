@@ -1,4 +1,4 @@
-"""Those who listen to a table. Each has a bounded queue; whoever is too slow is dropped and may resume."""
+"""Subscribers of a table. Each has a bounded queue; a slow consumer is disconnected and may resume."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class Subscriber:
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
     told_at: float = field(default_factory=time.monotonic)
-    sending_since: float | None = None  # what is on its way to the visitor now was begun then
-    cut: Callable[[], object] = lambda: None  # ends the stream even if the visitor reads nothing
+    sending_since: float | None = None  # when the write in progress began
+    cut: Callable[[], object] = lambda: None  # aborts the stream even if the client reads nothing
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, item: News | bytes, *, at_once: bool = True) -> None:
-        """Puts it in line; if not at once, it waits for `wake` or for something else to be told."""
+        """Enqueues it; if not at once, it is batched until `wake` or the next notification."""
         if self.ended:
             return
         if len(self.queue) >= LONGEST_QUEUE:
@@ -46,7 +46,7 @@ class Subscriber:
         self._wake.set()
 
     def end(self) -> None:
-        """Nothing more comes: the client has to connect again."""
+        """Ends the stream: the client has to reconnect."""
         self.ended = True
         self.queue.clear()
         self._wake.set()
@@ -55,13 +55,13 @@ class Subscriber:
         return time.monotonic() - self.told_at > seconds
 
     def drop_if_stuck(self, seconds: float) -> None:
-        """Cuts off whoever has read nothing of what was sent for so long."""
+        """Disconnects a client that has read nothing for so long."""
         if self.sending_since is not None and time.monotonic() - self.sending_since > seconds:
             self.end()
             self.cut()
 
     async def wait(self) -> None:
-        """Waits until something is to be told, or nothing more will come."""
+        """Waits until something is queued, or the stream has ended."""
         if not self.ended:
             await self._wake.wait()
             self._wake.clear()
@@ -72,7 +72,7 @@ class Subscriber:
 
 
 class OpenStreams:
-    """All subscribers of this process, whichever table they listen to."""
+    """All subscribers of this process, of whichever table."""
 
     def __init__(self) -> None:
         self._by_account: dict[str, set[Subscriber]] = {}
@@ -87,7 +87,7 @@ class OpenStreams:
             self._by_account.pop(subscriber.account, None)
 
     def __iter__(self) -> Iterator[Subscriber]:
-        """As they are now: streams may open and end while somebody goes through them."""
+        """A snapshot: streams may open and end during the iteration."""
         return iter([each for of_account in self._by_account.values() for each in of_account])
 
     def __len__(self) -> int:
@@ -101,6 +101,6 @@ class OpenStreams:
             subscriber.end()
 
     def end_of(self, account: str) -> None:
-        """Something of this account was revoked: whoever is still signed in connects again."""
+        """A session or token of this account was revoked: clients that are still authenticated reconnect."""
         for subscriber in list(self._by_account.get(account, ())):
             subscriber.end()

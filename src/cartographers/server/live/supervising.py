@@ -1,4 +1,4 @@
-"""Background work that nobody waits for: it outlives every failure, and logs each of them once."""
+"""Supervision of background tasks: they are restarted after a failure, and each failure is logged once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_LINE = 500
 
 
 def backoff(first: float = FIRST_DELAY, longest: float = LONGEST_DELAY) -> Iterator[float]:
-    """Seconds between tries, each about twice the one before; random, so that many do not come at once."""
+    """Delays between retries: exponential, with jitter, so that many do not come at once."""
     delay = first
     while True:
         yield delay * random.uniform(0.5, 1.0)
@@ -25,7 +25,7 @@ def backoff(first: float = FIRST_DELAY, longest: float = LONGEST_DELAY) -> Itera
 
 
 class Problems:
-    """What is wrong now, by name; the same problem is logged once until it is solved."""
+    """Current problems by name; each is logged once until it is solved."""
 
     def __init__(self) -> None:
         self._known: dict[str, str] = {}
@@ -45,7 +45,7 @@ class Problems:
 
 
 class FailedVersions:
-    """Tables at which something failed, by version: it is not tried again until the table goes on."""
+    """Tables at which something failed, by version: no retry until the table goes on."""
 
     def __init__(self) -> None:
         self._versions: dict[str, int] = {}
@@ -61,7 +61,7 @@ class FailedVersions:
 
 
 class BackgroundTasks:
-    """Work that nobody waits for; what goes wrong in it is logged."""
+    """Fire-and-forget tasks; their failures are logged."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
@@ -83,7 +83,7 @@ class BackgroundTasks:
 
 
 async def supervised(name: str, work: Callable[[], Awaitable[None]]) -> None:
-    """Does the work, and begins it again whenever it fails or ends; only a cancellation ends this."""
+    """Runs the work, and restarts it whenever it fails or ends, until cancelled."""
     delays = backoff()
     while True:
         begun = asyncio.get_running_loop().time()

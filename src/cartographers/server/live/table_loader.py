@@ -1,4 +1,4 @@
-"""Reading tables from their logs, and remembering those that this version cannot read."""
+"""Loads tables from their logs, and caches which of them this version cannot read."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
 from cartographers.storage import Damaged, Entry, LogStore, TableSummary
 
-MAX_ENTRIES_IN_THE_LOOP = 100  # longer logs are folded in a thread, so that others go on meanwhile
+MAX_ENTRIES_IN_THE_LOOP = 100  # longer logs are folded in a thread, so as not to block the loop
 
 
 class TableLoader:
@@ -39,5 +39,5 @@ class TableLoader:
             raise Refused(Reason.OTHER_VERSION, code=code) from None
 
     def is_unreadable(self, summary: TableSummary) -> bool:
-        """Whether it was tried to read this version, in vain."""
+        """Whether loading this version has failed before."""
         return (summary.table, summary.last_seq) in self._unreadable

@@ -1,4 +1,4 @@
-"""What a server does by itself for all tables: deadlines, tables that were left undone, quiet streams."""
+"""Periodic work for all tables: deadlines, recovery of unfinished follow-ups, heartbeats of streams."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ log = logging.getLogger(__name__)
 
 TABLES_PER_PAGE = 100
 ENTRIES_READ_AT_ONCE = 5_000  # of the logs of several tables, so that memory stays bounded
-CONCURRENT_RESCUES = 50  # tables; few, so that those who play now do not wait for them
-PINGS_SPREAD_OVER = 20  # rounds, so that thousands of streams do not hold up everybody at once
+CONCURRENT_RESCUES = 50  # tables; few, so that running games are not slowed down
+PINGS_SPREAD_OVER = 20  # rounds, so that thousands of heartbeats do not block the loop at once
 
 Loop = Callable[[], Awaitable[None]]
 
 
 class Upkeep:
-    """Loops for `supervised`. What is wrong with one table is logged once and keeps no other waiting."""
+    """Loops for `supervised`. A failing table is logged once and does not delay the others."""
 
     def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
         self._logs = store.logs
@@ -35,7 +35,7 @@ class Upkeep:
         self._settings = settings
         self._problems = Problems()
         self._begun = rooms.clock()
-        self._failed = FailedVersions()  # tables at which a deadline cannot be kept
+        self._failed = FailedVersions()  # tables at which ending a turn failed
 
     @property
     def loops(self) -> Mapping[str, Loop]:
@@ -47,7 +47,7 @@ class Upkeep:
         }
 
     async def sweep(self) -> None:
-        """Ends turns whose time is up, and forgets tables that nobody looks at."""
+        """Ends turns whose deadline has passed, and evicts idle tables."""
         while not self._rooms.closing:
             await asyncio.sleep(self._settings.sweep_seconds)
             try:
@@ -71,7 +71,7 @@ class Upkeep:
                         self._problems.report(f"table {summary.table}", problem)
 
     def _may_end(self, summary: TableSummary, now: float) -> bool:
-        """Whoever could not play because no server was there has a moment to come back."""
+        """Grants a grace period for turns whose deadline passed while no server was running."""
         in_grace = (
             summary.deadline or 0.0
         ) < self._begun and now < self._begun + self._settings.grace_seconds
@@ -83,7 +83,7 @@ class Upkeep:
         )
 
     async def rescue(self) -> None:
-        """Goes on with tables whose process ended: before this one started, or since."""
+        """Recovers tables whose process died: before this one started, or since."""
         seconds, older_than = self._settings.rescue_seconds, 0.0
         while not self._rooms.closing:
             try:
@@ -95,7 +95,7 @@ class Upkeep:
             await asyncio.sleep(seconds)
 
     async def rescue_all(self, older_than: float) -> None:
-        """Looks at every table at which something was left to do, unless somebody may be at it right now."""
+        """Resumes every table with pending work, unless another process may be working on it."""
         under_way: set[asyncio.Task[None]] = set()
         try:
             async for page in _pages(self._logs.pending):
@@ -107,7 +107,7 @@ class Upkeep:
     async def _rescue_batch(
         self, batch: Sequence[TableSummary], under_way: set[asyncio.Task[None]]
     ) -> set[asyncio.Task[None]]:
-        """Reads the logs of all of them with one query: a query for each would take longer than the rest."""
+        """Reads all their logs with one query: one query each (N+1) would take longer than the rest."""
         changed, settled = set[str](), list[TableSummary]()
         self._rooms.changed = changed
         logs = await self._logs.read_many([summary.table for summary in batch])
@@ -116,7 +116,7 @@ class Upkeep:
             try:
                 task = await self._rooms.resume(summary, None if stale else logs.get(summary.table))
             except Refused:
-                continue  # logged where it was tried to be read
+                continue  # logged by the loader
             if task is not None:
                 under_way.add(task)
             elif not self._rooms.followups.gave_up(summary.table, summary.last_seq):
@@ -132,12 +132,12 @@ class Upkeep:
         return summary.table in self._rooms.followups or self._is_recent(summary, older_than)
 
     def _is_recent(self, summary: TableSummary, older_than: float) -> bool:
-        """Whether another process may still be at it. What was written in the future was written long ago, by
+        """Whether another process may still work on it. A timestamp in the future is an old one, of
         a clock that has been set back since."""
         return 0 <= self._rooms.clock() - summary.updated < older_than
 
     async def ping(self) -> None:
-        """Keeps quiet streams open, and ends those that nobody reads."""
+        """Sends heartbeats to quiet streams, and ends those whose client reads nothing."""
         seconds = self._settings.ping_seconds
         while not self._rooms.closing:
             await asyncio.sleep(seconds / PINGS_SPREAD_OVER)
@@ -148,7 +148,7 @@ class Upkeep:
 
 
 async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIterator[list[TableSummary]]:
-    """All that is listed, page by page, however much is changed in between."""
+    """All tables, by keyset pagination: stable while rows change."""
     last: TableSummary | None = None
     while page := await read(after=last, limit=TABLES_PER_PAGE):
         yield page
@@ -156,7 +156,7 @@ async def _pages(read: Callable[..., Awaitable[list[TableSummary]]]) -> AsyncIte
 
 
 def _batches(summaries: Iterable[TableSummary]) -> Iterator[list[TableSummary]]:
-    """In their order, each with no more entries than are read at once, or with a single long log."""
+    """In order, each batch within the bound of entries, or with a single long log."""
     batch: list[TableSummary] = []
     entries = 0
     for summary in summaries:

@@ -1,4 +1,4 @@
-"""How long a log may grow: everybody reads all of it, so nobody may add to it without end. Pure.
+"""Bounds on the length of a log, since every load reads all of it. Pure.
 
 What brings a game to its end is never refused: a first answer, getting up, the start, the end.
 """
@@ -36,7 +36,7 @@ _ARRANGING = (Joined, Moved, Dressed, BotAdded, BotRemoved, OptionsChanged)
 
 
 def within_bounds(decide: Decide) -> Decide:
-    """The same decision, `Refused` if the log has no place for it."""
+    """The same decision, `Refused` if it exceeds the bounds."""
 
     def decided(table: Table) -> Sequence[TableChange]:
         changes = decide(table)

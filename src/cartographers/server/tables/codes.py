@@ -1,6 +1,6 @@
 """Invite codes: easy to say and to type, without letters and digits that look alike.
 
-The code of a private table is its key, so it is long; whoever looks for a public table finds it in a list.
+The code of a private table is its key, so it is long; public tables are found in a list.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def is_code(text: str) -> bool:
 
 
 def typed_code(text: str) -> str:
-    """A code as somebody types it: in groups, with hyphens or blanks between them, in capitals."""
+    """Normalizes a typed code: in groups, with hyphens or blanks between them, in capitals."""
     return re.sub(r"[\s-]+", "", text).lower()
 
 

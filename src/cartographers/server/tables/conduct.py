@@ -1,7 +1,7 @@
 """Getting along at a table: removing, muting, voting out, ending together. Pure, from a table to entries.
 
-Nobody may do to another what would win a game: whoever is voted out neither gains nor loses by it, and in a
-game of two a bot takes over only for somebody who has not drawn for a day.
+No action against a player may win a game: one who is voted out neither gains nor loses by it, and in a
+game of two a bot takes over only for a player who has not drawn for a day.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ABSENT_AFTER = 24 * 3600.0  # seconds
 
 
 def remove(table: Table, account: str, seat: int) -> list[Body]:
-    """The host takes somebody off a seat before the game; they do not sit down at this table again."""
+    """The host removes a player before the game; they do not sit down at this table again."""
     _must_be_host(table, account)
     if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
@@ -35,7 +35,7 @@ def remove(table: Table, account: str, seat: int) -> list[Body]:
 
 
 def mute(table: Table, account: str, whom: str, *, on: bool, for_all: bool) -> list[Body]:
-    """Whoever sits here hears somebody no more; the host decides it for all."""
+    """Mutes a player for oneself; the host may do so for all."""
     if for_all:
         _must_be_host(table, account)
     elif table.seat_of(account) is None:
@@ -113,7 +113,7 @@ def withdraw_end(table: Table, account: str) -> list[Body]:
 
 
 def ended_without(table: Table, account: str) -> list[Body]:
-    """If somebody leaves and all others want to end the game, that ends it."""
+    """If a player leaves and all others want to end the game, that ends it."""
     left = table.playing_humans - {account}
     return [Abandoned(min(left))] if left and left <= table.enders else []
 

@@ -113,7 +113,7 @@ class Counting:
 
 
 def counts_for(table: Table, seat: int | None = None) -> Counting:
-    """What a table counts for, before, during or after its game; with a seat, for whoever sits there."""
+    """What a table counts for, before, during or after its game; with a seat, for its player."""
     return Counting(tuple(_of_table(table)) + (tuple(_of_seat(table, seat)) if seat is not None else ()))
 
 
@@ -161,7 +161,7 @@ def _of_seat(table: Table, seat: int) -> Iterator[Uncounted]:
 
 
 def left(table: Table, seat: int) -> bool:
-    """Whether somebody was not there at the end of a table of several, or ended it alone."""
+    """Whether a player was not there at the end of a table of several, or ended it alone."""
     there = table.seats[seat]
     if there.account is None or not table.over or len(table.seats) == 1:
         return False
@@ -169,9 +169,9 @@ def left(table: Table, seat: int) -> bool:
 
 
 def given_up(table: Table) -> bool:
-    """Whether a game counts that has no end: somebody ended it alone, after a season was scored.
+    """Whether a game counts that has no end: a player ended it alone, after a season was scored.
 
-    Whoever agree to end it lose nothing.
+    Players who agree to end it lose nothing.
     """
     if not isinstance(table, AbandonedTable) or table.game is None or not table.game.scores:
         return False

@@ -55,7 +55,7 @@ def days_of_month(first: date) -> list[date]:
 
 
 def closes_at(day: date) -> float:
-    """Until when a try of this day counts: whoever began in the last minute has another day to finish."""
+    """Until when a try of this day counts: one begun in the last minute has another day to finish."""
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + (1 + GRACE_DAYS) * 24 * 3600
 
 
@@ -65,13 +65,13 @@ def day_is_over(table: TableBase, now: float) -> bool:
 
 
 def show_seed(table: OverTable, now: float) -> bool:
-    """The seed is told after the end; that of an expedition when everyone has had the day."""
+    """The seed is revealed after the end; that of an expedition when everyone has had the day."""
     return day_is_over(table, now)
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """How many days in a row somebody's expedition counted: up to now, and at best."""
+    """How many days in a row an account's expedition counted: up to now, and at best."""
 
     current: int
     best: int

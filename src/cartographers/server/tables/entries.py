@@ -44,7 +44,7 @@ class Joined(Body, frozen=True):
     seat: int
     title: str = ""
     crest: CrestBody | None = None
-    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
+    guest: bool = False  # an account without a passphrase: others may use the name
 
 
 class Left(Body, frozen=True):
@@ -53,7 +53,7 @@ class Left(Body, frozen=True):
 
 
 class Removed(Body, frozen=True):
-    """The host took somebody off a seat, before the game."""
+    """The host removed a player, before the game."""
 
     account: str
     seat: int
@@ -69,7 +69,7 @@ class Muted(Body, frozen=True):
 
 
 class Voted(Body, frozen=True):
-    """Somebody wishes that a bot takes over this seat."""
+    """A player votes for a bot to take over this seat."""
 
     account: str
     seat: int
@@ -82,19 +82,19 @@ class Replaced(Body, frozen=True):
 
 
 class EndAsked(Body, frozen=True):
-    """Somebody would end the game for all."""
+    """A player would end the game for all."""
 
     account: str
 
 
 class EndWithdrawn(Body, frozen=True):
-    """Somebody who would have ended the game wishes to play on."""
+    """A player withdraws the wish to end the game."""
 
     account: str
 
 
 class Moved(Body, frozen=True):
-    """Somebody sits down elsewhere."""
+    """A player changes seats."""
 
     account: str
     source: int
@@ -106,7 +106,7 @@ class Dressed(Body, frozen=True):
     name: str
     title: str = ""
     crest: CrestBody | None = None
-    guest: bool = False  # whether whoever it is has no passphrase: anybody may use the name
+    guest: bool = False  # an account without a passphrase: others may use the name
 
 
 class BotAdded(Body, frozen=True):
@@ -158,11 +158,11 @@ class By(StrEnum):
     HUMAN = "human"
     BOT = "bot"
     ABSENT = "absent"  # a bot, for a player who is not there
-    ITSELF = "itself"  # nobody: it could change nothing any more
+    ITSELF = "itself"  # automatic: no choice was left
 
 
 class Acted(Body, frozen=True):
-    """`move` is a line of a transcript; `id` the one its sender gave it, so that it is taken once."""
+    """`move` is a line of a transcript; `id` the client's, which makes retries idempotent."""
 
     move: str
     by: By
@@ -172,7 +172,7 @@ class Acted(Body, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An action with the step it makes, so that nobody has to read its text again."""
+    """An action with its parsed step, so that its text is not parsed again."""
 
     body: Acted
     step: Step
@@ -203,7 +203,7 @@ class CameBack(Body, frozen=True):
 
 
 class Finished(Body, frozen=True):
-    """The final stars of each seat, for whoever reads the log without the rules."""
+    """The final stars of each seat, for readers of the log without the rules."""
 
     stars: list[int]
 

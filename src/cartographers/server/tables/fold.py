@@ -56,7 +56,7 @@ from cartographers.server.tables.table import (
 )
 from cartographers.storage.values import Entry
 
-# A repeated request comes soon after the first or never; older ones are refused as stale anyway.
+# Ids remembered for idempotency: a retry comes soon or never, and older ones are refused as stale anyway.
 REMEMBERED_MOVES = 8
 END_OF_TIME = 253_402_300_800.0  # the year 10000: calendars end there
 
@@ -78,7 +78,7 @@ def fold(code: str, entries: Iterable[Entry]) -> Table:
 def apply_entry(code: str, table: Table | None, entry: Entry) -> tuple[Table, TableChange]:
     """The table after one more entry of its log, and the change that the entry stands for.
 
-    `UnreadableLog` for whatever is wrong: nothing that stands in a log may surprise those who fold it.
+    Any malformed entry raises `UnreadableLog` and nothing else.
     """
     try:
         change = _decode(table, from_stored(entry.kind, entry.body))

@@ -33,7 +33,7 @@ class LoggedStep:
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """All that happened at a table up to some version: what was told of each entry, and the game's steps."""
+    """All that happened at a table up to some version: the broadcast of each entry, and the game's steps."""
 
     news: Sequence[News]
     steps: Sequence[LoggedStep]
@@ -41,7 +41,7 @@ class Past:
 
 @dataclass(slots=True)
 class History:
-    """The past of a table as far as its log has been read. It can be read on from there."""
+    """The past of a table as far as its log has been read; extended incrementally."""
 
     code: str
     table: Table | None = None

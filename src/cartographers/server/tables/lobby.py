@@ -179,13 +179,13 @@ def rematch(table: Table, person: Person, code: str) -> list[Body]:
     seat = table.seats[_own_seat(table, person)]
     if table.rematch:
         return []
-    if seat.replaced:  # whoever was voted out does not become the host of those who did it
+    if seat.replaced:  # a player who was voted out does not become the next host
         raise Refused(Reason.REPLACED)
     return [Rematch(code)]
 
 
 def rematch_table(old: Table, host: Person) -> list[Body]:
-    """The first entries of the next game's table: the same set-up with a new deck, the same bots. Whoever was
+    """The first entries of the next game's table: the same set-up with a new deck, the same bots. Who was
     removed stays so."""
     options = replace(old.options, seats=max(len(old.seats), old.options.seats if not old.daily else 1))
     own = [old.seats[number].name for number in old.seats_of(host.account)]

@@ -73,11 +73,11 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     heroes: bool | None = None
     ambush: AmbushRule | None = None
     fallback_terrain: FallbackTerrain | None = None
-    hints: bool | None = None  # from a master, during the game; None: only where somebody plays alone
+    hints: bool | None = None  # from a master, during the game; None: only in solo games
 
 
 def checked_seed(seed: str) -> str:
-    """A seed that somebody brings along; the transcript of its game must be able to tell it."""
+    """A seed chosen by the host; the transcript of its game must be able to contain it."""
     try:
         return headers.checked_seed(seed)
     except headers.InvalidChance as problem:

@@ -1,4 +1,4 @@
-"""Who asks, and how names and crests are checked."""
+"""Accounts as tables see them, and the validation of names and crests."""
 
 from __future__ import annotations
 

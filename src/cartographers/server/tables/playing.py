@@ -34,7 +34,7 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import OpenTable, PlayingTable, Table, TableSeat
 from cartographers.storage import Account
 
-CLOCKS_DIFFER = 60.0  # seconds by which the clocks of two servers may differ
+CLOCKS_DIFFER = 60.0  # seconds of clock skew between two servers
 
 
 def start_game(table: Table, account: str, now: float) -> list[TableChange]:
@@ -62,7 +62,7 @@ def _sheet_head(seat: TableSeat) -> Seat:
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """A move as a player sends it: `version` is what the player saw, `id` what the player calls it."""
+    """A move as a client sends it: `version` is the one it saw, `id` its idempotency key."""
 
     id: str
     version: int
@@ -93,7 +93,7 @@ def may_watch(table: Table, account: Account | None, now: float, wish: int | Non
 
 
 def move(table: Table, account: str, request: MoveRequest, now: float) -> list[TableChange]:
-    """A player's move and all that follows from it; nothing if it was taken already. `IllegalAction` if the
+    """A player's move and all that follows from it; idempotent by its id. `IllegalAction` if the
     rules forbid it."""
     seat = request.action.seat
     if seat not in table.seats_of(account):  # nobody acts for another seat
@@ -179,7 +179,7 @@ def _must_be_ones_own(table: Table, seat: int) -> None:
 
 
 def time_is_up(table: Table, now: float) -> list[TableChange]:
-    """At the deadline: those who have not decided are away, and a bot decides for them, also for whoever
+    """At the deadline: those who have not decided are away, and a bot decides for them, also for players who
     left before: coming back does not stop it."""
     if not isinstance(table, PlayingTable) or table.deadline is None or table.deadline > now:
         return []
@@ -222,7 +222,7 @@ def _after(table: Table, game: Game, there: Sequence[bool], now: float) -> list[
 
 
 def _deadline(table: Table, game: Game, there: Sequence[bool], now: float) -> list[TableChange]:
-    """A deadline where somebody who is there has to decide within a time."""
+    """A deadline where a present player has to decide within a time."""
     seconds = table.pace.turn_seconds
     if seconds is None or not any(there[number] for number in game.waiting):
         return [DeadlineSet(None)] if table.deadline is not None else []

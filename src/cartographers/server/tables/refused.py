@@ -1,4 +1,4 @@
-"""Why the server says no: a reason for programs, a status for HTTP and a sentence for people."""
+"""Errors of the API: a reason for programs, a status for HTTP and a sentence for people."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
 }
 
 
-# When to try again what is refused with 429 or 503, in seconds, where nobody knows it more exactly.
+# Default Retry-After of 429 and 503, in seconds.
 _RETRY_AFTER_SECONDS = {
     Reason.TOO_FAST: 1,
     Reason.BUSY: 5,

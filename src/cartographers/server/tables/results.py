@@ -64,7 +64,7 @@ def seat_results(table: Table) -> list[SeatResult]:
 
 
 def _places(table: Table, result: Result) -> dict[int, int]:
-    """Those who left come after those who stayed, and whoever ended the game alone between them."""
+    """Those who left come after those who stayed, and who ended the game alone between them."""
     order = {}
     for standing in result.standings:
         seat = table.seats[standing.seat]

@@ -22,7 +22,7 @@ class SeatKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TableSeat:
-    """A seat of the table; `away` is somebody for whom a bot plays meanwhile."""
+    """A seat of the table; `away`: a bot plays for the absent player."""
 
     account: str | None = None
     level: str | None = None
@@ -33,7 +33,7 @@ class TableSeat:
     away: bool = False
     left: bool = False  # whether it got up by itself
     overdue: int | None = None  # the `turn_version` of the turn whose time ran out
-    moves: tuple[tuple[str, int], ...] = ()  # the ids of the last moves and the versions they made
+    moves: tuple[tuple[str, int], ...] = ()  # recent ids and the versions they made, for idempotency
     missed: int = 0  # decisions that a bot made since the player went away
     replaced: bool = False  # by a bot, as the others decided
     hints: int = 0  # turns in which a master was asked
@@ -100,7 +100,7 @@ class TableBase:
 
     @property
     def hot_seat(self) -> bool:
-        """Whether somebody plays for several people around one device."""
+        """Whether one account plays for several people around one device."""
         return len({self.seats[number].account for number in self.humans}) < len(self.humans)
 
     @property
@@ -126,7 +126,7 @@ class TableBase:
 
     @property
     def hints_allowed(self) -> bool:
-        """As the host wishes; without a wish only where somebody plays alone. Never at a daily expedition,
+        """As the host wishes; by default only in solo games. Never at a daily expedition,
         where everybody is compared."""
         if self.daily is not None:
             return False
@@ -139,7 +139,7 @@ class TableBase:
         return ()
 
     def is_overdue(self, number: int) -> bool:
-        """Whether the time of this seat for this turn ran out: a bot decides, whoever comes back."""
+        """Whether the time of this seat for this turn ran out: a bot decides, even if they come back."""
         return self.seats[number].overdue == self.turn_version
 
     def with_seat(self, number: int, seat: TableSeat) -> Self:

@@ -1,4 +1,4 @@
-"""Transcripts that somebody brings along: read, replayed and checked, or refused with one sentence."""
+"""Imported transcripts: parsed, replayed and validated, or refused with one sentence."""
 
 from __future__ import annotations
 

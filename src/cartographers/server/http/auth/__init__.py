@@ -1,1 +1,1 @@
-"""Who is asking: sessions, cookies, tokens and their scopes, passphrases."""
+"""Authentication: sessions, cookies, tokens and their scopes, passphrases."""

@@ -1,4 +1,4 @@
-"""Who signed in and out, and what was changed about it, for the log: accounts by their ids, never a secret
+"""The audit log of sign-ins, sign-outs and changed credentials: accounts by their ids, never a secret
 nor a name that was typed, which may be a passphrase in the wrong field."""
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Which browser it is, in words that its owner knows."""
+"""Browser and operating system from the User-Agent header."""
 
 from __future__ import annotations
 
-# The first that is found counts: most browsers also name those they are like.
+# The first match counts: most User-Agents also name browsers they are compatible with.
 BROWSERS = (
     ("Firefox", ("Firefox/", "FxiOS/")),
     ("Edge", ("Edg/", "EdgA/", "EdgiOS/")),

@@ -1,6 +1,6 @@
 """Before every request of the API: authentication by cookie or token, CSRF check, scope, rate limits.
 
-A browser has three cookies: its session, the proof of our own page, and the accounts that know it.
+A browser has three cookies: its session, the CSRF token, and the accounts for which it is a known device.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from cartographers.storage.sessions import COOKIE_SECONDS
 from cartographers.words import pick_language
 
 BEARER = "bearer "
-IDENTITY_ONLY = "identity-only"  # marks a handler that asks of an account nothing but who it is
+IDENTITY_ONLY = "identity-only"  # marks a handler that needs only the account's id: stale cache will do
 CSRF_HEADER = "x-csrf"
 
 
 async def identify(request: ApiRequest) -> None:
-    """Puts the visitor into the request, or refuses it."""
+    """Authenticates the request, or refuses it."""
     services = services_of(request)
     visitor = await _visitor(request, services)
     # First of all, so that a refusal speaks the visitor's language.
@@ -85,7 +85,7 @@ def _language(*wishes: str | None) -> str:
     return pick_language(*wishes)
 
 
-# ---- what a token may do
+# ---- token scopes
 
 _SCOPE, _BROWSER = "scope", "browser-only"
 
@@ -95,7 +95,7 @@ def requires_scope(scope: Scope) -> dict[str, Any]:
     return {_SCOPE: scope}
 
 
-# Who is signed in, and by which passphrase: whoever has but a token takes over no account.
+# Sessions and passphrases are for browsers only: a leaked token must not take over the account.
 BROWSER_ONLY = {_BROWSER: True}
 
 
@@ -117,7 +117,7 @@ COOKIE = "cartographer"
 CSRF_COOKIE = "csrf"
 DEVICE_COOKIE = "device"
 # A browser takes a cookie of such a name only over HTTPS and only from this very host, so that no neighbour
-# under the same domain and nobody on the way can put another in its place.
+# under the same domain and no attacker on the network can replace it.
 SECURE_PREFIX = "__Host-"
 
 
@@ -130,12 +130,12 @@ def device_of(request: ApiRequest) -> Device | None:
 
 
 def _cookie(request: ApiRequest, name: str) -> str | None:
-    # The plain name too: whoever got it before the server was reached by HTTPS stays signed in.
+    # The unprefixed name too: sessions from before the server had HTTPS stay signed in.
     return request.cookies.get(SECURE_PREFIX + name) or request.cookies.get(name)
 
 
 def sign_in(request: ApiRequest, response: Response[Any], account: Account, session: str) -> None:
-    """Gives a browser the cookies of a session."""
+    """Sets the cookies of a session."""
     signing = services_of(request).auth.signing
     _set(request, response, COOKIE, signing.session_cookie(account.id, session))
     _set(request, response, CSRF_COOKIE, signing.csrf_for(account), to_scripts=True)
@@ -147,7 +147,7 @@ def sign_in(request: ApiRequest, response: Response[Any], account: Account, sess
 
 
 def sign_out(request: ApiRequest, response: Response[Any]) -> None:
-    """The browser stays known to the accounts it was signed in to: their owners are not locked out of it."""
+    """The device cookie stays, so that attacks on the name do not lock the owner out of this browser."""
     _forget(request, response, COOKIE, CSRF_COOKIE)
     _forget(request, response, SECURE_PREFIX + COOKIE, SECURE_PREFIX + CSRF_COOKIE)
 

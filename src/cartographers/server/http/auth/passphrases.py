@@ -1,4 +1,4 @@
-"""Passphrases: hashed by Argon2, compared in constant time, and refused where anybody would guess them."""
+"""Passphrases: hashed by Argon2, compared in constant time, refused where zxcvbn finds them weak."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from cartographers.server.tables.refused import Reason, Refused
 
-# So many tries take longer than anybody has: a name can be tried about nine thousand times a day.
+# Out of reach for online guessing: the rate limit allows about nine thousand tries a day for one name.
 LEAST_GUESSES = 10_000_000
-CHECKED_CHARACTERS = 72  # the rest can only make it harder to guess, and longer to say how hard it is
+CHECKED_CHARACTERS = 72  # zxcvbn is slow on long input; the rest can only add strength
 # What people of our three languages would put here, besides their own name.
 COMMON_WORDS = (
     *("cartographers", "cartographer", "cartographe", "cartografo", "passphrase", "motdepasse", "contrasena"),
@@ -26,14 +26,14 @@ class Passphrases:
         self._hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
 
     async def hash(self, passphrase: str, *, name: str) -> str:
-        """For whoever is called that; `Refused` if it is too easily guessed."""
+        """The hash, for an account of this name; `Refused` if it is too easily guessed."""
         async with self._hashing:
             if await asyncio.to_thread(is_too_common, passphrase, name):
                 raise Refused(Reason.COMMON_PASSPHRASE)
             return await asyncio.to_thread(self._hasher.hash, passphrase)
 
     async def matches(self, hashed: str | None, passphrase: str) -> bool:
-        """Takes as long for a name that nobody has."""
+        """Takes as long for an unknown name, so that timing does not reveal which names exist."""
         async with self._hashing:
             return await asyncio.to_thread(self._matches, hashed, passphrase)
 
@@ -48,8 +48,8 @@ class Passphrases:
 
 
 def is_too_common(passphrase: str, name: str) -> bool:
-    """Whether it is found among the first ten million that somebody would try who knows the name."""
-    from zxcvbn import zxcvbn  # its lists of words take a moment, and few ever choose a passphrase
+    """Whether an attacker who knows the name needs fewer than ten million guesses."""
+    from zxcvbn import zxcvbn  # imported lazily: its dictionaries load slowly and are rarely needed
 
     known = [*COMMON_WORDS, _without_accents(name), *_without_accents(name).split()]
     return int(zxcvbn(_without_accents(passphrase)[:CHECKED_CHARACTERS], known)["guesses"]) < LEAST_GUESSES

@@ -21,17 +21,17 @@ log = logging.getLogger(__name__)
 
 TOKEN_PREFIX = "cgt_"
 MAX_CACHE_ENTRIES = 20_000
-CACHE_SECONDS = 30.0  # how long what another worker changed may go unnoticed
+CACHE_SECONDS = 30.0  # TTL: how stale an entry may be after a change by another worker
 # Stale while revalidating: where only the id matters, as for a move, an older copy is used for so long.
 STALE_CACHE_SECONDS = 600.0
-KEY_POLL_SECONDS = 60.0  # how often somebody may have rotated them
-LAST_SEEN_RESOLUTION_SECONDS = 3600.0  # how exactly a session says when it was last seen
+KEY_POLL_SECONDS = 60.0  # how often rotated keys are looked for
+LAST_SEEN_RESOLUTION_SECONDS = 3600.0  # so that not every page view is a write
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Who somebody is. `lost`: the cookie is ours, but nobody is signed in by it any more."""
+    """The authenticated account. `lost`: the cookie's signature is valid, but its session has ended."""
 
     account: Account | None = None
     session: str | None = None
@@ -40,7 +40,7 @@ class Identity:
 
 @dataclass(frozen=True, slots=True)
 class CachedSession:
-    """A session as it was at some time."""
+    """A cached session and when it was read."""
 
     at: float
     account: str = ""
@@ -61,7 +61,7 @@ class Auth:
         self._store = store
         self._clock = clock
         self._now = now
-        self._revoked = revoked  # told of which account
+        self._revoked = revoked  # called with the account
         self._accounts: OrderedDict[str, tuple[Account, float]] = OrderedDict()
         self._sessions: OrderedDict[str, CachedSession] = OrderedDict()
         self._tokens: OrderedDict[str, tuple[str, Scope, float]] = OrderedDict()
@@ -71,7 +71,7 @@ class Auth:
     # ---- cookies
 
     async def by_cookie(self, cookie: str, *, identity_only: bool = False) -> Identity:
-        """Whose cookie it is; with `identity_only` the rest of it, like the name, may be an older one."""
+        """The account of a cookie; with `identity_only` the rest of it, like the name, may be stale."""
         signed = await self._read_cookie(cookie)
         if signed is None:
             return Identity()
@@ -90,7 +90,7 @@ class Auth:
             return known[0]
         signed = self.signing.signed_in(cookie)
         if signed is None:
-            # Another worker may have signed it with a key that is newer than those known here.
+            # Another worker may have signed it with a key rotated since.
             await self.read_keys()
             signed = self.signing.signed_in(cookie)
         if signed is not None:
@@ -121,7 +121,7 @@ class Auth:
     async def _look_up(self, signed: SignedIn, session: str) -> CachedSession:
         found = await self._store.sessions.find(session) or await self._reopen(signed, session)
         if found is None:
-            # Not remembered: whoever puts the right backup back finds everybody signed in again.
+            # Not cached: after the right backup is restored these sessions are valid again.
             return CachedSession(self._clock(), lost=Reason.ACCOUNT_MISSING)
         kept, account = found
         self.remember(account)
@@ -166,14 +166,14 @@ class Auth:
         return session.id
 
     async def note_visit(self, session: str) -> None:
-        """Somebody opens a page in this session."""
+        """Updates the session's last seen time."""
         known = self._sessions.get(session)
         if known is not None and abs(self._now() - known.seen) > LAST_SEEN_RESOLUTION_SECONDS:
             await self._store.sessions.touch(session)
             _cache(self._sessions, session, CachedSession(known.at, known.account, self._now(), known.lost))
 
     def forget(self, account: str) -> None:
-        """Something was revoked: the next request looks for itself, and open streams end."""
+        """Invalidates the account's cache entries after a revocation, and ends its open streams."""
         self._revoked(account)
         self._accounts.pop(account, None)
         for session in [id for id, known in self._sessions.items() if known.account == account]:
@@ -196,7 +196,7 @@ class Auth:
     def remember(self, account: Account) -> None:
         _cache(self._accounts, account.id, (account, self._clock()))
 
-    # ---- tokens of programs
+    # ---- API tokens
 
     @staticmethod
     def fresh_token() -> str:
@@ -221,7 +221,7 @@ class Auth:
 
 
 def _cache(kept: OrderedDict[str, T], key: str, value: T) -> None:
-    """Remembers it as the newest; the oldest goes where there are too many."""
+    """Adds it; evicts the oldest where there are too many."""
     kept.pop(key, None)
     kept[key] = value
     if len(kept) > MAX_CACHE_ENTRIES:

@@ -1,4 +1,4 @@
-"""What follows from the server's keys: signed cookies, proof that a page is ours, seeds of daily decks."""
+"""What follows from the server's keys: signed cookies, CSRF tokens, seeds of daily decks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cartographers.storage.secret import key_of_date
 SESSION_SALT = "cartographer-session"
 DEVICE_SALT = "cartographer-device"
 OLD_SALT = "cartographer-cookie"
-MAX_ACCOUNTS_PER_DEVICE = 5  # that one browser is known to
+MAX_ACCOUNTS_PER_DEVICE = 5  # in the device cookie
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SignedIn:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser in which these accounts have been signed in before."""
+    """A known device: a browser in which these accounts have been signed in before."""
 
     id: str
     accounts: tuple[str, ...]
@@ -43,7 +43,7 @@ class Device:
 
 class Signing:
     def __init__(self, keys: tuple[Key, ...], now: Callable[[], float] = time.time) -> None:
-        self.keys = keys  # oldest first; replaced when somebody has rotated them
+        self.keys = keys  # oldest first; replaced after a rotation
         self._now = now
 
     # ---- cookies
@@ -72,10 +72,10 @@ class Signing:
                 return Device(id, tuple(filter(None, accounts.split(","))))
         return None
 
-    # ---- proof of our own page
+    # ---- CSRF tokens
 
     def csrf_for(self, account: Account) -> str:
-        """What only a page of ours can read and send: it is bound to the account."""
+        """A CSRF token, which only a page of the same origin can read; bound to the account."""
         return _mac(self.keys[-1], "csrf", account.id)
 
     def csrf_matches(self, account: Account, sent: str | None) -> bool:
@@ -87,7 +87,7 @@ class Signing:
     # ---- seeds
 
     def seed_of_day(self, label: str, day: date) -> str:
-        """A seed that is the same on every worker and that nobody can foresee. When keys are rotated it
+        """A seed that is the same on every worker and unpredictable (HMAC). When keys are rotated it
         stays as it was: a day is played with one deck."""
         return _mac(key_of_date(self.keys, day.isoformat()), "seed", label)[:32]
 

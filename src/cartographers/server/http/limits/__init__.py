@@ -1,1 +1,1 @@
-"""How much one may ask: rate limits by account and by address."""
+"""Rate limits by account and by address."""

@@ -1,4 +1,4 @@
-"""What a request costs: every request takes drops from the buckets of its account and of its address.
+"""What a request costs: every request takes tokens (`drops`) from the buckets of its account and address.
 
 A handler declares what it takes beyond the request itself. One that changes something and declares nothing
 takes from `changes`, so that no way of making something can be forgotten here.
@@ -38,11 +38,11 @@ def takes(*kinds: Limited, cost: float = 1) -> dict[str, Any]:
     return {_TAKES: kinds, _COST: cost}
 
 
-MAKES_NOTHING = takes()  # a question, though it is asked with a body
+MAKES_NOTHING = takes()  # a POST that only reads
 
 
 def charge_request(request: ApiRequest) -> None:
-    """Takes what the handler declares; `Refused` where a bucket is empty."""
+    """Takes what the handler declares; `Refused` (429) where a bucket is empty."""
     declared = request.route_handler.opt
     charge(request, "requests", declared.get(_COST, 1))
     if _TAKES not in declared and request.method not in SAFE_METHODS:
@@ -61,7 +61,7 @@ def charge(request: ApiRequest, kind: Limited, drops: float = 1) -> None:
 
 
 def charge_history(request: ApiRequest, version: int) -> None:
-    """A question about all of a log costs the more the longer it is; the request itself is paid already."""
+    """Reading a whole log costs by its length; the request itself is charged already."""
     charge(request, "requests", min(version, MAX_CHARGED_ENTRIES) / ENTRIES_A_DROP)
 
 
@@ -73,7 +73,7 @@ def charge_seats(request: ApiRequest, before: int, after: int) -> None:
 
 
 async def charge_table(request: ApiRequest, seats: int) -> None:
-    """Whoever makes a table, in whatever way. Nobody fills the database with tables that are never played."""
+    """For every way of creating a table, so that no account fills the database with unplayed tables."""
     services = services_of(request)
     charge(request, "tables", 1 + seats // SEATS_A_DROP)
     most = services.settings.limits.open_tables
@@ -83,13 +83,13 @@ async def charge_table(request: ApiRequest, seats: int) -> None:
             raise Refused(Reason.TOO_MANY_TABLES, most=most)
 
 
-# ---- whoever tries codes of tables that are not there waits: a code is the key to a private table
+# ---- rate limit of guessing codes: a code is the key to a private table
 
 MISSES = "misses"
 
 
 def count_miss(request: ApiRequest) -> None:
-    """Of the account and of its address: a new guest has no new tries."""
+    """By account and by address: a new guest account does not reset the count."""
     services = services_of(request)
     for who in _whose(request):
         with suppress(Refused):
@@ -97,7 +97,7 @@ def count_miss(request: ApiRequest) -> None:
 
 
 async def check_misses(request: ApiRequest) -> None:
-    """Who has tried too many codes is told nothing about any table, except those who have a seat there."""
+    """After too many misses every table is refused, except to accounts that have a seat there."""
     code = request.path_params.get("code")
     if code is None:
         return

@@ -1,4 +1,4 @@
-"""Rate limiting by token buckets: one for each visitor, or network of an address, and kind of request."""
+"""Rate limiting by token buckets: one for each account, or network of an address, and kind of request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from cartographers.server.settings import Rate
 from cartographers.server.tables.refused import Reason, Refused
 
-MOST_BUCKETS = 50_000  # the ones longest unused are forgotten first
+MOST_BUCKETS = 50_000  # LRU eviction
 
 
 class Limiter:
@@ -20,16 +20,16 @@ class Limiter:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def seconds_until_next(self, kind: str, who: str, limit: Rate) -> float:
-        """How long until a drop can be taken; 0 if there is one. Takes none."""
+        """How long until a token is available; 0 if there is one. Takes none."""
         size, rate = limit
         now = self._clock()
         left, filled_at = self._buckets.get((kind, who), (size, now))
         return max(0.0, 1 - min(size, left + (now - filled_at) * rate)) / rate
 
     def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
-        """Takes drops from a bucket of (size, drops a second); `Refused` if there are fewer in it."""
+        """Takes tokens from a bucket of (burst, tokens a second); `Refused` if there are fewer in it."""
         size, rate = limit
-        drops = min(drops, size)  # what costs more than a whole bucket is rare, but not impossible
+        drops = min(drops, size)  # a cost above the burst empties the bucket instead of never passing
         now = self._clock()
         key = (kind, who)
         left, filled_at = self._buckets.pop(key, (size, now))
@@ -41,9 +41,9 @@ class Limiter:
             raise Refused(Reason.TOO_FAST, retry_after=(drops - left) / rate)
 
 
-# ---- whose address it is: one household or one server counts once
+# ---- network of an address: one household or one server counts once
 
-# Whoever has one IPv6 address has all 2^64 of its network, so that these count as one.
+# A client with one IPv6 address has its whole /64, so that these count as one.
 IPV6_PREFIX = 64
 
 

@@ -58,7 +58,7 @@ class AccountsController(Controller):
     async def me(self, request: ApiRequest) -> Response[MeJson]:
         visitor, services = request.user, services_of(request)
         if visitor.lost is not None:
-            # Never a new guest in the place of somebody we once knew: whoever that is decides.
+            # A lost session never becomes a new guest silently: the user decides.
             raise Refused(visitor.lost)
         account, session = visitor.account, visitor.session
         if account is None:

@@ -89,7 +89,7 @@ def streak_json(found: Streak) -> StreakJson:
 
 
 class PastExpeditions:
-    """Somebody's expeditions so far."""
+    """An account's expeditions so far."""
 
     def __init__(self, tries: dict[str, str], results: list[SeatResult]) -> None:
         self._tries = tries

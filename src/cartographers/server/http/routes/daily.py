@@ -104,7 +104,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
     known = await services.store.daily.table_of(day.isoformat(), person.account)
     if known is not None:
         room = await services.rooms.room(known)
-        # Whoever set out in time goes on with that, and does not look at the deck at another table first.
+        # An account that set out in time goes on there, and does not look at the deck at another table first.
         if is_today or not room.table.over:
             return answer(request, room)
     await charge_table(request, seats=1)
@@ -114,7 +114,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
     room = await services.rooms.create(bodies)
     if is_today:
         counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
-        if counts != room.table.code:  # asked twice at the same time
+        if counts != room.table.code:  # a concurrent request was first
             await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person.account))
             return answer(request, await services.rooms.room(counts))
     return answer(request, await _start(request, room))

@@ -168,7 +168,7 @@ def _check_seat(request: ApiRequest, table: Table, seat: int) -> None:
 
 
 async def _table(request: ApiRequest, code: str) -> Table:
-    """The table as it is now, for whoever may see it."""
+    """The table as it is now, if the visitor may see it."""
     services = services_of(request)
     room = await services.rooms.room(code)
     may_watch(room.table, request.user.account, services.rooms.clock())

@@ -229,7 +229,7 @@ class PlayController(Controller):
 
 async def _say(request: ApiRequest, code: str, decide: Decide) -> TakenJson:
     services = services_of(request)
-    request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
+    request.user.known  # noqa: B018  401 without an account, before anything is looked up
     room = await services.rooms.room(code)
     may_watch(room.table, request.user.account, services.rooms.clock())
     outcome = await services.rooms.change(code, within_bounds(decide))

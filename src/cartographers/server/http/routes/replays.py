@@ -53,7 +53,7 @@ class ReplaysController(Controller):
         opt=takes("transcripts", cost=10),
     )
     async def of_text(self, request: ApiRequest, data: JSONBody[BroughtText]) -> ReplayJson:
-        request.user.known  # noqa: B018  refuses whoever is nobody yet
+        request.user.known  # noqa: B018  401 without an account
         words = request.user.words
 
         def whole() -> ReplayJson:

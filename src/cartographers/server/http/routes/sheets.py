@@ -1,4 +1,4 @@
-"""/api/sheets: what a sheet of somebody's own is like to play on."""
+"""/api/sheets: what a custom sheet is like to play on."""
 
 from __future__ import annotations
 

@@ -138,8 +138,8 @@ class SignInController(Controller):
 
 
 def _slow_down(request: ApiRequest, account: Account | None, name: str) -> None:
-    """Whoever guesses waits: counted for the account, however its name is spelled, and for the address. A
-    browser that was signed in before is counted by itself: strangers do not lock the owner out of it."""
+    """Rate limit of guesses: by account, however its name is spelled, and by address. A
+    known device has its own bucket, so that attackers cannot lock the owner out of it."""
     services, device = services_of(request), device_of(request)
     limit = services.settings.limits.logins
     if account is not None and device is not None and account.id in device.accounts:

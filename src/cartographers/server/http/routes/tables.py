@@ -40,7 +40,7 @@ from cartographers.storage import Conflict, TableStatus
 
 MOST_LISTED = 50  # at once
 MOST_SKIPPED = 10_000
-LISTED_OF_ONE_HOST = 3  # whoever makes many tables does not hide those of others
+LISTED_OF_ONE_HOST = 3  # so that a host of many tables does not hide those of others
 LISTED_SECONDS = 24 * 3600  # a public table where nothing happened for longer is not offered
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -263,7 +263,7 @@ class TablesController(Controller):
     async def rematch(self, request: ApiRequest, code: Code) -> TableJson:
         services, person = services_of(request), request.user.person
         before = (await services.rooms.room(code)).table
-        if before.rematch is None:  # else somebody has made the next table already
+        if before.rematch is None:  # else the next table exists already
             await charge_table(request, len(before.seats))
         next_code = fresh_code(public=before.public)
         outcome = await services.rooms.change(code, lambda table: lobby.rematch(table, person, next_code))
@@ -271,7 +271,7 @@ class TablesController(Controller):
         assert old.rematch is not None
         try:
             return answer(request, await services.rooms.create(lobby.rematch_table(old, person), old.rematch))
-        except Conflict:  # somebody asked before
+        except Conflict:  # a concurrent request was first
             return await _join_rematch(request, old.rematch)
 
     @get("/{code:str}/qr.svg", media_type="image/svg+xml", summary="The invite link as a QR code")
@@ -285,7 +285,7 @@ class TablesController(Controller):
 
 async def change_table(request: ApiRequest, code: str, decide: Decide) -> TableJson:
     services = services_of(request)
-    request.user.known  # noqa: B018  refuses whoever is nobody yet, before anything is looked up
+    request.user.known  # noqa: B018  401 without an account, before anything is looked up
     await services.rooms.change(code, within_bounds(decide))
     return answer(request, await services.rooms.room(code))
 

@@ -1,4 +1,4 @@
-"""The events of a game as JSON, and what subscribers of a table are told of each entry of its log."""
+"""The events of a game as JSON, and the notification of subscribers for each entry of a table's log."""
 
 from __future__ import annotations
 
