@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import TextIO
 
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input", "install")
-TICK = 0.2  # seconds between two looks at what has been done
+TICK = 0.2  # seconds between two polls of pip's progress
 PLAIN_SECONDS = 15  # between two lines where no line can move
 EMPTY_LINE = "\r\x1b[2K"  # back to the left, and the line is empty
 FOUND = re.compile(r"^\s*(?:Collecting|Requirement already satisfied:) ([A-Za-z0-9._-]+)")

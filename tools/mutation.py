@@ -84,7 +84,7 @@ def mutate(jobs: int) -> tuple[int, int, list[str]]:
         stats = json.loads((copy / "mutants" / "mutmut-cicd-stats.json").read_text("utf-8"))
         names = [line.split(":")[0].strip() for line in _mutmut(copy, "results").splitlines() if ":" in line]
         survivors = [_mutmut(copy, "show", name).strip() for name in names]
-    # A mutant that never comes to an end is noticed too.
+    # A mutant that times out counts as killed.
     return stats["killed"] + stats["timeout"], stats["total"], survivors
 
 

@@ -44,9 +44,9 @@ BEST, NEXT, OTHERS = 8, 4, 2  # of the answers tried: the best, some of the next
 NEXT_FEW = 60
 FUTURES = 4
 TURNS = (MOST_REVEALS, 12, 8)  # that a future is played on: in the first round, in the second, in all others
-WANDER = 0.7  # how far from the best answer the games stray, so that there is something to learn from
-RIDGE = 10.0  # how much evidence it takes to move a weight
-REMEMBERED = 0.8  # of the evidence that an earlier, weaker player gave
+WANDER = 0.7  # exploration: how far from the best answer the games stray
+RIDGE = 10.0  # L2 regularization: how much evidence it takes to move a weight
+REMEMBERED = 0.8  # discount of the evidence of an earlier, weaker policy
 MEASURED = 500  # games
 
 
@@ -137,7 +137,7 @@ def rolled_out(
 
 @dataclass(eq=False)
 class Evidence:
-    """What rollouts have said about the weights so far: the normal equations of a linear fit."""
+    """Accumulated rollouts: the normal equations of a ridge regression."""
 
     gram: F64Array = field(default_factory=lambda: np.zeros((SIZE, SIZE)))
     right: F64Array = field(default_factory=lambda: np.zeros(SIZE))
@@ -157,7 +157,7 @@ class Evidence:
                 taken += 1
 
     def fitted(self) -> Weights:
-        """The weights that explain the evidence, and stay near the plain ones where there is little of it."""
+        """The ridge solution, shrunk towards the plain weights where there is little evidence."""
         near = RIDGE * plain_weights().flat
         fitted = np.linalg.solve(self.gram + RIDGE * np.eye(SIZE), self.right + near)
         return Weights(fitted.astype(np.float64))

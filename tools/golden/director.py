@@ -23,7 +23,7 @@ from tools.golden.players import Player
 
 @dataclass(frozen=True)
 class Recipe:
-    """A golden game. The seed shuffles the deck, unless somebody deals by hand: `deal` then says the first
+    """A golden game. The seed shuffles the deck, unless it is stacked: `deal` then says the first
     cards of each season, and the others are drawn from what is left."""
 
     name: str

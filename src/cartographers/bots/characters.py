@@ -1,7 +1,7 @@
 """The four characters a player can sit down with, and what they think of their moves.
 
-All their chance comes from their seed and from what they see, so that a bot asked twice answers the same;
-only one that thinks by the clock may come to another answer when it had more time.
+They are deterministic: all randomness comes from their seed and from what they see;
+only one that thinks by the clock may answer differently when it had more time.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
 ALTERNATIVES = 5  # that are explained beside the move
-EXPLAINING_FUTURES = 16  # futures for each of them, by those who look ahead only to explain
+EXPLAINING_FUTURES = 16  # rollouts for each of them, of bots that look ahead only to explain
 
 # A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
 SURVEYED_PLACEMENTS = 96
 
-# Who looks ahead tells answers apart that look alike at first sight, and has less choice among equals.
+# A search tells answers apart that have the same prior, so that it has fewer ties to choose among.
 SEARCH_MARGIN_SHARE = 1 / 3
 
 
@@ -85,7 +85,7 @@ class Apprentice(Surveyor):
 
 
 class Master(Surveyor):
-    """Plays on from the most promising placements through futures that the deck may bring."""
+    """Rollouts of the most promising placements through futures that the deck may bring (determinization)."""
 
     name = "Master"
 
@@ -124,5 +124,5 @@ def advice(problem: Problem, found: Sequence[Estimate]) -> tuple[Advice, ...]:
 
 
 def dice(seed: str, view: View) -> U64Array:
-    """A bot's chance in this decision, for compiled code."""
+    """A bot's generator state in this decision, for compiled code."""
     return generator(chance(seed, view).below(1 << 64))

@@ -17,7 +17,7 @@ from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict
 from cartographers.rules.view import View, options
 
-# Every placement is looked at closely only up to this number; of more, the ones that fit in most snugly.
+# Every placement is evaluated only up to this number; of more, the ones that fit in most snugly.
 MOST_PLACEMENTS = 120
 
 # An edict that scores in a later season is worth less than one that scores now; a space that touches filled

@@ -1,4 +1,4 @@
-"""Taste: among answers that are nearly as good as the best, a bot takes any.
+"""Random tie-breaking: among answers that are nearly as good as the best, a bot takes any.
 
 Bots of one level at one table would otherwise all draw the same map. Alone, the best is taken.
 """
@@ -29,5 +29,5 @@ def moment(view: View) -> str:
 
 
 def chance(seed: str, view: View) -> Stream:
-    """A bot's chance in this decision."""
+    """A bot's random generator in this decision."""
     return Stream(seed, f"bot {moment(view)}")

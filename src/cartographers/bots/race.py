@@ -1,4 +1,4 @@
-"""A race between candidates that are played through the same futures: who leads, and who cannot catch up."""
+"""A racing algorithm: candidates share their rollouts (common random numbers), and the hopeless drop out."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ PRIOR_VARIANCE_ROLLOUTS = 6.0
 
 
 class Race:
-    """What every future was worth with every candidate, to whoever decides; much is good.
+    """The value of every rollout of every candidate, to the seat that decides; higher is better.
 
-    The candidates that are left are kept in order, the best first. All of them have been played through
-    every future so far, so that they are compared by nothing but what they are.
+    The candidates that are left are kept in order, the best first. All of them have seen the same
+    futures (common random numbers), so that their differences have less variance.
     """
 
     def __init__(self, first_sight: Sequence[float]) -> None:
         self._first = np.array(first_sight)
-        self._played = np.empty((0, len(first_sight)))  # by future and candidate; nan where it was out
+        self._played = np.empty((0, len(first_sight)))  # by rollout and candidate; nan where it was out
         self.left: I64Array = np.arange(len(first_sight))
-        self.out: list[int] = []  # the last one who dropped out first
+        self.out: list[int] = []  # the last to drop out first
 
     @property
     def futures(self) -> int:
@@ -39,7 +39,7 @@ class Race:
         return [*map(int, self.left), *self.out]
 
     def add(self, worth: F64Array) -> None:
-        """Some more futures with those that are left, in their order: a row for each future."""
+        """More rollouts of those that are left, in their order: a row for each future."""
         played = np.full((len(worth), len(self._first)), np.nan)
         played[:, self.left] = worth
         self._played = np.concatenate((self._played, played))
@@ -47,7 +47,7 @@ class Race:
         self.left = self.left[np.argsort(-means, kind="stable")]
 
     def drop(self, negligible: float) -> None:
-        """Takes out whoever would, as far as can be seen, gain less than this by staying in the race."""
+        """Drops candidates whose expected gain from staying in the race is less than this."""
         means = self._means()
         apart = self._played[:, self.left[:1]] - self._played[:, self.left]
         squares = ((apart - apart.mean(axis=0)) ** 2).sum(axis=0)
@@ -65,7 +65,7 @@ class Race:
         self.left = self.left[stays]
 
     def behind(self, candidate: int) -> float:
-        """How much less than the leader a candidate is worth, by the futures that both have seen."""
+        """Paired difference to the leader, over the futures that both have seen."""
         leader = self.left[0]
         shared = ~np.isnan(self._played[:, candidate])
         apart = (self._played[shared, leader] - self._played[shared, candidate]).sum()
@@ -79,7 +79,7 @@ class Race:
 
 
 def expected_gain(behind: float, error: float) -> float:
-    """By how much one that seems this far behind, give or take the error, will on average be ahead.
+    """Expected improvement of a candidate this far behind, given the standard error.
 
     It is as small for one that is far behind as for one that is certainly no better than the leader.
     """

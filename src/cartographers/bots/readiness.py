@@ -34,7 +34,7 @@ def warm(tell: Callable[[int, int], None] = lambda done, of: None) -> None:
 
 
 def ready(*, wait: bool) -> bool:
-    """Whether a character can be made now; who waits lets it be compiled on its first move."""
+    """Whether a character can be made now; a caller that can wait has it compiled on its first move."""
     available = kernel.available()
     if available.missing is not None:
         reason = " ".join(filter(None, (_REASONS[available.missing], available.detail)))

@@ -1,7 +1,7 @@
-"""Every bot by its name: ours by one word, anybody else's as `module:attribute`.
+"""Every bot by its name: ours by one word, third-party ones as `module:attribute`.
 
-Who looks ahead may be told how far: `master@64` tries no candidate with more than 64 futures.
-Nothing compiled is imported before a character is made.
+A bot that looks ahead takes a limit: `master@64` gives no candidate more than 64 rollouts.
+Compiled code is imported lazily, when a character is made.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.readiness import ready
 from cartographers.bots.stand_ins import StandIn
 
-# Makes a bot for one seat of one game. All its chance comes from the seed, so that a game can be repeated;
-# the seed tells nothing about the cards.
+# Makes a bot for one seat of one game. All randomness comes from the seed, so that a game is reproducible;
+# the seed reveals nothing about the cards.
 Factory = Callable[[str], Bot]
 
 SIMPLE: dict[str, Factory] = {
@@ -60,7 +60,7 @@ LEVELS = ("apprentice", "greedy", "surveyor", "master", "legendary")
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A table where people wait: a bot thinks by the clock there, and waits for no compiler.
+    """A live table: bots have a time budget there, and never block on compilation.
 
     Where more than four think one after another, they share the time of four.
     """
@@ -72,7 +72,7 @@ class Live:
 
 
 class UnknownBot(ValueError):
-    """A name that no bot answers to; the text says why."""
+    """A name that no bot has; the text says why."""
 
 
 def names() -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def _character(name: str, futures: int, live: Live | None) -> Factory:
 
 
 def _import_factory(name: str) -> Factory:
-    """The factory that a module of somebody else offers: a class, or a function that takes the seed."""
+    """The factory of a third-party module: a class, or a function that takes the seed."""
     module, _, attribute = name.partition(":")
     try:
         found: object = import_module(module)

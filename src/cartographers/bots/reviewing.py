@@ -1,7 +1,7 @@
 """Looking over a game that was played: what each decision promised, and what would have been better.
 
-A decision is judged by what the seat saw then, never by the cards that came. Everything follows from a fixed
-seed and a fixed number of futures, so that a second look finds the same.
+A decision is judged by what the seat saw then, never by the cards that came. Deterministic: a fixed
+seed and a fixed number of rollouts.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Decision:
 class Judgement:
     """A decision beside its alternatives, the best first, each with the stars that the sheet's owner expects.
 
-    `lost` is never negative: how much worse the answer is than the best, for whoever decided. In an ambush
+    `lost` is never negative: how much worse the answer is than the best, to the one who decided. In an ambush
     that is what the neighbour can expect more.
     """
 
@@ -115,8 +115,8 @@ def _judgement(decision: Decision, played: Advice, others: Iterable[Advice]) -> 
 
 
 def _weigh(seen: View, actions: Sequence[Action]) -> list[Advice]:
-    """These actions through the same futures, which are others than those by which they were found: what was
-    picked for its luck there gets no credit for it here."""
+    """Common random numbers for all actions, in fresh rollouts: those that selected the actions
+    would be biased (winner's curse)."""
     from cartographers.bots.characters import dice
     from cartographers.bots.problem import problem_of
     from cartographers.bots.search import Search

@@ -1,4 +1,4 @@
-"""Looking ahead: the most promising answers are played on through the same possible futures.
+"""Search by rollouts: the most promising answers are played on through the same possible futures.
 
 It is a race: after every few futures those answers drop out that have hardly a hope left to be the best, so
 that an easy decision takes little thinking, and most of it goes into answers that are hard to tell apart. A
@@ -28,7 +28,7 @@ ROLLOUT_PLACEMENTS = 48
 # a longer look.
 ROLLOUT_TURNS, LONG_ROLLOUT_TURNS = 6, 12
 LEVEL_ROLLOUTS = 16  # futures played to the end of the game, to say how many stars it may bring
-ROLLOUTS_PER_ROUND = 8  # futures between two looks at who is left, and at the clock
+ROLLOUTS_PER_ROUND = 8  # rollouts between two checks of the race and of the clock
 FUTURES_DEALT = 256  # futures at once; a power of two
 
 
@@ -36,7 +36,7 @@ FUTURES_DEALT = 256  # futures at once; a power of two
 class Budget:
     """How long to think about so many candidates.
 
-    So many seconds at most, or (to repeat a game exactly) so many futures; and no longer than somebody may
+    So many seconds at most, or (to repeat a game exactly) so many rollouts; and no longer than another may
     still turn out to be better by more than what is negligible, in stars. So many futures are only glanced
     at, that is, played on for fewer turns.
     """
@@ -57,7 +57,7 @@ class Estimate:
 
 
 class Futures:
-    """Lists of cards that the deck may bring, in an order of which every beginning is spread evenly.
+    """Determinizations of the deck, stratified: every prefix of their order is spread evenly.
 
     Many are dealt and sorted by what comes next; then they are taken in bit-reversed order, as in a van der
     Corput sequence. So no card comes next much more often than it should, however few of them are taken.
@@ -92,7 +92,7 @@ _BIT_REVERSED = _bit_reversed_numbers(FUTURES_DEALT)
 
 
 class Search:
-    """Compares the answers to a problem; one for each thread, because it has memory to work in."""
+    """Compares the answers to a problem; not thread-safe, because it has buffers."""
 
     def __init__(self) -> None:
         self._buffers = Buffers()
@@ -106,7 +106,7 @@ class Search:
     def first_sight(
         self, problem: Problem, rows: F64Array, most: int | None = None, looked_at: int = 0
     ) -> list[Estimate]:
-        """The answers that look best without looking ahead, the best first, with what they seem worth.
+        """The answers with the best prior, the best first, with that prior.
 
         Of very many placements only about `looked_at` are looked at closely, if that is not 0.
         """
@@ -126,7 +126,7 @@ class Search:
     def best(
         self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array, near: float = 0.0
     ) -> list[int]:
-        """The candidate that promises most, and those who finish the race not further behind than this."""
+        """The candidate with the highest estimate, and those left in the race that are as near as this."""
         answers, race = self._race(problem, rows, budget, dice)
         return [answers[each] for each in _finishers(race, near)]
 
@@ -138,7 +138,7 @@ class Search:
         answers, race = self._race(problem, rows, budget, dice)
         level = self._to_the_end(problem, rows, [answers[race.order[0]]], LEVEL_ROLLOUTS, dice)[0]
         sign = _sign(problem)
-        # One that dropped out early may have been ahead by luck; it is not said to be better than the winner.
+        # One that dropped out early may have had luck in few rollouts; it is not reported above the winner.
         behind = [max(0.0, race.behind(each)) for each in race.order]
         found = [
             Estimate(answers[each], float(level - sign * far))
@@ -211,7 +211,7 @@ class Search:
 
 
 def _finishers(race: Race, near: float) -> list[int]:
-    """Of those who are left, who have all seen the same futures: the leader and whoever is so near."""
+    """Of those left in the race, which share all rollouts: the leader and those within the margin."""
     leader, *others = map(int, race.left)
     return [leader, *(each for each in others if race.behind(each) < near)]
 

@@ -1,6 +1,6 @@
-"""Who plays for a character while its compiled code is missing: the same seat, by the rules alone.
+"""The fallback of a character while its compiled code is missing: the same seat, by the rules alone.
 
-It is slower and plays less well, but it plays; nobody at a table waits for a compiler.
+It is slower and plays less well, but no table blocks on compilation.
 """
 
 from __future__ import annotations

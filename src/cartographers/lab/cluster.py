@@ -11,7 +11,7 @@ from cartographers.lab.plan import create_bot
 from cartographers.lab.worker_pool import ShutsDownOnExit, WorkersLost
 from cartographers.rules import RULES_VERSION
 
-PATIENCE = 10  # seconds until a scheduler that does not answer, or has no worker, is given up
+PATIENCE = 10  # timeout in seconds for a scheduler that does not answer, or has no worker
 
 Release = tuple[str, int]
 
@@ -36,11 +36,11 @@ class Cluster(ShutsDownOnExit):
 
     def _connect(self) -> None:
         kind = self._distributed.Client
-        self._client: Any = kind.__new__(kind)  # in two steps, to have it in hand even if it cannot be made
+        self._client: Any = kind.__new__(kind)  # in two steps, to hold a reference even if __init__ fails
         try:
             self._client.__init__(self._address, timeout=self._patience, set_as_default=False)
         except (OSError, ValueError, TypeError, ImportError) as problem:
-            # Otherwise what there is of it tries to close itself for a long time, and then complains.
+            # Otherwise the half-made client tries to close itself for a long time, and then logs errors.
             self._client.status = "closed"
             raise WorkersLost(f"no Dask scheduler answers at {self._address}: {_one_line(problem)}") from None
         try:
@@ -48,7 +48,7 @@ class Cluster(ShutsDownOnExit):
         except BaseException:
             self._client.close()
             raise
-        # The same batch may be submitted twice after a loss, and must then be played again.
+        # Not pure: a batch resubmitted after a loss must be played again, not taken from Dask's cache.
         self.executor: Executor = self._client.get_executor(pure=False)
 
     def _check(self) -> None:
@@ -78,7 +78,7 @@ class Cluster(ShutsDownOnExit):
         return isinstance(problem, self._distributed.KilledWorker | CancelledError)
 
     def renew(self) -> None:
-        """Workers are the cluster's concern; only a lost scheduler is looked for again."""
+        """The cluster restarts its workers; this only reconnects to a lost scheduler."""
         if self._client.status != "running":
             self.shutdown()
             self._connect()

@@ -1,4 +1,4 @@
-"""What a lab needs beyond the game itself, and what to say where it is not installed."""
+"""Optional dependencies of the lab, and what to say where they are not installed."""
 
 from __future__ import annotations
 

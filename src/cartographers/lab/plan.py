@@ -18,7 +18,7 @@ TableOfBots = tuple[str, ...]  # the bots' names, seat by seat
 
 
 class TooManyGames(ValueError):
-    """A plan that nobody could ever play."""
+    """A plan with more games than can be numbered."""
 
     def __init__(self) -> None:
         super().__init__(f"there are more than {MOST_GAMES} games to play, which are too many")
@@ -40,7 +40,7 @@ class GameSpec:
         return self.variant.setup(self.table, self.seed)
 
     def bot(self, seat: int) -> Bot:
-        """The bot of a seat, made anew; `UnknownBot` if it cannot be."""
+        """A new bot for a seat; `UnknownBot` if it cannot be made."""
         return create_bot(self.table[seat], self.bot_seeds[seat])
 
 
@@ -107,5 +107,5 @@ def create_bot(name: str, seed: str) -> Bot:
 
 
 def derive_seed(seed: str, label: str) -> str:
-    """A seed of its own for each label. It goes one way only: a bot's seed betrays no deck."""
+    """An independent seed for each label, by a one-way hash: a bot's seed reveals no deck."""
     return hashlib.sha256(f"cartographers-lab-1:{seed}:{label}".encode()).hexdigest()[:_SEED_DIGITS]

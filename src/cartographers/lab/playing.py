@@ -21,10 +21,10 @@ from cartographers.rules.view import view
 
 
 class BotFailed(Exception):
-    """A bot that broke the game off: which one, in which game, and how."""
+    """A bot that failed: which one, in which game, and how."""
 
     def __init__(self, bot: str, seat: int, game: int, problem: str) -> None:
-        super().__init__(bot, seat, game, problem)  # what pickle makes it from again
+        super().__init__(bot, seat, game, problem)  # what pickle restores it from
         self.bot, self.seat, self.game, self.problem = bot, seat, game, problem
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class PlayedBatch:
-    """The games that one worker played in one go, how long it took, and which bot broke it off, if any."""
+    """The games of one batch, how long it took, and which bot failed, if any."""
 
     records: tuple[GameRecord, ...]
     seconds: float
@@ -41,7 +41,7 @@ class PlayedBatch:
 
 
 def play_batch(plan: Plan, first: int, count: int, transcripts: bool) -> PlayedBatch:
-    """The games with these numbers. It is all that a worker is asked to do."""
+    """The games with these numbers: the one task of a worker."""
     begin = time.perf_counter()
     records: list[GameRecord] = []
     try:

@@ -12,7 +12,7 @@ from cartographers.lab.records import GameRecord
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """`mu` is the estimate, `sigma` its uncertainty; `ordinal` is what it is with near certainty at least."""
+    """`mu` is the estimate, `sigma` its uncertainty; `ordinal` a lower confidence bound."""
 
     bot: str
     mu: float

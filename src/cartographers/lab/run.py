@@ -1,6 +1,6 @@
-"""All games of a plan, played by a pool of workers and handed on in the order of their numbers.
+"""All games of a plan, played by a worker pool and yielded in the order of their numbers.
 
-The order, and with it every result, is the same however many workers there are and whoever was quicker.
+The order, and with it every result, does not depend on the number or the speed of the workers.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from cartographers.lab.records import GameRecord
 from cartographers.lab.stop import Stop
 from cartographers.lab.worker_pool import WorkerPool, WorkersLost
 
-BATCH_SECONDS = 0.5  # long enough that handing out work costs nothing, short enough for the progress bar
+BATCH_SECONDS = 0.5  # long enough to amortize submitting, short enough for the progress bar
 LARGEST_BATCH_GAMES = 500
-MOST_TRIES = 3  # the last of them alone, so that what kills its workers is told from what died along with it
-MOST_UNSENT_BATCHES = 8  # batches a worker may be ahead of the slowest one: what has to be held in memory
-_POLL_SECONDS = 0.2  # between two looks at whether somebody wants to stop
+MOST_TRIES = 3  # the last alone, to tell a batch that kills its worker from those lost along with it
+MOST_UNSENT_BATCHES = 8  # batches a worker may be ahead of the slowest one: bounds the reorder buffer
+_POLL_SECONDS = 0.2  # between two checks of the stop flag
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -46,11 +46,11 @@ class Run:
         self._pool = pool
         self._transcripts = transcripts
         self._stop = stop or Stop()
-        self._next = 0  # the first game that nobody was given yet
+        self._next = 0  # the first game not submitted yet
         self._size = 1  # games in a batch
-        self._again: list[_Games] = []  # batches that were lost
+        self._again: list[_Games] = []  # lost batches, to be retried
         self._tries: Counter[_Games] = Counter()
-        self._given: dict[Future[PlayedBatch], tuple[_Games, int]] = {}  # with the generation of the pool
+        self._given: dict[Future[PlayedBatch], tuple[_Games, int]] = {}  # with the pool's generation
         self._generation = 0
         self._done: dict[_Games, PlayedBatch] = {}
         self._end = len(plan)
@@ -149,7 +149,7 @@ class Run:
         heapq.heappush(self._again, games)
 
     def _renew(self, generation: int) -> None:
-        """New workers, once for all the batches that the same loss took along."""
+        """Replaces the workers, once for all batches lost in the same failure."""
         if generation != self._generation or self._ends:
             return
         self._generation += 1

@@ -17,7 +17,7 @@ from cartographers.lab.worker_pool import WorkerPool
 
 @dataclass(frozen=True, slots=True)
 class SimulationOutcome:
-    """What was counted. `problem` is why it ended early, if it did and nobody wanted it to."""
+    """What was counted. `problem` is why it ended early, unless it was stopped."""
 
     summary: Summary
     seconds: float
@@ -56,7 +56,7 @@ def simulate(
 
 
 def _close(sink: Sink, problem: Exception | None) -> Exception | None:
-    """Closes an output; the first problem is the one that is told."""
+    """Closes an output; the first problem is reported."""
     try:
         sink.close()
     except Unwritable as found:

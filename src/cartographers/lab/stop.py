@@ -1,4 +1,4 @@
-"""Ctrl-C as a wish: what is done is kept."""
+"""Graceful stop at Ctrl-C (SIGINT) or SIGTERM: finished games are kept."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from types import FrameType
 
 
 class Stop:
-    """Whether somebody wants the run to end early.
+    """Whether the run was asked to stop.
 
-    While this process itself plays a game, the wish breaks that game off; while others play, it only has to
-    be noticed. Whoever asks twice does not want to wait: the second time it is a KeyboardInterrupt.
+    While this process itself plays a game, the request interrupts it; while workers play, the flag is
+    polled. A second Ctrl-C does not wait: it is a KeyboardInterrupt.
     """
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Stop:
 
     @contextmanager
     def breaks_off(self) -> Iterator[None]:
-        """What runs inside ends with KeyboardInterrupt as soon as the wish comes."""
+        """What runs inside ends with KeyboardInterrupt at the request to stop."""
         self._playing_here = True
         try:
             yield
@@ -36,7 +36,7 @@ class Stop:
 
     @contextmanager
     def on_signals(self) -> Iterator[None]:
-        """Ctrl-C, and the polite signal of a system that wants its machine back, become the wish."""
+        """Handles SIGINT and SIGTERM as requests to stop."""
 
         def handle(number: int, frame: FrameType | None) -> None:
             self.request()

@@ -1,4 +1,4 @@
-"""What is counted while games are played: enough for every table and plot, however many games there are."""
+"""Streaming aggregates for every table and plot: memory does not grow with the number of games."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Tally:
         self.places: Counter[int] = Counter()
         self.wins = 0
         self.shared_wins = 0
-        self.chance = 0.0  # the wins that a table of equals would have brought
+        self.chance = 0.0  # expected wins among equals
         self.seasons = [dict.fromkeys(SOURCES, 0) for _ in SEASONS]
         self.by_card: dict[str, Sample] = {}
 

@@ -1,4 +1,4 @@
-"""Who plays the games: this process or others beside it, all through the interface of concurrent.futures."""
+"""Worker pools: this process or others, all through the interface of concurrent.futures."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ T = TypeVar("T")
 
 
 class WorkersLost(Exception):
-    """Nobody is left to play; the text says in one sentence who is missing."""
+    """No workers are left; the text says in one sentence why."""
 
 
 class WorkerPool(Protocol):
-    """Workers behind an executor. It is a context manager, which sends the workers home at its end."""
+    """Workers behind an executor. A context manager, which shuts them down on exit."""
 
     @property
     def executor(self) -> Executor: ...
@@ -32,16 +32,16 @@ class WorkerPool(Protocol):
 
     @property
     def ahead(self) -> int:
-        """How many batches may be handed out at the same time: enough that no worker waits for work."""
+        """How many batches may be in flight: enough that no worker idles."""
 
     def is_loss(self, problem: BaseException) -> bool:
         """Whether this says that a worker died, and nothing about the game it played."""
 
     def renew(self) -> None:
-        """Replaces workers that died where nobody else does; `WorkersLost` if that cannot be done."""
+        """Replaces dead workers, unless the cluster does; `WorkersLost` if that cannot be done."""
 
     def shutdown(self) -> None:
-        """Ends the workers, even in the middle of a game."""
+        """Kills the workers, even in the middle of a game."""
 
     def __enter__(self) -> WorkerPool: ...
 
@@ -51,7 +51,7 @@ class WorkerPool(Protocol):
 
 
 class ShutsDownOnExit:
-    """Leaves at the end of a `with`."""
+    """Shuts down at the end of a `with`."""
 
     def shutdown(self) -> None:
         raise NotImplementedError

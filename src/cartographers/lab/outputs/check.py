@@ -1,4 +1,4 @@
-"""That everything can be written, and that nothing is written over anything else, before a game is played."""
+"""Checks before a game is played that all outputs can be written, and that no two are the same file."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from cartographers.lab.records import GameRecord
 
 
 class CsvFile:
-    """Written game by game, so that the file is good up to where it ends, whatever happens."""
+    """Written game by game, so that the file is valid after an interruption."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
