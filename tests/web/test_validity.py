@@ -9,7 +9,7 @@ from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.looks import assert_clean, fits
 
-SAID = {"en": "Please fill this in.", "fr": "Ce champ est à remplir.", "es": "Rellena este campo."}
+SAID = {"en": "Please fill this in.", "fr": "Veuillez remplir ce champ.", "es": "Rellena este campo."}
 
 
 @pytest.mark.parametrize("language", once_of("es", "fr", "en"))
