@@ -59,7 +59,7 @@ def is_warm() -> bool:
 
 
 def warm(tell: Callable[[int, int], None] = lambda done, of: None) -> None:
-    """Compiles all of the kernel, or takes it from the cache; `tell` hears how many parts are done of all."""
+    """Compiles all of the kernel, or loads it from the cache; `tell` is the progress callback (done, all)."""
     global _warm  # noqa: PLW0603 - whether this process is warm is a fact of the process
     import_module("cartographers.kernel.entries")
     import_module("cartographers.kernel.compiling").load_all(tell)

@@ -1,4 +1,4 @@
-"""Where the machine code of compiled functions is kept, and when it is made anew."""
+"""The on-disk cache of machine code: where it is, and what invalidates it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PACKAGE = Path(__file__).parents[1]
 
 
 def fingerprint(*folders: Path) -> str:
-    """Changes with every source file in or below these folders."""
+    """A hash of every source file in or below these folders."""
     digest = hashlib.sha256()
     for folder in folders:
         for file in sorted(folder.rglob("*.py")):
@@ -33,7 +33,7 @@ def _stamp(folder: Path) -> str:
 
 
 class _Stamped:
-    """Machine code is as old as all that it was made from: the function's folder, the kernel and the rules.
+    """Invalidated by any change of what it depends on: the function's folder, the kernel and the rules.
 
     Numba itself looks only at the file of the function, and would miss a change of what the function calls.
     """
@@ -65,14 +65,14 @@ class _Implementation(_caching.CompileResultCacheImpl):  # type: ignore[misc]
 
 
 class _Cache(_caching.FunctionCache):  # type: ignore[misc]
-    """What cannot be read or written is compiled: a cache may help, but it never stands in the way."""
+    """A cache that cannot be read or written is a miss, never an error."""
 
     _impl_class = _Implementation
 
     def load_overload(self, *arguments: Any) -> Any:
         try:
             return super().load_overload(*arguments)
-        except Exception:  # whatever a damaged file makes of it
+        except Exception:  # a damaged file may raise anything
             with suppress(OSError):
                 self.flush()
             return None

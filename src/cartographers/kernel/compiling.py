@@ -35,7 +35,7 @@ _INLINED = {**_OPTIONS, "forceinline": True}
 
 
 def inner(function: Function) -> Function:
-    """A part of units and entries, inlined into each; without a door to Python, which halves the compile."""
+    """A part of units and entries, inlined into each; without a Python wrapper, which halves compile time."""
     compiled: Function = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_INLINED)(function)
     return compiled
 
@@ -44,7 +44,7 @@ class Unit:
     """A compiled function that other compiled functions call by its address.
 
     What calls an `inner` function gets a copy of it and of all that it calls, and each copy costs seconds of
-    compile time. A unit is compiled once, whoever calls it. Arrays go in as pointers (`array.ctypes`).
+    compile time. A unit is compiled once for all callers. Arrays go in as pointers (`array.ctypes`).
 
     `numba.cfunc` would give a function with an address, too, but compiles at import, takes no cache but its
     own, and its address would be a constant in the saved machine code of its callers, wrong in the next
@@ -123,7 +123,7 @@ def load(*wanted: EntryPoint, tell: Callable[[int, int], None] = lambda done, of
     """Compiles these entries, or takes them from the cache, with all units that are known by now."""
     parts: tuple[Unit | EntryPoint, ...] = (*UNITS, *wanted)
     for done, part in enumerate(parts, start=1):
-        with _LOADING:  # for one part, so that who needs a single entry does not wait for all of them
+        with _LOADING:  # released between parts, so that a caller of a single entry does not wait for all
             if part not in _LOADED:
                 part.load()
                 _LOADED.add(part)

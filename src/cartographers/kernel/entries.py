@@ -1,4 +1,4 @@
-"""The doors from Python into the compiled code. All release the interpreter lock while they run.
+"""The entry points from Python into the compiled code. All release the GIL while they run.
 
 Arrays come from the caller (`convert` and `buffers` make them), and what an entry finds it writes into them.
 """

@@ -51,7 +51,7 @@ TIME = PHASE + 2
 # 1: bound to the ruins is the card that is drawn now or, between cards, the next explore card
 RUINS = PHASE + 3
 CARD = PHASE + 4  # the card that is drawn now
-EFFECT = PHASE + 5  # the monster that somebody chooses for now
+EFFECT = PHASE + 5  # the monster that seats choose for now
 COLUMN = PHASE + 6  # the cards revealed this season, as bits
 HEROES_SEEN = PHASE + 7  # the hero cards revealed in the whole game, as bits
 AMBUSHES_SEEN = PHASE + 8  # how many ambush cards were revealed, then which, in order

@@ -33,11 +33,11 @@ def next_word(rng: U64Array) -> Word:
 
 @inner
 def below(rng: U64Array, bound: int) -> int:
-    """A number from 0 to bound - 1, each equally likely, for bounds up to 2 to the 32."""
+    """A uniform number from 0 to bound - 1, for bounds up to 2 to the 32."""
     limit = np.uint64(bound)
     product = (next_word(rng) >> _S32) * limit
     if product & _LOW_HALF < limit:
-        # The first few of each number's share are too many; leaving them out makes all shares equal.
+        # Rejection sampling against modulo bias (Lemire's method).
         surplus = (_LOW_HALF - limit + np.uint64(1)) % limit
         while product & _LOW_HALF < surplus:
             product = (next_word(rng) >> _S32) * limit
@@ -52,7 +52,7 @@ def seeded(rng: U64Array, seed: Word, number: int) -> None:
 
 @inner
 def shuffle(rng: U64Array, cards: I64Array, start: int, stop: int) -> None:
-    """Fisher and Yates, on a part of an array."""
+    """Fisher-Yates shuffle of a part of an array."""
     for last in range(stop - 1, start, -1):
         other = start + below(rng, last - start + 1)
         cards[last], cards[other] = cards[other], cards[last]

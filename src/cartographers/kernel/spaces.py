@@ -48,7 +48,7 @@ def single(space: int) -> SpaceSet:
 def nth(spaces: SpaceSet, number: int) -> int:
     """The space with this number, from 0, in reading order; the set must have as many.
 
-    Found by halves, without a branch that nobody can foretell.
+    Branchless binary search: a branch here could not be predicted.
     """
     low = low_word(spaces)
     in_low = count_bits(as_int(low))

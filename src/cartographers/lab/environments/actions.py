@@ -169,7 +169,7 @@ class Choices:
 
 
 def choices(game: Game, seat: int) -> Choices:
-    """What this seat may do now; somebody of whom nothing is asked may only pass."""
+    """What this seat may do now; one without a decision may only pass."""
     mask = np.zeros(ACTION_COUNT, np.int8)
     legal, task = options(game, seat), game.task
     if legal is not None and task is not None:

@@ -25,7 +25,7 @@ def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) 
 
 
 class GameSession:
-    """Stands at a decision of somebody, or at the end."""
+    """Stands at a decision of some seat, or at the end."""
 
     def __init__(self, setup: Setup, seed: str) -> None:
         self._match = Match(setup, seed)
