@@ -17,6 +17,7 @@ import psutil
 import pytest
 
 from cartographers.rules.actions import Choose, Draw
+from cartographers.server.app import create_app
 from cartographers.server.live import bot_pool
 from cartographers.server.live.bot_pool import think
 from cartographers.server.live.supervising import supervised
@@ -29,12 +30,22 @@ from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.options import Pace, PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.summaries import summary_of
-from cartographers.storage import Entry, Store, SummaryColumns, TableStatus, TableSummary, commit_queue
+from cartographers.storage import (
+    Entry,
+    Store,
+    SummaryColumns,
+    TableStatus,
+    TableSummary,
+    commit_queue,
+    open_store,
+)
 from cartographers.storage.store import SqlStore
 from tests.server.player import Player
 from tests.server.running import Running, running, until
 from tests.server.test_summaries import left_alone
 from tests.storage.helpers import SOLO, opened
+from tests.storage.postgres import Server as Postgres
+from tests.storage.postgres import running_server
 
 CODE = "k7m2qx"
 SOMEBODY = "somebody"
@@ -392,3 +403,19 @@ def test_a_loop_that_dies_is_started_again() -> None:
     done = asyncio.Event()
     asyncio.run(supervise())
     assert tries == [0, 1, 2]
+
+
+def test_a_worker_that_starts_while_the_database_restarts_waits_for_it() -> None:
+    """Uvicorn would end all other workers with it."""
+
+    async def started_late(postgres: Postgres, address: str) -> None:
+        await (await open_store(address)).close()
+        await asyncio.to_thread(postgres.stop)
+        app = create_app(Settings(address, bot_processes=1, warm_up=False))
+        restart = asyncio.create_task(asyncio.to_thread(postgres.start))
+        async with app.lifespan():
+            await app.state.services.store.check_writable()
+        await restart
+
+    with running_server() as postgres:
+        asyncio.run(started_late(postgres, postgres.new_database()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -51,10 +52,10 @@ from cartographers.server.live.revocation import Revocation
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.slices import Slices
 from cartographers.server.live.steady_clock import SteadyClock
-from cartographers.server.live.supervising import supervised
+from cartographers.server.live.supervising import backoff, supervised
 from cartographers.server.live.upkeep import Upkeep
 from cartographers.server.settings import Settings
-from cartographers.storage import open_store
+from cartographers.storage import Key, StorageError, Store, open_store
 
 CONTROLLERS = (
     AccountsController,
@@ -77,8 +78,31 @@ CONTROLLERS = (
     DealerController,
     SheetsController,
 )
+log = logging.getLogger(__name__)
+
 COMPRESSED_FROM = 2048  # bytes
+STARTUP_PATIENCE_SECONDS = 30.0
 TITLE = "Cartographers"  # also identifies our server among other programs at a port
+
+
+async def _open_patiently(database: str) -> tuple[Store, tuple[Key, ...]]:
+    """Retries while the database restarts: uvicorn ends all workers when one of them fails to start. What is
+    wrong for good was reported before, by `run.serve`."""
+    loop, delays = asyncio.get_running_loop(), backoff()
+    end = loop.time() + STARTUP_PATIENCE_SECONDS
+    while True:
+        try:
+            store = await open_store(database, alone=True)
+            try:
+                return store, await store.keys()
+            except StorageError:
+                await store.close()
+                raise
+        except StorageError as problem:
+            if loop.time() > end:
+                raise
+            log.warning("the database cannot be opened yet: %s", problem)
+        await asyncio.sleep(next(delays))
 
 
 def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> Litestar:
@@ -87,10 +111,10 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store = await open_store(settings.database, alone=True)
+        store, keys = await _open_patiently(settings.database)
         bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
         rooms = Rooms(store, bot_pool, settings, clock)
-        auth = Auth(store, await store.keys(), revoked=rooms.streams.end_of)
+        auth = Auth(store, keys, revoked=rooms.streams.end_of)
         histories = Histories(store.logs, Slices())
         app.state.services = Services(
             settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
