@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from playwright.sync_api import sync_playwright
 
-from cartographers.paper.art import CARDS
+from cartographers.paper.art import CARDS, picture_of
+from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face
 from cartographers.rules.editions import SCORING_BY_ID
 from tests.web.chromium import chromium, launch
@@ -26,6 +28,13 @@ def test_art_is_up_to_date() -> None:
 
 def test_every_scoring_card_has_a_diagram() -> None:
     assert {id for id, card in CARDS.items() if "diagram" in card} == set(SCORING_BY_ID)
+
+
+def test_a_card_without_drawings_is_drawn_without_them() -> None:
+    card = replace(SCORING_BY_ID["greenbough"], id="unheard-of")
+    assert diagram(card) is None
+    assert picture_of("unheard-of", "space-monster-0") == "space-monster-0"
+    assert picture_of("gnoll-raid", "space-monster-0") == "monster-gnoll"
 
 
 def test_fonts_are_those_of_the_browser_with_their_licences() -> None:

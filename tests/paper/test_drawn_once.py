@@ -125,12 +125,23 @@ def test_a_diagram_has_the_same_parts_and_the_same_box(page: Page, card: Any) ->
         {"id": card.id, "stars": card.stars},
     )
     picture = diagram(card)
+    assert picture is not None
     box = picture.box
     found = ElementTree.fromstring(screen)
     assert found.get("viewBox") == f"{box.left} {box.top} {box.width} {box.height}"
     assert [
         Mark(mark.what, mark.corner, mark.measures, mark.classes - {"diagram"}) for mark in marks(screen)
     ] == marks(picture.markup)
+
+
+def test_a_card_without_a_diagram_has_none_on_the_screen(page: Page) -> None:
+    screen = on_screen(
+        page,
+        "const {diagram} = await import('./diagrams.js');",
+        "html`<svg>${diagram(given)}</svg>`",
+        {"id": "unheard-of", "stars": [1]},
+    )
+    assert not marks(screen)
 
 
 def test_lit_spaces_have_the_same_lights_and_outline(page: Page) -> None:

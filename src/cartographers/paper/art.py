@@ -54,3 +54,9 @@ class Art:
 @cache
 def art() -> Art:
     return Art(**json.loads((FOLDER / "art.json").read_text("utf-8")))
+
+
+def picture_of(card_id: str, otherwise: str) -> str:
+    """The drawing that a monster or a hero is shown by; any other one for a card that has none of its own."""
+    found: str = CARDS.get(card_id, {}).get("picture", otherwise)
+    return found

@@ -1,4 +1,4 @@
-"""For every scoring card the small picture that explains it, as on the screen."""
+"""For a scoring card the small picture that explains it, as on the screen."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ ANY_FILLED, NO_SPACE = "o", " "
 NOT_LIT, LIT_WITHOUT_NUMBER, STRUCK_OUT = ". ", "*", "-"
 
 
-def diagram(card: ScoringCard) -> Picture:
-    described = CARDS[card.id]["diagram"]
+def diagram(card: ScoringCard) -> Picture | None:
+    """None for a card of a box that draws none."""
+    described = CARDS.get(card.id, {}).get("diagram")
+    if described is None:
+        return None
     rows: list[str] = described["rows"]
     bands: dict[str, list[int]] = described.get("bands", {"rows": [], "columns": []})
     heads: list[str] = described.get("heads", [])

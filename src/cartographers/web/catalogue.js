@@ -1,6 +1,7 @@
 // The cards and sheets, which never change while a page is open: fetched once.
 
 import {get} from './api.js';
+import {drawingsOf} from './drawings/of_card.js';
 import {given, must} from './must.js';
 
 /** The order in which things stand on sheets and cards. */
@@ -63,8 +64,6 @@ export const isScoring = (id) => scoring.has(id);
 /** @param {string} id */
 export const isInDeck = (id) => deck.has(id);
 
-/** The picture of an ambush or hero card, by the name of its drawing.
+/** The picture of an ambush or hero card, by the name of its drawing: its own, or that of any monster or hero.
  * @param {DeckCard} card */
-export function portrait(card) {
-  return card.kind === 'ambush' ? `monster-${card.effect ?? card.id.split('-')[0]}` : `hero-${card.id}`;
-}
+export const portrait = (card) => drawingsOf(card.id).picture ?? `space-${card.kind === 'ambush' ? 'monster' : 'hero'}-0`;

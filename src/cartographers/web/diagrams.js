@@ -1,20 +1,20 @@
-// For every scoring card a small picture that explains it at a glance, as drawings/cards.js has it.
+// For a scoring card the small picture that explains it at a glance, as drawings/cards.js has it.
 
 import {KIND_OF_LETTER, isOnRuins} from './board/grid.js';
-import CARDS from './drawings/cards.js';
 import {drawn, filledIn, placed} from './drawings/draw.js';
+import {drawingsOf} from './drawings/of_card.js';
 import STAMPS from './drawings/stamps.js';
 import {number, cardText} from './i18n.js';
 import {html, nothing} from './vendor/lit/lit.js';
 
-/** @typedef {{rows: string[], lit?: string[], edge?: string, bands?: {rows: number[], columns: number[]}, heads?: string[]}} Diagram */
-
 const {cell: CELL, diagram: DIAGRAM} = STAMPS;
 
-/** The picture of a scoring card. `card` carries its weights, from the catalogue.
+/** The picture of a scoring card, if it has one. `card` carries its weights, from the catalogue.
  * @param {Wire.ScoringJson} card */
 export function diagram(card) {
-  const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads = []} = /** @type {Record<string, {diagram: Diagram}>} */ (CARDS)[card.id].diagram;
+  const described = drawingsOf(card.id).diagram;
+  if (!described) return nothing;
+  const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads = []} = described;
   const size = {width: rows[0].length * CELL, height: rows.length * CELL};
   const {left, right, bottom, ...margin} = DIAGRAM.margin;
   const top = heads.length > 0 ? margin.aboveHeads : margin.top;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartographers.paper.art import CELL
+from cartographers.paper.art import CELL, picture_of
 from cartographers.paper.cards.face import (
     EDGE,
     MIDDLE,
@@ -94,11 +94,11 @@ def _ruins(card: RuinsCard, words: Words) -> Picture:
 
 
 def _ambush(card: AmbushCard, words: Words) -> Picture:
-    monster = card.effect or card.id.split("-", maxsplit=1)[0]
+    monster = picture_of(card.id, "space-monster-0")
     markup = "".join(
         (
             rule_line(172),
-            f'<g class="terrain-monster">{use(f"monster-{monster}", 64, 198, 250)}</g>',
+            f'<g class="terrain-monster">{use(monster, 64, 198, 250)}</g>',
             _shape(card.shape, Terrain.MONSTER, Rect(338, 198, 222, 250), 0.78),
             rule_line(472),
             use(ARROWS[card.arrow], 138, 490, 96),
@@ -123,11 +123,12 @@ def _corner(corner: Corner, x: float, y: float) -> str:
 
 def _hero(card: HeroCard, words: Words) -> Picture:
     (top, low), (left, right) = hero_cells(card)
+    hero = picture_of(card.id, "space-hero-0")
     box = Rect(left * CELL - 8, top * CELL - 8, (right - left + 1) * CELL + 16, (low - top + 1) * CELL + 16)
     markup = "".join(
         (
             rule_line(172),
-            f'<g class="terrain-hero">{use(f"hero-{card.id}", 66, 206, 262)}</g>',
+            f'<g class="terrain-hero">{use(hero, 66, 206, 262)}</g>',
             fitted(hero_markup(card), box, Rect(346, 196, 222, 290), 0.8),
             rule_line(508),
             explained(card_text(words, card.id), 524),

@@ -26,12 +26,13 @@ BACK_TERRAINS = {
 def scoring_face(card: ScoringCard, words: Words) -> Picture:
     said = card_text(words, card.id, card.stars, card.size)
     picture = diagram(card)
+    drawing = fitted(picture.markup, picture.box, Rect(85, 194, 460, 292), 1) if picture else ""
     markup = "".join(
         (
             rule_line(172),
-            fitted(picture.markup, picture.box, Rect(85, 194, 460, 292), 1),
-            rule_line(508),
-            explained(said, 522, 752),
+            drawing,
+            rule_line(508) if picture else "",
+            explained(said, 522 if picture else 194, 752),
             _solo(card, words),
             back_sign(card.back, 62, 766, 56),
         )

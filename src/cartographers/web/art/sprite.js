@@ -31,7 +31,8 @@ export const MAP_DEFS =
   symbol('compass', COMPASS) +
   CREST_DEFS;
 
-const OTHER_DEFS =
+/** The others, which only a page needs. */
+export const OTHER_DEFS =
   each(HEROES, (id, markup) => symbol(`hero-${id}`, markup)) +
   each(SEASONS, (id, markup) => symbol(`season-${id}`, markup)) +
   each(SEALS, (id, markup) => symbol(`seal-${id}`, markup)) +
