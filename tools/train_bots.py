@@ -20,7 +20,7 @@ from cartographers.bots.compiled.evaluation import row_of
 from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.search import ROLLOUT_PLACEMENTS
 from cartographers.bots.weights import (
-    SIZE,
+    Places,
     Weights,
     mixture,
     plain_weights,
@@ -33,12 +33,17 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.entries import step
 from cartographers.kernel.game import ANSWER, EXPLORING, OVER, PHASE, REVEAL
 from cartographers.kernel.tables import MOST_MOVES
+from cartographers.rules.editions import SCORING
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, Setup, draw_edicts, setup
 from tools.training.compiled import describe, play_out
 from tools.training.weights import gradient, own_weights, write_weights
 
 SHEETS = ((Edition.BASE, "A"), (Edition.BASE, "B"), (Edition.HEROES, "C"), (Edition.HEROES, "D"))
+LEARNED_CARDS = tuple(
+    dict.fromkeys(card.id for edition, _ in SHEETS for box in edition.boxes for card in SCORING[box])
+)
+SIZE = Places(len(LEARNED_CARDS)).size
 SAMPLED = 0.15  # of the decisions of a game
 BEST, NEXT, OTHERS = 8, 4, 2  # of the answers tried: the best, some of the next, some of any
 NEXT_FEW = 60
@@ -148,7 +153,7 @@ class Evidence:
         taken = 0
         while taken < decisions:
             for chosen, row, descriptions, stars in sampled_decisions(table, weights, turns):
-                places, factors = own_weights(chosen), gradient(chosen, row, descriptions)
+                places, factors = own_weights(chosen, LEARNED_CARDS), gradient(chosen, row, descriptions)
                 used = np.flatnonzero(factors.any(axis=0))
                 places, factors = places[used], factors[:, used] - factors[:, used].mean(axis=0)
                 learnt = stars - descriptions @ mixture(chosen).certain[row]
@@ -158,9 +163,9 @@ class Evidence:
 
     def fitted(self) -> Weights:
         """The ridge solution, shrunk towards the plain weights where there is little evidence."""
-        near = RIDGE * plain_weights().flat
+        near = RIDGE * plain_weights(LEARNED_CARDS).flat
         fitted = np.linalg.solve(self.gram + RIDGE * np.eye(SIZE), self.right + near)
-        return Weights(fitted.astype(np.float64))
+        return Weights(LEARNED_CARDS, fitted.astype(np.float64))
 
 
 def measure(weights: Weights, games: int, edition: Edition = Edition.BASE, sheet: str = "A") -> str:

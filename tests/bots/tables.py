@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
+import numpy as np
+
 from cartographers.bots import Adviser, Bot
 from cartographers.bots.characters import Apprentice, Master, Surveyor
 from cartographers.bots.search import Budget
+from cartographers.bots.weights import Places, Weights
 from cartographers.play.deck import next_reveal
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Setup
@@ -59,3 +62,8 @@ def played(chosen: Setup, seed: str, bots: Sequence[Bot]) -> Game:
 
 def total(game: Game, seat: int = 0) -> int:
     return sum(season[seat].stars for season in game.scores)
+
+
+def random_weights(chosen: Setup, random: np.random.Generator) -> Weights:
+    """Of the cards of a game, and nothing like what a bot would learn."""
+    return Weights(chosen.edicts, random.standard_normal(Places(len(chosen.edicts)).size))

@@ -12,7 +12,7 @@ from cartographers.bots.compiled.description import COINS_AT, MONSTERS_AT, NUMBE
 from cartographers.bots.compiled.evaluation import TIMES, row_of
 from cartographers.bots.compiled.futures import deal_futures, list_answers, try_answers
 from cartographers.bots.problem import problem_of
-from cartographers.bots.weights import SIZE, Weights, learned_weights, plain_weights
+from cartographers.bots.weights import learned_weights, plain_weights
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.convert import record
 from cartographers.kernel.deck import MOST_REVEALS
@@ -24,7 +24,7 @@ from cartographers.rules.placement import draw
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import view
-from tests.bots.tables import decisions, total
+from tests.bots.tables import decisions, random_weights, total
 from tests.kernel.families import FAMILIES
 from tools.training.compiled import describe, play_out
 
@@ -52,7 +52,7 @@ def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
     room = Room()
     for game in some_decisions(family):
         random = np.random.default_rng(1)
-        rows = Weights(random.standard_normal(SIZE)).rows(game.setup)
+        rows = random_weights(game.setup, random).rows(game.setup)
         for seat in game.waiting[:2]:
             problem = problem_of(view(game, seat))
             count = list_answers(problem.head, problem.sheet, rows, 0, *room.arrays)

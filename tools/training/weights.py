@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import prod
 from pathlib import Path
 
 import numpy as np
 
-from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL_AT
-from cartographers.bots.weights import (
-    BESIDE_SHAPE,
-    CARD_COUNT,
-    CARD_WEIGHTS,
-    GENERAL_FROM,
-    SIZE,
-    Weights,
-    mixture,
-    numbers_of,
-)
+from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT
+from cartographers.bots.weights import CARD_SHAPE, Places, Weights, mixture
 from cartographers.kernel.compiling import F64Array, I64Array
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import EDICTS
 
 
-def own_weights(setup: Setup) -> I64Array:
+def own_weights(setup: Setup, card_ids: Sequence[str]) -> I64Array:
     """The flat places of the weights that a game of these cards uses: of each card, then the general ones."""
-    own = numbers_of(setup)
-    cards = np.arange(CARD_WEIGHTS).reshape(CARD_COUNT, -1)[own]
-    beside = np.arange(CARD_WEIGHTS, GENERAL_FROM).reshape(BESIDE_SHAPE)[own]
-    return np.concatenate((cards.ravel(), beside.ravel(), np.arange(GENERAL_FROM, SIZE)))
+    own = [card_ids.index(card) for card in setup.edicts]
+    places = Places(len(card_ids))
+    flat = np.arange(places.size)
+    cards = flat[places.cards].reshape(-1, prod(CARD_SHAPE))[own]
+    beside = flat[places.beside].reshape(-1, GENERAL)[own]
+    return np.concatenate((cards.ravel(), beside.ravel(), flat[places.general]))
 
 
 def gradient(setup: Setup, row: int, numbers: F64Array) -> F64Array:
@@ -44,4 +39,5 @@ def gradient(setup: Setup, row: int, numbers: F64Array) -> F64Array:
 
 
 def write_weights(weights: Weights, path: Path) -> None:
-    np.savez_compressed(path, weights=weights.flat.astype(np.float32))
+    """With the ids of the cards, so that it does not matter which others there are when it is read."""
+    np.savez_compressed(path, cards=np.array(weights.card_ids), weights=weights.flat.astype(np.float32))

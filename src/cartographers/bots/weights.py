@@ -7,6 +7,7 @@ teaches something about its cards wherever they lie.
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import as_file, files
@@ -19,55 +20,93 @@ import numpy as np
 from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT, NUMBERS
 from cartographers.bots.compiled.evaluation import ROWS, TIMES
 from cartographers.kernel.compiling import F64Array
-from cartographers.kernel.tables import SCORING_CARDS, SCORING_NUMBER
+from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import EDICTS, SEASONS
 
 HORIZONS = len(SEASONS)
 PARTS = 2  # the beginning and the end of a season; in between the weights are mixed
-CARD_COUNT = len(SCORING_CARDS)
-CARD_SHAPE = (CARD_COUNT, HORIZONS, PARTS, EDICT_NUMBERS)
-CARD_WEIGHTS = prod(CARD_SHAPE)
-BESIDE_SHAPE = (CARD_COUNT, GENERAL)
-GENERAL_FROM = CARD_WEIGHTS + prod(BESIDE_SHAPE)
+CARD_SHAPE = (HORIZONS, PARTS, EDICT_NUMBERS)  # of one card
 GENERAL_NUMBERS = 2 + GENERAL  # coins, monsters and the general ones
 GENERAL_SHAPE = (len(SEASONS), PARTS, GENERAL_NUMBERS)
-SIZE = GENERAL_FROM + prod(GENERAL_SHAPE)
 FILE = "weights.npz"
+# Of a card without weights: a star is worth a star each time it will still be scored, and progress nothing.
+EXACT_STARS: F64Array = np.zeros((HORIZONS * PARTS, EDICT_NUMBERS))
+EXACT_STARS[:, 0] = 1.0
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, eq=False)
 class Weights:
-    """All weights in one flat array, so that they can be learned together."""
+    """The weights of these scoring cards and the general ones, in one flat array to be learned together.
 
+    A card that is not among them is played by its exact stars.
+    """
+
+    card_ids: tuple[str, ...]
     flat: F64Array
+
+    @cached_property
+    def places(self) -> Places:
+        return Places(len(self.card_ids))
 
     @property
     def cards(self) -> F64Array:
         """By card, seasons ahead, part of the season, and number."""
-        return self.flat[:CARD_WEIGHTS].reshape(CARD_SHAPE)
+        return self.flat[self.places.cards].reshape(-1, *CARD_SHAPE)
 
     @property
     def beside(self) -> F64Array:
         """What the general numbers are worth beside a card, each time it will still be scored: by card."""
-        return self.flat[CARD_WEIGHTS:GENERAL_FROM].reshape(BESIDE_SHAPE)
+        return self.flat[self.places.beside].reshape(-1, GENERAL)
 
     @property
     def general(self) -> F64Array:
         """By season, part of it, and number: coins, monsters, then the general ones."""
-        return self.flat[GENERAL_FROM:].reshape(GENERAL_SHAPE)
+        return self.flat[self.places.general].reshape(GENERAL_SHAPE)
 
     def rows(self, setup: Setup) -> F64Array:
         """The weights for the edicts of a game, for each season and time left in it."""
         mix = mixture(setup)
         rows = mix.certain.copy()
-        for edict, card in enumerate(numbers_of(setup)):
+        for edict, card in enumerate(setup.edicts):
             at = edict * EDICT_NUMBERS
-            own = self.cards[card].reshape(-1, EDICT_NUMBERS)
+            own, beside = self._of_card(card)
             rows[:, at : at + EDICT_NUMBERS] += mix.cards[:, edict].reshape(ROWS, -1) @ own
-            rows[:, GENERAL_AT:] += np.outer(mix.times[:, edict], self.beside[card])
+            rows[:, GENERAL_AT:] += np.outer(mix.times[:, edict], beside)
         rows[:, COINS_AT:] += mix.general.reshape(ROWS, -1) @ self.general.reshape(-1, GENERAL_NUMBERS)
         return rows
+
+    def _of_card(self, card: str) -> tuple[F64Array, F64Array]:
+        """The card's own weights, a line for each season ahead and part, and those beside it."""
+        if card not in self.card_ids:
+            return EXACT_STARS, np.zeros(GENERAL)
+        number = self.card_ids.index(card)
+        return self.cards[number].reshape(-1, EDICT_NUMBERS), self.beside[number]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where the parts of the flat array are, for so many cards."""
+
+    card_count: int
+
+    @property
+    def cards(self) -> slice:
+        return slice(0, self.card_count * prod(CARD_SHAPE))
+
+    @property
+    def beside(self) -> slice:
+        return slice(self.cards.stop, self.cards.stop + self.card_count * GENERAL)
+
+    @property
+    def general(self) -> slice:
+        return slice(self.beside.stop, self.beside.stop + prod(GENERAL_SHAPE))
+
+    @property
+    def size(self) -> int:
+        return int(self.general.stop)
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,14 +157,9 @@ def _mixture(scored: tuple[tuple[int, ...], ...], times: tuple[int, ...]) -> Mix
     return Mixture(certain, cards, general)
 
 
-def numbers_of(setup: Setup) -> list[int]:
-    """The numbers of a game's scoring cards."""
-    return [SCORING_NUMBER[card] for card in setup.edicts]
-
-
-def plain_weights() -> Weights:
+def plain_weights(card_ids: tuple[str, ...] = ()) -> Weights:
     """Every star counts once for each time it will still be scored, and nothing else counts."""
-    weights = Weights(np.zeros(SIZE))
+    weights = Weights(card_ids, np.zeros(Places(len(card_ids)).size))
     weights.cards[..., 0] = 1.0
     for season in range(len(SEASONS)):
         weights.general[season, :, :2] = len(SEASONS) - season
@@ -138,18 +172,31 @@ class NoWeights(RuntimeError):
 
 @cache
 def learned_weights() -> Weights:
-    """The weights that come with the package; `NoWeights` if they cannot be used."""
+    """The weights that come with the package; `NoWeights` if they cannot be used.
+
+    Says once in every process which cards they lack.
+    """
     with as_file(files(__package__) / FILE) as path:
-        return read_weights(path)
+        weights = read_weights(path)
+    lacking = [card.id for card in SCORING_CARDS if card.id not in weights.card_ids]
+    if lacking:
+        _log.warning(
+            "the bots have not learned %s: they play by the stars these cards give", ", ".join(lacking)
+        )
+    return weights
 
 
 def read_weights(path: Path) -> Weights:
     """Weights that `tools/train_bots.py` has written; `NoWeights` if they cannot be used."""
     try:
         with path.open("rb") as file, np.load(file) as saved:
+            card_ids = tuple(map(str, saved["cards"]))
             flat = saved["weights"].astype(np.float64)
     except (OSError, ValueError, KeyError, BadZipFile) as problem:
         raise NoWeights(f"the bots' weights cannot be read from {path.name}: {problem}") from problem
-    if flat.shape != (SIZE,):
-        raise NoWeights(f"{path.name} holds weights of the shape {flat.shape}, not {SIZE} as these bots need")
-    return Weights(flat)
+    size = Places(len(card_ids)).size
+    if flat.shape != (size,):
+        raise NoWeights(
+            f"{path.name} holds weights of the shape {flat.shape}, not {size} as {len(card_ids)} cards need"
+        )
+    return Weights(card_ids, flat)
