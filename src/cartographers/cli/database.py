@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cartographers.cli.data_folder import own_database
 from cartographers.cli.errors import BadInput
 
 if TYPE_CHECKING:
@@ -27,17 +28,8 @@ DatabaseOption = Annotated[
 
 
 def chosen_database(wish: str | None) -> str:
-    """The database asked for, the environment's, or one's own, whose folder is made if need be."""
-    chosen = wish or os.environ.get(DATABASE_VARIABLE)
-    if chosen:
-        return chosen
-    folder = Path(typer.get_app_dir("cartographers"))
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        reason = problem.strerror or problem
-        raise BadInput(f"the folder {folder} for the database cannot be made: {reason}") from None
-    return str(folder / "cartographers.db")
+    """The database asked for, the environment's, or one's own."""
+    return wish or os.environ.get(DATABASE_VARIABLE) or str(own_database())
 
 
 def sqlite_file_of(database: str) -> Path | None:
