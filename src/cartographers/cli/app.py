@@ -13,6 +13,7 @@ import typer
 
 from cartographers import __version__
 from cartographers.cli.backup import backup
+from cartographers.cli.configuration import PREFIX
 from cartographers.cli.draw import draw
 from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput
 from cartographers.cli.export import export, import_
@@ -45,7 +46,7 @@ app.command()(score)
 app.command()(legal)
 app.command()(perft)
 app.command()(replay)
-app.command()(serve)
+app.command(context_settings={"auto_envvar_prefix": PREFIX})(serve)
 app.command()(simulate)
 app.command()(tournament)
 app.command()(draw)

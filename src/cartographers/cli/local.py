@@ -16,7 +16,7 @@ from contextlib import closing
 from http.client import HTTPConnection, HTTPException
 
 from cartographers.cli.errors import BadInput
-from cartographers.cli.serve import LOCAL, start
+from cartographers.cli.server import LOCAL, plan_server, start
 
 PORT_VARIABLE = "CARTOGRAPHERS_PORT"
 HOME_PORT = (
@@ -46,7 +46,7 @@ def local_table() -> None:
 
 
 def _start(port: int) -> None:
-    start(host=LOCAL, port=port, open_browser=True, json_logs=False, log_level="WARNING")
+    start(plan_server(host=LOCAL, port=port, json_logs=False, log_level="WARNING"), open_browser=True)
 
 
 def chosen_port(environment: Mapping[str, str]) -> int:

@@ -19,7 +19,7 @@ from cartographers.storage.append import Append
 from cartographers.storage.changes import ChangeFeed
 from cartographers.storage.database import Backpressure
 from cartographers.storage.errors import CannotOpen, Closed, Overloaded
-from cartographers.storage.migrate import SCHEMA, migrate
+from cartographers.storage.migrate import SCHEMA, migrate, schema_of
 from cartographers.storage.postgres.appender import Appender
 from cartographers.storage.postgres.connections import (
     CUT_OFF,
@@ -138,6 +138,20 @@ async def open_database(url: str, schema: str = SCHEMA) -> PostgresDatabase:
         raise CannotOpen(
             f"Cannot open the database {without_password(url)}: {storage_error(error)}."
         ) from error
+
+
+async def schema_at(url: str) -> str | None:
+    """The schema version of the database at this address, which is not changed."""
+    engine = create_async_engine(
+        ENGINE, async_creator=lambda: asyncpg.connect(**connect_options(url)), poolclass=NullPool
+    )
+    try:
+        async with engine.connect() as connection:
+            return await connection.run_sync(schema_of)
+    except DBAPIError as error:
+        raise storage_error_of_sqlalchemy(error) from error
+    except (*FAILURES, ValueError) as error:
+        raise storage_error(error) from error
 
 
 async def _open(url: str, schema: str) -> PostgresDatabase:

@@ -73,7 +73,7 @@ class SqliteDatabase:
         except sqlite3.Error as error:
             raise storage_error(error) from error
         except DBAPIError as error:
-            raise _error_of_sqlalchemy(error) from error
+            raise error_of_sqlalchemy(error) from error
 
     async def snapshot(self, work: Callable[[Connection], T]) -> T:
         def in_transaction(connection: SqliteConnection) -> T:
@@ -90,7 +90,7 @@ class SqliteDatabase:
             result: T = await self._writer.submit(work)
             return result
         except DBAPIError as error:
-            raise _error_of_sqlalchemy(error) from error
+            raise error_of_sqlalchemy(error) from error
 
     @property
     def waiting(self) -> Mapping[str, int]:
@@ -124,7 +124,7 @@ async def open_database(file: Path, schema: str = SCHEMA, *, alone: bool = False
     except CannotOpen as reason:
         raise CannotOpen(f"Cannot open the database {file}: {reason}.") from reason
     except (sqlite3.Error, DBAPIError) as error:
-        problem = storage_error(error) if isinstance(error, sqlite3.Error) else _error_of_sqlalchemy(error)
+        problem = storage_error(error) if isinstance(error, sqlite3.Error) else error_of_sqlalchemy(error)
         raise CannotOpen(f"Cannot open the database {file}: {problem}.") from error
     return SqliteDatabase(file, writing, lock)
 
@@ -161,7 +161,7 @@ def _migrate(file: Path, connection: SqliteConnection, schema: str, lock: Server
             own.release()
 
 
-def _error_of_sqlalchemy(error: DBAPIError) -> StorageError:
+def error_of_sqlalchemy(error: DBAPIError) -> StorageError:
     if isinstance(error.orig, sqlite3.Error):
         return storage_error(error.orig)
     return StorageError(str(error))
