@@ -6,8 +6,8 @@ from random import Random
 
 from bench.measure import Figure, per_second
 from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.rules.boxes import GAME_BOXES, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import ExploreCard
-from cartographers.rules.editions import EXPLORE, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.game import start, step
 from cartographers.rules.placement import Task, explore_task, legal
 from cartographers.rules.scoring import score
@@ -61,7 +61,7 @@ def scores() -> float:
 
 def placements() -> float:
     sheets = [Sheet(SHEET_BY_ID[letter]) for letter in "ABCD"]
-    tasks = [_task(card) for box in Box for card in EXPLORE[box]]
+    tasks = [_task(card) for box in GAME_BOXES for card in box.explore]
 
     def every_card() -> int:
         for sheet in sheets:

@@ -7,8 +7,8 @@ from functools import partial
 from itertools import count
 
 from cartographers.play.deck import season_deck, seeded_edicts
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard
-from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, setup
 

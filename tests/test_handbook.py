@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 
 ROOT = Path(__file__).parents[1]
 

@@ -18,8 +18,8 @@ from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
 from cartographers import library
+from cartographers.rules.boxes import scoring_cards
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.editions import scoring_cards
 from cartographers.rules.terrain import Back
 from cartographers.words import card_text, words
 

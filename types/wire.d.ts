@@ -37,8 +37,6 @@ declare namespace Wire {
     seat?: number | null;
     level?: string;
   }
-  /** The two boxes that cards and sheets come from. */
-  type Box = 'base' | 'heroes';
   interface BoxCheckJson {
     homeless: string[];
     homeless_on_ruins: string[];
@@ -270,7 +268,7 @@ declare namespace Wire {
     edict: string;
     card: string;
   }
-  /** Which of the two games is played, or both together. */
+  /** Which of the two games is played, or both together: exactly these two boxes, whatever others there are, so that what a seed draws stays the same for ever. */
   type Edition = 'base' | 'heroes' | 'combined';
   interface ErrorJson {
     status: number;
@@ -425,8 +423,8 @@ declare namespace Wire {
     seats?: number;
     sheet?: string | null;
     edicts?: EdictDraw | string[];
-    explore?: Box | null;
-    seasons?: Box | null;
+    explore?: string | null;
+    seasons?: string | null;
     ambushes?: string[] | null;
     heroes?: boolean | null;
     ambush?: AmbushRule | null;
@@ -835,8 +833,8 @@ declare namespace Wire {
     seats?: number;
     sheet?: string | null;
     edicts?: EdictDraw | string[];
-    explore?: Box | null;
-    seasons?: Box | null;
+    explore?: string | null;
+    seasons?: string | null;
     ambushes?: string[] | null;
     heroes?: boolean | null;
     ambush?: AmbushRule | null;
@@ -921,8 +919,8 @@ declare namespace Wire {
     seats?: number;
     sheet?: string | null;
     edicts?: EdictDraw | string[];
-    explore?: Box | null;
-    seasons?: Box | null;
+    explore?: string | null;
+    seasons?: string | null;
     ambushes?: string[] | null;
     heroes?: boolean | null;
     ambush?: AmbushRule | null;

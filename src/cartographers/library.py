@@ -15,7 +15,7 @@ from cartographers.paper.notebook import show
 from cartographers.play.match import Match, Step
 from cartographers.play.record import header, transcript
 from cartographers.play.replay import replay
-from cartographers.rules.editions import EXPLORE_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import EXPLORE_BY_ID, SCORING_BY_ID
 from cartographers.rules.placement import Placement, explore_task, legal
 from cartographers.rules.result import Result, result_of
 from cartographers.rules.scoring import Score, monster_loss, score

@@ -10,8 +10,8 @@ import pytest
 from cartographers.bots import create
 from cartographers.play.deck import seeded_edicts
 from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.game import step
 from cartographers.rules.placement import draw
 from cartographers.rules.scoring import monster_loss, score

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, SHEET_BY_ID
 from tests.cli.running import ran, ran_apart
 from tests.reference.slow_placement import slow_placements
 from tests.rules.check_values import EACH_VALUE, CheckValue

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from textwrap import dedent
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from tests.cli.running import ran, ran_apart
 
 # Forest on the whole top edge but a7, a lake beside a farm, one village; a monster in the corner k1.

@@ -9,7 +9,6 @@ from __future__ import annotations
 from cartographers.rules.actions import Choose, Draw, Reveal
 from cartographers.rules.ambush import troll_targets, walk
 from cartographers.rules.cards import DRAGON_COINS, AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
-from cartographers.rules.editions import Box
 from cartographers.rules.events import (
     CoinsGained,
     NothingDrawn,
@@ -104,11 +103,11 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "Kethra's Gates without ruins left": drawing(lambda s, d: s.on_ruins and gates(d) and d.fallback),
     },
     5: {
-        "base cards, the card's terrain": fallback_of(Box.BASE, FallbackTerrain.CARD, of_card=True),
-        "heroes cards, any terrain": fallback_of(Box.HEROES, FallbackTerrain.ANY, of_card=False),
-        "base cards, any terrain as an option": fallback_of(Box.BASE, FallbackTerrain.ANY, of_card=False),
+        "base cards, the card's terrain": fallback_of("base", FallbackTerrain.CARD, of_card=True),
+        "heroes cards, any terrain": fallback_of("heroes", FallbackTerrain.ANY, of_card=False),
+        "base cards, any terrain as an option": fallback_of("base", FallbackTerrain.ANY, of_card=False),
         "heroes cards, the card's terrain as an option": fallback_of(
-            Box.HEROES, FallbackTerrain.CARD, of_card=True
+            "heroes", FallbackTerrain.CARD, of_card=True
         ),
     },
     6: {
@@ -335,13 +334,13 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         ),
     },
     28: {
-        "base explore cards, heroes in": combined_with(Box.BASE, True),
-        "base explore cards, heroes out": combined_with(Box.BASE, False),
-        "heroes explore cards, heroes in": combined_with(Box.HEROES, True),
-        "heroes explore cards, heroes out": combined_with(Box.HEROES, False),
-        "season cards of the other box": lambda s: s.setup.season_box is not s.setup.explore_box,
+        "base explore cards, heroes in": combined_with("base", True),
+        "base explore cards, heroes out": combined_with("base", False),
+        "heroes explore cards, heroes in": combined_with("heroes", True),
+        "heroes explore cards, heroes out": combined_with("heroes", False),
+        "season cards of the other box": lambda s: s.setup.season_box != s.setup.explore_box,
         "a sheet of the other box": lambda s: (
-            s.setup.explore_box is Box.HEROES and s.setup.sheet.id in ("A", "B")
+            s.setup.explore_box == "heroes" and s.setup.sheet.id in ("A", "B")
         ),
     },
     29: {"a card about filled spaces": scores("borderlands", "silos", "dwarvenholds")},

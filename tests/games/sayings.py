@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from cartographers.rules.actions import Choose, Reveal
 from cartographers.rules.ambush import passed_sheet
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID, AMBUSHES, Box
 from cartographers.rules.events import (
     CoinsGained,
     Destroyed,
@@ -215,26 +215,26 @@ def gorgon_target(test: Callable[[Step, Sheet, Space], bool]) -> Predicate:
 
 def mixed_ambushes(step: Step) -> bool:
     chosen = set(step.setup.ambush_cards)
-    return all(chosen & {card.id for card in AMBUSHES[box]} for box in Box)
+    return all(chosen & {card.id for card in box.ambushes} for box in GAME_BOXES)
 
 
-def combined_with(explore: Box, heroes: bool) -> Predicate:
+def combined_with(explore: str, heroes: bool) -> Predicate:
     return lambda step: (
         step.setup.ruins
-        and step.setup.explore_box is explore
+        and step.setup.explore_box == explore
         and step.setup.with_heroes is heroes
         and mixed_ambushes(step)
     )
 
 
-def fallback_of(explore: Box, terrain: FallbackTerrain, *, of_card: bool) -> Predicate:
+def fallback_of(explore: str, terrain: FallbackTerrain, *, of_card: bool) -> Predicate:
     """The 1x1 for a shape that fits nowhere, without ruins."""
     return with_card(
         ExploreCard,
         lambda step, drawn: (
             drawn.fallback
             and not step.on_ruins
-            and step.setup.explore_box is explore
+            and step.setup.explore_box == explore
             and step.setup.fallback_terrain is terrain
             and (drawn.placement.terrain in drawn.task.terrains) is of_card
         ),

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from cartographers.notation.headers import EdictsBy
 from cartographers.notation.moves import Hidden
+from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, GAME_BOXES, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.events import SeasonScored, Walked
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 from cartographers.rules.state import Over
@@ -115,8 +115,8 @@ def options_of(game: GoldenGame) -> Iterator[str]:
 OPTIONS = [
     *(f"edition {edition}" for edition in Edition),
     *(f"sheet {sheet}" for sheet in (*SHEET_BY_ID, "custom")),
-    *(f"explore {box}" for box in Box),
-    *(f"seasons {box}" for box in Box),
+    *(f"explore {box.id}" for box in GAME_BOXES),
+    *(f"seasons {box.id}" for box in GAME_BOXES),
     *(f"heroes {present}" for present in (True, False)),
     "ambush pass several",
     "ambush solo-walk several",

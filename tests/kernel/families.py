@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from cartographers.rules.editions import AMBUSH_BY_ID, SHEETS, Box
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, draw_edicts, setup
 
@@ -29,7 +29,7 @@ ISLET = PrintedSheet.from_picture(
 
 
 def _sheet(edition: Edition, random: Random) -> str:
-    return random.choice([sheet.id for box in edition.boxes for sheet in SHEETS[box]])
+    return random.choice([sheet.id for box in edition.boxes for sheet in box.sheets])
 
 
 def _names(seats: int) -> list[str]:
@@ -54,8 +54,8 @@ def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> S
         draw_edicts(edition, random.randrange),
         _names(seats),
         sheet=_sheet(edition, random),
-        explore_box=random.choice(tuple(Box)),
-        season_box=random.choice(tuple(Box)),
+        explore_box=random.choice(GAME_BOXES).id,
+        season_box=random.choice(GAME_BOXES).id,
         ambush_cards=ambushes,
         with_heroes=random.choice((True, False)),
         ambush_rule=ambush,

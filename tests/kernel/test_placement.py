@@ -14,8 +14,8 @@ from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.tables import DECK_CARD_NUMBER, MOST_MOVES
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.ambush import walk, walked
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID, HERO_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import AmbushCard, HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES, SHEET_BY_ID
 from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import explore_task, hero_task, legal
 from cartographers.rules.printed import PrintedSheet
@@ -111,7 +111,7 @@ def test_the_solo_walk_tries_every_position_in_order(card: AmbushCard) -> None:
 # ---- attacks
 
 
-@pytest.mark.parametrize("hero", HEROES, ids=lambda hero: hero.id)
+@pytest.mark.parametrize("hero", HERO_BY_ID.values(), ids=lambda hero: hero.id)
 def test_a_hero_attacks_from_every_space_as_in_the_slow_reference(hero: HeroCard) -> None:
     placements = listed_moves(Sheet(NOTHING_PRINTED), hero.id, hero_task(hero))
     attacked: dict[Space, list[SpaceSet]] = {space: [] for space in SPACES}

@@ -14,7 +14,7 @@ from cartographers.kernel.convert import sheet_words
 from cartographers.kernel.scoring.cards import methods
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.notation.sheets import parse_sheet
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES, SCORING_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID, HERO_BY_ID, SCORING_BY_ID
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Task, ambush_task, draw, explore_task, hero_task, legal
 from cartographers.rules.scoring import monster_loss, score
@@ -173,7 +173,7 @@ def test_a_placement_that_closes_a_mountain_brings_a_coin() -> None:
 
 def test_a_hero_that_strikes_a_monster_saves_its_stars() -> None:
     sheet = parse_sheet("\n".join(["..........m", *["..........."] * 10]))
-    dobrik = HEROES[0]
+    dobrik = HERO_BY_ID["dobrik-of-lorkheim"]
     task = hero_task(dobrik)
     # In the corner the monster costs two stars, wherever a hero stands that does not strike it.
     assert column_of(dobrik, task, sheet, "b11", "a11 b10 c11")[MONSTERS] == 0

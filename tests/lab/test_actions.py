@@ -22,7 +22,7 @@ from cartographers.lab.plan import Plan
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import next_reveal
 from cartographers.rules.actions import Choose, Draw
-from cartographers.rules.editions import HEROES
+from cartographers.rules.boxes import HERO_BY_ID
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import FALLBACK
@@ -127,7 +127,7 @@ def test_a_place_is_found_by_its_spaces() -> None:
 
 def test_an_attack_is_turned_clockwise() -> None:
     """Freyla strikes three spaces to the right; turned once, three below."""
-    freyla = next(hero for hero in HEROES if hero.id == "freyla-the-true")
+    freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
     middle = attack_actions(freyla, Space.named("f6"))
     first = min(middle.values())
     by_turn = {number - first: marks.line() for marks, number in middle.items()}
@@ -136,14 +136,16 @@ def test_an_attack_is_turned_clockwise() -> None:
 
 def test_of_equal_attacks_only_the_least_turned_is_an_action() -> None:
     """In the top left corner Freyla strikes nothing to the left and nothing above."""
-    freyla = next(hero for hero in HEROES if hero.id == "freyla-the-true")
+    freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
     corner = attack_actions(freyla, Space.named("a1"))
     turns = {marks.line(): (number - min(corner.values())) for marks, number in corner.items()}
     assert turns == {"a2 a3 a4": 0, "b1 c1 d1": 1, "": 2}
 
 
 def test_every_attack_of_every_hero_is_an_action_of_its_own() -> None:
-    numbers = [n for hero in HEROES for space in SPACES for n in attack_actions(hero, space).values()]
+    numbers = [
+        n for hero in HERO_BY_ID.values() for space in SPACES for n in attack_actions(hero, space).values()
+    ]
     assert len(numbers) == len(set(numbers)) == 1190
 
 

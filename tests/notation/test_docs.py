@@ -21,18 +21,9 @@ from cartographers.play.deck import season_deck, seeded_edicts
 from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
+from cartographers.rules.boxes import BASE, GAME_BOXES, HERO_BY_ID, HEROES, SHEET_BY_ID, Box
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.crest import Charge, Colour, Division
-from cartographers.rules.editions import (
-    AMBUSHES,
-    EXPLORE,
-    HEROES,
-    RUINS,
-    SCORING,
-    SEASON_CARDS,
-    SHEET_BY_ID,
-    Box,
-)
 from cartographers.rules.game import start
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.setup import Edition
@@ -166,7 +157,7 @@ def test_the_words_of_a_crest() -> None:
 
 
 def test_the_ruins_cards() -> None:
-    assert section("### Ruins cards").split() == [f"`{card.id}`" for card in RUINS]
+    assert section("### Ruins cards").split() == [f"`{card.id}`" for card in BASE.ruins]
 
 
 def test_the_explore_cards() -> None:
@@ -174,7 +165,7 @@ def test_the_explore_cards() -> None:
         first, second = (*(shape.picture for shape in card.shapes), "")[:2]
         return {
             "id": card.id,
-            "box": box.value,
+            "box": box.id,
             "time": str(card.time),
             "terrains": ", ".join(card.terrains),
             "shape 1": first,
@@ -182,33 +173,33 @@ def test_the_explore_cards() -> None:
             "coin": f"shape {card.coin_shape}" if card.coin_shape else "",
         }
 
-    assert table("### Explore cards") == [row(box, card) for box in Box for card in EXPLORE[box]]
+    assert table("### Explore cards") == [row(box, card) for box in GAME_BOXES for card in box.explore]
 
 
 def test_the_ambush_cards() -> None:
     assert table("### Ambush cards") == [
         {
             "id": card.id,
-            "box": box.value,
+            "box": box.id,
             "shape": card.shape.picture,
             "arrow": card.arrow.value,
             "corner of the solo walk": card.corner.value,
             "effect": card.effect.value if card.effect else "",
         }
-        for box in Box
-        for card in AMBUSHES[box]
+        for box in GAME_BOXES
+        for card in box.ambushes
     ]
 
 
 def test_the_hero_cards() -> None:
     assert table("### Hero cards") == [
         {"id": card.id, "attack": " ".join(f"({down},{right})" for down, right in card.attack)}
-        for card in HEROES
+        for card in HERO_BY_ID.values()
     ]
 
 
 def test_the_season_cards() -> None:
-    pairs = zip(SEASON_CARDS[Box.BASE], SEASON_CARDS[Box.HEROES], strict=True)
+    pairs = zip(BASE.seasons, HEROES.seasons, strict=True)
     assert table("### Season cards") == [
         {
             "season": base.season.value,
@@ -223,10 +214,10 @@ def test_the_season_cards() -> None:
 
 def test_the_scoring_cards() -> None:
     assert table("### Scoring cards") == [
-        {"id": card.id, "back": back.value, "box": box.value, "solo number": str(card.solo)}
+        {"id": card.id, "back": back.value, "box": box.id, "solo number": str(card.solo)}
         for back in Back
-        for box in Box
-        for card in SCORING[box]
+        for box in GAME_BOXES
+        for card in box.scoring
         if card.back is back
     ]
 

@@ -8,8 +8,8 @@ import pytest
 
 from cartographers.notation.games import Transcript, dumps, loads
 from cartographers.notation.headers import Chance, EdictsBy, Header, InvalidChance, header_line
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
 from tests.notation.heads import CHANCE, HEAD, refused, with_chance, with_line
@@ -56,8 +56,8 @@ def test_a_head_says_the_whole_set_up() -> None:
                 Seat("雪 🗺", "?"),
             ],
             sheet="D",
-            explore_box=Box.HEROES,
-            season_box=Box.BASE,
+            explore_box="heroes",
+            season_box="base",
             ambush_cards=["gnoll-raid", "zombie-plague", "dragon-inferno", "goblin-attack", "gorgon-gaze"],
             with_heroes=False,
             ambush_rule=AmbushRule.SOLO_WALK,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.moves import Hidden, Move, move_text, parse_move
 from cartographers.rules.actions import Choose, Draw, Reveal, TakeBack
-from cartographers.rules.editions import DECK_CARD_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.terrain import Terrain

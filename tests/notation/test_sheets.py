@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.sheets import parse_sheet, parse_spaces, sheet_rows, sheet_text, split_sheets
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain

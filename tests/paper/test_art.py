@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 from cartographers.paper.art import CARDS, picture_of
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from tests.web.chromium import chromium, launch
 from tools.export_art import ART, as_text, drawings
 

@@ -14,12 +14,12 @@ from cartographers.paper.cards.face import EDGE, HEIGHT, WIDTH
 from cartographers.paper.cards.sets import PrintedCard, card_set
 from cartographers.paper.fonts import Face, balanced, can_write, fitting, lines, runs, width
 from cartographers.paper.theme import Ink
-from cartographers.rules.editions import Box
+from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, Box
 from cartographers.rules.terrain import Back
 from cartographers.words import words
 from cartographers.words.languages import LANGUAGES
 
-BOTH = tuple(Box)
+BOTH = GAME_BOXES
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -36,7 +36,7 @@ def texts(card: PrintedCard) -> list[Element]:
 
 @pytest.mark.parametrize(
     "boxes, cards",
-    [((Box.BASE,), 41), ((Box.HEROES,), 43), (BOTH, 80)],
+    [((BASE,), 41), ((HEROES,), 43), (BOTH, 80)],
     ids=["base", "heroes", "both, with the edicts once"],
 )
 def test_as_many_cards_as_in_the_boxes(boxes: tuple[Box, ...], cards: int) -> None:

@@ -22,7 +22,7 @@ from cartographers.paper.map import lights, map_markup
 from cartographers.paper.shapes import hero_markup, shape_markup
 from cartographers.paper.sheet import coin_track
 from cartographers.paper.stamps import drawn
-from cartographers.rules.editions import HEROES, SCORING_BY_ID
+from cartographers.rules.boxes import HERO_BY_ID, SCORING_BY_ID
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.scoring import score
 from cartographers.rules.shapes import shape
@@ -177,7 +177,7 @@ def test_shapes_are_made_of_the_same_squares(page: Page) -> None:
     assert paper == marks(screen)
 
 
-@pytest.mark.parametrize("hero", HEROES, ids=lambda hero: hero.id)
+@pytest.mark.parametrize("hero", HERO_BY_ID.values(), ids=lambda hero: hero.id)
 def test_a_heros_attack_is_marked_alike(page: Page, hero: Any) -> None:
     screen = on_screen(
         page,

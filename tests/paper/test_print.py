@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageStat
 
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.words import words
 from cartographers.words.cards import card_text
 from cartographers.words.languages import LANGUAGES

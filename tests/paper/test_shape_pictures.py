@@ -9,7 +9,7 @@ import pytest
 from IPython.core.formatters import DisplayFormatter
 
 from cartographers.paper.notebook import load_ipython_extension, show
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.shapes import shape
 from cartographers.rules.terrain import Terrain
 from tests.paper.looking import SHEET, elements, spaces

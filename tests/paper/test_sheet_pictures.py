@@ -10,7 +10,7 @@ from hypothesis import given
 from cartographers.paper.map import kind_at, lights
 from cartographers.paper.sheet import Caption, blank_picture, sheet_picture
 from cartographers.paper.theme import Ink
-from cartographers.rules.editions import SCORING_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.grid import AREA, Space
 from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet

@@ -8,8 +8,8 @@ from cartographers.notation.games import Transcript
 from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import header, transcript
 from cartographers.rules.actions import Action, TakeBack
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, SHEET_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.editions import AMBUSH_BY_ID, SHEET_BY_ID, SHEETS, Box
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, setup
@@ -42,14 +42,14 @@ def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
     count = seats or rng.choice((1, 1, 1, 2, 2, 3, 4, 5))
     seed = f"seed-{rng.randrange(10**9)}"
     drawn = seeded_edicts(edition, seed)
-    sheets = list(SHEET_BY_ID.values()) if combined else list(SHEETS[Box(edition)])
+    sheets = list(SHEET_BY_ID.values()) if combined else list(edition.boxes[0].sheets)
     return setup(
         edition,
         drawn if rng.random() < 0.7 else drawn[::-1],
         [_random_seat(rng, solo=count == 1) for _ in range(count)],
         sheet=rng.choice([*sheets, CUSTOM]),
-        explore_box=rng.choice(list(Box)) if combined else None,
-        season_box=rng.choice(list(Box)) if combined else None,
+        explore_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
+        season_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
         ambush_cards=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,
         with_heroes=rng.choice((True, False)) if combined else None,
         ambush_rule=rng.choice(list(AmbushRule)) if count > 1 else None,

@@ -9,8 +9,8 @@ import pytest
 
 from cartographers.play.dealer import Moment, deal
 from cartographers.play.deck import next_reveal
+from cartographers.rules.boxes import BASE
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, RuinsCard
-from cartographers.rules.editions import AMBUSHES, Box
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import AmbushRule, Edition, Setup, first_game_edicts, setup
 from cartographers.rules.state import Drawing, Exploring, Game, Over
@@ -97,7 +97,7 @@ def test_an_ambush_that_was_not_revealed_stays_in_the_deck_and_one_joins_every_s
     game_setup = group(Edition.BASE)
     revealed: set[str] = set()
     for moment in deal(game_setup, "stay"):
-        if moment.card in {card.id for card in AMBUSHES[Box.BASE]}:
+        if moment.card in {card.id for card in BASE.ambushes}:
             assert moment.card not in revealed
             revealed.add(moment.card)
         assert moment.deck.ambush_count == moment.season_number + 1 - len(revealed)

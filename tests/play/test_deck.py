@@ -11,28 +11,28 @@ import pytest
 from cartographers.play.deck import SeededDeck, next_reveal, season_deck, seeded_edicts
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
-from cartographers.rules.editions import AMBUSHES, HEROES, SCORING_BY_ID, Box
+from cartographers.rules.boxes import BASE, HERO_BY_ID, HEROES, SCORING_BY_ID
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.state import Exploring, Over
 from cartographers.rules.terrain import Back
 from cartographers.testing import random_action
 
-BASE = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ann"])
+BASE_GAME = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ann"])
 HEROES_GAME = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), ["Ann"])
 COMBINED = setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), ["Ann"])
 NO_HEROES = setup(Edition.COMBINED, first_game_edicts(Edition.COMBINED), ["Ann"], with_heroes=False)
 
 
 def test_the_first_deck_of_a_known_seed() -> None:
-    deck = " ".join(season_deck(start(BASE), "example"))
+    deck = " ".join(season_deck(start(BASE_GAME), "example"))
     assert deck == (
         "great-river hamlet rift-lands temple-ruins outpost-ruins fishing-village hinterland-stream "
         "homestead treetop-village goblin-attack forgotten-forest farmland orchard marshlands"
     )
 
 
-@pytest.mark.parametrize("game", [BASE, HEROES_GAME, COMBINED, NO_HEROES])
+@pytest.mark.parametrize("game", [BASE_GAME, HEROES_GAME, COMBINED, NO_HEROES])
 @pytest.mark.parametrize("season", range(4))
 def test_one_ambush_and_one_hero_join_every_season_and_those_not_revealed_stay(
     game: Setup, season: int
@@ -46,7 +46,7 @@ def test_one_ambush_and_one_hero_join_every_season_and_those_not_revealed_stay(
 
 
 def test_the_ruins_cards_are_in_but_in_the_heroes_game_by_itself() -> None:
-    for game, ruins in ((BASE, 2), (HEROES_GAME, 0), (COMBINED, 2)):
+    for game, ruins in ((BASE_GAME, 2), (HEROES_GAME, 0), (COMBINED, 2)):
         deck = season_deck(start(game), "s")
         assert sum(card.endswith("-ruins") for card in deck) == ruins
 
@@ -92,8 +92,8 @@ def test_every_season_has_a_shuffle_of_its_own() -> None:
     explore = [
         tuple(
             card
-            for card in season_deck(replace(start(BASE), season_number=n), "s")
-            if card in BASE.explore_deck
+            for card in season_deck(replace(start(BASE_GAME), season_number=n), "s")
+            if card in BASE_GAME.explore_deck
         )
         for n in range(4)
     ]
@@ -131,9 +131,9 @@ def test_the_edicts_of_a_known_seed() -> None:
 
 def test_every_card_comes_first_equally_often() -> None:
     """14 cards, 1400 seeds, 100 of each expected; 13 degrees of freedom: under 34.5 in 999 of 1000 cases."""
-    game = start(BASE)
+    game = start(BASE_GAME)
     first = Counter(season_deck(game, f"seed {number}")[0] for number in range(1400))
-    ambushes = sum(first.pop(card.id, 0) for card in AMBUSHES[Box.BASE])
+    ambushes = sum(first.pop(card.id, 0) for card in BASE.ambushes)
     counts = [ambushes, *first.values()]
     assert len(counts) == 14
     assert sum((count - 100) ** 2 / 100 for count in counts) < 34.5
@@ -143,7 +143,7 @@ def test_every_ambush_and_hero_is_equally_likely_to_join_first() -> None:
     """3 degrees of freedom: under 16.3 in 999 of 1000 cases."""
     game = start(HEROES_GAME)
     decks = [season_deck(game, f"seed {number}") for number in range(800)]
-    for kind in (AMBUSHES[Box.HEROES], HEROES):
+    for kind in (HEROES.ambushes, HERO_BY_ID.values()):
         counts = [sum(card.id in deck for deck in decks) for card in kind]
         assert sum(counts) == 800
         assert sum((count - 200) ** 2 / 200 for count in counts) < 16.3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.editions import AMBUSH_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, SHEET_BY_ID
 from cartographers.rules.grid import SpaceSet
 from tests.reference.slow_placement import (
     slow_attack_patterns,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, EXPLORE_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import HeroCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, EXPLORE_BY_ID, SHEET_BY_ID
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Placement, Task, explore_task
 from cartographers.rules.sheet import Sheet

@@ -11,8 +11,8 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.sheet import Sheet

@@ -8,7 +8,6 @@ from typing import TypeVar
 import pytest
 
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
-from cartographers.rules.editions import Box
 from cartographers.rules.events import Event
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import Space, SpaceSet
@@ -25,8 +24,8 @@ E = TypeVar("E")
 
 # Explore cards whose time adds up to eight, which ends any season; six are not enough but in winter.
 EIGHT = {
-    Box.BASE: ("hinterland-stream", "homestead", "treetop-village", "orchard"),
-    Box.HEROES: ("hillside-terrace", "frontier-dwelling", "wildwood-garden", "coastal-encampment"),
+    "base": ("hinterland-stream", "homestead", "treetop-village", "orchard"),
+    "heroes": ("hillside-terrace", "frontier-dwelling", "wildwood-garden", "coastal-encampment"),
 }
 
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from cartographers.rules.ambush import passed_sheet, walk, walked
+from cartographers.rules.boxes import AMBUSH_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import AmbushCard
-from cartographers.rules.editions import AMBUSH_BY_ID, SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, NothingDrawn, Placed, Revealed, Walked
 from cartographers.rules.grid import SPACES
 from cartographers.rules.placement import Placement

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.consider import Change, consider, consider_answer
-from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import Placement
@@ -215,7 +215,7 @@ def test_after_the_last_scoring_nothing_brings_stars_any_more() -> None:
     table = Table.of(heroes_setup(2), trolls, trolls)
     table.game = replace(table.game, ambushes=("giant-troll-ravage",))
     for season in Season:
-        table.explore(*EIGHT[Box.HEROES][: 3 if season is Season.WINTER else 4])
+        table.explore(*EIGHT["heroes"][: 3 if season is Season.WINTER else 4])
         target = next(iter(table.game.targets(0)))
         change = consider_answer(table.game, 0, Choose(0, target))
         if season is Season.WINTER:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cartographers.rules.ambush import spread_zombies
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Destroyed
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.sheet import Sheet

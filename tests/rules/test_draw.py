@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Choose, Draw, TakeBack
-from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Confirmed, NothingDrawn, Placed, Revealed, TakenBack
 from cartographers.rules.game import start
 from cartographers.rules.grid import Space, SpaceSet
@@ -234,7 +234,7 @@ def test_ruling_4_kethras_gates_and_rift_lands_obey_the_ruins_in_the_game() -> N
     assert table.refuses(table.drawing("a1", FARM)) is Refusal.MISSES_RUINS
     table.draw("b6", FARM)
     covered = replace(BLANK, forest=BLANK.ruins)
-    table = Table.of(replace(combined_setup(), explore_box=Box.HEROES), covered)
+    table = Table.of(replace(combined_setup(), explore_box="heroes"), covered)
     table.reveal("temple-ruins", "kethras-gates")
     table.draw("a1", Terrain.HERO, shape=0)
     assert table.sheet().hero == named("a1")
@@ -265,6 +265,6 @@ def test_ruling_8_if_every_sheet_is_full_the_cards_are_revealed_to_the_end_of_th
         NothingDrawn(1, 1),
     )
     assert table.phase() == Exploring()
-    table.reveal("gnoll-raid", "temple-ruins", *EIGHT[Box.BASE])
+    table.reveal("gnoll-raid", "temple-ruins", *EIGHT["base"])
     assert table.season() is Season.SUMMER
     assert len(table.game.scores) == 1

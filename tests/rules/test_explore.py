@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Reveal
-from cartographers.rules.editions import EXPLORE, Box
+from cartographers.rules.boxes import BASE
 from cartographers.rules.events import Revealed
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.state import DeckContents, Drawing, Exploring
 from cartographers.rules.terrain import Season
 from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup
 
-BASE_EXPLORE = tuple(card.id for card in EXPLORE[Box.BASE])
+BASE_EXPLORE = tuple(card.id for card in BASE.explore)
 
 
 # ---- explore
@@ -27,7 +27,7 @@ def test_an_explore_card_asks_everybody_to_draw() -> None:
     assert table.game.column == ("great-river",)
     assert table.game.waiting == (0, 1)
     assert table.game.must_act(0)
-    assert table.task().shapes == EXPLORE[Box.BASE][0].shapes
+    assert table.task().shapes == BASE.explore[0].shapes
     assert table.task().coin_shape == 1
 
 
@@ -88,7 +88,7 @@ def test_the_heroes_game_has_no_cards_of_the_base_box(card: str) -> None:
 
 
 def test_ruling_28_a_combined_game_has_one_set_of_explore_cards_and_the_ruins() -> None:
-    setup = replace(combined_setup(), explore_box=Box.HEROES)
+    setup = replace(combined_setup(), explore_box="heroes")
     table = Table.of(setup)
     assert table.refuses(Reveal("great-river")) is Refusal.NOT_IN_DECK
     table.reveal("temple-ruins", "outpost-ruins", "lagoon")
@@ -137,7 +137,7 @@ def test_ruling_15_spring_has_one_ambush_card_and_one_hero_card() -> None:
 
 def test_ruling_15_what_was_not_revealed_stays_and_one_more_joins() -> None:
     table = Table.of(heroes_setup())
-    table.explore(*EIGHT[Box.HEROES])
+    table.explore(*EIGHT["heroes"])
     assert table.season() is Season.SUMMER
     assert (table.game.deck.ambush_count, table.game.deck.hero_count) == (2, 2)
     table.explore("zombie-plague", "dragon-inferno", "freyla-the-true", "dal-of-jolev")
@@ -147,7 +147,7 @@ def test_ruling_15_what_was_not_revealed_stays_and_one_more_joins() -> None:
 
 def test_ruling_15_a_revealed_ambush_or_hero_card_never_comes_back() -> None:
     table = Table.of(heroes_setup())
-    table.explore("zombie-plague", "freyla-the-true", *EIGHT[Box.HEROES])
+    table.explore("zombie-plague", "freyla-the-true", *EIGHT["heroes"])
     assert table.season() is Season.SUMMER
     assert table.refuses(Reveal("zombie-plague")) is Refusal.NOT_IN_DECK
     assert table.refuses(Reveal("freyla-the-true")) is Refusal.NOT_IN_DECK

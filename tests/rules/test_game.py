@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.boxes import BASE, BOXES, SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import EXPLORE, SHEET_BY_ID, Box
 from cartographers.rules.events import GameEnded, Revealed, SeasonBegan, SeasonScored, ZombiesSpread
 from cartographers.rules.game import start
 from cartographers.rules.grid import NOWHERE, Space
@@ -22,7 +22,7 @@ from cartographers.rules.terrain import Edict, Season, Terrain
 from tests.rules.table import EIGHT, Table, base_setup, combined_setup, heroes_setup, named, only
 
 BLANK = Sheet(SHEET_BY_ID["A"])
-BASE_EXPLORE = tuple(card.id for card in EXPLORE[Box.BASE])
+BASE_EXPLORE = tuple(card.id for card in BASE.explore)
 FARM, FOREST = Terrain.FARM, Terrain.FOREST
 
 
@@ -76,8 +76,8 @@ def test_only_explore_cards_have_time() -> None:
 )
 def test_the_thresholds_of_the_four_seasons(setup: Setup, times: tuple[int, ...]) -> None:
     table = Table.of(setup)
-    ones = [card.id for card in EXPLORE[setup.explore_box] if card.time == 1]
-    twos = [card.id for card in EXPLORE[setup.explore_box] if card.time == 2]
+    ones = [card.id for card in BOXES[setup.explore_box].explore if card.time == 1]
+    twos = [card.id for card in BOXES[setup.explore_box].explore if card.time == 2]
     for number, (season, threshold) in enumerate(zip(Season, times, strict=True)):
         assert table.game.season_card.threshold == threshold
         table.explore(*twos[: (threshold - 1) // 2], *ones[: (threshold - 1) % 2])
@@ -161,7 +161,7 @@ def test_each_season_scores_its_two_edicts(setup: Setup) -> None:
 def test_coins_score_again_every_season() -> None:
     table = Table.of(base_setup(), replace(BLANK, coins=5))
     for count in (4, 4, 4, 3):
-        table.explore(*EIGHT[Box.BASE][:count])
+        table.explore(*EIGHT["base"][:count])
     coins = [scores[0].coins for scores in table.game.scores]
     assert coins == sorted(coins)
     assert coins[0] >= 5
@@ -169,7 +169,7 @@ def test_coins_score_again_every_season() -> None:
 
 def test_a_new_season_begins_with_the_whole_explore_deck_and_the_sheets_as_they_are() -> None:
     table = Table.of(base_setup(2))
-    table.explore("temple-ruins", "goblin-attack", *EIGHT[Box.BASE])
+    table.explore("temple-ruins", "goblin-attack", *EIGHT["base"])
     assert table.season() is Season.SUMMER
     assert table.game.column == ()
     assert table.game.time == 0
@@ -177,7 +177,7 @@ def test_a_new_season_begins_with_the_whole_explore_deck_and_the_sheets_as_they_
     assert table.game.deck.certain == ("temple-ruins", "outpost-ruins", *BASE_EXPLORE)
     assert table.game.ambushes == ("goblin-attack",)
     assert all(sheet.monster for sheet in table.game.sheets)
-    table.reveal("temple-ruins", EIGHT[Box.BASE][0])
+    table.reveal("temple-ruins", EIGHT["base"][0])
     assert table.task().shapes
 
 
@@ -228,7 +228,7 @@ def test_ruling_22_the_effects_come_after_winter_too_and_change_no_score() -> No
     table = Table.of(heroes_setup(), board)
     table.game = replace(table.game, ambushes=("zombie-plague", "giant-troll-ravage"))
     for number, (count, chosen) in enumerate([(4, "j1"), (4, "k2"), (4, "j3"), (3, "k4")], start=1):
-        table.explore(*EIGHT[Box.HEROES][:count])
+        table.explore(*EIGHT["heroes"][:count])
         assert table.phase() == Choosing(Effect.TROLL, (None,))
         assert len(table.all_of(ZombiesSpread)) == number
         scores = table.game.scores

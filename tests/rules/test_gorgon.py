@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from cartographers.rules.actions import Choose, TakeBack
 from cartographers.rules.ambush import gorgon_targets
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Confirmed, Destroyed, TakenBack
 from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.refusal import Refusal

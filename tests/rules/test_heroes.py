@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from cartographers.rules.boxes import HERO_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import HEROES, SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Destroyed, NothingDrawn, Placed
 from cartographers.rules.grid import NOWHERE, SPACES, Space
 from cartographers.rules.heroes import attacks
@@ -18,7 +18,7 @@ from cartographers.rules.state import Drawing, Exploring
 from cartographers.rules.terrain import Terrain
 from tests.rules.table import Table, combined_setup, heroes_setup, named, only
 
-BY_ID = {card.id: card for card in HEROES}
+BY_ID = {card.id: card for card in HERO_BY_ID.values()}
 BLANK_C = Sheet(SHEET_BY_ID["C"])
 MONSTER = Terrain.MONSTER
 
@@ -64,12 +64,12 @@ def test_the_pattern_as_printed_comes_first() -> None:
         "freyla-the-true": "f7 f8 f9",
         "dal-of-jolev": "e5 e7 g5 g7",
     }
-    for card in HEROES:
+    for card in HERO_BY_ID.values():
         assert attacks(card, Space.named("f6"))[0].line() == printed[card.id]
 
 
 def test_no_set_of_spaces_is_offered_twice_and_none_holds_the_hero() -> None:
-    for card in HEROES:
+    for card in HERO_BY_ID.values():
         for hero in SPACES:
             found = attacks(card, hero)
             assert len(set(found)) == len(found) > 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.editions import Box
 from cartographers.rules.house_rules import HouseRule, house_rules
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, first_game_edicts, setup
 from cartographers.words import LANGUAGES, words
@@ -30,8 +29,8 @@ def test_what_a_combined_game_may_choose_is_the_rulebooks() -> None:
         first_game_edicts(Edition.COMBINED),
         names(3),
         sheet="D",
-        explore_box=Box.HEROES,
-        season_box=Box.HEROES,
+        explore_box="heroes",
+        season_box="heroes",
         ambush_cards=["goblin-attack", "gnoll-raid", "zombie-plague", "gorgon-gaze"],
         with_heroes=False,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cartographers.rules.actions import Choose
-from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.game import step
 from cartographers.rules.idle import idle_choice
 from cartographers.rules.sheet import Sheet
@@ -21,7 +21,7 @@ def test_ruling_22_only_after_winter_is_the_choice_idle() -> None:
     table.game = replace(table.game, ambushes=("giant-troll-ravage",))
     for season in Season:
         assert idle_choice(table.game) is None
-        table.explore(*EIGHT[Box.HEROES][: 3 if season is Season.WINTER else 4])
+        table.explore(*EIGHT["heroes"][: 3 if season is Season.WINTER else 4])
         assert table.game.waiting == (0, 1)
         if season is not Season.WINTER:
             assert idle_choice(table.game) is None

@@ -8,7 +8,7 @@ import pytest
 
 from cartographers.play.deck import season_deck
 from cartographers.rules.actions import Reveal
-from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, NothingDrawn, SeasonScored, ZombiesSpread
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.result import SeasonScore, result_of
@@ -91,7 +91,7 @@ def test_full_sheets_do_not_stop_the_game() -> None:
     table = Table.of(base_setup(2), full, full)
     for season, count in zip(Season, (4, 4, 4, 3), strict=True):
         assert table.season() is season
-        table.reveal(*EIGHT[Box.BASE][:count])
+        table.reveal(*EIGHT["base"][:count])
     assert len(table.game.scores) == 4
     assert len(table.all_of(NothingDrawn)) == 2 * 15
 
@@ -156,7 +156,7 @@ def test_the_single_square_instead_of_a_coin_shape_gives_no_coin(card: str) -> N
     ],
 )
 def test_the_coin_of_a_shape_is_gained_however_it_is_turned(card: str, spaces: str) -> None:
-    box = Box.BASE if card in base_setup().explore_deck else Box.HEROES
+    box = "base" if card in base_setup().explore_deck else "heroes"
     table = Table.of(replace(combined_setup(), explore_box=box))
     table.reveal(card)
     table.draw(spaces)
@@ -213,7 +213,7 @@ def test_a_mountain_closed_by_the_single_monster_instead_gives_its_coin_too() ->
 @pytest.mark.parametrize("seed", ["one", "two", "three"])
 def test_the_reshuffle_brings_back_every_explore_and_ruins_card(seed: str) -> None:
     table = Table.of(base_setup())
-    table.explore("temple-ruins", "goblin-attack", "rift-lands", *EIGHT[Box.BASE])
+    table.explore("temple-ruins", "goblin-attack", "rift-lands", *EIGHT["base"])
     assert table.season() is Season.SUMMER
     setup = table.game.setup
     assert table.game.deck.certain == setup.explore_deck
@@ -231,7 +231,7 @@ def test_a_revealed_ambush_card_does_not_come_back() -> None:
         for earlier in ambushes[:number]:
             assert table.refuses(Reveal(earlier)) is Refusal.NOT_IN_DECK
         assert table.game.deck.ambush_count == 1
-        table.explore(ambush, *EIGHT[Box.BASE][:count])
+        table.explore(ambush, *EIGHT["base"][:count])
 
 
 def test_a_seed_s_deck_holds_no_ambush_or_hero_card_that_was_revealed_in_an_earlier_season() -> None:
@@ -241,7 +241,7 @@ def test_a_seed_s_deck_holds_no_ambush_or_hero_card_that_was_revealed_in_an_earl
         special = [
             card for card in season_deck(table.game, seed) if card not in table.game.setup.explore_deck
         ]
-        table.play(*special, *EIGHT[Box.HEROES])
+        table.play(*special, *EIGHT["heroes"])
         assert table.season() is Season.SUMMER
         deck = season_deck(table.game, seed)
         assert not set(special) & set(deck)
@@ -254,7 +254,7 @@ def test_a_seed_s_deck_holds_no_ambush_or_hero_card_that_was_revealed_in_an_earl
 def test_a_score_is_not_capped_at_the_solo_number() -> None:
     striped = replace(BLANK, forest=BLANK.empty)  # every row and column has a forest: 22 and all lines: 132
     table = Table.of(base_setup(), striped)
-    table.reveal(*EIGHT[Box.BASE], *EIGHT[Box.BASE], *EIGHT[Box.BASE], *EIGHT[Box.BASE][:3])
+    table.reveal(*EIGHT["base"], *EIGHT["base"], *EIGHT["base"], *EIGHT["base"][:3])
     by_edict = {edict: score.stars for row in table.game.scores for edict, score in row[0].edicts}
     assert by_edict[Edict.D] == 132 > table.game.setup.scoring[Edict.D].solo
 

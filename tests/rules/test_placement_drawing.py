@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID
 from cartographers.rules.grid import EVERYWHERE, SpaceSet
 from cartographers.rules.placement import (
     FALLBACK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.editions import EXPLORE_BY_ID
+from cartographers.rules.boxes import EXPLORE_BY_ID
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.placement import FALLBACK, draw, hero_task, legal, refusal
 from cartographers.rules.refusal import Refusal

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.ambush import walk, walked
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID, HERO_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES
 from cartographers.rules.grid import SPACES, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import FALLBACK, Placement, explore_task, legal, refusal
@@ -105,7 +105,7 @@ def test_a_solo_walk_tries_the_positions_in_the_same_order(
     assert list(walk(ambush)) == [card.shape.at(top, left) for top, left in order]
 
 
-@pytest.mark.parametrize("hero", HEROES, ids=lambda hero: str(hero.id))
+@pytest.mark.parametrize("hero", HERO_BY_ID.values(), ids=lambda hero: str(hero.id))
 def test_a_hero_attacks_what_the_slow_one_does_from_every_space(hero: HeroCard) -> None:
     for space in SPACES:
         found = attacks(hero, space)

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from cartographers.rules.boxes import BASE, SHEET_BY_ID
 from cartographers.rules.cards import SeasonCard
-from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID, Box
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.result import Result, SeasonScore, Standing, result_of, season_score
 from cartographers.rules.scoring import Earning, Score
@@ -50,10 +50,10 @@ def test_a_season_may_cost_more_than_it_brings() -> None:
 @pytest.mark.parametrize(
     "card, edicts",
     [
-        (SEASON_CARDS[Box.BASE][0], (Edict.A, Edict.B)),
-        (SEASON_CARDS[Box.BASE][1], (Edict.B, Edict.C)),
-        (SEASON_CARDS[Box.BASE][2], (Edict.C, Edict.D)),
-        (SEASON_CARDS[Box.BASE][3], (Edict.D, Edict.A)),
+        (BASE.seasons[0], (Edict.A, Edict.B)),
+        (BASE.seasons[1], (Edict.B, Edict.C)),
+        (BASE.seasons[2], (Edict.C, Edict.D)),
+        (BASE.seasons[3], (Edict.D, Edict.A)),
     ],
     ids=list(Season),
 )

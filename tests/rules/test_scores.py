@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.editions import SCORING_BY_ID
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.scoring import Earning, Score, monster_loss, score

@@ -7,8 +7,8 @@ from hypothesis import given, note
 from hypothesis import strategies as st
 
 from cartographers.notation.sheets import parse_sheet, sheet_text
+from cartographers.rules.boxes import SCORING_BY_ID, scoring_cards
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.editions import SCORING_BY_ID, scoring_cards
 from cartographers.rules.grid import EVERYWHERE, NOWHERE, Space, SpaceSet
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet

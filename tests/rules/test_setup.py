@@ -10,16 +10,8 @@ from typing import Any
 
 import pytest
 
+from cartographers.rules.boxes import BASE, BOXES, GAME_BOXES, HEROES, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.editions import (
-    EXPLORE,
-    RUINS,
-    SCORING,
-    SCORING_BY_ID,
-    SEASON_CARDS,
-    SHEET_BY_ID,
-    Box,
-)
 from cartographers.rules.setup import (
     AmbushRule,
     Edition,
@@ -60,9 +52,9 @@ def combined(seats: int = 2, **choices: Any) -> Setup:
 def test_the_base_game_as_its_rulebook_has_it() -> None:
     game = base()
     assert game.sheet == SHEET_BY_ID["A"]
-    assert game.explore_box is Box.BASE
-    assert game.season_box is Box.BASE
-    assert game.season_cards == SEASON_CARDS[Box.BASE]
+    assert game.explore_box == "base"
+    assert game.season_box == "base"
+    assert game.season_cards == BASE.seasons
     assert game.ambush_cards == BASE_AMBUSHES
     assert not game.with_heroes
     assert game.hero_deck == ()
@@ -70,7 +62,7 @@ def test_the_base_game_as_its_rulebook_has_it() -> None:
     assert game.explore_deck == (
         "temple-ruins",
         "outpost-ruins",
-        *(card.id for card in EXPLORE[Box.BASE]),
+        *(card.id for card in BASE.explore),
     )
     assert game.ambush_rule is AmbushRule.PASS
     assert game.fallback_terrain is FallbackTerrain.CARD
@@ -80,14 +72,14 @@ def test_the_base_game_as_its_rulebook_has_it() -> None:
 def test_the_heroes_game_as_its_rulebook_has_it() -> None:
     game = heroes()
     assert game.sheet == SHEET_BY_ID["C"]
-    assert game.explore_box is Box.HEROES
-    assert game.season_box is Box.HEROES
-    assert game.season_cards == SEASON_CARDS[Box.HEROES]
+    assert game.explore_box == "heroes"
+    assert game.season_box == "heroes"
+    assert game.season_cards == HEROES.seasons
     assert game.ambush_cards == HEROES_AMBUSHES
     assert game.with_heroes
     assert game.hero_deck == ("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev")
     assert not game.ruins
-    assert game.explore_deck == tuple(card.id for card in EXPLORE[Box.HEROES])
+    assert game.explore_deck == tuple(card.id for card in HEROES.explore)
     assert game.ambush_rule is AmbushRule.PASS
     assert game.fallback_terrain is FallbackTerrain.ANY
     assert game.any_terrain == (*DRAWABLE, Terrain.HERO)
@@ -96,30 +88,30 @@ def test_the_heroes_game_as_its_rulebook_has_it() -> None:
 def test_ruling_28_a_combined_game_where_nothing_is_chosen() -> None:
     game = combined()
     assert game.sheet == SHEET_BY_ID["A"]
-    assert game.explore_box is Box.BASE
-    assert game.season_box is Box.BASE
+    assert game.explore_box == "base"
+    assert game.season_box == "base"
     assert game.ambush_cards == (*BASE_AMBUSHES, *HEROES_AMBUSHES)
     assert game.with_heroes
     assert game.ruins
     assert game.fallback_terrain is FallbackTerrain.CARD
 
 
-@pytest.mark.parametrize("box", Box)
-@pytest.mark.parametrize("seasons", Box)
+@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
+@pytest.mark.parametrize("seasons", GAME_BOXES, ids=lambda box: box.id)
 @pytest.mark.parametrize("heroes", [True, False])
 @pytest.mark.parametrize("letter", "ABCD")
 def test_ruling_28_in_a_combined_game_every_part_is_chosen_for_itself(
     box: Box, seasons: Box, heroes: bool, letter: str
 ) -> None:
-    game = combined(explore_box=box, season_box=seasons, with_heroes=heroes, sheet=letter)
-    ruins = tuple(card.id for card in RUINS)
-    assert game.explore_deck == ruins + tuple(card.id for card in EXPLORE[box])
-    assert game.season_cards == SEASON_CARDS[seasons]
+    game = combined(explore_box=box.id, season_box=seasons.id, with_heroes=heroes, sheet=letter)
+    ruins = tuple(card.id for card in BASE.ruins)
+    assert game.explore_deck == ruins + tuple(card.id for card in box.explore)
+    assert game.season_cards == seasons.seasons
     assert len(game.hero_deck) == (4 if heroes else 0)
     assert (Terrain.HERO in game.any_terrain) is heroes
     assert game.sheet is SHEET_BY_ID[letter]
-    by_explore_cards = {Box.BASE: FallbackTerrain.CARD, Box.HEROES: FallbackTerrain.ANY}
-    assert game.fallback_terrain is by_explore_cards[box]  # RULING 5
+    by_explore_cards = {"base": FallbackTerrain.CARD, "heroes": FallbackTerrain.ANY}
+    assert game.fallback_terrain is by_explore_cards[box.id]  # RULING 5
 
 
 @pytest.mark.parametrize(
@@ -223,8 +215,8 @@ def test_random_edicts_are_one_card_of_each_back_in_any_order_each_equally_likel
     # Every equally likely row of numbers gives another of the equally likely results.
     assert set(drawn.values()) == {1}
     assert len(drawn) == stack**4 * 24
-    boxes = tuple(Box) if edition is Edition.COMBINED else (Box(edition),)
-    own = {card.id for box in boxes for card in SCORING[box]}
+    boxes = GAME_BOXES if edition is Edition.COMBINED else (BOXES[edition],)
+    own = {card.id for box in boxes for card in box.scoring}
     for edicts in drawn:
         assert set(edicts) <= own
         assert {SCORING_BY_ID[card].back for card in edicts} == set(Back)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cartographers.rules.editions import AMBUSHES, Box
+from cartographers.rules.boxes import GAME_BOXES
 from cartographers.rules.setup import AmbushRule, Edition, InvalidSetup, Seat, SetupProblem, setup
 from tests.rules.choices import (
     BASE_AMBUSHES,
@@ -131,13 +131,13 @@ def test_a_custom_map_under_the_letter_of_a_printed_sheet() -> None:
 @pytest.mark.parametrize(
     "edition, edicts, choices, part",
     [
-        (Edition.BASE, BASE_EDICTS, {"explore_box": Box.HEROES}, "explore"),
-        (Edition.BASE, BASE_EDICTS, {"season_box": Box.HEROES}, "seasons"),
+        (Edition.BASE, BASE_EDICTS, {"explore_box": "heroes"}, "explore"),
+        (Edition.BASE, BASE_EDICTS, {"season_box": "heroes"}, "seasons"),
         (Edition.BASE, BASE_EDICTS, {"with_heroes": True}, "heroes"),
         (Edition.BASE, BASE_EDICTS, {"ambush_cards": HEROES_AMBUSHES}, "ambushes"),
         (Edition.BASE, BASE_EDICTS, {"ambush_cards": BASE_AMBUSHES[:3]}, "ambushes"),
-        (Edition.HEROES, HEROES_EDICTS, {"explore_box": Box.BASE}, "explore"),
-        (Edition.HEROES, HEROES_EDICTS, {"season_box": Box.BASE}, "seasons"),
+        (Edition.HEROES, HEROES_EDICTS, {"explore_box": "base"}, "explore"),
+        (Edition.HEROES, HEROES_EDICTS, {"season_box": "base"}, "seasons"),
         (Edition.HEROES, HEROES_EDICTS, {"with_heroes": False}, "heroes"),
         (Edition.HEROES, HEROES_EDICTS, {"ambush_cards": (*HEROES_AMBUSHES, "gnoll-raid")}, "ambushes"),
     ],
@@ -205,4 +205,4 @@ def test_a_set_up_made_by_hand_is_checked_too() -> None:
 
 
 def test_all_ambush_cards_are_known() -> None:
-    assert [card.id for box in Box for card in AMBUSHES[box]] == [*BASE_AMBUSHES, *HEROES_AMBUSHES]
+    assert [card.id for box in GAME_BOXES for card in box.ambushes] == [*BASE_AMBUSHES, *HEROES_AMBUSHES]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID
 from cartographers.rules.grid import AREA, EVERYWHERE, SpaceSet
 from cartographers.rules.shapes import SINGLE, Shape, shape
 from tests.reference.board import read_board

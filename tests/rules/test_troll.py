@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from cartographers.rules.actions import Choose
 from cartographers.rules.ambush import troll_targets
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.events import Confirmed, Destroyed, SeasonBegan, SeasonScored
 from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.refusal import Refusal
@@ -105,7 +105,7 @@ def test_ruling_24_the_troll_destroys_again_after_every_season() -> None:
     table.game = replace(table.game, ambushes=("giant-troll-ravage",))
     for number, chosen in enumerate(["j7", "k6", "k8", "j11"], start=1):
         winter = table.season() is Season.WINTER
-        table.explore(*EIGHT[Box.HEROES][: 3 if winter else 4])
+        table.explore(*EIGHT["heroes"][: 3 if winter else 4])
         assert len(table.game.scores) == number
         table.choose(chosen)
     assert table.sheet().destroyed == named("j7 j11 k6 k8")

@@ -12,8 +12,8 @@ import pytest
 
 from cartographers.play.deck import season_deck
 from cartographers.play.match import begin
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID, Box
 from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
@@ -233,7 +233,7 @@ def test_the_view_of_a_choice_that_is_in() -> None:
 
 def test_the_view_shows_heroes_and_the_scores_of_past_seasons() -> None:
     table = Table.of(heroes_setup(2))
-    table.explore("dal-of-jolev", *EIGHT[Box.HEROES])
+    table.explore("dal-of-jolev", *EIGHT["heroes"])
     seen = view(table.game, 0)
     assert seen.season is Season.SUMMER
     assert seen.threshold == 7
@@ -247,7 +247,7 @@ def test_the_view_shows_heroes_and_the_scores_of_past_seasons() -> None:
 def test_the_view_of_a_game_that_is_over(seat: int | None) -> None:
     table = Table.of(base_setup(2))
     for count in (4, 4, 4, 3):
-        table.explore(*EIGHT[Box.BASE][:count])
+        table.explore(*EIGHT["base"][:count])
     seen = view(table.game, seat)
     assert (seen.stage, seen.ruins, seen.card, seen.must_act) == (Stage.OVER, False, None, False)
     assert seen.result == result_of(table.game.setup, table.game.scores)

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from cartographers.play.deck import seeded_edicts
-from cartographers.rules.editions import Box
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, setup
@@ -70,7 +69,7 @@ def combined(
     seats: int,
     sheet: PrintedSheet | str,
     seed: str,
-    explore: Box = Box.BASE,
+    explore: str = "base",
     *,
     with_heroes: bool = True,
     ambushes: tuple[str, ...] | None = None,
@@ -81,7 +80,7 @@ def combined(
         names(seats),
         sheet=sheet,
         explore_box=explore,
-        season_box=Box.HEROES if explore is Box.BASE else Box.BASE,
+        season_box="heroes" if explore == "base" else "base",
         with_heroes=with_heroes,
         ambush_cards=ambushes,
     )
@@ -93,10 +92,8 @@ FAMILIES = {
     "heroes C": lambda seats, seed: heroes(seats, "C", seed),
     "heroes D": lambda seats, seed: heroes(seats, "D", seed),
     "combined with heroes A": lambda seats, seed: combined(seats, "A", seed),
-    "combined with heroes D": lambda seats, seed: combined(seats, "D", seed, Box.HEROES),
-    "combined without heroes B": lambda seats, seed: combined(
-        seats, "B", seed, Box.HEROES, with_heroes=False
-    ),
+    "combined with heroes D": lambda seats, seed: combined(seats, "D", seed, "heroes"),
+    "combined without heroes B": lambda seats, seed: combined(seats, "B", seed, "heroes", with_heroes=False),
     "combined mixed ambushes C": lambda seats, seed: combined(seats, "C", seed, ambushes=MIXED),
     "combined without heroes, mixed ambushes, islands": lambda seats, seed: combined(
         seats, ISLANDS, seed, with_heroes=False, ambushes=MIXED

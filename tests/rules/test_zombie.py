@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.ambush import spread_zombies, zombie_targets
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.events import CoinsGained, Destroyed, SeasonBegan, SeasonScored, ZombiesSpread
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.sheet import Sheet

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cartographers.rules.editions import SCORING, SCORING_BY_ID
+from cartographers.rules.boxes import BOXES, SCORING_BY_ID
 from cartographers.server.tables.advising import same_deck
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
@@ -87,7 +87,7 @@ def test_another_edict_hides_no_open_expedition(visit: NewPlayer) -> None:
         player.act(code)
     text = without_chance(transcript(player, code))
     first = text.partition("edicts: ")[2].split()[0]
-    box = next(cards for cards in SCORING.values() if SCORING_BY_ID[first] in cards)
+    box = next(box.scoring for box in BOXES.values() if SCORING_BY_ID[first] in box.scoring)
     back = SCORING_BY_ID[first].back
     other = next(card.id for card in box if card.back is back and card.id != first)
     changed = text.replace(first, other)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cartographers.notation.sheets import sheet_text
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.testing.random_play import random_game

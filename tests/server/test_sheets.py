@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from tests.server.conftest import NewPlayer
 from tests.server.player import play_out
 

@@ -17,7 +17,7 @@ from cartographers.bots.known import known_game
 from cartographers.bots.random_bot import RandomBot
 from cartographers.play.replay import read, replay
 from cartographers.rules.actions import Action, Choose, Draw, Reveal
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.printed import PrintedSheet

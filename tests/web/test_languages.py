@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.words import card_text, words
 from tests.repeated import once_of
 from tests.web.conftest import Visit

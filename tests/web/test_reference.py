@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.words.reference import SECTIONS
 from cartographers.words.rulings import RULINGS
 from tests.repeated import once_of

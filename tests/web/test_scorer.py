@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import expect
 
 from cartographers.notation.sheets import sheet_text
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet

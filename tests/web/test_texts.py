@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import cartographers
-from cartographers.rules.editions import AMBUSH_BY_ID, HEROES
+from cartographers.rules.boxes import AMBUSH_BY_ID, HERO_BY_ID
 
 WEB = Path(cartographers.__file__).parent / "web"
 ANY_CALL = re.compile(r"(?<![\w.])(?:t|plural)\(\s*[^'\s)]")
@@ -28,7 +28,7 @@ def test_every_monster_and_hero_has_a_portrait() -> None:
     source = (WEB / "art" / "creatures.js").read_text("utf-8")
     monsters = {card.effect or card.id.split("-")[0] for card in AMBUSH_BY_ID.values()}
     drawn = set(re.findall(r"^  '?([a-z-]+)'?: `", source, re.MULTILINE))
-    assert drawn == monsters | {card.id for card in HEROES}
+    assert drawn == monsters | {card.id for card in HERO_BY_ID.values()}
 
 
 FONTS = ("alegreya-sans", "alegreya-sans-bold", "fell-sc", "fell-italic", "figures", "figures-italic")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import ExploreCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.words import LANGUAGES, CardText, card_text, words
 from cartographers.words.cards import CARD_TEXTS, EXPLORE_TEXTS, SCORING_TEXTS
 

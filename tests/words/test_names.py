@@ -2,8 +2,8 @@
 
 import pytest
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.terrain import Back, Corner, Direction, Edict, Season, Terrain
 from cartographers.words import LANGUAGES, words
 from cartographers.words.names import KINDS, NAMES

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from cartographers.play.deck import seeded_edicts
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.editions import Box
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
 from tools.golden.director import Recipe
 from tools.golden.goals import (
@@ -101,8 +100,8 @@ RECIPES = (
             ("outer-enclave", "ulems-wallow", "faunlost-thicket", "lost-barony"),
             [f"Surveyor {number}" for number in range(1, 13)],
             sheet=BAY,
-            explore_box=Box.HEROES,
-            season_box=Box.BASE,
+            explore_box="heroes",
+            season_box="base",
             with_heroes=False,
             ambush_rule=AmbushRule.SOLO_WALK,
             fallback_terrain=FallbackTerrain.CARD,
@@ -128,7 +127,7 @@ RECIPES = (
             ("gnomish-colony", "craylund", "sentinel-wood", "dwarvenholds"),
             ["Rosalind", "Tariq", "Wanda"],
             sheet=ISLET,
-            explore_box=Box.HEROES,
+            explore_box="heroes",
             with_heroes=True,
         ),
         "islet-11",
@@ -154,8 +153,8 @@ RECIPES = (
             ("sentinel-wood", "wildholds", "jorekburg", "silos"),
             ["Nia", "Piet"],
             sheet="B",
-            explore_box=Box.HEROES,
-            season_box=Box.BASE,
+            explore_box="heroes",
+            season_box="base",
             ambush_cards=("gnoll-raid", "zombie-plague", "kobold-onslaught", "giant-troll-ravage"),
             with_heroes=True,
             fallback_terrain=FallbackTerrain.CARD,
@@ -261,7 +260,7 @@ RECIPES = (
             ("sleepy-valley", "lost-barony", "shoreside-expanse", "greengold-plains"),
             ["Dagny", "Emeka", "Farid"],
             sheet="B",
-            explore_box=Box.HEROES,
+            explore_box="heroes",
             with_heroes=True,
         ),
         "zombies-and-troll-25",

@@ -8,8 +8,8 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from cartographers.cli.errors import BadInput
+from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import AmbushCard, DeckCard, ScoringCard
-from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID
 
 Card = TypeVar("Card")
 LONGEST_SHOWN = 60  # of what was typed

@@ -9,7 +9,7 @@ from pathlib import Path
 from cartographers.cli.errors import BadInput
 from cartographers.notation.errors import InvalidNotation, decoded
 from cartographers.notation.sheets import parse_sheet, split_sheets
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
 

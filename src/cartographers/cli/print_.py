@@ -54,7 +54,6 @@ def print_(
     from cartographers.paper.order import BoxChoice, Paper, PrintOrder, What
     from cartographers.paper.printing import printed
     from cartographers.paper.theme import Ink
-    from cartographers.rules.editions import SHEETS
 
     if output.suffix.lower() != ".pdf":
         raise BadInput(f"{output} must end in .pdf, the only kind of file this makes")
@@ -64,7 +63,7 @@ def print_(
     sheets = (
         tuple(blank for source in sheet for blank in _blank_sheets(source))
         if sheet
-        else tuple(blank for box in boxes for blank in SHEETS[box])
+        else tuple(blank for box in boxes for blank in box.sheets)
     )
     order = PrintOrder(
         sheets, boxes, What(what), Paper(paper), Ink(ink), chosen_language(language), copies, backs

@@ -56,7 +56,7 @@ def score(
 
 def stars_by_id(sheet: Sheet) -> dict[str, int]:
     """The stars of every scoring card by its id, then the coins and the loss to monsters."""
-    from cartographers.rules.editions import SCORING_BY_ID
+    from cartographers.rules.boxes import SCORING_BY_ID
     from cartographers.rules.scoring import monster_loss
     from cartographers.rules.scoring import score as score_of
 
@@ -66,7 +66,7 @@ def stars_by_id(sheet: Sheet) -> dict[str, int]:
 
 def _groups(sheet: Sheet, words: Words) -> list[tuple[str, list[Line]]]:
     """The lines of the table under their headings: the four backs, then coins and monsters."""
-    from cartographers.rules.editions import scoring_cards
+    from cartographers.rules.boxes import scoring_cards
     from cartographers.rules.scoring import monster_loss
     from cartographers.rules.scoring import score as score_of
     from cartographers.rules.terrain import Back

@@ -14,7 +14,7 @@ from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
-from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.boxes import BOXES, SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 
@@ -56,8 +56,8 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | None) -> V
         edition=edition,
         sheet=sheet,
         edicts=_edicts(lab.edicts),
-        explore=_maybe(Box, lab.explore, "set of explore cards"),
-        seasons=_maybe(Box, lab.seasons, "set of season cards"),
+        explore=_box(lab.explore, "set of explore cards", [box.id for box in BOXES.values() if box.explore]),
+        seasons=_box(lab.seasons, "set of season cards", [box.id for box in BOXES.values() if box.seasons]),
         ambushes=_ambushes(lab.ambushes),
         heroes=lab.heroes,
         ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
@@ -74,6 +74,12 @@ def _choice(kind: type[Choice], wish: str, what: str) -> Choice:
 
 def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
     return None if wish is None else _choice(kind, wish, what)
+
+
+def _box(wish: str | None, what: str, boxes: Sequence[str]) -> str | None:
+    if wish is not None and wish.lower() not in boxes:
+        raise BadInput(f"there is no {what} {wish!r}: choose one of {', '.join(boxes)}")
+    return wish and wish.lower()
 
 
 def _edicts(wish: str) -> tuple[str, ...] | EdictDraw:

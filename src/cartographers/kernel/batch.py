@@ -14,7 +14,7 @@ from cartographers.kernel.convert import sheet_words, start_head
 from cartographers.kernel.game import SCORE_FIELDS
 from cartographers.kernel.policy import AT_RANDOM, WEIGHTS
 from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT
-from cartographers.rules.editions import scoring_cards
+from cartographers.rules.boxes import scoring_cards
 from cartographers.rules.setup import Edition, Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back

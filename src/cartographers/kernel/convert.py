@@ -56,8 +56,8 @@ from cartographers.kernel.tables import (
     orientation_and_anchor,
     terrain_mask,
 )
+from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import Effect, HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.game import SEASON_END_EFFECTS
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.heroes import attacks

@@ -34,9 +34,9 @@ from cartographers.kernel.tables import (
     SEASON_COUNT,
     TROLL,
 )
-from cartographers.rules.editions import EXPLORE, RUINS
+from cartographers.rules.boxes import BASE, GAME_BOXES
 
-_SEASON_CARDS = max(map(len, EXPLORE.values())) + len(RUINS)
+_SEASON_CARDS = max(len(box.explore) for box in GAME_BOXES) + len(BASE.ruins)
 # At most all explore and ruins cards in every season, and one ambush and one hero of each season once.
 MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
 

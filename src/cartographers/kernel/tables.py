@@ -13,8 +13,8 @@ from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.space_type import WORD_BITS, set_table, to_words
 from cartographers.kernel.spaces import SPACE_COUNT
 from cartographers.rules.ambush import passed_sheet, walk
+from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, RuinsCard
-from cartographers.rules.editions import AMBUSH_BY_ID, DECK_CARD_BY_ID, HEROES, SCORING_BY_ID
 from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
@@ -46,6 +46,7 @@ def terrain_mask(terrains: Iterable[Terrain]) -> int:
 # ---- deck cards
 
 DECK_CARDS = tuple(DECK_CARD_BY_ID.values())
+HERO_CARDS = tuple(HERO_BY_ID.values())
 DECK_CARD_NUMBER = {card.id: number for number, card in enumerate(DECK_CARDS)}
 DECK_CARD_COUNT = len(DECK_CARDS)
 
@@ -190,7 +191,7 @@ MOST_PLACES = max(_place_count(card_shapes(card)) for card in DECK_CARDS)
 MOST_MOVES = max(
     _DRAWN_TERRAINS * SPACE_COUNT,  # a single square of any terrain
     *(_place_count(card_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
-    *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HEROES),
+    *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HERO_CARDS),
 )
 
 # ---- solo walks: the anchors in the order they are tried
@@ -207,12 +208,12 @@ WALK = _ints([_WALKS.get(card.id, [0]) for card in DECK_CARDS])
 # ---- attacks: for each hero and space the distinct sets of attacked spaces
 
 HERO_ROW = np.array(
-    [HEROES.index(card) if isinstance(card, HeroCard) else -1 for card in DECK_CARDS], np.int64
+    [HERO_CARDS.index(card) if isinstance(card, HeroCard) else -1 for card in DECK_CARDS], np.int64
 )
-ATTACK_COUNT = np.array([[len(attacks(hero, space)) for space in SPACES] for hero in HEROES], np.int64)
+ATTACK_COUNT = np.array([[len(attacks(hero, space)) for space in SPACES] for hero in HERO_CARDS], np.int64)
 MOST_ATTACKS = int(ATTACK_COUNT.max())
-ATTACKS: U64Array = np.zeros((len(HEROES), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)
-for _row, _hero in enumerate(HEROES):
+ATTACKS: U64Array = np.zeros((len(HERO_CARDS), SPACE_COUNT, MOST_ATTACKS, 2), np.uint64)
+for _row, _hero in enumerate(HERO_CARDS):
     for _space in SPACES:
         for _number, _marks in enumerate(attacks(_hero, _space)):
             ATTACKS[_row, _space, _number] = to_words(_marks)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartographers.play.deck import EdictDraw, edicts_of
-from cartographers.rules.editions import SHEETS, Box
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
     LONGEST_NAME,
@@ -25,8 +24,8 @@ class Variant:
     edition: Edition = Edition.BASE
     sheet: PrintedSheet | str | None = None
     edicts: tuple[str, ...] | EdictDraw = EdictDraw.RANDOM
-    explore: Box | None = None
-    seasons: Box | None = None
+    explore: str | None = None
+    seasons: str | None = None
     ambushes: tuple[str, ...] | None = None
     heroes: bool | None = None
     ambush: AmbushRule | None = None
@@ -51,7 +50,7 @@ class Variant:
     def sheet_id(self) -> str:
         if isinstance(self.sheet, PrintedSheet):
             return self.sheet.id
-        return self.sheet or SHEETS[self.edition.boxes[0]][0].id
+        return self.sheet or self.edition.boxes[0].sheets[0].id
 
     @property
     def label(self) -> str:

@@ -19,8 +19,8 @@ from cartographers.notation.headers import (
 from cartographers.notation.setup_problems import key_of, sentence
 from cartographers.notation.sheets import ROW_SEPARATOR, joined_place
 from cartographers.notation.tokens import Tokens
+from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.editions import AMBUSH_BY_ID, SCORING_BY_ID, SHEET_BY_ID, Box
 from cartographers.rules.printed import InvalidSheet, PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Seat, Setup
 
@@ -47,7 +47,7 @@ class _HeaderReader:
         rules = self._rules()
         edition = self._enum("edition", Edition)
         sheet = self._sheet()
-        explore, seasons = self._enum("explore", Box), self._enum("seasons", Box)
+        explore, seasons = self._box("explore"), self._box("seasons")
         ruins = self._flag("ruins")
         ambushes = self._ambushes()
         heroes = self._flag("heroes")
@@ -110,6 +110,14 @@ class _HeaderReader:
     def _enum(self, key: str, values: type[Choice]) -> Choice:
         tokens = self._tokens(key)
         value = tokens.one_of({choice.value: choice for choice in values}, f"one of {' '.join(values)}")
+        tokens.end()
+        return value
+
+    def _box(self, key: str) -> str:
+        """The id of a box that has cards of this kind; which kind, the key says as a box does."""
+        tokens = self._tokens(key)
+        boxes = {box.id: box.id for box in BOXES.values() if getattr(box, key)}
+        value = tokens.one_of(boxes, f"one of {' '.join(boxes)}")
         tokens.end()
         return value
 

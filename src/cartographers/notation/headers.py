@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from cartographers.notation.sheets import ROW_SEPARATOR
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.setup import Setup
 
 FORMAT_VERSION = 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cartographers.notation.tokens import Tokens
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
-from cartographers.rules.editions import DECK_CARD_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import Placement
 from cartographers.rules.terrain import Terrain

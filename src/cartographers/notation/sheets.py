@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cartographers.notation.errors import InvalidNotation, quoted
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import SHEET_BY_ID
 from cartographers.rules.grid import AREA, NOWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.printed import (
     COIN_TRACK,

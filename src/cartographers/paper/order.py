@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cartographers.paper.theme import Ink
-from cartographers.rules.editions import Box
+from cartographers.rules.boxes import BOXES, GAME_BOXES, Box
 from cartographers.rules.printed import PrintedSheet
 
 
@@ -33,7 +33,7 @@ class BoxChoice(StrEnum):
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        return tuple(Box) if self is BoxChoice.BOTH else (Box(self),)
+        return GAME_BOXES if self is BoxChoice.BOTH else (BOXES[self],)
 
 
 @dataclass(frozen=True, slots=True)

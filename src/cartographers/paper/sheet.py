@@ -11,8 +11,8 @@ from cartographers.paper.fonts import Face, fitting, width
 from cartographers.paper.map import EXTENT, MAP, lights, map_markup
 from cartographers.paper.picture import Picture, Rect, moved, text, use
 from cartographers.paper.stamps import drawn, placed
+from cartographers.rules.boxes import BASE, SHEET_BY_ID
 from cartographers.rules.cards import ScoringCard, SeasonCard
-from cartographers.rules.editions import SEASON_CARDS, SHEET_BY_ID, Box
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet
@@ -72,7 +72,7 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
             moved(_blank_heading(spoken, printed.id), *SHEET["headingAt"]),
             map_markup(Sheet(printed), spoken),
             moved(coin_track(0), *SHEET["coinsAt"]),
-            moved(score_boxes(SEASON_CARDS[Box.BASE], spoken), *SHEET["scoresAt"]),
+            moved(score_boxes(BASE.seasons, spoken), *SHEET["scoresAt"]),
         )
     )
     return Picture(box, markup, sheet_name(printed, spoken))

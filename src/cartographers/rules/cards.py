@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from cartographers.rules.shapes import Cell, Shape
 from cartographers.rules.terrain import Back, Corner, Direction, Edict, Season, Terrain
+
+if TYPE_CHECKING:  # a sheet knows the monsters' effects, which stand here
+    from cartographers.rules.scoring.score import Score
+    from cartographers.rules.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +73,14 @@ class HeroCard:
 
 @dataclass(frozen=True, slots=True)
 class ScoringCard:
-    """`stars` are the weights of what the card rewards, in the order its explanation names them; `size` is
-    what a thing needs to count (a length, a side, a number), where the card asks for one; `solo` the number
-    in its corner."""
+    """`score` is what it counts; `stars` are the weights of what the card rewards, in the order its
+    explanation names them; `size` is what a thing needs to count (a length, a side, a number), where the card
+    asks for one; `solo` the number in its corner."""
 
     id: str
     name: str
     back: Back
+    score: Callable[[Sheet, ScoringCard], Score]
     solo: int
     stars: tuple[int, ...]
     size: int = 0

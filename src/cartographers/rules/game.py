@@ -7,8 +7,8 @@ from typing import TypeVar
 
 from cartographers.rules.actions import Action, Choose, Draw, Reveal
 from cartographers.rules.ambush import spread_zombies, walked
+from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
-from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.events import (
     CoinsGained,
     Confirmed,

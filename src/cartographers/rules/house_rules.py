@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from cartographers.rules.editions import SHEET_BY_ID, Box
-from cartographers.rules.editions.heroes import FIRST_GAME
-from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
+from cartographers.rules.boxes import BOXES, GAME_BOXES, SHEET_BY_ID
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, fallback_of
 
 
 class HouseRule(StrEnum):
     CHOSEN_EDICTS = "chosen-edicts"  # the rulebooks draw them at random
     OWN_SHEET = "own-sheet"
     EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
-    CARD_TERRAIN = "card-terrain"  # the Heroes explore cards allow any terrain where no shape fits
+    CARD_TERRAIN = "card-terrain"  # the explore cards of Heroes allow any terrain where no shape fits
     ANY_TERRAIN = "any-terrain"  # those of the base game only their own
     BROUGHT_SEED = "brought-seed"  # whoever made the table may know every card
 
@@ -26,13 +25,14 @@ def house_rules(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False
 
 
 def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[HouseRule]:
-    if edicts_chosen and setup.edicts != FIRST_GAME:  # which the Heroes rulebook recommends
+    recommended = [box.first_game for box in GAME_BOXES if box.recommends_first_game]
+    if edicts_chosen and setup.edicts not in recommended:
         yield HouseRule.CHOSEN_EDICTS
     if setup.sheet.id not in SHEET_BY_ID:
         yield HouseRule.OWN_SHEET
     if not setup.solo and setup.ambush_rule is AmbushRule.SOLO_WALK:
         yield HouseRule.EVERYBODY_WALKS
-    if setup.explore_box is Box.HEROES and setup.fallback_terrain is FallbackTerrain.CARD:
-        yield HouseRule.CARD_TERRAIN
-    if setup.explore_box is Box.BASE and setup.fallback_terrain is FallbackTerrain.ANY:
-        yield HouseRule.ANY_TERRAIN
+    by_rulebook = fallback_of(BOXES[setup.explore_box])
+    if setup.fallback_terrain is not by_rulebook:
+        any_terrain = setup.fallback_terrain is FallbackTerrain.ANY
+        yield HouseRule.ANY_TERRAIN if any_terrain else HouseRule.CARD_TERRAIN

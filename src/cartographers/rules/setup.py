@@ -7,36 +7,30 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 
-from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard
-from cartographers.rules.crest import Crest
-from cartographers.rules.editions import (
+from cartographers.rules.boxes import (
     AMBUSH_BY_ID,
-    AMBUSHES,
+    BASE,
+    BOXES,
     DECK_CARD_BY_ID,
-    EXPLORE,
+    GAME_BOXES,
     HEROES,
-    RUINS,
-    SCORING,
     SCORING_BY_ID,
-    SEASON_CARDS,
     SHEET_BY_ID,
-    SHEETS,
     Box,
     scoring_cards,
 )
-from cartographers.rules.editions.heroes import FIRST_GAME
+from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard
+from cartographers.rules.crest import Crest
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.terrain import DRAWABLE, EDICTS, SEASONS, Back, Edict, Terrain
 
 MOST_SEATS = 100
 LONGEST_NAME = 40
 
-# Our own suggestion for a first game of the base box, whose rulebook makes none.
-FIRST_BASE_GAME = ("greenbough", "great-city", "canal-lake", "borderlands")
-
 
 class Edition(StrEnum):
-    """Which of the two games is played, or both together."""
+    """Which of the two games is played, or both together: exactly these two boxes, whatever others there are,
+    so that what a seed draws stays the same for ever."""
 
     BASE = "base"
     HEROES = "heroes"
@@ -45,7 +39,9 @@ class Edition(StrEnum):
     @property
     def boxes(self) -> tuple[Box, ...]:
         """The boxes it is played with; what may come from either comes from the first unless one chooses."""
-        return tuple(Box) if self is Edition.COMBINED else (Box(self),)
+        if self is Edition.COMBINED:
+            return GAME_BOXES
+        return (BASE,) if self is Edition.BASE else (HEROES,)
 
     @property
     def ruins(self) -> bool:
@@ -78,6 +74,8 @@ class SetupProblem(StrEnum):
     UNKNOWN_SCORING_CARD = "unknown-scoring-card"
     BACKS_NOT_DISTINCT = "backs-not-distinct"  # one scoring card of each back
     SCORING_CARD_OF_OTHER_EDITION = "scoring-card-of-other-edition"
+    NO_EXPLORE_CARDS = "no-explore-cards"  # there is no box with them that is called so
+    NO_SEASON_CARDS = "no-season-cards"
     UNKNOWN_SHEET = "unknown-sheet"
     SHEET_OF_OTHER_EDITION = "sheet-of-other-edition"
     SHEET_NOT_AS_PRINTED = "sheet-not-as-printed"  # a custom map under the letter of a printed one
@@ -115,8 +113,8 @@ class Setup:
     sheet: PrintedSheet
     edicts: tuple[str, str, str, str]
     seats: tuple[Seat, ...]
-    explore_box: Box
-    season_box: Box
+    explore_box: str  # the box that the explore cards are from
+    season_box: str
     ambush_cards: tuple[str, ...]
     with_heroes: bool
     ambush_rule: AmbushRule
@@ -142,17 +140,17 @@ class Setup:
 
     @cached_property
     def season_cards(self) -> tuple[SeasonCard, ...]:
-        return SEASON_CARDS[self.season_box]
+        return BOXES[self.season_box].seasons
 
     @cached_property
     def explore_deck(self) -> tuple[str, ...]:
         """The explore and ruins cards: what is in the deck at the start of every season."""
-        ruins = RUINS if self.ruins else ()
-        return tuple(card.id for card in (*ruins, *EXPLORE[self.explore_box]))
+        ruins = [card.id for card in BASE.ruins] if self.ruins else []
+        return (*ruins, *(card.id for card in BOXES[self.explore_box].explore))
 
     @cached_property
     def hero_deck(self) -> tuple[str, ...]:
-        return tuple(card.id for card in HEROES) if self.with_heroes else ()
+        return tuple(card.id for card in HEROES.heroes) if self.with_heroes else ()
 
     @cached_property
     def any_terrain(self) -> tuple[Terrain, ...]:
@@ -174,8 +172,8 @@ def setup(
     seats: Sequence[Seat] | Sequence[str],
     *,
     sheet: PrintedSheet | str | None = None,
-    explore_box: Box | None = None,
-    season_box: Box | None = None,
+    explore_box: str | None = None,
+    season_box: str | None = None,
     ambush_cards: Sequence[str] | None = None,
     with_heroes: bool | None = None,
     ambush_rule: AmbushRule | None = None,
@@ -183,34 +181,39 @@ def setup(
 ) -> Setup:
     """A validated set-up; what is left out is as the edition's rulebook has it."""
     box = edition.boxes[0]
-    explore_box = explore_box or box
-    fallback = FallbackTerrain.CARD if explore_box is Box.BASE else FallbackTerrain.ANY
+    explore_box, season_box = explore_box or box.id, season_box or box.id
     if isinstance(sheet, str):
         if sheet not in SHEET_BY_ID:
             raise InvalidSetup(((SetupProblem.UNKNOWN_SHEET, sheet),))
         sheet = SHEET_BY_ID[sheet]
     if ambush_cards is None:
-        ambush_cards = [card.id for each in edition.boxes for card in AMBUSHES[each]]
+        ambush_cards = [card.id for each in edition.boxes for card in each.ambushes]
     if len(edicts) != len(EDICTS):
         raise InvalidSetup(((SetupProblem.NOT_FOUR_EDICTS, " ".join(edicts)),))
     first, second, third, fourth = edicts
     return Setup(
         edition=edition,
-        sheet=sheet or SHEETS[box][0],
+        sheet=sheet or box.sheets[0],
         edicts=(first, second, third, fourth),
         seats=tuple(seat if isinstance(seat, Seat) else Seat(seat) for seat in seats),
         explore_box=explore_box,
-        season_box=season_box or box,
+        season_box=season_box,
         ambush_cards=tuple(ambush_cards),
         with_heroes=edition is not Edition.BASE if with_heroes is None else with_heroes,
         ambush_rule=ambush_rule or (AmbushRule.SOLO_WALK if len(seats) == 1 else AmbushRule.PASS),
-        fallback_terrain=fallback_terrain or fallback,
+        fallback_terrain=fallback_terrain or fallback_of(BOXES.get(explore_box, box)),
     )
+
+
+def fallback_of(box: Box) -> FallbackTerrain:
+    """What the rulebook of these explore cards says."""
+    return FallbackTerrain.ANY if box.any_fallback else FallbackTerrain.CARD
 
 
 def first_game_edicts(edition: Edition) -> tuple[str, str, str, str]:
     """The scoring cards for a first game, in the order of the edicts."""
-    return FIRST_BASE_GAME if edition is Edition.BASE else FIRST_GAME
+    first, second, third, fourth = (BASE if edition is Edition.BASE else HEROES).first_game
+    return first, second, third, fourth
 
 
 def draw_edicts(edition: Edition, choose: Callable[[int], int]) -> tuple[str, str, str, str]:
@@ -263,7 +266,7 @@ def _sheet_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
         return
     if printed != setup.sheet:
         yield SetupProblem.SHEET_NOT_AS_PRINTED, setup.sheet.id
-    if setup.edition is not Edition.COMBINED and printed not in SHEETS[Box(setup.edition)]:
+    if setup.edition is not Edition.COMBINED and printed not in setup.edition.boxes[0].sheets:
         yield SetupProblem.SHEET_OF_OTHER_EDITION, setup.sheet.id
 
 
@@ -275,13 +278,17 @@ def _edict_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
     if {SCORING_BY_ID[card].back for card in setup.edicts} != set(Back):
         yield SetupProblem.BACKS_NOT_DISTINCT, " ".join(setup.edicts)
     if setup.edition is not Edition.COMBINED:
-        own = {card.id for card in SCORING[Box(setup.edition)]}
+        own = {card.id for card in setup.edition.boxes[0].scoring}
         yield from (
             (SetupProblem.SCORING_CARD_OF_OTHER_EDITION, card) for card in setup.edicts if card not in own
         )
 
 
 def _card_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    if setup.explore_box not in BOXES or not BOXES[setup.explore_box].explore:
+        yield SetupProblem.NO_EXPLORE_CARDS, setup.explore_box
+    if setup.season_box not in BOXES or not BOXES[setup.season_box].seasons:
+        yield SetupProblem.NO_SEASON_CARDS, setup.season_box
     for card in dict.fromkeys(setup.ambush_cards):
         if card not in AMBUSH_BY_ID:
             yield SetupProblem.UNKNOWN_AMBUSH, card
@@ -291,11 +298,11 @@ def _card_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
         if len(setup.ambush_cards) < len(SEASONS):
             yield SetupProblem.TOO_FEW_AMBUSHES, str(len(setup.ambush_cards))
         return
-    box = Box(setup.edition)
-    own_ambushes = {card.id for card in AMBUSHES[box]}
+    (box,) = setup.edition.boxes
+    own_ambushes = {card.id for card in box.ambushes}
     of_edition = {
-        "explore": setup.explore_box is box,
-        "seasons": setup.season_box is box,
+        "explore": setup.explore_box == box.id,
+        "seasons": setup.season_box == box.id,
         "ambushes": set(setup.ambush_cards) == own_ambushes,
         "heroes": setup.with_heroes is (setup.edition is Edition.HEROES),
     }

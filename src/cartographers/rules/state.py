@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cartographers.rules.ambush import gorgon_targets, passed_sheet, troll_targets
+from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, SeasonCard
-from cartographers.rules.editions import AMBUSH_BY_ID
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
 from cartographers.rules.refusal import IllegalAction, Refusal

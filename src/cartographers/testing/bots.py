@@ -13,7 +13,6 @@ from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Match, Step, take
 from cartographers.play.record import header, transcript_entry
 from cartographers.rules.actions import Choose, Draw
-from cartographers.rules.editions import Box
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
 from cartographers.rules.state import Game
@@ -59,7 +58,7 @@ def _table(number: int) -> tuple[Setup, str, int]:
         seeded_edicts(edition, seed),
         [f"player {seat}" for seat in range(1, seats + 1)],
         sheet="D" if combined else None,
-        explore_box=Box.HEROES if combined and number % 2 else None,
+        explore_box="heroes" if combined and number % 2 else None,
         ambush_rule=AmbushRule.SOLO_WALK if number % 5 == 0 else None,
     )
     return chosen, seed, number % seats

@@ -10,7 +10,7 @@ from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.play.match import Match
 from cartographers.play.record import header, transcript_entry
 from cartographers.play.replay import ReplayError, replay
-from cartographers.rules.editions import EXPLORE_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import EXPLORE_BY_ID, SHEET_BY_ID
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup

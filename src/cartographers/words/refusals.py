@@ -37,6 +37,8 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
         "The four scoring cards must have four different backs, not: {about}."
     ),
     SetupProblem.SCORING_CARD_OF_OTHER_EDITION: N_("The scoring card {about} is not part of this edition."),
+    SetupProblem.NO_EXPLORE_CARDS: N_("There is no box {about} with explore cards."),
+    SetupProblem.NO_SEASON_CARDS: N_("There is no box {about} with season cards."),
     SetupProblem.UNKNOWN_SHEET: N_("There is no sheet {about}."),
     SetupProblem.SHEET_OF_OTHER_EDITION: N_("The sheet {about} is not part of this edition."),
     SetupProblem.SHEET_NOT_AS_PRINTED: N_("The sheet {about} differs from the printed one with that letter."),

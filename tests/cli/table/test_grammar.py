@@ -6,8 +6,8 @@ import pytest
 
 from cartographers.cli.table.grammar import Misread, Wish, placement_of, read_wish
 from cartographers.cli.tasks import task_of
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.cards import RuinsCard
-from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, legal
 from cartographers.rules.sheet import Sheet

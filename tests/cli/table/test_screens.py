@@ -17,8 +17,8 @@ from cartographers.cli.table.screen import Screen
 from cartographers.cli.table.season_account import season_accounts
 from cartographers.notation.sheets import KIND_OF_LETTER
 from cartographers.play.match import act, begin
+from cartographers.rules.boxes import HERO_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import HEROES
 from cartographers.rules.events import SeasonScored
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.setup import Edition
@@ -110,7 +110,7 @@ def test_the_small_sheet_is_two_characters_a_space() -> None:
     ],
 )
 def test_a_hero_and_what_it_attacks(hero: str, picture: list[str]) -> None:
-    card = next(card for card in HEROES if card.id == hero)
+    card = next(card for card in HERO_BY_ID.values() if card.id == hero)
     assert attack_rows(card.attack) == picture
 
 

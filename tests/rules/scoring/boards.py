@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import dedent
 
 from cartographers.notation.sheets import parse_sheet, sheet_rows
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.cards import ScoringCard
-from cartographers.rules.editions import SCORING_BY_ID
 from cartographers.rules.grid import ROW_LETTERS, SIDE, SpaceSet
 from cartographers.rules.scoring import Score, score
 from cartographers.rules.sheet import Sheet

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from tests.rules.scoring.boards import assert_card_score, assert_score
 
 CARD = "jorekburg"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.scoring import score
 from tests.rules.scoring.boards import assert_score, sheet
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, HERO_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard
-from cartographers.rules.editions import DECK_CARD_BY_ID, HEROES, SHEET_BY_ID
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import legal_places
@@ -56,7 +56,7 @@ def attack_json(hero_space: str) -> list[dict[str, Any]]:
             "attack": hero.attack,
             "marks": sorted([int(mark) for mark in marks] for marks in attacks(hero, space)),
         }
-        for hero in HEROES
+        for hero in HERO_BY_ID.values()
     ]
 
 

@@ -9,7 +9,7 @@ from cartographers.cli.table.season_account import score_track, season_accounts
 from cartographers.play.match import Step, act, begin
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Choose
-from cartographers.rules.editions import SHEET_BY_ID
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
 from cartographers.rules.game import start
 from cartographers.rules.grid import SpaceSet

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID, HERO_BY_ID
 from cartographers.rules.cards import HeroCard
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE_BY_ID, HEROES
 from cartographers.rules.grid import AREA, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import Pattern, attacked, attacks, turned
 from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
@@ -87,7 +87,7 @@ def _turned(pattern: Pattern, quarters: int) -> Pattern:
 
 
 def _hero_blocks(start: int) -> Iterator[HeroBlock]:
-    for hero in HEROES:
+    for hero in HERO_BY_ID.values():
         turns = len({frozenset(_turned(hero.attack, quarters)) for quarters in range(4)})
         block = HeroBlock(start, hero, turns)
         yield block

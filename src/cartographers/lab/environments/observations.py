@@ -12,8 +12,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import Effect
-from cartographers.rules.editions import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.rules.grid import AREA, SIDE
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.scoring import monster_loss, score

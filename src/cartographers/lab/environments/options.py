@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
-from cartographers.rules.editions import Box
+from cartographers.rules.boxes import BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup
 from cartographers.words import words
@@ -37,8 +37,8 @@ def game_variant(
         edition=chosen(Edition, edition, "edition"),
         sheet=sheet,
         edicts=_edicts(edicts),
-        explore=_maybe(Box, explore, "set of explore cards"),
-        seasons=_maybe(Box, seasons, "set of season cards"),
+        explore=_box(explore, "set of explore cards", [box.id for box in BOXES.values() if box.explore]),
+        seasons=_box(seasons, "set of season cards", [box.id for box in BOXES.values() if box.seasons]),
         ambushes=None if ambushes is None else tuple(ambushes),
         heroes=heroes,
         ambush=_maybe(AmbushRule, ambush, "rule for ambushes"),
@@ -72,3 +72,9 @@ def chosen(kind: type[Choice], wish: str, what: str) -> Choice:
 
 def _maybe(kind: type[Choice], wish: str | None, what: str) -> Choice | None:
     return None if wish is None else chosen(kind, wish, what)
+
+
+def _box(wish: str | None, what: str, boxes: Sequence[str]) -> str | None:
+    if wish is not None and wish not in boxes:
+        raise ValueError(f"there is no {what} {wish!r}: choose one of {', '.join(boxes)}")
+    return wish

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cartographers.lab import tables
 from cartographers.lab.report import html, plots
 from cartographers.lab.tally import Tally
-from cartographers.rules.editions import scoring_cards
+from cartographers.rules.boxes import scoring_cards
 from cartographers.rules.terrain import Back
 from cartographers.words import Words
 

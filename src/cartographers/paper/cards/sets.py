@@ -10,8 +10,8 @@ from cartographers.paper.cards.deck import deck_face
 from cartographers.paper.cards.scoring import edict_face, scoring_face
 from cartographers.paper.cards.season import season_face
 from cartographers.paper.picture import Picture
+from cartographers.rules.boxes import Box, scoring_cards
 from cartographers.rules.cards import DeckCard
-from cartographers.rules.editions import AMBUSHES, EXPLORE, HEROES, RUINS, SEASON_CARDS, Box, scoring_cards
 from cartographers.rules.terrain import Back, Edict
 from cartographers.words import Words
 
@@ -29,10 +29,10 @@ class PrintedCard:
 def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
     """The explore decks, the seasons, the edicts once, and the scoring cards."""
     seasons = [
-        PrintedCard(season_face(card, words.name(box), words)) for box in boxes for card in SEASON_CARDS[box]
+        PrintedCard(season_face(card, words.name(box.id), words)) for box in boxes for card in box.seasons
     ]
     # Both boxes have the same four edicts, and a table needs them once.
-    edicts = [PrintedCard(edict_face(edict, SEASON_CARDS[boxes[0]], words)) for edict in Edict]
+    edicts = [PrintedCard(edict_face(edict, boxes[0].seasons, words)) for edict in Edict]
     deck = [PrintedCard(deck_face(card, words)) for box in boxes for card in _deck(box)]
     scoring = [
         PrintedCard(scoring_face(card, words), card.back)
@@ -43,9 +43,7 @@ def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
 
 
 def _deck(box: Box) -> Iterator[DeckCard]:
-    if box is Box.BASE:
-        yield from RUINS
-    yield from EXPLORE[box]
-    yield from AMBUSHES[box]
-    if box is Box.HEROES:
-        yield from HEROES
+    yield from box.ruins
+    yield from box.explore
+    yield from box.ambushes
+    yield from box.heroes

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 
 from cartographers.rules.ambush import walk
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
-from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.grid import NOWHERE, SPACES
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import Shape

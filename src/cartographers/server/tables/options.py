@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 from cartographers.notation import headers
 from cartographers.play.deck import EdictDraw, edicts_of
-from cartographers.rules.editions import SHEET_BY_ID, Box
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
     MOST_SEATS,
@@ -39,6 +39,7 @@ DEFAULT_SECONDS = {PaceKind.RELAXED: None, PaceKind.LIVE: 90, PaceKind.CORRESPON
 Seats = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 Seconds = Annotated[int, Meta(ge=SHORTEST_TURN, le=LONGEST_TURN)]
 CardId = Annotated[str, Meta(min_length=1, max_length=40)]
+BoxId = Annotated[str, Meta(min_length=1, max_length=40, description="The id of a box: base, heroes")]
 SheetText = Annotated[
     str,
     Meta(max_length=160, description="A to D, or a custom sheet: 11 rows of . ^ : # joined by /"),
@@ -67,8 +68,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Seats = 1
     sheet: SheetText | None = None
     edicts: Edicts = EdictDraw.RANDOM
-    explore: Box | None = None
-    seasons: Box | None = None
+    explore: BoxId | None = None
+    seasons: BoxId | None = None
     ambushes: Annotated[list[CardId], Meta(max_length=8)] | None = None
     heroes: bool | None = None
     ambush: AmbushRule | None = None

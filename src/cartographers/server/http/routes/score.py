@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.sheets import parse_sheet, sheet_text
-from cartographers.rules.editions import SCORING_BY_ID
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.grid import NOWHERE
 from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.scoring import Earning, Score, monster_loss, score

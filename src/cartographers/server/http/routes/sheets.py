@@ -8,7 +8,7 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from cartographers.notation.sheets import CUSTOM
-from cartographers.rules.editions import AMBUSH_BY_ID, EXPLORE, Box
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
@@ -57,10 +57,10 @@ def sheet_check_json(printed: PrintedSheet) -> SheetCheckJson:
     blank = Sheet(printed)
     filled, ruins = blank.filled.bits, printed.ruins.bits
     boxes = {}
-    for box in Box:
-        boxes[box.value] = BoxCheckJson(
-            [card.id for card in EXPLORE[box] if not any(legal_places(filled, card.shapes))],
-            [card.id for card in EXPLORE[box] if not any(legal_places(filled, card.shapes, ruins))],
+    for box in GAME_BOXES:
+        boxes[box.id] = BoxCheckJson(
+            [card.id for card in box.explore if not any(legal_places(filled, card.shapes))],
+            [card.id for card in box.explore if not any(legal_places(filled, card.shapes, ruins))],
         )
     ambushes = [card.id for card in AMBUSH_BY_ID.values() if not any(legal_places(filled, (card.shape,)))]
     return SheetCheckJson(

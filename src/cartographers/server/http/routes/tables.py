@@ -12,7 +12,6 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
-from cartographers.rules.editions import Box
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
 from cartographers.server.http.limits.costs import charge_seats, charge_table, takes
 from cartographers.server.http.routes.accounts import Name, Title
@@ -24,6 +23,7 @@ from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import Body, CrestBody
 from cartographers.server.tables.options import (
     PRESETS,
+    BoxId,
     CardId,
     Edicts,
     Pace,
@@ -61,8 +61,8 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Seats | UnsetType = UNSET
     sheet: SheetText | UnsetType | None = UNSET
     edicts: Edicts | UnsetType = UNSET
-    explore: Box | UnsetType | None = UNSET
-    seasons: Box | UnsetType | None = UNSET
+    explore: BoxId | UnsetType | None = UNSET
+    seasons: BoxId | UnsetType | None = UNSET
     ambushes: Annotated[list[CardId], Meta(max_length=8)] | UnsetType | None = UNSET
     heroes: bool | UnsetType | None = UNSET
     ambush: AmbushRule | UnsetType | None = UNSET

@@ -7,17 +7,8 @@ from functools import cache
 from msgspec import Struct
 
 from cartographers.bots import LEVELS
+from cartographers.rules.boxes import BOXES, HERO_BY_ID, RUINS_BY_ID, SCORING_BY_ID
 from cartographers.rules.crest import Charge, Colour, Division
-from cartographers.rules.editions import (
-    AMBUSHES,
-    EXPLORE,
-    HEROES,
-    RUINS,
-    SCORING,
-    SEASON_CARDS,
-    SHEETS,
-    Box,
-)
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
 from cartographers.rules.terrain import Terrain
@@ -146,41 +137,42 @@ class WordsJson(Struct, frozen=True):
 def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> CatalogueJson:
     return CatalogueJson(
         editions=list(Edition),
-        boxes={edition: list(edition.boxes) for edition in Edition},
+        boxes={edition: [box.id for box in edition.boxes] for edition in Edition},
         with_ruins=[edition for edition in Edition if edition.ruins],
         terrains=list(Terrain),
         explore=[
             ExploreJson(
                 card.id,
-                box,
+                box.id,
                 card.time,
                 list(card.terrains),
                 [shape.picture for shape in card.shapes],
                 card.coin_shape,
             )
-            for box in Box
-            for card in EXPLORE[box]
+            for box in BOXES.values()
+            for card in box.explore
         ],
-        ruins=[card.id for card in RUINS],
+        ruins=list(RUINS_BY_ID),
         ambushes=[
-            AmbushJson(card.id, box, card.shape.picture, card.arrow, card.corner, card.effect)
-            for box in Box
-            for card in AMBUSHES[box]
+            AmbushJson(card.id, box.id, card.shape.picture, card.arrow, card.corner, card.effect)
+            for box in BOXES.values()
+            for card in box.ambushes
         ],
-        heroes=[HeroCardJson(card.id, list(card.attack)) for card in HEROES],
+        heroes=[HeroCardJson(card.id, list(card.attack)) for card in HERO_BY_ID.values()],
         scoring=[
-            ScoringJson(card.id, box, card.back, card.solo, list(card.stars), card.size)
-            for box in Box
-            for card in SCORING[box]
+            ScoringJson(card.id, box.id, card.back, card.solo, list(card.stars), card.size)
+            for box in BOXES.values()
+            for card in box.scoring
         ],
         sheets=[
-            PrintedJson(sheet.id, box, sheet.picture.split("\n")) for box in Box for sheet in SHEETS[box]
+            PrintedJson(sheet.id, box.id, sheet.picture.split("\n"))
+            for box in BOXES.values()
+            for sheet in box.sheets
         ],
         seasons={
-            box: [
-                SeasonCardJson(card.season, card.threshold, list(card.edicts)) for card in SEASON_CARDS[box]
-            ]
-            for box in Box
+            box.id: [SeasonCardJson(card.season, card.threshold, list(card.edicts)) for card in box.seasons]
+            for box in BOXES.values()
+            if box.seasons
         },
         ambush_rules=list(AmbushRule),
         fallback_terrains=list(FallbackTerrain),
@@ -201,10 +193,9 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
 @cache
 def words_json(language: str) -> WordsJson:
     said, spoken = as_json(language), words(language)
-    weights = {card.id: card for cards in SCORING.values() for card in cards}
     cards = {}
     for card_id in CARD_TEXTS:
-        scoring = weights.get(card_id)
+        scoring = SCORING_BY_ID.get(card_id)
         text = (
             card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
         )

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cartographers.rules.boxes import DECK_CARD_BY_ID
 from cartographers.rules.cards import ExploreCard
-from cartographers.rules.editions import DECK_CARD_BY_ID
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Setup

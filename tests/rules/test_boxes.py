@@ -7,24 +7,21 @@ from collections import Counter
 import pytest
 
 from cartographers.notation.sheets import parse_sheet
-from cartographers.rules.cards import DeckCard, Effect, ScoringCard
-from cartographers.rules.editions import (
+from cartographers.rules.boxes import (
     AMBUSH_BY_ID,
-    AMBUSHES,
+    BASE,
+    BOXES,
     DECK_CARD_BY_ID,
-    EXPLORE,
     EXPLORE_BY_ID,
+    GAME_BOXES,
+    HERO_BY_ID,
     HEROES,
-    RUINS,
-    SCORING,
     SCORING_BY_ID,
-    SEASON_CARDS,
     SHEET_BY_ID,
-    SHEETS,
     Box,
-    heroes,
     scoring_cards,
 )
+from cartographers.rules.cards import DeckCard, Effect, ScoringCard
 from cartographers.rules.grid import EDGE
 from cartographers.rules.scoring import score
 from cartographers.rules.terrain import (
@@ -53,11 +50,11 @@ def test_an_id_is_the_name_in_small_letters_with_dashes(id: str, name: str) -> N
 
 
 def test_no_two_cards_share_an_id() -> None:
-    ids = [card.id for card in RUINS] + [card.id for card in HEROES]
-    for box in Box:
-        ids += [card.id for card in EXPLORE[box]]
-        ids += [card.id for card in AMBUSHES[box]]
-        ids += [card.id for card in SCORING[box]]
+    ids = [card.id for card in BASE.ruins] + [card.id for card in HERO_BY_ID.values()]
+    for box in GAME_BOXES:
+        ids += [card.id for card in box.explore]
+        ids += [card.id for card in box.ambushes]
+        ids += [card.id for card in box.scoring]
     assert len(ids) == len(set(ids)) == 13 + 11 + 4 + 4 + 4 + 16 + 16
     assert sorted(ids) == sorted(card.id for card in NAMED_CARDS)
     assert len(DECK_CARD_BY_ID) == 13 + 11 + 4 + 4 + 4
@@ -69,23 +66,23 @@ def test_cards_are_found_by_their_ids() -> None:
 
 
 def test_the_boxes_hold_as_many_cards_as_the_rulebooks_list() -> None:
-    assert len(EXPLORE[Box.BASE]) + len(RUINS) == 13
-    assert len(RUINS) == 2
-    assert len(EXPLORE[Box.HEROES]) == 11
-    assert [len(AMBUSHES[box]) for box in Box] == [4, 4]
-    assert len(HEROES) == 4
-    assert [len(SEASON_CARDS[box]) for box in Box] == [4, 4]
-    assert [len(SCORING[box]) for box in Box] == [16, 16]
-    assert [[sheet.id for sheet in SHEETS[box]] for box in Box] == [["A", "B"], ["C", "D"]]
+    assert len(BASE.explore) + len(BASE.ruins) == 13
+    assert len(BASE.ruins) == 2
+    assert len(HEROES.explore) == 11
+    assert [len(box.ambushes) for box in GAME_BOXES] == [4, 4]
+    assert len(HERO_BY_ID.values()) == 4
+    assert [len(box.seasons) for box in GAME_BOXES] == [4, 4]
+    assert [len(box.scoring) for box in GAME_BOXES] == [16, 16]
+    assert [[sheet.id for sheet in box.sheets] for box in GAME_BOXES] == [["A", "B"], ["C", "D"]]
 
 
 # ---- explore cards
 
 
-@pytest.mark.parametrize("box", Box)
+@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
 def test_the_times_of_the_explore_cards_add_up_to_sixteen(box: Box) -> None:
-    assert sum(card.time for card in EXPLORE[box]) == 16
-    assert Counter(card.time for card in EXPLORE[box]) == {0: 1, 1: 4, 2: 6}
+    assert sum(card.time for card in box.explore) == 16
+    assert Counter(card.time for card in box.explore) == {0: 1, 1: 4, 2: 6}
 
 
 @pytest.mark.parametrize("id", EXPLORE_BY_ID)
@@ -95,13 +92,13 @@ def test_a_quick_card_has_two_shapes_and_a_coin_a_slow_one_two_terrains(id: str)
     assert form == {0: (5, 1, 0), 1: (1, 2, 1), 2: (2, 1, 0)}[card.time]
 
 
-@pytest.mark.parametrize("box", Box)
+@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
 def test_every_terrain_is_offered_equally_often(box: Box) -> None:
-    offered = Counter(terrain for card in EXPLORE[box] for terrain in card.terrains)
+    offered = Counter(terrain for card in box.explore for terrain in card.terrains)
     four = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER)
     assert offered == {**dict.fromkeys(four, 5), Terrain.MONSTER: 1}
-    assert {card.terrains for card in EXPLORE[box] if card.time == 0} == {DRAWABLE}
-    pairs = [frozenset(card.terrains) for card in EXPLORE[box] if card.time == 2]
+    assert {card.terrains for card in box.explore if card.time == 0} == {DRAWABLE}
+    pairs = [frozenset(card.terrains) for card in box.explore if card.time == 2]
     assert len(set(pairs)) == 6  # each pair of the four once
 
 
@@ -182,25 +179,28 @@ def test_the_ambush_cards() -> None:
     } == AMBUSH_TABLE
 
 
-@pytest.mark.parametrize("box", Box)
+@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
 def test_a_box_has_an_ambush_from_each_corner_and_two_each_way(box: Box) -> None:
-    assert {card.corner for card in AMBUSHES[box]} == set(Corner)
-    assert Counter(card.arrow for card in AMBUSHES[box]) == dict.fromkeys(Direction, 2)
+    assert {card.corner for card in box.ambushes} == set(Corner)
+    assert Counter(card.arrow for card in box.ambushes) == dict.fromkeys(Direction, 2)
 
 
 def test_every_heroes_monster_has_its_own_initial() -> None:
-    assert [card.effect for card in AMBUSHES[Box.HEROES]] == list(Effect)
+    assert [card.effect for card in HEROES.ambushes] == list(Effect)
     assert [effect.initial for effect in Effect] == ["d", "z", "t", "g"]
 
 
 def test_a_hero_does_not_attack_its_own_space() -> None:
-    for hero in HEROES:
+    for hero in HERO_BY_ID.values():
         assert (0, 0) not in hero.attack
         assert len(set(hero.attack)) == len(hero.attack)
 
 
 def test_the_ways_to_turn_an_attack() -> None:
-    assert {hero.id: (len(hero.attack), len(slow_attack_patterns(list(hero.attack)))) for hero in HEROES} == {
+    assert {
+        hero.id: (len(hero.attack), len(slow_attack_patterns(list(hero.attack))))
+        for hero in HERO_BY_ID.values()
+    } == {
         "dobrik-of-lorkheim": (4, 1),
         "wren-the-lioness": (3, 4),
         "freyla-the-true": (3, 4),
@@ -212,14 +212,14 @@ def test_the_ways_to_turn_an_attack() -> None:
 
 
 def test_the_thresholds_of_the_seasons() -> None:
-    assert [card.threshold for card in SEASON_CARDS[Box.BASE]] == [8, 8, 7, 6]
-    assert [card.threshold for card in SEASON_CARDS[Box.HEROES]] == [8, 7, 7, 6]
+    assert [card.threshold for card in BASE.seasons] == [8, 8, 7, 6]
+    assert [card.threshold for card in HEROES.seasons] == [8, 7, 7, 6]
 
 
-@pytest.mark.parametrize("box", Box)
+@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
 def test_each_season_scores_two_edicts_and_each_edict_is_scored_twice(box: Box) -> None:
-    assert [card.season for card in SEASON_CARDS[box]] == list(SEASONS)
-    pairs = ["".join(card.edicts) for card in SEASON_CARDS[box]]
+    assert [card.season for card in box.seasons] == list(SEASONS)
+    pairs = ["".join(card.edicts) for card in box.seasons]
     assert pairs == ["ab", "bc", "cd", "da"]
 
 
@@ -232,23 +232,23 @@ def test_the_order_of_seasons_and_edicts() -> None:
 
 
 SOLO_NUMBERS = {
-    (Box.BASE, Back.FOREST): "sentinel-wood 25, greenbough 22, treetower 17, stoneside-forest 18",
+    ("base", Back.FOREST): "sentinel-wood 25, greenbough 22, treetower 17, stoneside-forest 18",
     (
-        Box.BASE,
+        "base",
         Back.FARM_AND_WATER,
     ): "canal-lake 24, mages-valley 22, the-golden-granary 20, shoreside-expanse 27",
-    (Box.BASE, Back.VILLAGE): "wildholds 16, great-city 16, greengold-plains 21, shieldgate 20",
-    (Box.BASE, Back.SPATIAL): "borderlands 24, lost-barony 24, the-broken-road 24, the-cauldrons 20",
-    (Box.HEROES, Back.FOREST): "faunlost-thicket 16, deepwood 18, heart-of-the-forest 22, sleepy-valley 24",
-    (Box.HEROES, Back.FARM_AND_WATER): "craylund 12, ulems-wallow 14, clawsgrave-peaks 15, jorekburg 18",
-    (Box.HEROES, Back.VILLAGE): "traylo-monastery 14, outer-enclave 12, gnomish-colony 12, caravansary 16",
-    (Box.HEROES, Back.SPATIAL): "dwarvenholds 28, silos 30, banded-hills 28, starlit-sigil 30",
+    ("base", Back.VILLAGE): "wildholds 16, great-city 16, greengold-plains 21, shieldgate 20",
+    ("base", Back.SPATIAL): "borderlands 24, lost-barony 24, the-broken-road 24, the-cauldrons 20",
+    ("heroes", Back.FOREST): "faunlost-thicket 16, deepwood 18, heart-of-the-forest 22, sleepy-valley 24",
+    ("heroes", Back.FARM_AND_WATER): "craylund 12, ulems-wallow 14, clawsgrave-peaks 15, jorekburg 18",
+    ("heroes", Back.VILLAGE): "traylo-monastery 14, outer-enclave 12, gnomish-colony 12, caravansary 16",
+    ("heroes", Back.SPATIAL): "dwarvenholds 28, silos 30, banded-hills 28, starlit-sigil 30",
 }
 
 
 @pytest.mark.parametrize("box, back", SOLO_NUMBERS)
-def test_four_cards_of_each_back_with_their_solo_numbers(box: Box, back: Back) -> None:
-    cards = scoring_cards(back, (box,))
+def test_four_cards_of_each_back_with_their_solo_numbers(box: str, back: Back) -> None:
+    cards = scoring_cards(back, (BOXES[box],))
     assert ", ".join(f"{card.id} {card.solo}" for card in cards) == SOLO_NUMBERS[box, back]
     assert len(cards) == 4
 
@@ -256,7 +256,7 @@ def test_four_cards_of_each_back_with_their_solo_numbers(box: Box, back: Back) -
 @pytest.mark.parametrize("back", Back)
 def test_both_boxes_give_eight_cards_of_a_back(back: Back) -> None:
     cards = scoring_cards(back)
-    assert cards == scoring_cards(back, (Box.BASE,)) + scoring_cards(back, (Box.HEROES,))
+    assert cards == scoring_cards(back, (BASE,)) + scoring_cards(back, (HEROES,))
     assert {card.back for card in cards} == {back}
     assert len(cards) == 8
 
@@ -278,8 +278,8 @@ def test_weights_and_thresholds_are_positive() -> None:
 
 
 def test_the_first_game_has_one_card_of_each_back() -> None:
-    assert heroes.FIRST_GAME == ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
-    assert {SCORING_BY_ID[card].back for card in heroes.FIRST_GAME} == set(Back)
+    assert HEROES.first_game == ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
+    assert {SCORING_BY_ID[card].back for card in HEROES.first_game} == set(Back)
 
 
 # ---- sheets

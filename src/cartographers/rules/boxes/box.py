@@ -1,0 +1,39 @@
+"""A box: cards and sheets that belong together, as open data. Whoever adds a card adds it to a box."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.rules.cards import (
+    AmbushCard,
+    DeckCard,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SeasonCard,
+)
+from cartographers.rules.printed import PrintedSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """What a box holds, and what its rulebook decides. A pack holds only some of it."""
+
+    id: str
+    name: str
+    explore: tuple[ExploreCard, ...] = ()
+    ruins: tuple[RuinsCard, ...] = ()
+    ambushes: tuple[AmbushCard, ...] = ()
+    heroes: tuple[HeroCard, ...] = ()
+    seasons: tuple[SeasonCard, ...] = ()
+    scoring: tuple[ScoringCard, ...] = ()
+    sheets: tuple[PrintedSheet, ...] = ()
+    first_game: tuple[str, ...] = ()  # the edicts of a first game, A to D
+    recommends_first_game: bool = False  # whether these are the rulebook's own
+    any_fallback: bool = False  # whether the single square in place of a shape may have any terrain
+
+    @property
+    def deck(self) -> tuple[DeckCard, ...]:
+        """Everything that may be revealed from the explore deck."""
+        return (*self.explore, *self.ruins, *self.ambushes, *self.heroes)
