@@ -33,7 +33,6 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.entries import step
 from cartographers.kernel.game import ANSWER, EXPLORING, OVER, PHASE, REVEAL
 from cartographers.kernel.tables import MOST_MOVES
-from cartographers.rules.editions import SCORING
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, Setup, draw_edicts, setup
 from tools.training.compiled import describe, play_out
@@ -41,7 +40,7 @@ from tools.training.weights import gradient, own_weights, write_weights
 
 SHEETS = ((Edition.BASE, "A"), (Edition.BASE, "B"), (Edition.HEROES, "C"), (Edition.HEROES, "D"))
 LEARNED_CARDS = tuple(
-    dict.fromkeys(card.id for edition, _ in SHEETS for box in edition.boxes for card in SCORING[box])
+    dict.fromkeys(card.id for edition, _ in SHEETS for box in edition.boxes for card in box.scoring)
 )
 SIZE = Places(len(LEARNED_CARDS)).size
 SAMPLED = 0.15  # of the decisions of a game
