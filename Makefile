@@ -73,9 +73,9 @@ test-all: check browser ## all of check and test, the slow tests, and mutation t
 mutation: $(DEV_INSTALLED) ## change the rules on purpose and see whether a test notices
 	$(PY) -m tools.mutation
 
-docs: $(DEV_INSTALLED) ## build the handbook into build/site; a link that leads nowhere is an error
-	NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs build --strict
-	@echo "The handbook is at build/site/index.html."
+docs: $(DEV_INSTALLED) ## build the handbook; a link that leads nowhere is an error
+	$(PY) -m tools.handbook
+	@echo "The handbook is at build/handbook/site/index.html."
 
 bench: $(DEV_INSTALLED) ## measure, and write bench/RESULTS.md
 	$(PY) -m bench

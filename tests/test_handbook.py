@@ -14,17 +14,16 @@ ROOT = Path(__file__).parents[1]
 
 
 def test_the_handbook_builds_without_a_warning(tmp_path: Path) -> None:
-    command = [sys.executable, "-W", "ignore", "-m", "mkdocs", "build", "--strict", "--site-dir"]
-    built = subprocess.run(
-        [*command, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False, timeout=300
-    )
+    command = [sys.executable, "-m", "tools.handbook", str(tmp_path / "handbook")]
+    built = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
     assert built.returncode == 0, built.stdout + built.stderr
-    cards = (tmp_path / "cards" / "index.html").read_text("utf-8")
+    site = tmp_path / "handbook" / "site"
+    cards = (site / "cards" / "index.html").read_text("utf-8")
     assert all(
         card.name.replace("'", "&#39;") in cards or card.name in cards for card in SCORING_BY_ID.values()
     )
     # Nothing is fetched from elsewhere when somebody reads it.
-    home = (tmp_path / "index.html").read_text("utf-8")
+    home = (site / "index.html").read_text("utf-8")
     assert not re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="https?:', home)
 
 

@@ -1,4 +1,4 @@
-"""Pages of the handbook that are made from other files: a hook of mkdocs, see `mkdocs.yml`.
+"""Builds the handbook: `python -m tools.handbook [FOLDER]`, by default build/handbook.
 
 What stands at the top of the repository (the architecture, the changes) is written there once and shown in
 the handbook too; the page of the cards is made from `rules/` and `words/`. Links between files lead from page
@@ -10,12 +10,12 @@ from __future__ import annotations
 import inspect
 import posixpath
 import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
 from enum import EnumType
 from pathlib import Path
-
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
-from mkdocs.structure.pages import Page
 
 from cartographers import library
 from cartographers.rules.boxes import scoring_cards
@@ -24,6 +24,7 @@ from cartographers.rules.terrain import Back
 from cartographers.words import card_text, words
 
 ROOT = Path(__file__).parents[1]
+HANDBOOK = ROOT / "build" / "handbook"
 
 # Where a file of the repository stands in the handbook.
 SHOWN = {
@@ -36,21 +37,34 @@ SHOWN = {
     "bench/RESULTS.md": "results.md",
     "examples/http_player.py": "http_player.md",
 }
-SOURCES = {page: file for file, page in SHOWN.items()}
 LINK = re.compile(r"\]\((?!https?:|mailto:|#)([^)#\s]+)(#[^)]*)?\)")
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    for file, page in SHOWN.items():
-        files.append(File.generated(config, page, content=_as_page(file)))
-    files.append(File.generated(config, "cards.md", content=cards_page()))
-    files.append(File.generated(config, "reference.md", content=reference_page()))
-    return files
+def build(folder: Path) -> int:
+    """Writes the pages into the folder and lets Zensical make the site beside them; the exit code. A warning
+    is a failure."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(ROOT / "docs", folder / "docs")
+    for page, text in pages():
+        (folder / "docs" / page).write_text(text, "utf-8")
+    shutil.copy(ROOT / "zensical.toml", folder)
+    return subprocess.run(
+        [sys.executable, "-m", "zensical", "build", "--strict"], check=False, cwd=folder
+    ).returncode
 
 
-def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
+def pages() -> Iterator[tuple[str, str]]:
+    """Every page with its text, links as they are right in the handbook."""
+    for file in sorted((ROOT / "docs").glob("*.md")):
+        yield file.name, _with_links(file.read_text("utf-8"), f"docs/{file.name}")
+    for source, page in SHOWN.items():
+        yield page, _with_links(_as_page(source), source)
+    yield "cards.md", cards_page()
+    yield "reference.md", reference_page()
+
+
+def _with_links(markdown: str, own: str) -> str:
     """Links as they are right in the repository, made right for the handbook."""
-    own = SOURCES.get(page.file.src_uri, f"docs/{page.file.src_uri}")
 
     def led(link: re.Match[str]) -> str:
         target = posixpath.normpath(posixpath.join(posixpath.dirname(own), link[1]))
@@ -60,7 +74,7 @@ def on_page_markdown(markdown: str, page: Page, **_: object) -> str:
         if target.startswith("docs/"):
             return f"]({target.removeprefix('docs/')}{anchor})"
         if not (ROOT / target).exists():
-            return link[0]  # mkdocs says that it leads nowhere
+            return link[0]  # the build says that it leads nowhere
         return f"] (`{target}`)"
 
     return LINK.sub(led, markdown)
@@ -124,3 +138,7 @@ def _card_lines(card: ScoringCard) -> list[str]:
     others = " · ".join(words(language).name(card.id) for language in ("fr", "es"))
     said = card_text(english, card.id, card.stars, card.size)
     return [f"### {english.name(card.id)}", "", f"*{others}*", "", f"{said.rule} {said.note}".strip(), ""]
+
+
+if __name__ == "__main__":
+    sys.exit(build(Path(sys.argv[1]) if len(sys.argv) > 1 else HANDBOOK))
