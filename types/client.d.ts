@@ -5,6 +5,8 @@
 type Session = import('../src/cartographers/web/table/session.js').Session;
 type Drawing = import('../src/cartographers/web/table/drawing.js').Drawing;
 type PlayTable = import('../src/cartographers/web/table/play.js').PlayTable;
+type Show = import('../src/cartographers/web/table/show.js').Show;
+type Flights = import('../src/cartographers/web/table/flights.js').Flights;
 type MapSheet = import('../src/cartographers/web/board/sheet.js').MapSheet;
 type Film = import('../src/cartographers/web/past/film.js').Film;
 

@@ -208,11 +208,11 @@ def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
     expect(visitor.page.locator(".beside").get_by_role("grid")).to_be_visible()
 
 
-def test_sounds_are_off_until_somebody_wants_them(visitor: Visitor) -> None:
+def test_sounds_are_on_until_somebody_switches_them_off(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Settings").click()
     box = visitor.page.get_by_label("Play sounds")
-    expect(box).not_to_be_checked()
-    box.check()
+    expect(box).to_be_checked()
+    box.uncheck()
     visitor.page.reload()
     visitor.page.get_by_role("button", name="Settings").click()
-    expect(visitor.page.get_by_label("Play sounds")).to_be_checked()
+    expect(visitor.page.get_by_label("Play sounds")).not_to_be_checked()

@@ -9,7 +9,7 @@ const KEY = 'cartographers.settings';
 
 /** @type {Settings} */
 const DEFAULTS = {
-  language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: false,
+  language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: true,
   draw: 'confirm', // or 'at-once': what is put down where it fits is drawn
   letters: true, // whether letters and numbers are keys at the table
   keys: {}, // what somebody has chosen instead of board/keys.js's own

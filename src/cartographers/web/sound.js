@@ -1,15 +1,22 @@
-// Small sounds made on the spot: a pencil, paper, a coin, a bell. Off unless somebody switches them on.
+// Small sounds made on the spot: a pencil, paper, a coin, a bell, the seasons. A page is silent until somebody has pressed
+// something in it; the switch stands at the upper edge of the table, and is remembered.
 
 import {setting} from './settings.js';
 
 /** @type {AudioContext | null} */
 let context = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting = undefined;
+const LONGEST = 4000; // milliseconds after which every sound has died away
 
 function ready() {
-  if (!setting('sound') || typeof AudioContext === 'undefined') return null;
-  context ??= new AudioContext();
-  if (context.state === 'suspended') context.resume();
-  return context;
+  if (!setting('sound') || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return null;
+  const audio = context ?? new AudioContext();
+  context = audio;
+  if (audio.state === 'suspended') audio.resume();
+  clearTimeout(resting); // silence is not worked out, too
+  resting = setTimeout(() => audio.suspend(), LONGEST);
+  return audio;
 }
 
 /**
@@ -59,6 +66,11 @@ const SOUNDS = {
   ambush: (audio, now) => [[110, 0], [104, 0.12]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.7, 0.22, 'sawtooth')),
   strike: (audio, now) => { scratch(audio, now, 0.14, 700, 0.5); tone(audio, 180, now, 0.2, 0.2, 'square'); },
   star: (audio, now) => tone(audio, 1320, now, 0.25, 0.08, 'triangle'),
+  spring: (audio, now) => [[1760, 0], [2217, 0.09], [2637, 0.17], [2217, 0.42], [2794, 0.5]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.14, 0.05)),
+  summer: (audio, now) => [392, 494, 587, 784].forEach((pitch, n) => tone(audio, pitch, now + n * 0.07, 1.5, 0.06, 'triangle')),
+  fall: (audio, now) => [0, 0.16, 0.29, 0.5].forEach((later, n) => scratch(audio, now + later, 0.3, 1100 - n * 170, 0.16)),
+  winter: (audio, now) => [[1319, 0], [1568, 0.12], [1976, 0.24], [2637, 0.42]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 1.2, 0.05)),
+  stamp: (audio, now) => { scratch(audio, now, 0.09, 320, 0.9); tone(audio, 82, now, 0.25, 0.3); },
   bell: (audio, now) => [523, 1046, 1568].forEach((pitch, n) => tone(audio, pitch, now, 1.6 - n * 0.3, 0.12 / (n + 1))),
 };
 

@@ -46,6 +46,15 @@ export function keyList() {
 // What walks, scrolls or is pressed by these keys when it has the focus.
 const OWN_KEYS = 'a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex="-1"])';
 
+/** Whether a key, pressed where the focus is, is meant for the map or the shape; a key that repeats itself means nothing new.
+ * @param {KeyboardEvent} event */
+export function isMapKey(event) {
+  if (!isFree(event) || event.repeat) return false;
+  const target = event.target instanceof Element ? event.target : document.body;
+  if (target.hasAttribute('data-space') || !target.closest(OWN_KEYS)) return event.key.length === 1 || walked(0, event.key) !== null || event.key === 'Enter' || event.key === 'Escape';
+  return setting('letters') && /^[a-z0-9]$/i.test(event.key);
+}
+
 /** Handles a key; true if it meant something. `table` offers confirm() and takeBack().
  * @param {KeyboardEvent} event @param {MapSheet} sheet @param {Drawing} drawing @param {PlayTable} table */
 export function pressed(event, sheet, drawing, table) {

@@ -17,7 +17,7 @@ const xOf = (space) => columnOf(space) * CELL;
 /** @param {number} space */
 const yOf = (space) => rowOf(space) * CELL;
 /** @param {Parameters<typeof placed>[0]} parts @param {number} space @param {Parameters<typeof placed>[3]} [values] @param {string} [style] */
-const onSpace = (parts, space, values, style) => placed(parts, xOf(space), yOf(space), values, style);
+export const onSpace = (parts, space, values, style) => placed(parts, xOf(space), yOf(space), values, style);
 
 /** Which of a terrain's symbols stands on a space: mixed, but always the same.
  * @param {string} kind @param {number} space */
@@ -46,7 +46,7 @@ export function terrain(spaces) {
 const isPlain = (here) => here.kind === 'empty' && !here.ruins && !here.mark;
 
 /** @param {SpaceContent[]} spaces @param {number} space */
-function figure(spaces, space) {
+export function figure(spaces, space) {
   const here = spaces[space];
   const open = here.kind === 'mountain' && !isClosed(spaces, space);
   const parts = [...mainFigure(here), ...(here.ruins && !isEmpty(here) ? MAP.ruinsBelow : []), ...(open ? MAP.coin : []), ...(here.mark ? MAP.mark : [])];
@@ -112,7 +112,7 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
 }
 
 /** @param {number[]} spaces */
-const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}${STAMPS.square}`).join('');
+export const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}${STAMPS.square}`).join('');
 
 /** Spaces lit up, because they earn stars or may be chosen.
  * @param {number[]} spaces @param {string} style */

@@ -8,6 +8,7 @@ import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
 import {SIDE, spaceAt, spacesOf} from './grid.js';
+import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
 import {coinTrack, heading, scoreBoxes} from './parts.js';
 import {spokenSpace} from './speech.js';
@@ -36,6 +37,8 @@ export class MapSheet extends DeskElement {
     coverable: {attribute: false},
     cursor: {attribute: false},
     fresh: {attribute: false}, // spaces that just changed
+    ink: {attribute: false}, // spaces that are being drawn
+    coinsComing: {attribute: false}, // coins that are gained but still on their way to the track
   };
 
   constructor() {
@@ -66,6 +69,10 @@ export class MapSheet extends DeskElement {
     this.cursor = MIDDLE;
     /** @type {number[]} */
     this.fresh = [];
+    /** @type {number[]} */
+    this.ink = [];
+    /** @type {number} */
+    this.coinsComing = 0;
   }
 
   render() {
@@ -75,9 +82,10 @@ export class MapSheet extends DeskElement {
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
-      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, language()], () => this.#paper(box, viewBox))}
+      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(box, viewBox))}
       <svg class="sheet-overlay" viewBox=${viewBox}>
         ${this.fresh.length > 0 ? lights(this.fresh, 'lights-fresh') : nothing}
+        ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
         ${this.draft ? ghost(this.draft) : nothing}
         ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
@@ -91,7 +99,7 @@ export class MapSheet extends DeskElement {
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
       ${this.layout === 'map' ? nothing : svg`
         <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player ?? {name: '', title: '', crest: null})}</g>
-        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins, this.coinTrack)}</g>
+        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins - this.coinsComing, this.coinTrack)}</g>
         <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber)}</g>`}
       <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
     </svg>`;

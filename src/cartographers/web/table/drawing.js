@@ -79,6 +79,12 @@ export class Drawing extends EventTarget {
     return this.#laid.ghost.spaces.every((space) => isEmpty(held[space])) ? this.#laid.ghost : null;
   }
 
+  /** On whose sheet that is, as long as it is on its way. */
+  get laidOwner() {
+    const owner = this.#laid?.owner ?? null;
+    return owner !== null && this.laidOn(owner) ? owner : null;
+  }
+
   /** The decision and the draft that answers it, while something is to be drawn. */
   get #hand() {
     return this.decision?.kind === 'draw' && this.draft && this.#sheet ? {decision: this.decision, draft: this.draft, sheet: this.#sheet} : null;

@@ -33,6 +33,11 @@ export class Performance {
     return true;
   }
 
+  /** Whether something waits to be shown after this. */
+  get hasMore() {
+    return this.#events.length > 0;
+  }
+
   /** Leaves out what was not shown yet. */
   drop() {
     this.#events = [];

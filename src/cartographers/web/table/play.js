@@ -2,7 +2,7 @@
 
 import {given, must} from '../must.js';
 import {labelOf, spaceAt} from '../board/grid.js';
-import {pressed} from '../board/keys.js';
+import {isMapKey, pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
@@ -13,14 +13,16 @@ import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {coin, seasonSign, sign, star} from '../ui/signs.js';
-import {SMALL} from '../ui/device.js';
+import {SMALL, isFree} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
 import {Beside} from './beside.js';
 import {Drawing} from './drawing.js';
+import {EarlyInput} from './early.js';
 import {Earnings} from './earnings.js';
 import {edictList} from './edicts.js';
 import {spokenResult} from './end.js';
+import {Flights} from './flights.js';
 import {hand, handKey} from './hand.js';
 import {Hint} from './hint.js';
 import {cover} from './handover.js';
@@ -44,6 +46,8 @@ export class PlayTable extends DeskElement {
   #earnings = given();
   /** @type {Show} */
   #show = given();
+  /** @type {EarlyInput} */
+  #early = given();
   /** @type {{sheet: MapSheet, on: PointerOnMap} | null} */
   #pointer = null;
   #beside = new Beside(this);
@@ -58,11 +62,17 @@ export class PlayTable extends DeskElement {
   #again = () => this.requestUpdate();
   #follow = () => {
     this.#drawing.follow();
+    this.#early.settle();
     this.#greetEnd();
     this.requestUpdate();
   };
   /** @param {KeyboardEvent} event */
   #key = (event) => {
+    if (this.#show.ceremony && event.key === 'Escape' && isFree(event)) this.#show.ceremony.finish();
+    if (isMapKey(event) && this.#early.holds(() => this.#key(event))) {
+      event.preventDefault();
+      return;
+    }
     const sheet = this.#sheet;
     if (this.#beside.pressed(event) || (sheet && pressed(event, sheet, this.#drawing, this))) event.preventDefault();
   };
@@ -84,7 +94,8 @@ export class PlayTable extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     this.#drawing = new Drawing(this.session);
-    this.#show = new Show(this.session, () => this.#ownSeat);
+    this.#show = new Show(this.session, () => this.#ownSeat, new Flights(this));
+    this.#early = new EarlyInput(this.session, this.#show);
     this.#drawing.addEventListener('change', this.#again);
     this.#beside.addEventListener('change', this.#again);
     this.#earnings = new Earnings(this.session);
@@ -98,6 +109,7 @@ export class PlayTable extends DeskElement {
     this.session.perform = (event, view) => this.#show.perform(event, view);
     SMALL.addEventListener('change', this.#again);
     document.addEventListener('keydown', this.#key);
+    this.addEventListener('pointerdown', this.#press, {capture: true});
     this.#follow();
   }
 
@@ -107,11 +119,19 @@ export class PlayTable extends DeskElement {
     this.session.removeEventListener('sentence', this.#sentence);
     SMALL.removeEventListener('change', this.#again);
     document.removeEventListener('keydown', this.#key);
+    this.removeEventListener('pointerdown', this.#press, {capture: true});
     this.#show.end();
   }
 
   /** @param {Event} event */
   #sentence = (event) => announce(/** @type {CustomEvent<string>} */ (event).detail);
+
+  /** A press ends what is being shown; on the map it also goes on with the ceremony.
+   * @param {PointerEvent} event */
+  #press = (event) => {
+    if (event.target instanceof Element && event.target.closest('.centre map-sheet')) this.#show.ceremony?.forward();
+    this.#early.press();
+  };
 
   /** The shape in the hand and what is being shown, for a coach that looks on. */
   get drawing() {
@@ -132,7 +152,7 @@ export class PlayTable extends DeskElement {
 
   /** Whose sheet lies in the middle: one's own, the neighbour's in an ambush, or the one a show is about. */
   get #shownSeat() {
-    return this.#show.seat ?? this.#drawing.decision?.owner ?? this.#givenOwner ?? this.#ownSeat;
+    return this.#show.seat ?? this.#drawing.decision?.owner ?? this.#givenOwner ?? this.#drawing.laidOwner ?? this.#ownSeat;
   }
 
   get #givenOwner() {
@@ -199,7 +219,8 @@ export class PlayTable extends DeskElement {
       .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(this.session.table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
       .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
-      .lit=${this.#lights(drawing, here, seat)} .fresh=${show.fresh(seat)}></map-sheet>`;
+      .lit=${this.#lights(drawing, here, seat)} .fresh=${show.fresh(seat)}
+      .ink=${show.ink(seat)} .coinsComing=${show.coinsComing(seat)}></map-sheet>`;
   }
 
   /** What one has drawn while others still think.
@@ -233,7 +254,7 @@ export class PlayTable extends DeskElement {
    * @param {Wire.ViewJson} view @param {number} seat */
   #strip(view, seat) {
     return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
-      <span>${coin()} ${number(view.sheets[seat].coins)} / ${number(coinTrackLength())}</span>
+      <span>${coin()} ${number(view.sheets[seat].coins - this.#show.coinsComing(seat))} / ${number(coinTrackLength())}</span>
       <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
       ${view.scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
       <span class="strip-total">${star()} ${number(totalOf(view, seat))}</span>
@@ -305,7 +326,9 @@ export class PlayTable extends DeskElement {
 
   /** @param {{x: number, y: number}} given */
   #tapped({x, y}) {
+    if (this.#early.holds(() => this.#tapped({x, y}))) return;
     if (this.#drawing.choosing) this.#drawing.pickTarget(spaceAt(Math.floor(y), Math.floor(x)));
+    else this.#drawing.putDown(x, y);
   }
 
   #greetEnd() {

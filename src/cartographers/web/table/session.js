@@ -89,6 +89,11 @@ export class Session extends EventTarget {
     return this.#performance.running;
   }
 
+  /** Whether something follows what is being performed. */
+  get hasMoreToShow() {
+    return this.#performance.hasMore;
+  }
+
   async open() {
     await this.#fetch();
     if (!this.#closed) this.#listen();

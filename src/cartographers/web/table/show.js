@@ -1,4 +1,5 @@
-// What happens at the table, shown in its order: walks, monsters, coins, and the ceremony at a season's end.
+// What happens at the table, shown in its order: walks, drawings, coins, and the ceremony at a season's end. It is never in
+// anybody's way: whoever presses or types ends what is being shown, and the last thing of a turn is shown beside the open hand.
 
 import {labels, spaceNamed} from '../board/grid.js';
 import {deckCard} from '../catalogue.js';
@@ -6,6 +7,11 @@ import {name, plural, t} from '../i18n.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {Ceremony} from './ceremony.js';
+
+/** @type {{seat: number | null, spaces: number[]}} */
+const NOTHING = {seat: null, spaces: []};
+const INK_TIME = 350; // milliseconds: as long as css/board.css takes
+const COIN_TIME = 280; // until the next thing is shown; a coin may still be in the air
 
 export class Show extends EventTarget {
   /** @type {number | null} */
@@ -22,18 +28,28 @@ export class Show extends EventTarget {
   #session;
   /** @type {() => number} */
   #lookedAt;
+  /** @type {Flights} */
+  #flights;
   /** @type {{seat: number | null, spaces: number[]}} */
-  #fresh = {seat: null, spaces: []};
+  #fresh = NOTHING;
+  /** @type {{seat: number | null, spaces: number[]}} */
+  #ink = NOTHING;
+  /** @type {number[]} */
+  #drawn = []; // the spaces of the last shape: its coin comes from there
+  #coins = {seat: -1, coming: 0};
   #ended = false;
+  #hurried = false;
+  #scene = 0; // counts what was shown, so that nothing clears what came after it
   /** @type {(() => void) | null} */
   #wake = null;
 
   /** `lookedAt()` is the seat whose sheet the visitor looks at.
-   * @param {PlayingSession} session @param {() => number} lookedAt */
-  constructor(session, lookedAt) {
+   * @param {PlayingSession} session @param {() => number} lookedAt @param {Flights} flights */
+  constructor(session, lookedAt, flights) {
     super();
     this.#session = session;
     this.#lookedAt = lookedAt;
+    this.#flights = flights;
   }
 
   get busy() {
@@ -43,26 +59,64 @@ export class Show extends EventTarget {
   /** The spaces of a seat's sheet that changed just now.
    * @param {number} seat */
   fresh(seat) {
-    return this.#fresh.seat === seat ? this.#fresh.spaces : [];
+    return this.#fresh.seat === seat ? this.#fresh.spaces : NOTHING.spaces;
+  }
+
+  /** The spaces of a seat's sheet that are being drawn.
+   * @param {number} seat */
+  ink(seat) {
+    return this.#ink.seat === seat ? this.#ink.spaces : NOTHING.spaces;
+  }
+
+  /** How many coins of a seat are still in the air.
+   * @param {number} seat */
+  coinsComing(seat) {
+    return this.#coins.seat === seat ? this.#coins.coming : 0;
   }
 
   end() {
     this.#ended = true;
-    this.#wake?.();
+    this.hurry();
     this.ceremony?.finish();
+  }
+
+  /** Shows the rest of this turn without a pause; the ceremony has a button for that. */
+  hurry() {
+    this.#hurried = true;
+    this.#wake?.();
+    this.#flights.land();
+  }
+
+  /** Nothing is performed any more. */
+  rest() {
+    this.#hurried = false;
   }
 
   #changed() {
     this.dispatchEvent(new Event('change'));
   }
 
+  get #quick() {
+    return !moves() || document.hidden || this.#ended || this.#hurried;
+  }
+
   /** @param {number} milliseconds */
   #pause(milliseconds) {
-    if (!moves() || document.hidden || this.#ended) return Promise.resolve();
+    if (this.#quick) return Promise.resolve();
     return new Promise((done) => {
       this.#wake = () => done(undefined);
       setTimeout(done, milliseconds);
     });
+  }
+
+  /** Keeps what is shown for a while: in order, if something follows, or else beside whatever one does next.
+   * @param {number} milliseconds */
+  async #hold(milliseconds) {
+    this.#scene += 1;
+    const scene = this.#scene;
+    this.#changed();
+    const over = this.#pause(milliseconds).then(() => { if (scene === this.#scene) this.#clear(); });
+    if (this.#session.hasMoreToShow) await over;
   }
 
   /** @param {GameEvent} event @param {Wire.ViewJson} view */
@@ -72,10 +126,10 @@ export class Show extends EventTarget {
     switch (event.kind) {
       case 'revealed': return this.#revealed(event);
       case 'walked': return mine ? this.#walked(event) : undefined;
-      case 'placed': return mine ? this.#placed(event, own) : undefined;
-      case 'coins-gained': return mine ? this.#told(event, plural('{n} coin gained', '{n} coins gained', event.coins), 'coin', 500, event.mountains) : undefined;
-      case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: labels(event.spaces)}), 'strike', 900, event.spaces) : undefined;
-      case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200, event.spaces) : undefined;
+      case 'placed': return mine || event.seat === own ? this.#placed(event, own) : undefined;
+      case 'coins-gained': return mine ? this.#paid(event, view) : undefined;
+      case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: labels(event.spaces)}), 'strike', 900) : undefined;
+      case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200) : undefined;
       case 'season-scored': return this.#scored(event, view);
       default: return undefined;
     }
@@ -88,15 +142,14 @@ export class Show extends EventTarget {
     this.alarm = ambush;
     this.words = ambush ? t('Ambush: {card}!', {card: name(event.card)}) : name(event.card);
     play(ambush ? 'ambush' : 'card');
-    this.#changed();
-    await this.#pause(ambush ? 1100 : 650);
-    this.#clear();
+    await this.#hold(ambush ? 1100 : 650);
   }
 
   /** The monsters go round the edge step by step until there is room.
    * @param {Wire.WalkedJson} event */
   async #walked(event) {
     const step = Math.max(60, Math.min(260, 2600 / event.tried.length));
+    this.#scene += 1;
     this.words = t('The monsters are looking for a spot…');
     this.alarm = true;
     for (const spaces of event.tried) {
@@ -108,39 +161,61 @@ export class Show extends EventTarget {
     this.#clear();
   }
 
-  /** @param {Wire.PlacedJson} event @param {number | null} own */
+  /** On the sheet that it is drawn on: in an ambush first on the neighbor's, then on one's own.
+   * @param {Wire.PlacedJson} event @param {number | null} own */
   async #placed(event, own) {
-    this.#fresh = {seat: event.owner, spaces: event.placement.spaces.map(spaceNamed)};
-    if (event.seat === own) {
-      this.#changed();
-      await this.#pause(250);
-      this.#clear();
-      return;
+    const spaces = event.placement.spaces.map(spaceNamed);
+    const byOther = event.seat !== own && event.placement.terrain === 'monster' && own !== null;
+    this.#drawn = spaces;
+    this.#scene += 1;
+    this.seat = event.owner;
+    if (!this.#quick) this.#ink = {seat: event.owner, spaces};
+    if (event.seat !== own) {
+      this.#fresh = {seat: event.owner, spaces};
+      this.alarm = true;
+      this.words = byOther ? t('{name} is drawing monsters on your map', {name: this.#session.table.seats[event.seat].name}) : null;
+      play('pencil');
     }
-    const {seats} = this.#session.table;
-    this.alarm = true;
-    this.words = event.placement.terrain === 'monster' && own !== null
-      ? t('{name} is drawing monsters on your map', {name: seats[event.seat].name})
-      : null;
     this.#changed();
-    await this.#pause(1200);
+    await this.#pause(event.seat === own ? INK_TIME : 1200);
+    this.seat = null;
     this.#clear();
   }
 
-  /** @param {{owner: number}} event @param {string} words @param {string} sound @param {number} time @param {string[]} [names] */
-  async #told(event, words, sound, time, names = []) {
+  /** Coins fly to their track: of the mountains that were closed, and of the shape.
+   * @param {Wire.CoinsGainedJson} event @param {Wire.ViewJson} view */
+  async #paid(event, view) {
+    this.words = plural('{n} coin gained', '{n} coins gained', event.coins);
+    this.#fresh = {seat: event.owner, spaces: event.mountains.map(spaceNamed)};
+    if (this.#quick || !this.#flights.possible) play('coin');
+    else {
+      this.#coins = {seat: event.owner, coming: event.coins};
+      this.#flights.coins(event, {
+        spaces: this.#drawn,
+        before: view.sheets[event.owner].coins - event.coins,
+        landed: () => {
+          this.#coins = {...this.#coins, coming: Math.max(0, this.#coins.coming - 1)};
+          this.#changed();
+        },
+      });
+    }
+    await this.#hold(COIN_TIME);
+  }
+
+  /** @param {{owner: number, spaces: string[]}} event @param {string} words @param {string} sound @param {number} time */
+  async #told(event, words, sound, time) {
     this.words = words;
-    this.#fresh = {seat: event.owner, spaces: names.map(spaceNamed)};
+    this.#fresh = {seat: event.owner, spaces: event.spaces.map(spaceNamed)};
     play(sound);
-    this.#changed();
-    await this.#pause(time);
-    this.#clear();
+    await this.#hold(time);
   }
 
   /** @param {Wire.SeasonScoredJson} event @param {Wire.ViewJson} view */
   async #scored(event, view) {
     if (document.hidden || this.#ended) return;
     const seat = this.#lookedAt();
+    this.#hurried = false; // who hurried on has not asked to miss this
+    this.#scene += 1;
     this.seat = seat;
     this.ceremony = new Ceremony(event, view, seat, this.#session.table.setup.seasons);
     const follow = () => {
@@ -156,7 +231,8 @@ export class Show extends EventTarget {
   }
 
   #clear() {
-    this.#fresh = {seat: null, spaces: []};
+    this.#fresh = NOTHING;
+    this.#ink = NOTHING;
     this.words = null;
     this.alarm = false;
     this.lit = [];

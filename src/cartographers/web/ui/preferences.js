@@ -34,7 +34,7 @@ class DeskPreferences extends DeskElement {
         <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => choose('language', event.target.value)}>
           ${Object.entries(LANGUAGES).map(([code, words]) => html`<option value=${code} lang=${code} .selected=${live(code === language())} title=${words}>${code.toUpperCase()}</option>`)}
         </select></label>
-      <button type="button" class="quiet" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
+      <button type="button" class="quiet light-switch" aria-label=${isDark() ? t('Daylight') : t('Candlelight')} title=${isDark() ? t('Daylight') : t('Candlelight')}
         @click=${() => choose('theme', isDark() ? 'light' : 'dark')}>${icon(isDark() ? 'sun' : 'candle')}</button>
       <button type="button" class="quiet" aria-label=${t('Settings')} title=${t('Settings')} @click=${this.#show}>${icon('gear')}</button>
       ${this.open ? modal(t('Settings'), this.#body(), () => { this.open = false; }) : nothing}`;

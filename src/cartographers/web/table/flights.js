@@ -1,0 +1,58 @@
+// What flies over the table: coins from the map to their track, stars from the spaces that earn them into their boxes.
+
+import {spaceNamed} from '../board/grid.js';
+import {moves} from '../settings.js';
+import {play} from '../sound.js';
+import {fly, landAll, middleOf} from '../ui/flight.js';
+
+/** @typedef {import('../ui/flight.js').Point} Point */
+
+const COIN_TIME = 420; // milliseconds
+const APART = 90; // from one coin to the next
+
+export class Flights {
+  #root;
+
+  /** `root` is the table on the screen.
+   * @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+  }
+
+  get possible() {
+    return moves() && !document.hidden;
+  }
+
+  /** The middle of some spaces of the map that is shown.
+   * @param {number[]} spaces @returns {Point | null} */
+  middle(spaces) {
+    const squares = spaces.flatMap((space) => this.#root.querySelector(`.centre [data-space="${space}"]`) ?? []).map(middleOf);
+    if (squares.length === 0) return null;
+    /** @param {(point: Point) => number} part */
+    const mean = (part) => squares.reduce((sum, point) => sum + part(point), 0) / squares.length;
+    return {x: mean(({x}) => x), y: mean(({y}) => y)};
+  }
+
+  /** A coin of each closed mountain, and those of the shape, fly to the places on the track after `before`.
+   * @param {Wire.CoinsGainedJson} event @param {{spaces: number[], before: number, landed: () => void}} given */
+  coins({coins, mountains}, {spaces, before, landed}) {
+    const starts = Array.from({length: coins}, (_, number) => (mountains[number] ? [spaceNamed(mountains[number])] : spaces));
+    starts.forEach(async (start, number) => {
+      const [from, to] = [this.middle(start), this.#coinPlace(before + number)];
+      if (from && to) await fly('coin', from, to, {size: 34, time: COIN_TIME, delay: number * APART});
+      play('coin');
+      landed();
+    });
+  }
+
+  /** The place of a coin on the track; on small screens the coins stand in one line with their number.
+   * @param {number} number */
+  #coinPlace(number) {
+    const place = this.#root.querySelectorAll('.centre .coin-track > g')[number] ?? this.#root.querySelector('.strip .sign');
+    return place ? middleOf(place) : null;
+  }
+
+  land() {
+    landAll();
+  }
+}
