@@ -69,16 +69,19 @@ declare namespace Wire {
   interface CatalogueJson {
     editions: string[];
     boxes: Record<string, string[]>;
+    packs: string[];
     with_ruins: string[];
     terrains: string[];
     explore: ExploreJson[];
     ruins: string[];
     ambushes: AmbushJson[];
     heroes: HeroCardJson[];
+    initials: Record<string, string>;
     scoring: ScoringJson[];
     sheets: PrintedJson[];
     seasons: Record<string, SeasonCardJson[]>;
     ambush_rules: string[];
+    corners: string[];
     fallback_terrains: string[];
     presets: Record<string, OptionsJson>;
     paces: Record<string, number | null>;
@@ -315,6 +318,7 @@ declare namespace Wire {
   }
   interface HeroCardJson {
     id: string;
+    box: string;
     attack: [number, number][];
   }
   interface HeroJson {

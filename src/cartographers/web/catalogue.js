@@ -1,6 +1,7 @@
 // The cards and sheets, which never change while a page is open: fetched once.
 
 import {get} from './api.js';
+import {knowInitials} from './board/grid.js';
 import {drawingsOf} from './drawings/of_card.js';
 import {given, must} from './must.js';
 
@@ -19,6 +20,7 @@ let scoring = new Map();
 export async function loadCatalogue() {
   if (known) return known;
   known = await get('/catalogue');
+  knowInitials(known.initials);
   scoring = new Map(known.scoring.map((card) => [card.id, card]));
   /** @type {DeckCard[]} */
   const cards = [
@@ -41,6 +43,19 @@ export const coinTrackLength = () => known.limits.coins;
 /** The boxes that an edition takes its cards and sheets from, and whether it has the ruins cards in its deck.
  * @param {string} edition */
 export const boxesOf = (edition) => known.boxes[edition];
+/** The boxes of a game: those of its edition and the packs that are added to them.
+ * @param {{edition: string, packs?: string[]}} given */
+export const boxesOfGame = ({edition, packs = []}) => [...boxesOf(edition), ...packs];
+/** The ambush cards of some boxes.
+ * @param {string[]} boxes */
+export const ambushesOf = (boxes) => boxes.flatMap((box) => contentsOf(box).ambushes.map((card) => card.id));
+/** What a box holds.
+ * @param {string} box */
+export function contentsOf(box) {
+  /** @template {{box: string}} C @param {C[]} cards */
+  const own = (cards) => cards.filter((card) => card.box === box);
+  return {explore: own(known.explore), ambushes: own(known.ambushes), heroes: own(known.heroes), scoring: own(known.scoring), sheets: own(known.sheets)};
+}
 /** @param {string} edition */
 export const hasRuins = (edition) => known.with_ruins.includes(edition);
 

@@ -17,7 +17,7 @@ test('every picture that a card names is drawn', () => {
 test('a card without drawings shows an empty map and the sign of all monsters or heroes', () => {
   assert.deepEqual(exampleOf('unheard-of'), Array.from({length: 11}, () => '.'.repeat(11)));
   assert.equal(portrait({kind: 'ambush', id: 'unheard-of', box: 'other', shape: 'X', arrow: 'clockwise', corner: 'top-left', effect: null}), 'space-monster-0');
-  assert.equal(portrait({kind: 'hero', id: 'unheard-of', attack: [[0, 1]]}), 'space-hero-0');
+  assert.equal(portrait({kind: 'hero', id: 'unheard-of', box: 'other', attack: [[0, 1]]}), 'space-hero-0');
 });
 
 test('a card with drawings shows them', () => {

@@ -1,5 +1,7 @@
 // Spaces of the 11 x 11 sheet: numbers from 0 (a1) to 120 (k11), names, neighbours, and what a sheet's rows say.
 
+import {must} from '../must.js';
+
 export const SIDE = 11;
 export const AREA = SIDE * SIDE;
 
@@ -72,8 +74,14 @@ export function withDrawn(rows, names, kind) {
   return letters.map((row) => row.join(''));
 }
 
-/** @type {Record<string, string>} */
-const MONSTER_OF_INITIAL = {d: 'dragon', z: 'zombie', t: 'troll', g: 'gorgon'};
+/** The letters that monsters of the boxes leave on a sheet; the catalogue knows those of all.
+ * @type {Record<string, string>} */
+let monsterOfInitial = {d: 'dragon', z: 'zombie', t: 'troll', g: 'gorgon'};
+/** @param {Record<string, string>} initials */
+export const knowInitials = (initials) => { monsterOfInitial = initials; };
+/** The letter that a monster writes on its spaces.
+ * @param {string} monster */
+export const initialOf = (monster) => must(Object.entries(monsterOfInitial).find(([, each]) => each === monster))[0];
 
 /** What each of the 121 spaces holds.
  * @param {Pick<Wire.SheetJson, 'rows'> & Partial<Wire.SheetJson>} sheet */
@@ -86,7 +94,7 @@ export function spacesOf(sheet) {
     }
   }
   for (const [initial, names] of Object.entries(sheet.initials ?? {})) {
-    for (const name of names) spaces[spaceNamed(name)].monster = MONSTER_OF_INITIAL[initial];
+    for (const name of names) spaces[spaceNamed(name)].monster = monsterOfInitial[initial];
   }
   for (const name of sheet.marks ?? []) spaces[spaceNamed(name)].mark = true;
   return spaces;

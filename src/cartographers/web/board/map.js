@@ -4,7 +4,7 @@ import {VARIANTS} from '../art/sprite.js';
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
 import {nothing, svg} from '../vendor/lit/lit.js';
-import {AREA, SIDE, columnOf, isClosed, isEmpty, neighbours, rowLetter, rowOf, spaceAt} from './grid.js';
+import {AREA, columnOf, initialOf, isClosed, isEmpty, neighbours, rowLetter, rowOf, SIDE, spaceAt} from './grid.js';
 
 const {map: MAP, ghost: GHOST} = STAMPS;
 export const CELL = STAMPS.cell;
@@ -50,7 +50,7 @@ export function figure(spaces, space) {
   const here = spaces[space];
   const open = here.kind === 'mountain' && !isClosed(spaces, space);
   const parts = [...mainFigure(here), ...(here.ruins && !isEmpty(here) ? MAP.ruinsBelow : []), ...(open ? MAP.coin : []), ...(here.mark ? MAP.mark : [])];
-  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster ?? '', initial: here.monster?.[0].toUpperCase() ?? ''};
+  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster ?? '', initial: here.monster ? initialOf(here.monster).toUpperCase() : ''};
   return onSpace(parts, space, values, `terrain-${isEmpty(here) ? 'ruins' : here.kind}`);
 }
 

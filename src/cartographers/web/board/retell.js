@@ -2,7 +2,7 @@
 // own view follows at the end: nothing here decides anything.
 
 import {kindOf, timeOf} from '../catalogue.js';
-import {withDrawn} from './grid.js';
+import {initialOf, withDrawn} from './grid.js';
 import {monsterOf} from './placed.js';
 
 /** The view after an event.
@@ -60,7 +60,7 @@ function placed(sheet, placement, cardId) {
   const drawn = drawnOn(sheet, placement.spaces, placement.terrain);
   const marked = {...drawn, marks: [...new Set([...drawn.marks, ...placement.marks])]};
   const monster = monsterOf(placement, cardId);
-  return monster ? initialled(marked, placement.spaces, monster[0]) : marked;
+  return monster ? initialled(marked, placement.spaces, initialOf(monster)) : marked;
 }
 
 /** @param {Wire.SheetJson} sheet @param {string[]} names @param {string} kind */

@@ -1,7 +1,7 @@
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {BACKS, SEASONS, boxesOf, catalogue, hasRuins, isInDeck, isScoring} from '../catalogue.js';
+import {BACKS, SEASONS, boxesOf, catalogue, contentsOf, hasRuins, isInDeck, isScoring} from '../catalogue.js';
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -32,10 +32,21 @@ export const rulingText = (ruling) =>
 export const cardGroups = () => [
   ...BACKS.map((back) => /** @type {[string, string[]]} */ ([t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)])),
   ...boxesOf('combined').map((box) => /** @type {[string, string[]]} */ ([t('Explore cards: {box}', {box: name(box)}), [...(hasRuins(box) ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]])),
-  [t('Ambush cards'), catalogue().ambushes.map((card) => card.id)],
-  [t('Hero cards'), catalogue().heroes.map((card) => card.id)],
+  [t('Ambush cards'), inGames((box) => contentsOf(box).ambushes)],
+  [t('Hero cards'), inGames((box) => contentsOf(box).heroes)],
   [t('Season cards'), SEASONS],
+  ...catalogue().packs.map((pack) => /** @type {[string, string[]]} */ ([name(pack), deckOf(pack)])).filter(([, ids]) => ids.length > 0),
 ];
+
+/** @param {(box: string) => {id: string}[]} cards */
+const inGames = (cards) => boxesOf('combined').flatMap((box) => cards(box).map((card) => card.id));
+
+/** All that a pack adds to the explore deck.
+ * @param {string} pack */
+function deckOf(pack) {
+  const {explore, ambushes, heroes} = contentsOf(pack);
+  return [...explore, ...ambushes, ...heroes].map((card) => card.id);
+}
 
 /** @param {string} id */
 export const isSeason = (id) => SEASONS.includes(id);

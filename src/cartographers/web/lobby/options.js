@@ -1,6 +1,6 @@
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
-import {boxesOf, catalogue} from '../catalogue.js';
+import {ambushesOf, boxesOf, catalogue} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
@@ -46,17 +46,18 @@ function theGame({options}, change) {
 /** @param {Wire.OptionsJson} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 function combined(options, change) {
   const boxes = boxesOf('combined').map((box) => [box, name(box)]);
-  const chosen = options.ambushes ?? catalogue().ambushes.map((card) => card.id);
+  const all = ambushesOf(boxesOf('combined'));
+  const chosen = options.ambushes ?? all;
   /** @param {string} id @param {boolean} on */
-  const toggled = (id, on) => catalogue().ambushes.map((card) => card.id).filter((each) => (each === id ? on : chosen.includes(each)));
+  const toggled = (id, on) => all.filter((each) => (each === id ? on : chosen.includes(each)));
   return html`
     ${selectRow('explore', t('Explore cards'), t('One set or the other; they are never mixed.'), options.explore ?? 'base', boxes, (explore) => change({explore}))}
     ${selectRow('seasons', t('Season cards'), t('The two sets differ only in how long summer lasts.'), options.seasons ?? 'base', boxes, (seasons) => change({seasons}))}
     ${checkRow('heroes', t('Hero cards'), t('Each season a hero joins the deck to fight the monsters.'), options.heroes ?? true, (heroes) => change({heroes}))}
     <fieldset class="option" aria-describedby="ambush-line"><legend>${t('Ambush cards')}</legend>
       <p id="ambush-line" class="option-line">${t('One of these joins the deck each season. Choose at least four.')}</p>
-      <div class="ambush-cards">${catalogue().ambushes.map((card) => html`<label><input type="checkbox" .checked=${live(chosen.includes(card.id))}
-        @change=${(/** @type {On<HTMLInputElement>} */ event) => change({ambushes: toggled(card.id, event.target.checked)})}> ${name(card.id)}</label>`)}</div></fieldset>`;
+      <div class="ambush-cards">${all.map((id) => html`<label><input type="checkbox" .checked=${live(chosen.includes(id))}
+        @change=${(/** @type {On<HTMLInputElement>} */ event) => change({ambushes: toggled(id, event.target.checked)})}> ${name(id)}</label>`)}</div></fieldset>`;
 }
 
 /** @param {Wire.TableJson} given @param {(changes: Loose<Wire.Wishes>) => void} change */

@@ -1,6 +1,6 @@
 // What will be dealt: all the choices of a game on paper.
 
-import {EDICTS, boxesOf, catalogue} from '../catalogue.js';
+import {EDICTS, ambushesOf, boxesOf, catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -73,7 +73,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
  * @param {Wishes} wishes @param {(changes: Partial<Wishes>) => void} change */
 function combined(wishes, change) {
   const boxes = boxesOf('combined').map((id) => [id, name(id)]);
-  const all = catalogue().ambushes.map(({id}) => id);
+  const all = ambushesOf(boxesOf('combined'));
   const chosen = wishes.ambushes ?? all;
   /** @param {string} id */
   const toggle = (id) => {

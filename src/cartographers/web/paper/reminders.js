@@ -1,6 +1,7 @@
 // What a group with paper sheets has to do now, in words. Everything in them comes from the cards and from the server.
 
-import {catalogue, deckCard} from '../catalogue.js';
+import {initialOf} from '../board/grid.js';
+import {catalogue, deckCard, portrait} from '../catalogue.js';
 import {cardText, name, t} from '../i18n.js';
 import {must} from '../must.js';
 
@@ -51,7 +52,7 @@ const ruins = (card) => [
 function ambush(setup, card, players) {
   const said = setup.ambush === 'solo-walk' ? walked(card) : passed(card, players);
   if (card.effect) {
-    said.push([`monster-${card.effect}`, 'terrain-monster', `${t('Write the letter {letter} on each of its spaces.', {letter: card.effect[0].toUpperCase()})} ${cardText(card.id).rule}`]);
+    said.push([portrait(deckCard(card.id)), 'terrain-monster', `${t('Write the letter {letter} on each of its spaces.', {letter: initialOf(card.effect).toUpperCase()})} ${cardText(card.id).rule}`]);
   }
   return said;
 }
@@ -90,7 +91,7 @@ function seasonEnd(setup, moment) {
   said.push(['space-monster-0', 'terrain-monster', t('Every empty space next to a monster costs a star.')]);
   for (const effect of moment.effects) {
     const card = must(catalogue().ambushes.find((each) => each.effect === effect));
-    said.push([`monster-${effect}`, 'terrain-monster', cardText(card.id).rule]);
+    said.push([portrait(deckCard(card.id)), 'terrain-monster', cardText(card.id).rule]);
   }
   return said;
 }

@@ -7,11 +7,12 @@ from functools import cache
 from msgspec import Struct
 
 from cartographers.bots import LEVELS
-from cartographers.rules.boxes import BOXES, HERO_BY_ID, RUINS_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import BOXES, GAME_BOXES, RUINS_BY_ID, SCORING_BY_ID
+from cartographers.rules.cards import Effect
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import Corner, Terrain
 from cartographers.rules.titles import THRESHOLDS, Title
 from cartographers.server.tables.options import (
     DEFAULT_SECONDS,
@@ -45,6 +46,7 @@ class AmbushJson(Struct, frozen=True):
 
 class HeroCardJson(Struct, frozen=True):
     id: str
+    box: str
     attack: list[tuple[int, int]]
 
 
@@ -92,21 +94,25 @@ class LimitsJson(Struct, frozen=True):
 
 
 class CatalogueJson(Struct, frozen=True):
-    """`boxes`: those that each edition takes its cards and sheets from; `with_ruins`: the editions that have
-    the ruins cards in their deck."""
+    """`boxes`: those that each edition takes its cards and sheets from; `packs`: all other boxes, whose cards
+    a table may add; `with_ruins`: the editions that have the ruins cards in their deck; `initials`: the
+    monster that a letter on a sheet stands for."""
 
     editions: list[str]
     boxes: dict[str, list[str]]
+    packs: list[str]
     with_ruins: list[str]
     terrains: list[str]
     explore: list[ExploreJson]
     ruins: list[str]
     ambushes: list[AmbushJson]
     heroes: list[HeroCardJson]
+    initials: dict[str, str]
     scoring: list[ScoringJson]
     sheets: list[PrintedJson]
     seasons: dict[str, list[SeasonCardJson]]
     ambush_rules: list[str]
+    corners: list[str]
     fallback_terrains: list[str]
     presets: dict[str, OptionsJson]
     paces: dict[str, int | None]
@@ -138,6 +144,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
     return CatalogueJson(
         editions=list(Edition),
         boxes={edition: [box.id for box in edition.boxes] for edition in Edition},
+        packs=[box.id for box in BOXES.values() if box not in GAME_BOXES],
         with_ruins=[edition for edition in Edition if edition.ruins],
         terrains=list(Terrain),
         explore=[
@@ -158,7 +165,10 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             for box in BOXES.values()
             for card in box.ambushes
         ],
-        heroes=[HeroCardJson(card.id, list(card.attack)) for card in HERO_BY_ID.values()],
+        heroes=[
+            HeroCardJson(card.id, box.id, list(card.attack)) for box in BOXES.values() for card in box.heroes
+        ],
+        initials={effect.initial: effect.value for effect in Effect},
         scoring=[
             ScoringJson(card.id, box.id, card.back, card.solo, list(card.stars), card.size)
             for box in BOXES.values()
@@ -175,6 +185,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             if box.seasons
         },
         ambush_rules=list(AmbushRule),
+        corners=list(Corner),
         fallback_terrains=list(FallbackTerrain),
         presets={name: options_json(options) for name, options in PRESETS.items()},
         paces={kind.value: seconds for kind, seconds in DEFAULT_SECONDS.items()},
