@@ -27,6 +27,11 @@ declare namespace Wire {
     id: string;
     state: ReviewStateJson;
   }
+  interface AtlasJson {
+    sheets: string[];
+    maps: MapJson[];
+    more: boolean;
+  }
   interface BackMove {
     id: string;
     version: number;
@@ -378,6 +383,10 @@ declare namespace Wire {
     scope: string;
     created: number;
     token: string;
+  }
+  interface MapJson {
+    game: GameJson;
+    sheet: SheetJson | null;
   }
   interface MeChanges {
     name?: string;
@@ -979,6 +988,7 @@ declare namespace Wire {
     'GET /me/tables': {body: undefined; answer: TableJson[]};
     'GET /me/tokens': {body: undefined; answer: TokenJson[]};
     'GET /players/{}': {body: undefined; answer: PlayerJson};
+    'GET /players/{}/atlas': {body: undefined; answer: AtlasJson};
     'GET /reference/{}': {body: undefined; answer: ReferenceJson};
     'GET /reviews/{}': {body: undefined; answer: ReviewStateJson};
     'GET /tables': {body: undefined; answer: TableJson[]};

@@ -67,6 +67,23 @@ async def test_history_is_newest_first_and_can_be_leafed_through(address: str) -
 
 
 @in_loop
+async def test_history_by_sheet_and_the_best_of_each(address: str) -> None:
+    async with opened(address) as store:
+        played = [("A", 50, 3), ("B", 40, 1), ("A", 60, 2), ("A", 60, 1), ("mine", 10, 0)]
+        for number, (sheet, stars, lost) in enumerate(played):
+            game = replace(SOLO, table=f"t{number}", sheet=sheet, stars=stars, lost_to_monsters=lost)
+            await store.results.record([replace(game, finished_at=1000.0 + number)])
+        account = str(SOLO.account)
+        on_a = await store.results.history(account, sheet="A", limit=2)
+        assert [result.table for result in on_a] == ["t3", "t2"]
+        older = await store.results.history(account, sheet="A", before=on_a[-1].finished_at)
+        assert [result.table for result in older] == ["t0"]
+        best = await store.results.best_of_sheets(account)
+        assert [(result.sheet, result.table) for result in best] == [("A", "t3"), ("B", "t1"), ("mine", "t4")]
+        assert await store.results.best_of_sheets("nobody") == []
+
+
+@in_loop
 async def test_statistics_of_an_account(address: str) -> None:
     async with opened(address) as store:
         await store.results.record([SOLO])

@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.repeated import once_of
+from tests.server.running import until
 from tests.web.conftest import Visit
+from tests.web.drawing import finish_without_looking
 from tests.web.looks import assert_accessible
 
 
@@ -35,6 +37,24 @@ def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> N
     visitor.page.get_by_role("region", name="Continue").get_by_role("link").click()
     visitor.wait_for_state("draw")
     assert visitor.code == code
+
+
+def test_the_daily_expedition_says_how_it_stands(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    daily = visitor.page.get_by_role("region", name="Daily expedition")
+    expect(daily.get_by_role("link", name="Start today's expedition")).to_be_visible()
+    expect(daily).to_contain_text("It closes in ")
+    code = visitor.ask("POST", "/daily")["code"]
+    visitor.page.reload()
+    expect(daily.get_by_role("link", name="Go on with today's expedition")).to_be_visible()
+    finish_without_looking(visitor, code)
+    until(lambda: visitor.ask("GET", "/daily")["result"] is not None)
+    visitor.page.reload()
+    expect(daily.get_by_role("link", name="See today's maps")).to_be_visible()
+    expect(daily).to_contain_text("1 of ")
+    expect(daily).to_contain_text("1 day in a row")
+    expect(daily).to_contain_text("The next one in ")
 
 
 def test_open_games_are_told_apart_and_can_be_dropped_after_a_second_look(visit: Visit) -> None:

@@ -36,6 +36,39 @@ def play_until_something_is_achieved(visitor: Visitor) -> Any:
             return profile
 
 
+def test_finished_maps_make_an_atlas(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    first, second, third = (finished_game(visitor, seats=1, sheet=sheet) for sheet in ("A", "B", "B"))
+    visitor.go("/players/me")
+    atlas = page.get_by_role("region", name="Atlas")
+    maps = atlas.get_by_role("listitem")
+    expect(maps).to_have_count(3)
+    expect(maps.nth(2).get_by_role("link")).to_have_attribute("href", f"/replay/{first}")
+    drawn = visitor.ask("GET", f"/tables/{third}/view")["view"]["sheets"][0]
+    player = visitor.ask("GET", "/me")["id"]
+    told = visitor.ask("GET", f"/players/{player}/atlas")
+    assert told["maps"][0]["sheet"]["rows"] == drawn["rows"]
+    assert told["sheets"] == ["A", "B"]
+    assert_accessible(visitor)
+    atlas.get_by_label("Show").select_option("A")
+    expect(maps).to_have_count(1)
+    expect(maps).to_contain_text("sheet A")
+    atlas.get_by_label("Show").select_option(label="the best of each sheet")
+    expect(maps).to_have_count(2)
+    best = visitor.ask("GET", f"/players/{player}/atlas?best=true")["maps"][1]["game"]
+    on_b = [each["game"] for each in told["maps"] if each["game"]["table"] in (second, third)]
+    assert best["stars"] == max(game["stars"] for game in on_b)
+
+    stranger = visit(phone=True, dark=True, language="es")
+    stranger.go(f"/players/{player}")
+    shown = stranger.page.locator(".atlas-maps")
+    expect(shown.get_by_role("listitem")).to_have_count(3)
+    expect(shown.locator(".mini")).to_have_count(3)
+    expect(shown.get_by_role("link")).to_have_count(0)  # a replay's address opens the table
+    assert_accessible(stranger)
+
+
 def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

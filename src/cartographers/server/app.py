@@ -22,6 +22,7 @@ from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.http.openapi import ErrorsAsSent, OpenApiDocument, docs
 from cartographers.server.http.pages import PAGES, WebFiles
 from cartographers.server.http.routes.accounts import AccountsController
+from cartographers.server.http.routes.atlas import AtlasController
 from cartographers.server.http.routes.calendar import CalendarController
 from cartographers.server.http.routes.catalogue import CatalogueController
 from cartographers.server.http.routes.conduct import ConductController
@@ -68,6 +69,7 @@ CONTROLLERS = (
     ReviewsController,
     HintsController,
     PlayersController,
+    AtlasController,
     DailyController,
     CalendarController,
     ConductController,

@@ -196,9 +196,12 @@ class Results(Protocol):
         """In order of seats; empty if the table is not finished."""
 
     async def history(
-        self, account: str, *, before: float | None = None, limit: int = 50
+        self, account: str, *, sheet: str | None = None, before: float | None = None, limit: int = 50
     ) -> list[SeatResult]:
-        """Newest first; `before` is the `finished_at` of the last one seen."""
+        """Newest first, all or those on one sheet; `before` is the `finished_at` of the last one seen."""
+
+    async def best_of_sheets(self, account: str) -> list[SeatResult]:
+        """On each sheet the game with most stars, by the sheet's id. All sheets of an account are here."""
 
     async def statistics(self, account: str) -> Statistics: ...
 

@@ -25,6 +25,7 @@ from cartographers.storage.values import (
 )
 
 RESULT_COLUMNS = tuple(column.name for column in fields(SeatResult) if column.name != "table")
+MOST_SHEETS = 60  # of one account, with those of its own
 SKILL_COLUMNS = tuple(column.name for column in fields(Skill))
 
 
@@ -44,12 +45,21 @@ class SqlResults:
         return await seat_results(self._database, query)
 
     async def history(
-        self, account: str, *, before: float | None = None, limit: int = 50
+        self, account: str, *, sheet: str | None = None, before: float | None = None, limit: int = 50
     ) -> list[SeatResult]:
         query = select(results).where(results.c.account == account)
+        if sheet is not None:
+            query = query.where(results.c.sheet == sheet)
         if before is not None:
             query = query.where(results.c.finished_at < before)
         query = query.order_by(results.c.finished_at.desc(), results.c.table_id).limit(limit)
+        return await seat_results(self._database, query)
+
+    async def best_of_sheets(self, account: str) -> list[SeatResult]:
+        order = (results.c.stars.desc(), results.c.lost_to_monsters, results.c.finished_at)
+        number = func.row_number().over(partition_by=results.c.sheet, order_by=order).label("number")
+        each = select(results, number).where(results.c.account == account).subquery()
+        query = select(each).where(each.c.number == 1).order_by(each.c.sheet).limit(MOST_SHEETS)
         return await seat_results(self._database, query)
 
     async def statistics(self, account: str) -> Statistics:

@@ -104,6 +104,14 @@ export function ago(moment) {
   return format(Intl.RelativeTimeFormat, {numeric: 'auto'}).format(unit_ === 'second' ? 0 : -Math.floor(seconds / size), unit_);
 }
 
+/** How far ahead a moment lies: "in 5 hours".
+ * @param {number} moment in seconds */
+export function soon(moment) {
+  const minutes = Math.max(1, Math.ceil((moment - Date.now() / 1000) / 60));
+  const time = format(Intl.RelativeTimeFormat, {numeric: 'always'});
+  return minutes < 60 ? time.format(minutes, 'minute') : time.format(Math.round(minutes / 60), 'hour');
+}
+
 /** The language that this browser wishes, among those spoken here. */
 export function wishedLanguage() {
   for (const wish of navigator.languages ?? []) {

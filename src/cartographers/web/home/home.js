@@ -15,6 +15,7 @@ import {DeskElement} from '../ui/element.js';
 import {crest, icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import './expedition.js';
 import './open_games.js';
 import './scene.js';
 import {publicTables} from './tables.js';
@@ -70,7 +71,7 @@ class HomePage extends DeskElement {
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
       <open-games></open-games>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
-      <div class="ways">${this.#solo()}${this.#bots()}${this.#friends()}${this.#daily()}${this.#join()}${this.#pencils()}</div>
+      <div class="ways">${this.#solo()}${this.#bots()}${this.#friends()}<todays-expedition></todays-expedition>${this.#join()}${this.#pencils()}</div>
     </div>`;
   }
 
@@ -105,14 +106,6 @@ class HomePage extends DeskElement {
       <p>${t('Open a table, then send the link or show the QR code.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
       <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
-    </section>`;
-  }
-
-  #daily() {
-    return html`<section class="way way-small paper" aria-labelledby="way-daily">
-      <h2 id="way-daily">${sign('compass')} ${t('Daily expedition')}</h2>
-      <p>${t('The same cards for everyone, once a day.')}</p>
-      <a class="button" href="/daily">${icon('next')} ${t('Start today\'s expedition')}</a>
     </section>`;
   }
 

@@ -8,6 +8,7 @@ import {FetchedElement} from '../ui/fetched.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './account.js';
+import './atlas.js';
 import {emblem} from './emblems.js';
 import {history} from './history.js';
 import {coinPlot, edictPlot, ratingPlot, seasonPlot} from './plots.js';
@@ -70,6 +71,7 @@ class PlayerProfile extends FetchedElement {
         <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a>
         ${this.#numbers(shown)}</section>
       ${shown.games.length ? nothing : html`<section class="paper"><p class="daily-empty">${t('No finished games yet. Your first one will fill this page.')}</p></section>`}
+      ${shown.games.length ? html`<player-atlas .player=${shown.id}></player-atlas>` : nothing}
       ${this.#achievements(shown.achievements)}
       ${shown.games.length ? this.#played(shown, names) : nothing}
       ${this.#own ? html`<h2 class="profile-account">${t('Your account')}</h2><own-account></own-account>` : nothing}
