@@ -84,6 +84,7 @@ declare namespace Wire {
     initials: Record<string, string>;
     scoring: ScoringJson[];
     sheets: PrintedJson[];
+    rolled_sheets: string[];
     seasons: Record<string, SeasonCardJson[]>;
     ambush_rules: string[];
     corners: string[];
@@ -184,6 +185,7 @@ declare namespace Wire {
     today: string;
     edition: string;
     sheet: string;
+    rows: string[];
     edicts: string[];
     commitment: string;
     closes_at: number;
@@ -642,6 +644,14 @@ declare namespace Wire {
     ahead: number;
     review: ReviewJson | null;
   }
+  interface RollWish {
+    wasteland?: boolean;
+    seed?: string | null;
+  }
+  interface RolledJson {
+    seed: string;
+    sheet: SheetCheckJson;
+  }
   interface RulingJson {
     number: number;
     text: string;
@@ -1022,6 +1032,7 @@ declare namespace Wire {
     'POST /score': {body: PaperSheet; answer: SheetScoreJson};
     'POST /score/seasons': {body: PaperSeasons; answer: SeasonsJson};
     'POST /sheets/check': {body: PaperSheet; answer: SheetCheckJson};
+    'POST /sheets/roll': {body: RollWish; answer: RolledJson};
     'POST /tables': {body: NewTable; answer: TableJson};
     'POST /tables/{}/abandon': {body: undefined; answer: TableJson};
     'POST /tables/{}/bots': {body: BotWish; answer: TableJson};

@@ -46,6 +46,7 @@ def test_a_game_without_a_seed_gets_one_that_it_tells() -> None:
         (["--edition", "heroes"], ["Cartographers Heroes", "Map sheet C"]),
         (["--edition", "combined", "--sheet", "D"], ["Both games combined", "Map sheet D"]),
         (["--sheet", "b"], ["Map sheet B"]),
+        (["--sheet", "tabula-rasa-wasteland"], ["Tabula Rasa with wasteland"]),
         (["--edicts", "first"], ["Edict A, Greenbough", "Edict D, Borderlands"]),
         (["--edition", "heroes", "--edicts", "first"], ["Edict A, Faunlost Thicket"]),
         (

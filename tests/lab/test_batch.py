@@ -172,6 +172,7 @@ def test_gymnasium_makes_the_batch_by_its_id() -> None:
         ({"num_envs": 0}, "num_envs is the number of games, at least 1, not 0"),
         ({"num_envs": 2, "threads": -1}, "threads is the number of threads, at least 1, not -1"),
         ({"num_envs": 2, "ambush": "pass"}, "A single player has nobody to pass the sheet to."),
+        ({"num_envs": 2, "sheet": "tabula-rasa"}, "a batch plays all its games on one sheet"),
     ],
     ids=str,
 )

@@ -124,6 +124,17 @@ def test_a_map_of_one_s_own(tmp_path: Path) -> None:
     assert "sheet: my-map " in (tmp_path / "games" / "game-1.cgn").read_text()
 
 
+def test_every_game_rolls_its_own_map(tmp_path: Path) -> None:
+    done = simulated("--games", "3", "--map", "tabula-rasa,A", "--transcripts", str(tmp_path))
+    assert (done.code, done.err) == (0, "")
+    texts = [file.read_text("utf-8") for file in sorted(tmp_path.glob("*.cgn"))]
+    rolled = [text for text in texts if "sheet-by: seed" in text]
+    assert (len(texts), len(rolled)) == (6, 3)
+    assert len({text.split("sheet: tabula-rasa ")[1].split("\n")[0] for text in rolled}) == 3
+    for text in texts:
+        assert len(list(replay(read(text), verify=True))) > 1
+
+
 def test_other_languages() -> None:
     assert simulated("--games", "1", "--language", "fr").out.startswith("Place")
     assert simulated("--games", "1", "--language", "es").out.startswith("Asiento")

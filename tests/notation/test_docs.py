@@ -19,6 +19,7 @@ from cartographers.notation.moves import move_text, parse_move
 from cartographers.notation.sheets import parse_sheet, sheet_text
 from cartographers.play.deck import season_deck, seeded_edicts
 from cartographers.play.replay import ReplayStage, replay
+from cartographers.play.sheets import seeded_sheet
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.boxes import BASE, GAME_BOXES, HERO_BY_ID, HEROES, SHEET_BY_ID, Box
@@ -28,6 +29,7 @@ from cartographers.rules.game import start
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.setup import Edition
 from cartographers.rules.state import Over
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Back
 from cartographers.rules.titles import THRESHOLDS, Title
 from tests.examples import examples
@@ -134,6 +136,15 @@ def test_the_shuffled_deck_is_the_deck_of_the_whole_game() -> None:
     example = blocks("shuffle")[1].splitlines()[2]
     assert season_deck(start(loads(game).header.setup), "example") == tuple(example.split()[1:])
     assert loads(game).header.setup.edicts == seeded_edicts(Edition.BASE, "example")
+
+
+def test_the_rolled_sheets() -> None:
+    found = blocks("rolled-sheet")
+    assert len(found) == len(RolledSheet)
+    for example in found:
+        first, *rows = example.splitlines()
+        seed, kind = first.removeprefix("seed ").split(", ")
+        assert seeded_sheet(RolledSheet(kind), seed).picture.split("\n") == rows
 
 
 def test_the_commitment() -> None:

@@ -269,3 +269,43 @@ def test_edicts_drawn_by_a_seed_need_one() -> None:
 def test_chance_may_not_stand_elsewhere() -> None:
     error = refused(HEAD + CHANCE)
     assert error.problem.startswith("expected 'seat 3: ...' or a blank line, not 'generator")
+
+
+# ---- a sheet that the seed rolled
+
+ROWS = "/".join(["^..........", *["..........."] * 10])
+ROLLED = with_line("sheet", f"sheet: tabula-rasa {ROWS}\nsheet-by: seed", with_chance())
+
+
+def test_a_sheet_of_the_seed_is_said_to_be_one() -> None:
+    assert loads(ROLLED).header.sheet_by_seed
+    assert dumps(loads(ROLLED)) == ROLLED
+    assert not loads(with_chance()).header.sheet_by_seed
+
+
+@pytest.mark.parametrize(
+    "text, place, problem",
+    [
+        (ROLLED.replace("sheet-by: seed", "sheet-by: dice"), (5, 11), "expected seed, or no such line"),
+        (ROLLED.replace(CHANCE, ""), (5, 11), "a sheet of the seed needs the lines generator, commitment"),
+        (ROLLED.replace("tabula-rasa ", "islet "), (5, 11), "is called tabula-rasa or tabula-rasa-wasteland"),
+        (
+            ROLLED.replace(f"tabula-rasa {ROWS}", "A"),
+            (5, 11),
+            "is called tabula-rasa or tabula-rasa-wasteland",
+        ),
+        (ROLLED.replace(f" {ROWS}", ""), (4, 8), "expected A, B, C, D or a name and 11 rows joined by /"),
+    ],
+)
+def test_a_line_that_says_so_wrongly(text: str, place: tuple[int, int], problem: str) -> None:
+    error = refused(text)
+    assert (error.line, error.column) == place
+    assert problem in error.problem
+
+
+def test_a_sheet_rolled_by_a_seed_needs_one_and_its_name() -> None:
+    rolled = loads(ROLLED).header
+    with pytest.raises(ValueError, match="a sheet rolled by a seed needs"):
+        Header(rolled.setup, sheet_by_seed=True)
+    with pytest.raises(ValueError, match="is called tabula-rasa or"):
+        Header(loads(HEAD).header.setup, chance=rolled.chance, sheet_by_seed=True)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from cartographers.notation.sheets import sheet_text
+from cartographers.play.sheets import seeded_sheet
+from cartographers.rules.tabula_rasa import RolledSheet
 from tests.cli.running import assert_refused, ran, ran_apart
 from tests.paper.looking import SHEET, colours, elements, pages, pixels, plain, spaces
 
@@ -62,6 +64,21 @@ def test_several_sheets(file: Path, tmp_path: Path) -> None:
 def test_a_blank_sheet_of_the_boxes(tmp_path: Path) -> None:
     assert ran("draw", "b", "-o", str(tmp_path / "b.svg"), "--ink", "saving").code == 0
     assert list(spaces((tmp_path / "b.svg").read_text("utf-8")).values()).count("wasteland") == 7
+
+
+def test_a_rolled_sheet_is_the_one_of_its_seed(tmp_path: Path) -> None:
+    rolled = seeded_sheet(RolledSheet.WITH_WASTELAND, "example")
+    target = tmp_path / "rolled.svg"
+    assert ran("draw", "tabula-rasa-wasteland:example", "-o", str(target)).code == 0
+    found = spaces(target.read_text("utf-8"))
+    assert {name for name, kind in found.items() if kind == "mountain"} == {
+        space.name for space in rolled.mountains
+    }
+    assert {name for name, kind in found.items() if kind == "wasteland"} == {
+        space.name for space in rolled.wasteland
+    }
+    assert ran("draw", "tabula-rasa", "-o", str(target)).code == 0
+    assert_refused(ran("draw", "tabula-rasa:", "-o", str(target)), "a seed has 1 to 64 visible ASCII")
 
 
 def test_lit_spaces_make_the_picture_different(file: Path, tmp_path: Path) -> None:

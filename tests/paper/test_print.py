@@ -38,6 +38,7 @@ def made(pdf: Path, *options: str) -> list[Page]:
         (("--what", "sheets", "--edition", "both", "--copies", "3"), 12),
         (("--what", "cards", "--edition", "heroes", "--backs"), 10),
         (("--sheet", "D"), 1 + 5),
+        (("--what", "sheets", "--sheet", "tabula-rasa:example", "--copies", "2"), 2),
     ],
 )
 def test_the_number_of_pages(options: tuple[str, ...], count: int, pdf: Path) -> None:

@@ -7,6 +7,7 @@ from random import Random
 from cartographers.notation.games import Transcript
 from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import header, transcript
+from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.actions import Action, TakeBack
 from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, SHEET_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
@@ -14,6 +15,7 @@ from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, setup
 from cartographers.rules.state import Exploring, Game, Over
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.testing import random_action
 
 CUSTOM = PrintedSheet.from_picture(
@@ -47,7 +49,7 @@ def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
         edition,
         drawn if rng.random() < 0.7 else drawn[::-1],
         [_random_seat(rng, solo=count == 1) for _ in range(count)],
-        sheet=rng.choice([*sheets, CUSTOM]),
+        sheet=rng.choice([*sheets, CUSTOM, seeded_sheet(rng.choice(list(RolledSheet)), seed)]),
         explore_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
         season_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
         ambush_cards=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,

@@ -56,6 +56,36 @@ def seeded_reveals(text: str) -> list[list[str]]:
     return seasons
 
 
+def rolled_sheet(name: str, seed: str) -> list[str]:
+    """The rows of the sheet that the seed rolls."""
+    below = numbers_below(seed, "sheet")
+    rows = [["."] * 11 for _ in range(11)]
+
+    def beside(row: int, column: int) -> list[tuple[int, int]]:
+        near = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
+        return [(r, c) for r, c in near if 0 <= r < 11 and 0 <= c < 11]
+
+    if name == "tabula-rasa-wasteland":
+        row, column = below(11), below(11)
+        rows[row][column] = "#"
+        for _ in range(6):
+            free = [
+                (r, c)
+                for r in range(11)
+                for c in range(11)
+                if rows[r][c] == "." and any(rows[i][j] == "#" for i, j in beside(r, c))
+            ]
+            row, column = free[below(len(free))]
+            rows[row][column] = "#"
+    for mark in "^^^^^::::::":
+        while True:
+            row, column = below(11), below(11)
+            if rows[row][column] == "." and all(rows[i][j] != mark for i, j in beside(row, column)):
+                break
+        rows[row][column] = mark
+    return ["".join(row) for row in rows]
+
+
 def reveal_counts(moves: str) -> list[int]:
     """How many cards were revealed in each season."""
     counts = [0]

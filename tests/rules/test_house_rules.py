@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from cartographers.rules.house_rules import HouseRule, house_rules
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, first_game_edicts, setup
+from cartographers.rules.tabula_rasa import RolledSheet, roll_sheet
 from cartographers.words import LANGUAGES, words
 from cartographers.words.house_rules import house_rule_sentence
 from tests.rules.choices import CUSTOM
@@ -47,6 +50,13 @@ def test_edicts_are_drawn_at_random_unless_they_are_those_recommended_for_a_firs
 def test_a_sheet_of_ones_own() -> None:
     made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(1), sheet=CUSTOM)
     assert house_rules_of(made) == (HouseRule.OWN_SHEET,)
+
+
+@pytest.mark.parametrize("kind", RolledSheet)
+def test_a_rolled_sheet_is_a_variant_and_not_ones_own(kind: RolledSheet) -> None:
+    rolled = roll_sheet(kind, Random(1).randrange)
+    made = setup(Edition.BASE, first_game_edicts(Edition.BASE), names(1), sheet=rolled)
+    assert house_rules_of(made) == (HouseRule.ROLLED_SHEET,)
 
 
 def test_the_solo_walk_at_a_table_of_several() -> None:

@@ -27,6 +27,7 @@ OWN_SHEET = "/".join([".:#^......."] + ["..........."] * 10)
 CARDS = ["treetower", "canal-lake", "wildholds", "borderlands"]
 EVERYTHING = set(CountedFor)
 NOT_STARS = EVERYTHING - {CountedFor.LEADERBOARDS, CountedFor.ACHIEVEMENTS}
+NOT_LEADERBOARDS = EVERYTHING - {CountedFor.LEADERBOARDS}
 
 
 def table_of(*bodies: Body, at: float = 0.0) -> Table:
@@ -47,6 +48,7 @@ def table(options: TableOptions | None = None, **wishes: Any) -> Table:
         (table(seed="mine"), ["brought-seed"], {CountedFor.HISTORY}),
         (table(seed="mine", lesson=True), ["lesson"], set()),
         (table(TableOptions(seats=2, sheet=OWN_SHEET)), ["own-sheet"], NOT_STARS),
+        (table(TableOptions(seats=2, sheet="tabula-rasa")), ["rolled-sheet"], NOT_LEADERBOARDS),
         (table(TableOptions(seats=2, edicts=list(CARDS))), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(edicts=EdictDraw.FIRST)), ["chosen-edicts"], NOT_STARS),
         (table(TableOptions(seats=2, ambush=AmbushRule.SOLO_WALK)), ["house-rules"], NOT_STARS),

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cartographers.server.tables.daily import Streak, daily_options, parse_day, streak
+from cartographers.rules.tabula_rasa import RolledSheet
+from cartographers.server.tables.daily import FIRST_ROLLED_DAY, Streak, daily_options, parse_day, streak
 from cartographers.server.tables.sharing import season_squares
 from cartographers.storage import EdictStars, SeasonStars
 from tests.server.conftest import NewPlayer
@@ -44,6 +45,38 @@ def test_base_and_heroes_in_turn(visit: NewPlayer) -> None:
     assert editions[:2] == editions[2:]
     shown = visit().get("/daily")
     assert shown["edition"] == daily_options(date.fromisoformat(shown["date"])).edition
+
+
+def test_days_before_2027_keep_their_printed_sheets() -> None:
+    """What was played once is played again: these are the sheets of the first release."""
+    first = date(2025, 1, 1)
+    days = [first + timedelta(days=n) for n in range((FIRST_ROLLED_DAY - first).days)]
+    assert [daily_options(day).sheet for day in days[:8]] == ["A", "C", "B", "D", "A", "C", "B", "D"]
+    assert all(daily_options(day) == daily_options(days[number % 4]) for number, day in enumerate(days)), (
+        "the same four days over and over"
+    )
+
+
+def test_from_2027_on_sundays_are_played_on_a_rolled_map() -> None:
+    days = [date(2027, 1, 1) + timedelta(days=n) for n in range(56)]
+    rolled = {day: daily_options(day) for day in days if daily_options(day).sheet in set(RolledSheet)}
+    assert list(rolled) == [day for day in days if day.strftime("%A") == "Sunday"]
+    ways = {(options.edition, options.sheet) for options in rolled.values()}
+    assert ways == {(edition, kind) for edition in ("base", "heroes") for kind in RolledSheet}
+
+
+def test_everyone_sees_the_rolled_map_and_plays_on_it(server: Running, visit: NewPlayer) -> None:
+    sunday = datetime(2027, 1, 3, 12, tzinfo=UTC).timestamp()
+    server.clock.offset += sunday - server.clock()
+    ann, ben = visit(), visit()
+    shown = ann.get("/daily")
+    assert (shown["date"], shown["sheet"]) == ("2027-01-03", daily_options(date(2027, 1, 3)).sheet)
+    assert ben.get("/daily")["rows"] == shown["rows"]
+    for player in (ann, ben):
+        table = player.post("/daily")
+        assert (table["setup"]["sheet"], table["setup"]["rows"]) == (shown["sheet"], shown["rows"])
+        assert "achievements" in player.get(f"/tables/{table['code']}/counting")["counts_for"]
+    assert sum(row.count("^") for row in shown["rows"]) == 5
 
 
 def test_the_first_try_counts(visit: NewPlayer) -> None:

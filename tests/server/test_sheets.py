@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from cartographers.notation.games import loads
+from cartographers.play.replay import replay
+from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.boxes import SHEET_BY_ID
+from cartographers.rules.tabula_rasa import RolledSheet
 from tests.server.conftest import NewPlayer
 from tests.server.player import play_out
 
@@ -53,3 +59,42 @@ def test_a_table_is_played_on_a_sheet_of_ones_own(visit: NewPlayer) -> None:
         player.post(f"/tables/{code}/start")
         assert player.look(code)["table"]["setup"]["rows"] == STRIP
     assert play_out(codes[-1], [player])["view"]["result"]["title"]
+
+
+def test_a_sheet_is_rolled_by_the_procedure_and_the_same_seed_rolls_the_same(visit: NewPlayer) -> None:
+    player = visit()
+    rolled = player.post("/sheets/roll", wasteland=True)
+    found = rolled["sheet"]
+    assert (found["mountains"], found["ruins"], found["wasteland"], found["spaces"]) == (5, 6, 7, 109)
+    assert player.post("/sheets/roll", wasteland=True, seed=rolled["seed"]) == rolled
+    assert player.post("/sheets/roll")["sheet"]["wasteland"] == 0
+    assert player.post("/sheets/roll")["seed"] != player.post("/sheets/roll")["seed"]
+    assert player.refused("POST", "/sheets/roll", seed="no blanks") == (400, "invalid")
+
+
+@pytest.mark.parametrize("kind", RolledSheet)
+def test_a_table_is_played_on_the_sheet_that_its_seed_rolls(visit: NewPlayer, kind: RolledSheet) -> None:
+    player = visit()
+    code = player.new_table(edition="heroes", sheet=kind)
+    waiting = player.get(f"/tables/{code}")
+    assert (waiting["options"]["sheet"], waiting["setup"]) == (kind, None), "nobody sees it before the start"
+    assert [each["id"] for each in player.get(f"/tables/{code}/departures")] == ["rolled-sheet"]
+    player.post(f"/tables/{code}/start")
+    play_out(code, [player])
+    table = player.get(f"/tables/{code}")
+    assert table["setup"]["sheet"] == kind
+    assert table["setup"]["rows"] == seeded_sheet(kind, table["seed"]).picture.split("\n")
+    text = player.http.get(f"/api/tables/{code}/transcript").text
+    assert f"sheet: {kind} " in text
+    assert "sheet-by: seed\n" in text
+    assert len(list(replay(loads(text), verify=True))) > 1
+    assert player.post("/replay", text=text)["verified"] is True
+
+
+def test_a_group_on_paper_is_dealt_a_rolled_sheet(visit: NewPlayer) -> None:
+    player = visit()
+    dealt = player.post("/dealer", options={"sheet": "tabula-rasa", "seats": 3}, seed="example", steps=4)
+    rolled = seeded_sheet(RolledSheet.TABULA_RASA, "example")
+    assert (dealt["setup"]["sheet"], dealt["setup"]["rows"]) == (rolled.id, rolled.picture.split("\n"))
+    printed = player.post("/dealer", options={"seats": 3}, seed="example", steps=4)
+    assert dealt["moment"] == printed["moment"], "the sheet changes no card"

@@ -7,8 +7,10 @@ from playwright.sync_api import expect
 
 from cartographers.play.dealer import Moment, deal
 from cartographers.play.deck import seeded_edicts
+from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.cards import AmbushCard, ExploreCard
 from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Direction
 from cartographers.words import words
 from tests.repeated import once_of
@@ -221,3 +223,19 @@ def test_titles_pictures_and_buttons_stand_in_line(visit: Visit) -> None:
     assert tools[0]["x"] == box(visitor.page.locator(".season-card"))["x"]
     captions = [box(caption) for caption in visitor.page.locator(".dealt-shape figcaption").all()]
     assert len({(caption["y"], caption["height"]) for caption in captions}) <= 1
+
+
+@pytest.mark.parametrize("kind", RolledSheet)
+def test_a_rolled_map_is_shown_to_be_copied(visit: Visit, kind: RolledSheet) -> None:
+    visitor = visit()
+    begin(visitor, Map_sheet=kind)
+    rolled = seeded_sheet(kind, SEED)
+    expect(visitor.page.get_by_text("Everyone copies this map onto a blank sheet.")).to_be_visible()
+    spaces = [rolled.mountains, rolled.ruins, *([rolled.wasteland] if rolled.wasteland else [])]
+    expect(visitor.page.locator(".rolled-map dd")).to_have_text([found.line().upper() for found in spaces])
+    visitor.page.locator(".dealer-next").click()
+    expect(visitor.page.locator(".rolled-map")).to_have_count(0)
+    visitor.page.get_by_role("button", name="The map").click()
+    expect(visitor.page.get_by_role("dialog").locator(".rolled-map dd")).to_have_count(len(spaces))
+    assert_clean(visitor.page)
+    assert fits(visitor)

@@ -197,6 +197,21 @@ def test_what_the_server_refuses_springs_back_with_a_sentence(visit: Visit) -> N
     assert options(host, code)["sheet"].split("/")[1] == "..^........"
 
 
+def test_a_map_that_is_rolled_when_the_game_starts(visit: Visit) -> None:
+    host = visit()
+    code = in_lobby(host, seats=2)
+    host.page.get_by_text("All options").click()
+    host.page.get_by_role("radio", name="Tabula Rasa").click()
+    chosen(host, code, sheet="tabula-rasa")
+    expect(host.page.locator("[data-departure='rolled-sheet']")).to_be_visible()
+    host.page.get_by_label("with seven wasteland spaces").click()
+    chosen(host, code, sheet="tabula-rasa-wasteland")
+    expect(host.page.get_by_role("radio", name="Tabula Rasa")).to_be_checked()
+    host.ask("POST", f"/tables/{code}/start", {})
+    rows = host.ask("GET", f"/tables/{code}")["setup"]["rows"]
+    assert "".join(rows).count("#") == 7
+
+
 def test_a_double_click_asks_once(visit: Visit) -> None:
     host, guest = visit(), visit()
     code = in_lobby(host, seats=4)

@@ -184,3 +184,33 @@ def test_phone_languages_and_axe(visit: Visit, look: dict[str, object], title: s
         expect(page.square("a1")).to_have_attribute("aria-label", "A1, montagne")
     assert_clean(visitor.page)
     assert fits(visitor)
+
+
+def test_a_sheet_is_rolled_undone_and_played_on(visit: Visit) -> None:
+    visitor = visit()
+    page = PaperMap(visitor)
+    page.open("/sheets")
+    text, roll = visitor.page.get_by_label("The sheet as text"), visitor.page.locator(".editor-roll button")
+    undo = visitor.page.get_by_role("button", name="Undo")
+    expect(roll).to_have_accessible_name("Roll a sheet")
+    before = text.input_value()
+    roll.click()
+    expect(text).not_to_have_value(before)
+    first = text.input_value()
+    assert [first.count(mark) for mark in "^:#"] == [5, 6, 0]
+    counts = visitor.page.locator(".editor-counts li")
+    expect(counts).to_contain_text(["116 spaces", "5 mountains", "6 ruins", "0 wasteland"])
+    visitor.page.get_by_label("with wasteland").check()
+    roll.click()
+    expect(text).not_to_have_value(first)
+    expect(counts).to_contain_text(["109 spaces", "5 mountains", "6 ruins", "7 wasteland"])
+    undo.click()
+    expect(text).to_have_value(first)
+    undo.click()
+    expect(text).to_have_value(before)
+    roll.click()
+    expect(text).not_to_have_value(before)
+    rolled = text.input_value().split()
+    visitor.page.get_by_role("button", name="Play alone").click()
+    visitor.table.wait_for()
+    assert visitor.look()["view"]["sheets"][0]["rows"] == rolled

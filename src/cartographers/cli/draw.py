@@ -25,7 +25,8 @@ def draw(
         str,
         typer.Argument(
             metavar="FILE",
-            help="A file with one sheet or several, - for standard input, or A, B, C or D for a blank sheet.",
+            help="A file with one sheet or several, - for standard input, or a blank sheet: A, B, C, D or "
+            "tabula-rasa[:SEED].",
         ),
     ],
     *,

@@ -1,4 +1,4 @@
-"""Texts and sheets from a file, from standard input or from the boxes."""
+"""Texts and sheets from a file, from standard input or from the boxes, and sheets that are rolled."""
 
 from __future__ import annotations
 
@@ -7,17 +7,25 @@ from codecs import BOM_UTF8
 from pathlib import Path
 
 from cartographers.cli.errors import BadInput
+from cartographers.cli.options import checked_seed
 from cartographers.notation.errors import InvalidNotation, decoded
 from cartographers.notation.sheets import parse_sheet, split_sheets
+from cartographers.play.sheets import ROLLED_IDS, seeded_sheet
+from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.tabula_rasa import RolledSheet
 
 STANDARD_INPUT = "-"
 
 
 def read_sheets(source: str) -> list[Sheet]:
     """All sheets of a source, at least one."""
+    kind, colon, seed = source.partition(":")
+    if kind.lower() in ROLLED_IDS:
+        rolled = RolledSheet(kind.lower())
+        return [Sheet(seeded_sheet(rolled, checked_seed(seed) if colon else fresh_seed()))]
     if source.upper() in SHEET_BY_ID:
         return [Sheet(SHEET_BY_ID[source.upper()])]
     name = source_name(source)
@@ -41,6 +49,13 @@ def read_blank_sheet(source: str) -> PrintedSheet:
     if sheet != Sheet(sheet.printed):
         raise BadInput(f"{source}: something is drawn on this sheet already; a game starts on a blank one")
     return sheet.printed
+
+
+def game_sheet(source: str, seed: str) -> PrintedSheet:
+    """The sheet of a game with this seed, which also rolls it if the source asks for no other seed."""
+    if source.lower() in ROLLED_IDS:
+        return seeded_sheet(RolledSheet(source.lower()), seed)
+    return read_blank_sheet(source)
 
 
 def _sheet(name: str, lines_above: int, block: str) -> Sheet:

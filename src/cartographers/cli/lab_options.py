@@ -22,8 +22,9 @@ SheetsOption = Annotated[
     typer.Option(
         "--map",
         "--sheet",
-        metavar="A|B|C|D|FILE,...",
-        help="The map sheet, or several of them; without it, each edition's first.",
+        metavar="A|B|C|D|tabula-rasa|FILE,...",
+        help="The map sheet, or several of them; without it, each edition's first. tabula-rasa and "
+        "tabula-rasa-wasteland are rolled anew for every game.",
         show_default=False,
     ),
 ]

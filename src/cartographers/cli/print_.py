@@ -32,8 +32,9 @@ def print_(
     sheet: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="A|B|C|D|FILE",
-            help="Print this sheet instead of the edition's: A to D, or a file. May be repeated.",
+            metavar="A|B|C|D|tabula-rasa[:SEED]|FILE",
+            help="Print this sheet instead of the edition's: A to D, a rolled one (tabula-rasa, or "
+            "tabula-rasa-wasteland; the same seed gives the same), or a file. May be repeated.",
         ),
     ] = None,
     copies: Annotated[

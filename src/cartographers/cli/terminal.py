@@ -33,7 +33,10 @@ def terminal(
     sheet: Annotated[
         str | None,
         typer.Option(
-            metavar="A|B|C|D|FILE", help="The map sheet; without it, the edition's first.", show_default=False
+            metavar="A|B|C|D|tabula-rasa|FILE",
+            help="The map sheet; without it, the edition's first. tabula-rasa is rolled from the seed, "
+            "tabula-rasa-wasteland with wasteland.",
+            show_default=False,
         ),
     ] = None,
     edicts: Annotated[
@@ -118,7 +121,7 @@ def table_setup(
 ) -> Setup:
     """The set-up that the options describe."""
     from cartographers.cli.cards import scoring_card
-    from cartographers.cli.files import read_blank_sheet
+    from cartographers.cli.files import game_sheet
     from cartographers.play.deck import seeded_edicts
     from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts, setup
     from cartographers.words.refusals import invalid_setup_text
@@ -132,7 +135,7 @@ def table_setup(
     else:
         cards = tuple(scoring_card(each).id for each in edicts.split(","))
     try:
-        return setup(chosen, cards, names, sheet=None if sheet is None else read_blank_sheet(sheet))
+        return setup(chosen, cards, names, sheet=None if sheet is None else game_sheet(sheet, seed))
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
 

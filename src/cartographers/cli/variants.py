@@ -14,6 +14,7 @@ from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
+from cartographers.play.sheets import ROLLED_IDS
 from cartographers.rules.boxes import BOXES, SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
@@ -31,11 +32,13 @@ def variants(lab: LabOptions) -> tuple[Variant, ...]:
     editions = [_choice(Edition, edition, "edition") for edition in listed(lab.edition)]
     if not editions:
         raise BadInput("an edition is needed: base, heroes or combined")
-    sheets: list[PrintedSheet | None] = [_sheet(sheet) for sheet in listed(lab.sheet or "")]
+    sheets: list[PrintedSheet | str | None] = [_sheet(sheet) for sheet in listed(lab.sheet or "")]
     # What is there twice would be played and counted twice, as if it were more than it is.
     if (edition := _repeated(editions)) is not None:
         raise BadInput(f"the edition {edition} is named twice")
-    if (name := _repeated([sheet.id for sheet in sheets if sheet])) is not None:
+    if (
+        name := _repeated([sheet if isinstance(sheet, str) else sheet.id for sheet in sheets if sheet])
+    ) is not None:
         raise BadInput(f"two of the maps are called {name}")
     return tuple(_variant(lab, edition, sheet) for edition in editions for sheet in sheets or [None])
 
@@ -43,7 +46,12 @@ def variants(lab: LabOptions) -> tuple[Variant, ...]:
 def map_files(lab: LabOptions) -> list[Path]:
     """The files that sheets are read from."""
     sources = listed(lab.sheet or "")
-    return [Path(each) for each in sources if each.upper() not in SHEET_BY_ID and each != STANDARD_INPUT]
+    return [Path(each) for each in sources if not _is_known(each) and each != STANDARD_INPUT]
+
+
+def _is_known(source: str) -> bool:
+    """Whether it names a sheet of the boxes, or one that is rolled."""
+    return source.upper() in SHEET_BY_ID or source.lower().partition(":")[0] in ROLLED_IDS
 
 
 def _repeated(names: Sequence[str]) -> str | None:
@@ -51,7 +59,7 @@ def _repeated(names: Sequence[str]) -> str | None:
     return next((name for name in names if names.count(name) > 1), None)
 
 
-def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | None) -> Variant:
+def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None) -> Variant:
     return Variant(
         edition=edition,
         sheet=sheet,
@@ -94,10 +102,15 @@ def _ambushes(wish: str | None) -> tuple[str, ...] | None:
     return tuple(ambush_card(name).id for name in listed(wish))
 
 
-def _sheet(source: str) -> PrintedSheet:
-    """A sheet of the boxes, or a blank one of a file, which is then called like the file."""
+def _sheet(source: str) -> PrintedSheet | str:
+    """A sheet of the boxes, the id of one that each game rolls anew, or a blank one of a file, which is then
+    called like the file."""
     if source.upper() in SHEET_BY_ID:
         return SHEET_BY_ID[source.upper()]
+    if source.lower() in ROLLED_IDS:
+        return source.lower()
+    if _is_known(source):
+        return read_blank_sheet(source)
     blank = read_blank_sheet(source)
     name = "-".join(Path(source).stem.split()) or "custom"
     if name.upper() in SHEET_BY_ID:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cartographers.play.deck import EdictDraw, edicts_of
+from cartographers.play.sheets import sheet_of
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
     LONGEST_NAME,
@@ -37,7 +38,7 @@ class Variant:
             self.edition,
             edicts_of(self.edicts, self.edition, seed),
             [seat_name(seat) for seat in seats],
-            sheet=self.sheet,
+            sheet=sheet_of(self.sheet, seed),
             explore_box=self.explore,
             season_box=self.seasons,
             ambush_cards=self.ambushes,

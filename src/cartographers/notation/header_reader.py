@@ -7,6 +7,7 @@ from typing import NoReturn, TypeVar
 
 from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.notation.headers import (
+    BY_SEED,
     FORMAT_VERSION,
     HIDDEN_SEED,
     IN,
@@ -23,6 +24,7 @@ from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, SCORING_BY_ID, SHEET_
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.printed import InvalidSheet, PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Seat, Setup
+from cartographers.rules.tabula_rasa import RolledSheet
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -47,6 +49,7 @@ class _HeaderReader:
         rules = self._rules()
         edition = self._enum("edition", Edition)
         sheet = self._sheet()
+        sheet_by_seed = self._at("sheet-by") and self._sheet_by_seed(sheet)
         explore, seasons = self._box("explore"), self._box("seasons")
         ruins = self._flag("ruins")
         ambushes = self._ambushes()
@@ -69,7 +72,9 @@ class _HeaderReader:
             self._fail("ruins", f"in this edition the ruins cards are {IN if setup.ruins else OUT}")
         if edicts_by is EdictsBy.SEED and not chance:
             self._fail("edicts-by", "edicts drawn by the seed need the lines generator, commitment and seed")
-        return Header(setup, edicts_by, chance, rules)
+        if sheet_by_seed and not chance:
+            self._fail("sheet-by", "a sheet of the seed needs the lines generator, commitment and seed")
+        return Header(setup, edicts_by, chance, rules, sheet_by_seed)
 
     def _at(self, key: str) -> bool:
         return self._number < len(self._lines) and self._lines[self._number].startswith(f"{key}: ")
@@ -143,6 +148,14 @@ class _HeaderReader:
             line, column = self._places["sheet"]
             _, offset = joined_place(problem)
             raise InvalidNotation(str(problem), line, column + len(name) + max(offset, 1)) from None
+
+    def _sheet_by_seed(self, sheet: PrintedSheet) -> bool:
+        tokens = self._tokens("sheet-by")
+        tokens.one_of({BY_SEED: True}, f"{BY_SEED}, or no such line")
+        tokens.end()
+        if sheet.id not in set(RolledSheet):
+            self._fail("sheet-by", f"a sheet rolled by the seed is called {' or '.join(RolledSheet)}")
+        return True
 
     def _ambushes(self) -> tuple[str, ...]:
         tokens = self._tokens("ambushes")

@@ -11,10 +11,12 @@ from cartographers.notation.sheets import ROW_SEPARATOR
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.setup import Setup
+from cartographers.rules.tabula_rasa import RolledSheet
 
 FORMAT_VERSION = 1
 HIDDEN_SEED = "?"
 IN, OUT = "in", "out"
+BY_SEED = "seed"
 
 _GENERATOR = re.compile(r"[a-z0-9-]{1,40}")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -64,16 +66,24 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The set-up and where its chance came from; without `chance` the cards were dealt by hand."""
+    """The set-up and where its chance came from; without `chance` the cards were dealt by hand.
+
+    `sheet_by_seed`: the seed rolled the sheet (Tabula Rasa), as it shuffled the deck.
+    """
 
     setup: Setup
     edicts_by: EdictsBy = EdictsBy.CHOICE
     chance: Chance | None = None
     rules: int = RULES_VERSION
+    sheet_by_seed: bool = False
 
     def __post_init__(self) -> None:
         if self.edicts_by is EdictsBy.SEED and self.chance is None:
             raise ValueError("edicts drawn by a seed need a generator, a commitment and a seed")
+        if self.sheet_by_seed and self.chance is None:
+            raise ValueError("a sheet rolled by a seed needs a generator, a commitment and a seed")
+        if self.sheet_by_seed and self.setup.sheet.id not in set(RolledSheet):
+            raise ValueError(f"a sheet rolled by a seed is called {' or '.join(RolledSheet)}")
 
 
 def header_lines(header: Header) -> Iterator[str]:
@@ -83,6 +93,8 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"edition: {setup.edition}"
     picture = "" if setup.sheet.id in SHEET_BY_ID else setup.sheet.picture.replace("\n", ROW_SEPARATOR)
     yield f"sheet: {setup.sheet.id} {picture}".rstrip()
+    if header.sheet_by_seed:
+        yield f"sheet-by: {BY_SEED}"
     yield f"explore: {setup.explore_box}"
     yield f"seasons: {setup.season_box}"
     yield f"ruins: {_in_or_out(setup.ruins)}"

@@ -11,13 +11,14 @@ from cartographers.paper.fonts import Face, fitting, width
 from cartographers.paper.map import EXTENT, MAP, lights, map_markup
 from cartographers.paper.picture import Picture, Rect, moved, text, use
 from cartographers.paper.stamps import drawn, placed
-from cartographers.rules.boxes import BASE, SHEET_BY_ID
+from cartographers.rules.boxes import BASE
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet
 from cartographers.words import Words, words
 from cartographers.words import stars as said_stars
+from cartographers.words.names import NAMES
 
 SHEET: dict[str, Any] = STAMPS["sheet"]
 SHEET_BOX = Rect(**SHEET["box"])
@@ -80,7 +81,8 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
 
 def sheet_name(printed: PrintedSheet, spoken: Words) -> str:
     """`Map sheet A, wilderness side`, or the name of a custom one."""
-    return spoken.name(f"sheet-{printed.id.lower()}") if printed.id in SHEET_BY_ID else printed.id
+    name = f"sheet-{printed.id.lower()}"
+    return spoken.name(name) if name in NAMES else printed.id
 
 
 def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:

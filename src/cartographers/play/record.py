@@ -10,6 +10,7 @@ from cartographers.notation.headers import Chance, EdictsBy, Header
 from cartographers.notation.moves import Move
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Step, take
+from cartographers.play.sheets import is_rolled_by
 from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.game import start
@@ -31,7 +32,8 @@ def transcript_entry(step: Step) -> TranscriptEntry:
 def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
     """The head of a game whose deck this seed gives."""
     by = EdictsBy.SEED if setup.edicts == seeded_edicts(setup.edition, seed) else EdictsBy.CHOICE
-    return Header(setup, by, Chance(GENERATOR, commitment(seed), seed if show_seed else None))
+    chance = Chance(GENERATOR, commitment(seed), seed if show_seed else None)
+    return Header(setup, by, chance, sheet_by_seed=is_rolled_by(seed, setup.sheet))
 
 
 def transcript(head: Header, actions: Iterable[Action]) -> Transcript:

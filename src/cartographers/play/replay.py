@@ -15,6 +15,7 @@ from cartographers.notation.moves import Hidden
 from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.match import Step, take
 from cartographers.play.record import move_of
+from cartographers.play.sheets import is_rolled_by
 from cartographers.play.shuffle import GENERATOR, commitment
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
@@ -181,6 +182,8 @@ def _kept_seed(header: Header) -> str:
         if drawn != header.setup.edicts:
             problem = f"the seed draws the edicts {' '.join(drawn)}"
             raise ReplayError(ReplayStage.SEED, header_line(header, "edicts"), problem)
+    if header.sheet_by_seed and not is_rolled_by(chance.seed, header.setup.sheet):
+        raise ReplayError(ReplayStage.SEED, header_line(header, "sheet"), "the seed rolls another sheet")
     return chance.seed
 
 

@@ -7,11 +7,13 @@ from enum import StrEnum
 
 from cartographers.rules.boxes import BOXES, GAME_BOXES, SHEET_BY_ID
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, fallback_of
+from cartographers.rules.tabula_rasa import RolledSheet
 
 
 class HouseRule(StrEnum):
     CHOSEN_EDICTS = "chosen-edicts"  # the rulebooks draw them at random
     OWN_SHEET = "own-sheet"
+    ROLLED_SHEET = "rolled-sheet"  # Tabula Rasa
     EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
     CARD_TERRAIN = "card-terrain"  # the explore cards of Heroes allow any terrain where no shape fits
     ANY_TERRAIN = "any-terrain"  # those of the base game only their own
@@ -28,7 +30,9 @@ def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[HouseRule]:
     recommended = [box.first_game for box in GAME_BOXES if box.recommends_first_game]
     if edicts_chosen and setup.edicts not in recommended:
         yield HouseRule.CHOSEN_EDICTS
-    if setup.sheet.id not in SHEET_BY_ID:
+    if setup.sheet.id in set(RolledSheet):
+        yield HouseRule.ROLLED_SHEET
+    elif setup.sheet.id not in SHEET_BY_ID:
         yield HouseRule.OWN_SHEET
     if not setup.solo and setup.ambush_rule is AmbushRule.SOLO_WALK:
         yield HouseRule.EVERYBODY_WALKS

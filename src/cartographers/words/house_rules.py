@@ -12,6 +12,9 @@ HOUSE_RULES: dict[HouseRule, str] = {
         "The host brought the cards and may know them all; in the rulebook, the deck is shuffled."
     ),
     HouseRule.OWN_SHEET: N_("The map sheet is one of your own, not one of those printed in the boxes."),
+    HouseRule.ROLLED_SHEET: N_(
+        "The map is rolled for this game (Tabula Rasa); in the rulebook, it is one of the printed sheets."
+    ),
     HouseRule.EVERYBODY_WALKS: N_(
         "Monsters walk along the edge by themselves, as in the solo game; in the rulebook, a neighbor "
         "draws them on your sheet."

@@ -135,6 +135,8 @@ SHEETS = {
     "sheet-b": N_("Map sheet B, wastelands side"),
     "sheet-c": N_("Map sheet C, wilderness side"),
     "sheet-d": N_("Map sheet D, wastelands side"),
+    "sheet-tabula-rasa": N_("Tabula Rasa"),
+    "sheet-tabula-rasa-wasteland": N_("Tabula Rasa with wasteland"),
 }
 
 SCORING_BACKS = {

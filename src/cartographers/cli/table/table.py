@@ -9,7 +9,6 @@ from cartographers.cli.table.season_account import score_track, season_accounts
 from cartographers.play.match import Step, act, begin
 from cartographers.play.shuffle import commitment
 from cartographers.rules.actions import Choose
-from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.events import Confirmed, Event, GameEnded, SeasonScored
 from cartographers.rules.game import start
 from cartographers.rules.grid import SpaceSet
@@ -19,6 +18,7 @@ from cartographers.rules.state import Over
 from cartographers.words import stars
 from cartographers.words import terminal as said
 from cartographers.words.events import IDLE, event_sentence
+from cartographers.words.names import NAMES
 
 
 class TerminalTable:
@@ -51,10 +51,8 @@ class TerminalTable:
     def _welcome(self) -> None:
         setup, words, screen = self._setup, self._words, self._screen
         screen.title(words.name(setup.edition))
-        if setup.sheet.id in SHEET_BY_ID:
-            sheet = words.name(f"sheet-{setup.sheet.id.lower()}")
-        else:
-            sheet = words.text("A map sheet of your own")
+        name = f"sheet-{setup.sheet.id.lower()}"
+        sheet = words.name(name) if name in NAMES else words.text("A map sheet of your own")
         screen.say(f"{sheet}. {', '.join(seat.name for seat in setup.seats)}.")
         screen.say(
             words.text(

@@ -31,6 +31,7 @@ from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
 from cartographers.play.deck import EdictDraw
+from cartographers.play.sheets import ROLLED_IDS
 from cartographers.rules.grid import AREA, SIDE
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import EDICTS
@@ -59,6 +60,10 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         variant = game_variant(**options)
+        if variant.sheet in ROLLED_IDS:
+            raise ValueError(
+                "a batch plays all its games on one sheet, and a rolled one is new in every game"
+            )
         setup = game_setup(variant, ("agent",), "check")
         draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)

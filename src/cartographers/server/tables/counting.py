@@ -36,6 +36,7 @@ class Uncounted(StrEnum):
     BROUGHT_SEED = "brought-seed"
     PRACTICE = "practice"
     OWN_SHEET = "own-sheet"
+    ROLLED_SHEET = "rolled-sheet"
     CHOSEN_EDICTS = "chosen-edicts"
     HOUSE_RULES = "house-rules"
     HOT_SEAT = "hot-seat"
@@ -54,6 +55,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
+    Uncounted.ROLLED_SHEET: frozenset({CountedFor.LEADERBOARDS}),
     Uncounted.CHOSEN_EDICTS: _STARS,
     Uncounted.HOUSE_RULES: _STARS,
     Uncounted.HINTS: _STARS,
@@ -75,6 +77,7 @@ _SENTENCES: dict[Uncounted, str] = {
     Uncounted.OWN_SHEET: N_(
         "The map is not one of the printed ones, so this game counts for no leaderboard or achievement."
     ),
+    Uncounted.ROLLED_SHEET: N_("The map is rolled for this game alone, so the game is on no leaderboard."),
     Uncounted.CHOSEN_EDICTS: N_(
         "The edicts are not drawn at random, so this game counts for no leaderboard or achievement."
     ),
@@ -140,6 +143,8 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY
     if HouseRule.OWN_SHEET in found:
         yield Uncounted.OWN_SHEET
+    if HouseRule.ROLLED_SHEET in found:
+        yield Uncounted.ROLLED_SHEET
     if HouseRule.CHOSEN_EDICTS in found:
         yield Uncounted.CHOSEN_EDICTS
     if found & _PLAYED_OTHERWISE:

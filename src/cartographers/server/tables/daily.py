@@ -7,12 +7,16 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from cartographers.rules.setup import Edition
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.server.tables.options import TableOptions
 from cartographers.server.tables.table import OverTable, TableBase
 
 GRACE_DAYS = 1
 ONE_DAY = timedelta(days=1)
 FIRST_DAY = date(2025, 1, 1)  # days before it had no expedition
+# From here on Sundays are played on a rolled map. Earlier days keep the sheet that they were played on.
+FIRST_ROLLED_DAY = date(2027, 1, 1)
+_SUNDAY = 6
 
 
 def today(now: float) -> date:
@@ -22,8 +26,10 @@ def today(now: float) -> date:
 def daily_options(day: date) -> TableOptions:
     """The set-up of a day; its seed also draws the edicts."""
     heroes = day.toordinal() % 2 == 1
-    sheets = ("C", "D") if heroes else ("A", "B")
+    sheets: tuple[str, str] = ("C", "D") if heroes else ("A", "B")
     edition = Edition.HEROES if heroes else Edition.BASE
+    if day >= FIRST_ROLLED_DAY and day.weekday() == _SUNDAY:
+        sheets = (RolledSheet.TABULA_RASA, RolledSheet.WITH_WASTELAND)
     return TableOptions(edition=edition, seats=1, sheet=sheets[day.toordinal() // 2 % 2])
 
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from cartographers.notation import headers
 from cartographers.play.deck import EdictDraw, edicts_of
+from cartographers.play.sheets import sheet_of
 from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -42,7 +43,11 @@ CardId = Annotated[str, Meta(min_length=1, max_length=40)]
 BoxId = Annotated[str, Meta(min_length=1, max_length=40, description="The id of a box: base, heroes")]
 SheetText = Annotated[
     str,
-    Meta(max_length=160, description="A to D, or a custom sheet: 11 rows of . ^ : # joined by /"),
+    Meta(
+        max_length=160,
+        description="A to D; tabula-rasa or tabula-rasa-wasteland, rolled from the game's seed; or a custom "
+        "sheet: 11 rows of . ^ : # joined by /",
+    ),
 ]
 Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
@@ -94,7 +99,7 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         options.edition,
         edicts_of(options.edicts, options.edition, seed),
         tuple(seats),
-        sheet=_sheet(options.sheet),
+        sheet=_sheet(options.sheet, seed),
         explore_box=options.explore,
         season_box=options.seasons,
         ambush_cards=options.ambushes,
@@ -106,9 +111,9 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
     )
 
 
-def _sheet(text: str | None) -> PrintedSheet | str | None:
+def _sheet(text: str | None, seed: str) -> PrintedSheet | str | None:
     if text is None or text in SHEET_BY_ID or "/" not in text:
-        return text
+        return sheet_of(text, seed)
     return PrintedSheet.from_picture(CUSTOM_SHEET, text)
 
 

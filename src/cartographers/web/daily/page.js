@@ -3,7 +3,7 @@
 import {given, must} from '../must.js';
 import {get, me, post} from '../api.js';
 import {miniSheet} from '../board/mini.js';
-import {EDICTS, catalogue, scoringCard} from '../catalogue.js';
+import {EDICTS, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
@@ -54,11 +54,10 @@ class DailyPage extends FetchedElement {
 
   /** @param {Wire.DailyJson} shown @param {boolean} today */
   #expedition(shown, today) {
-    const sheet = must(catalogue().sheets.find(({id}) => id === shown.sheet));
     return html`<section class="paper daily-expedition" aria-labelledby="daily-title">
       <h2 id="daily-title">${name(shown.edition)}</h2>
       <div class="daily-cards">
-        <figure class="daily-sheet">${miniSheet(sheet)}<figcaption>${name(`sheet-${shown.sheet.toLowerCase()}`)}</figcaption></figure>
+        <figure class="daily-sheet">${miniSheet(shown)}<figcaption>${name(`sheet-${shown.sheet.toLowerCase()}`)}</figcaption></figure>
         <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(EDICTS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}

@@ -1,4 +1,4 @@
-// Which map everybody draws on: one of the printed sheets, as pictures, or one of one's own as text.
+// Which map everybody draws on: one of the printed sheets, as pictures, one that the game's seed rolls, or one of one's own as text.
 
 import {given, must} from '../must.js';
 import {SIDE} from '../board/grid.js';
@@ -6,10 +6,14 @@ import {miniSheet} from '../board/mini.js';
 import {boxesOf, catalogue} from '../catalogue.js';
 import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 
 /** @param {string | null} text */
 const isOwn = (text) => Boolean(text?.includes('/'));
+
+/** @param {string | null} text */
+const isRolled = (text) => Boolean(text && catalogue().rolled_sheets.includes(text));
 
 /** @param {string} edition */
 const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxesOf(edition).includes(sheet.box));
@@ -40,14 +44,17 @@ class SheetChoice extends DeskElement {
   render() {
     const {edition, sheet} = this.options;
     const own = isOwn(sheet);
-    const chosen = own || this.writing ? 'own' : sheet ?? sheetsOf(edition)[0].id;
+    const [rolled] = catalogue().rolled_sheets;
+    const chosen = own || this.writing ? 'own' : isRolled(sheet) ? rolled : sheet ?? sheetsOf(edition)[0].id;
     return html`<fieldset class="option sheet-choice" aria-describedby="sheet-line"><legend>${t('Map sheet')}</legend>
       <p id="sheet-line" class="option-line">${t('Everyone plays on the same map. B and D have wasteland.')}</p>
       <div class="sheet-tiles">
         ${sheetsOf(edition).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
+        ${this.#tile(rolled, name(`sheet-${rolled}`), t('rolled'), null, chosen, icon('dice'))}
         ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet?.split('/') ?? []) : null, chosen)}
       </div>
       ${chosen === 'own' ? this.#writer(own ? sheet : null) : nothing}
+      ${chosen === rolled ? this.#rolling(sheet) : nothing}
     </fieldset>`;
   }
 
@@ -57,16 +64,24 @@ class SheetChoice extends DeskElement {
    * @param {string} short
    * @param {Wire.SheetJson | null} picture
    * @param {string} chosen
+   * @param {unknown} sign what stands there instead of a picture
    */
-  #tile(id, words, short, picture, chosen) {
+  #tile(id, words, short, picture, chosen, sign = '?') {
     return html`<label class="tile-radio sheet-tile"><input type="radio" name="sheet" value=${id} aria-label=${words} .checked=${live(id === chosen)} @change=${() => this.#pick(id)}>
-      ${picture ? miniSheet(picture) : html`<span class="sheet-blank">?</span>`}<span>${short}</span></label>`;
+      ${picture ? miniSheet(picture) : html`<span class="sheet-blank">${sign}</span>`}<span>${short}</span></label>`;
   }
 
   /** @param {string} id */
   #pick(id) {
     this.writing = id === 'own';
     if (id !== 'own') this.tell('choose-sheet', id);
+  }
+
+  /** @param {string | null} sheet */
+  #rolling(sheet) {
+    const [bare, waste] = catalogue().rolled_sheets;
+    return html`<p class="option-line">${t('Tabula Rasa: five mountains and six ruins are rolled when the game starts, the same for everyone. No two mountains and no two ruins are next to each other.')}</p>
+      <label class="field field-check"><input type="checkbox" .checked=${live(sheet === waste)} @change=${(/** @type {On<HTMLInputElement>} */ event) => this.tell('choose-sheet', event.target.checked ? waste : bare)}> <span>${t('with seven wasteland spaces')}</span></label>`;
   }
 
   /** @param {string | null} own */

@@ -5,7 +5,7 @@ import {Refused, post} from '../api.js';
 const PAUSE = 90; // milliseconds: a stroke of the brush is one question
 
 /** What the server answers; null if it says no, and `refused` is told its sentence.
- * @template {'/score' | '/score/seasons' | '/dealer' | '/sheets/check'} P
+ * @template {'/score' | '/score/seasons' | '/dealer' | '/sheets/check' | '/sheets/roll'} P
  * @param {P} path @param {Sent<'POST', P>} body @param {(sentence: string) => void} refused
  * @returns {Promise<Answer<'POST', P> | null>} */
 export async function asked(path, body, refused) {

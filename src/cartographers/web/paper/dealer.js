@@ -20,6 +20,7 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {FRESH, dealingForm, optionsOf} from './dealing.js';
 import {dealtCard} from './dealt.js';
 import {reminders} from './reminders.js';
+import {isRolled, rolledMap} from './rolled_map.js';
 import {keep, kept} from './stored.js';
 
 export const title = () => t('Dealer');
@@ -111,6 +112,7 @@ class DealerPage extends DeskElement {
       </section>
       <div class="dealer-tools">
         ${moment ? deckButton(() => { this.open = ['deck']; }, 'small') : nothing}
+        ${moment && isRolled(setup) ? html`<button type="button" class="small" @click=${() => { this.open = ['map']; }}>${icon('grid')} ${t('The map')}</button>` : nothing}
         <button type="button" class="small" @click=${() => { this.choosing = true; }}>${icon('dice')} ${t('New game')}</button>
         ${document.fullscreenEnabled ? html`<button type="button" class="small" @click=${this.#fill}>${icon('screen')} ${t('Full screen')}</button>` : nothing}
       </div>
@@ -135,7 +137,8 @@ class DealerPage extends DeskElement {
   /** @param {Wire.SetupJson} setup */
   #beginning(setup) {
     return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
-      <p>${t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>`;
+      <p>${isRolled(setup) ? t('Put the four edicts where everyone can see them. Everyone copies this map onto a blank sheet.') : t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>
+      ${isRolled(setup) ? rolledMap(setup) : nothing}`;
   }
 
   /** @param {Wire.SetupJson} setup @param {Wire.MomentJson | null} moment */
@@ -154,6 +157,7 @@ class DealerPage extends DeskElement {
     const [kind, detail = ''] = this.open ?? [];
     if (kind === 'edict') return modal(labelled(name(`edict-${detail}`), name(setup.edicts[detail])), scoringExplained(scoringCard(setup.edicts[detail])), close);
     if (kind === 'card') return modal(name(detail), cardExplained(detail), close);
+    if (kind === 'map') return modal(t('The map'), rolledMap(setup), close);
     if (kind === 'deck' && moment) return modal(t('What is left in the deck'), deckContents(moment), close);
     return nothing;
   }

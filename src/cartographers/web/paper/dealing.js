@@ -11,6 +11,7 @@ const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
 /** What a group wishes to be dealt.
  * @typedef {object} Wishes
  * @property {string} edition
+ * @property {string} sheet printed, or the id of one that is rolled
  * @property {number} seats
  * @property {string | string[]} edicts
  * @property {string} ambush
@@ -21,13 +22,14 @@ const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
  * @property {string[] | null} ambushes */
 
 /** @type {Wishes} */
-export const FRESH = {edition: 'base', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
+export const FRESH = {edition: 'base', sheet: 'printed', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
 
 /** The options as the server takes them: what an edition decides by itself is left to it.
  * @param {Wishes} wishes */
 export function optionsOf(wishes) {
   /** @type {Loose<Wire.TableOptions>} */
   const options = {edition: wishes.edition, seats: wishes.seats, edicts: wishes.edicts};
+  if (catalogue().rolled_sheets.includes(wishes.sheet)) options.sheet = wishes.sheet;
   if (wishes.seats > 1) options.ambush = wishes.ambush;
   if (wishes.edition === 'combined') Object.assign(options, {explore: wishes.explore, seasons: wishes.seasons, heroes: wishes.heroes, ambushes: wishes.ambushes});
   return options;
@@ -52,6 +54,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
     <h2>${t('The game')}</h2>
     <div class="dealing-fields">
       ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
+      ${select(t('Map sheet'), wishes.sheet, [['printed', t('the printed ones')], ...catalogue().rolled_sheets.map((id) => [id, name(`sheet-${id}`)])], (sheet) => change({sheet}))}
       <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(/** @type {On<HTMLInputElement>} */ event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
       ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
       ${wishes.seats > 1 ? select(t('Ambushes'), wishes.ambush, [['pass', t('sheets are passed to a neighbor')], ['solo-walk', t('enter along the edge by themselves')]], (ambush) => change({ambush})) : nothing}

@@ -42,7 +42,7 @@ const SYMMETRY_NAMES = {
 
 class SheetEditor extends PaintedMap {
   static properties = {
-    symmetry: {state: true}, checked: {state: true}, problem: {state: true}, unread: {state: true}, edition: {state: true}, busy: {state: true},
+    symmetry: {state: true}, checked: {state: true}, problem: {state: true}, unread: {state: true}, edition: {state: true}, busy: {state: true}, wasteland: {state: true},
   };
 
   letters = `${PRINTED}.`;
@@ -64,6 +64,7 @@ class SheetEditor extends PaintedMap {
     this.brush = '^';
     this.symmetry = 'none';
     this.edition = 'base';
+    this.wasteland = false; // on the sheets that are rolled
   }
 
   disconnectedCallback() {
@@ -89,6 +90,8 @@ class SheetEditor extends PaintedMap {
             ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${SYMMETRY_NAMES[id]()}</option>`)}</select></label>
           <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option><option value="bare">${t('a blank sheet')}</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}</select></label>
+          <span class="editor-roll"><button type="button" @click=${this.#roll}>${icon('dice')} ${t('Roll a sheet')}</button>
+            <label class="field field-check"><input type="checkbox" .checked=${this.wasteland} @change=${(/** @type {On<HTMLInputElement>} */ event) => { this.wasteland = event.target.checked; }}> <span>${t('with wasteland')}</span></label></span>
           <button type="button" ?disabled=${!this.undone} @click=${() => this.undo()}>${icon('back')} ${t('Undo')}</button>
         </div>
       </div></div>
@@ -172,6 +175,12 @@ class SheetEditor extends PaintedMap {
     if (value) this.change(blankSheet(value === 'bare' ? BARE : must(catalogue().sheets.find((sheet) => sheet.id === value)).rows));
   };
 
+  /** A map by the procedure of Tabula Rasa: the server has the dice. */
+  #roll = async () => {
+    const rolled = await asked('/sheets/roll', {wasteland: this.wasteland}, (sentence) => { this.problem = sentence; });
+    if (rolled) this.#take(rolled.sheet);
+  };
+
   changed() {
     this.#check();
     this.#keep();
@@ -191,8 +200,15 @@ class SheetEditor extends PaintedMap {
       if (fresh) this.#check();
       return;
     }
-    this.lay(blankSheet(answer.sheet.split(ROW_SEPARATOR)), fresh);
-    this.checked = answer;
+    this.#take(answer, fresh);
+  }
+
+  /** A sheet that the server has looked at.
+   * @param {Wire.SheetCheckJson} checked @param {boolean} [fresh] */
+  #take(checked, fresh = false) {
+    this.#checking.stop();
+    this.lay(blankSheet(checked.sheet.split(ROW_SEPARATOR)), fresh);
+    this.checked = checked;
     this.problem = null;
     this.#exchange?.settle();
     this.#keep();

@@ -9,8 +9,8 @@ from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from cartographers.play.deck import seeded_edicts
 from cartographers.play.shuffle import commitment
+from cartographers.rules.setup import Seat
 from cartographers.server.http.limits.costs import charge_table
 from cartographers.server.http.routes.calendar import PastExpeditions, StreakJson, streak_json
 from cartographers.server.http.routes.players import GameJson, game_json
@@ -19,7 +19,7 @@ from cartographers.server.http.services import ApiRequest, Services, base_url, s
 from cartographers.server.live.room import Room
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.daily import closes_at, daily_label, daily_options, parse_day, today
-from cartographers.server.tables.options import Pace
+from cartographers.server.tables.options import Pace, make_setup
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.sharing import share_text
 from cartographers.server.tables.wire.tables import TableJson
@@ -41,6 +41,7 @@ class DailyJson(Struct, frozen=True):
     today: str
     edition: str
     sheet: str
+    rows: list[str]
     edicts: list[str]
     commitment: str
     closes_at: float
@@ -136,7 +137,8 @@ async def _own_result(services: Services, day: date, account: str) -> SeatResult
 
 async def _daily(request: ApiRequest, day: date) -> DailyJson:
     services = services_of(request)
-    options, seed = daily_options(day), _seed(services, day)
+    seed = _seed(services, day)
+    game = make_setup(daily_options(day), [Seat("daily")], seed)
     ranking = [
         each
         for each in await services.store.daily.ranking(day.isoformat())
@@ -152,9 +154,10 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
     return DailyJson(
         date=day.isoformat(),
         today=now.isoformat(),
-        edition=options.edition,
-        sheet=options.sheet or "",
-        edicts=list(seeded_edicts(options.edition, seed)),
+        edition=game.edition,
+        sheet=game.sheet.id,
+        rows=game.sheet.picture.split("\n"),
+        edicts=list(game.edicts),
         commitment=commitment(seed),
         closes_at=closes_at(day),
         table=table,

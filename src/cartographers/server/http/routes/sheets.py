@@ -1,6 +1,8 @@
-"""/api/sheets: what a custom sheet is like to play on."""
+"""/api/sheets: what a custom sheet is like to play on, and sheets that are rolled."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from litestar import Controller, post
 from litestar.params import JSONBody
@@ -8,12 +10,17 @@ from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
 from cartographers.notation.sheets import CUSTOM
+from cartographers.play.sheets import seeded_sheet
+from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
 from cartographers.rules.placement import legal_places
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.routes.score import PaperSheet, read_sheet
+from cartographers.server.http.routes.tables import SeedText
+from cartographers.server.tables.options import checked_seed
 
 
 class BoxCheckJson(Struct, frozen=True):
@@ -38,6 +45,18 @@ class SheetCheckJson(Struct, frozen=True):
     homeless_ambushes: list[str]
 
 
+class RollWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A sheet to be rolled. The same seed gives the same sheet; without one the answer brings a fresh one."""
+
+    wasteland: bool = False
+    seed: SeedText | None = None
+
+
+class RolledJson(Struct, frozen=True):
+    seed: str
+    sheet: SheetCheckJson
+
+
 class SheetsController(Controller):
     path = "/sheets"
     tags = ("paper",)
@@ -51,6 +70,17 @@ class SheetsController(Controller):
     async def check(self, data: JSONBody[PaperSheet]) -> SheetCheckJson:
         """Only what is printed on the sheet is looked at, not what is drawn."""
         return sheet_check_json(read_sheet(data.sheet).printed)
+
+    @post(
+        "/roll",
+        status_code=HTTP_200_OK,
+        summary="A sheet rolled by the procedure of Tabula Rasa",
+        opt=takes(cost=3),
+    )
+    async def roll(self, data: JSONBody[RollWish]) -> RolledJson:
+        seed = fresh_seed() if data.seed is None else checked_seed(data.seed)
+        kind = RolledSheet.WITH_WASTELAND if data.wasteland else RolledSheet.TABULA_RASA
+        return RolledJson(seed, sheet_check_json(replace(seeded_sheet(kind, seed), id=CUSTOM)))
 
 
 def sheet_check_json(printed: PrintedSheet) -> SheetCheckJson:

@@ -12,6 +12,7 @@ from cartographers.rules.cards import Effect
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner, Terrain
 from cartographers.rules.titles import THRESHOLDS, Title
 from cartographers.server.tables.options import (
@@ -96,7 +97,8 @@ class LimitsJson(Struct, frozen=True):
 class CatalogueJson(Struct, frozen=True):
     """`boxes`: those that each edition takes its cards and sheets from; `packs`: all other boxes, whose cards
     a table may add; `with_ruins`: the editions that have the ruins cards in their deck; `initials`: the
-    monster that a letter on a sheet stands for."""
+    monster that a letter on a sheet stands for;
+    `rolled_sheets`: those that a game's seed rolls, the bare one first."""
 
     editions: list[str]
     boxes: dict[str, list[str]]
@@ -110,6 +112,7 @@ class CatalogueJson(Struct, frozen=True):
     initials: dict[str, str]
     scoring: list[ScoringJson]
     sheets: list[PrintedJson]
+    rolled_sheets: list[str]
     seasons: dict[str, list[SeasonCardJson]]
     ambush_rules: list[str]
     corners: list[str]
@@ -179,6 +182,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             for box in BOXES.values()
             for sheet in box.sheets
         ],
+        rolled_sheets=list(RolledSheet),
         seasons={
             box.id: [SeasonCardJson(card.season, card.threshold, list(card.edicts)) for card in box.seasons]
             for box in BOXES.values()
