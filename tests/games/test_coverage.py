@@ -14,6 +14,7 @@ from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
 from cartographers.rules.events import SeasonScored, Walked
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 from cartographers.rules.state import Over
+from cartographers.rules.tabula_rasa import RolledSheet
 from tests.games.rulings import OBSERVED, rulings_observed
 from tests.games.steps import GoldenGame, golden_files, golden_game
 
@@ -96,6 +97,8 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     yield f"ambush {setup.ambush_rule} {'solo' if setup.solo else 'several'}"
     yield f"fallback-terrain {setup.fallback_terrain}"
     yield f"edicts by {header.edicts_by}"
+    if header.sheet_by_seed:
+        yield f"sheet by seed {setup.sheet.id}"
     yield f"seats {seats}"
     hidden = header.chance is not None and header.chance.seed is None
     yield f"deck {'by hand' if header.chance is None else 'hidden' if hidden else 'by seed'}"
@@ -123,6 +126,7 @@ OPTIONS = [
     "ambush solo-walk solo",
     *(f"fallback-terrain {terrain}" for terrain in FallbackTerrain),
     *(f"edicts by {by}" for by in EdictsBy),
+    *(f"sheet by seed {kind}" for kind in RolledSheet),
     *(f"seats {count}" for count in (1, 2, 3, 5, 12, 100)),
     "deck by hand",
     "deck by seed",

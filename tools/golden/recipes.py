@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cartographers.play.deck import seeded_edicts
+from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
+from cartographers.rules.tabula_rasa import RolledSheet
 from tools.golden.director import Recipe
 from tools.golden.goals import (
     all_of,
@@ -118,6 +120,27 @@ RECIPES = (
         ),
         "hundred",
         Player(looks=3),
+    ),
+    # ---- maps that the seed rolls
+    Recipe(
+        "rolled",
+        setup(
+            Edition.BASE,
+            seeded_edicts(Edition.BASE, "rolled"),
+            ["Ines", "Jon"],
+            sheet=seeded_sheet(RolledSheet.TABULA_RASA, "rolled"),
+        ),
+        "rolled",
+    ),
+    Recipe(
+        "rolled-wasteland",
+        setup(
+            Edition.HEROES,
+            seeded_edicts(Edition.HEROES, "rolled-wasteland"),
+            ["Nkechi"],
+            sheet=seeded_sheet(RolledSheet.WITH_WASTELAND, "rolled-wasteland"),
+        ),
+        "rolled-wasteland",
     ),
     # ---- sheets that are full early
     Recipe(
