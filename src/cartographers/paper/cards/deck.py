@@ -103,8 +103,8 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
             rule_line(472),
             use(ARROWS[card.arrow], 138, 490, 96),
             label(words.name(card.arrow), 186, 626, 240),
-            _corner(card.corner, WIDTH - 232, 492),
-            label(words.name(card.corner), WIDTH - 186, 626, 240),
+            _corner(card.corner, WIDTH - 232, 492) if card.corner else "",
+            label(words.name(card.corner), WIDTH - 186, 626, 240) if card.corner else "",
             rule_line(650),
             explained(card_text(words, card.id), 660),
         )
