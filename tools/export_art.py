@@ -2,8 +2,9 @@
 
 The scripts of `web/art/` make every drawing, the style sheets of `web/css/` ink and colour it. This runs the
 scripts in Chromium, reads the style sheets as Chromium understands them, and writes both down in
-`paper/art.json`, so that pictures and prints can be made where there is no browser. Run it whenever a drawing
-changes; a test compares the file with the scripts.
+`paper/art.json`, the engraved pictures of the cards in `paper/pictures.json`, so that pictures and prints can
+be made where there is no browser. Run it whenever a drawing changes; a test compares the files with the
+scripts.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Route, sync_playwright
 
+from cartographers.rules.boxes import EXPLORE_BY_ID
 from tools.browser import find
 
 PACKAGE = Path(__file__).parents[1] / "src" / "cartographers"
 WEB = PACKAGE / "web"
 ART = PACKAGE / "paper" / "art.json"
+PICTURES = PACKAGE / "paper" / "pictures.json"
 ADDRESS = "http://drawings.invalid/"
-STYLES = ("theme", "art", "board")
+STYLES = ("theme", "art", "board", "cards")
 
 READ_THEM = """async () => {
   const sprite = await import('./art/sprite.js');
@@ -73,6 +76,8 @@ CLASSES = (
     ".icon",
     ".crest-",
     ".ghost-mark",
+    ".e-",
+    ".face-",
 )
 PROPERTIES = (
     "fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray "
@@ -106,6 +111,17 @@ def drawings(browser: Browser) -> dict[str, Any]:
     return found
 
 
+def pictures(browser: Browser) -> dict[str, str]:
+    """The engraved pictures of all cards, by the names of their symbols."""
+    groups = sorted({tuple(card.terrains) for card in EXPLORE_BY_ID.values()})
+    page = client_page(browser)
+    found: dict[str, str] = page.evaluate(
+        "async (groups) => (await import('./art/portraits.js')).everyPicture(groups)", groups
+    )
+    page.close()
+    return dict(sorted(found.items()))
+
+
 def _answer(route: Route) -> None:
     """The client's files, and a page with its style sheets, without any server."""
     path = route.request.url.removeprefix(ADDRESS)
@@ -129,10 +145,11 @@ def main() -> None:
         raise SystemExit("There is no Chromium: run `python -m tools.browser` first.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        found = drawings(browser)
+        found, engraved = drawings(browser), pictures(browser)
         browser.close()
     ART.write_text(as_text(found), "utf-8")
-    print(f"{ART.name}: {len(found['symbols'])} drawings")
+    PICTURES.write_text(as_text(engraved), "utf-8")
+    print(f"{ART.name}: {len(found['symbols'])} drawings; {PICTURES.name}: {len(engraved)} pictures")
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ declare namespace Wire {
     box: string;
     shape: string;
     arrow: string;
-    corner: string | null;
+    corner: string;
     effect: string | null;
   }
   /** How monsters get onto a sheet: drawn by a neighbour, or by the solo walk. */

@@ -13,7 +13,7 @@ from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face
 from cartographers.rules.boxes import SCORING_BY_ID
 from tests.web.chromium import chromium, launch
-from tools.export_art import ART, as_text, drawings
+from tools.export_art import ART, PICTURES, as_text, drawings, pictures
 
 
 def test_art_is_up_to_date() -> None:
@@ -21,9 +21,10 @@ def test_art_is_up_to_date() -> None:
     path = chromium()
     with sync_playwright() as playwright:
         browser = launch(playwright, path)
-        found = as_text(drawings(browser))
+        found, engraved = as_text(drawings(browser)), as_text(pictures(browser))
         browser.close()
     assert ART.read_text("utf-8") == found
+    assert PICTURES.read_text("utf-8") == engraved
 
 
 def test_every_scoring_card_has_a_diagram() -> None:

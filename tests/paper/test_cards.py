@@ -9,8 +9,8 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
+from cartographers.paper.art import FACES
 from cartographers.paper.cards.backs import card_back
-from cartographers.paper.cards.face import EDGE, HEIGHT, WIDTH
 from cartographers.paper.cards.sets import PrintedCard, card_set
 from cartographers.paper.fonts import Face, balanced, can_write, fitting, lines, runs, width
 from cartographers.paper.theme import Ink
@@ -19,6 +19,8 @@ from cartographers.rules.terrain import Back
 from cartographers.words import words
 from cartographers.words.languages import LANGUAGES
 
+WIDTH, HEIGHT = FACES["size"]
+INSIDE = 44  # from the cut to what the frame leaves free
 BOTH = GAME_BOXES
 IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -30,8 +32,10 @@ def cards_in(language: str) -> list[PrintedCard]:
 
 @cache
 def texts(card: PrintedCard) -> list[Element]:
+    """What is written on the card itself, not on the drawings that lie on it."""
     drawn, _ = card.face.styled(Ink.COLOUR)
-    return [element for element in drawn if element.tag == "text"]
+    (whole,) = drawn
+    return [element for element in whole if element.tag == "text"]
 
 
 @pytest.mark.parametrize(
@@ -60,9 +64,9 @@ def test_no_text_leaves_the_frame_of_its_card(language: str) -> None:
                 width(span.text or "", Face(span.attrib["data-face"]), size, spacing) for span in element
             )
             said = "".join(element.itertext())
-            assert middle - wide / 2 >= EDGE + 9, (card.face.title, said)
-            assert middle + wide / 2 <= WIDTH - EDGE - 9, (card.face.title, said)
-            assert EDGE < float(element.attrib["y"]) < HEIGHT - EDGE - 12, (card.face.title, said)
+            assert middle - wide / 2 >= INSIDE, (card.face.title, said)
+            assert middle + wide / 2 <= WIDTH - INSIDE, (card.face.title, said)
+            assert INSIDE < float(element.attrib["y"]) < HEIGHT - INSIDE, (card.face.title, said)
 
 
 @IN_EVERY_LANGUAGE

@@ -26,15 +26,17 @@ def read(name: str) -> dict[str, Any]:
 
 STAMPS = read("stamps")
 CARDS = read("cards")
+FACES = read("faces")
 CELL: int = STAMPS["cell"]  # the side of a space, and of the square of a drawing
 ICON_SIDE: int = STAMPS["icon"]
 
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """`symbols` and `patterns` are markup in squares of 100 by 100 (icons: 24 by 24) with classes instead of
-    colours; `rules` say what a class looks like, with variables; `colours` and `palettes` give the variables
-    their values, everywhere and inside elements of a class. `paper` is the ragged outline of a sheet."""
+    """`symbols` and `patterns` are markup in squares of 100 by 100 with classes instead of colours (icons:
+    24 by 24; the pictures of the cards are 267 wide and stand in a file of their own); `rules` say what a
+    class looks like, with variables; `colours` and `palettes` give the variables their values,
+    everywhere and inside elements of a class. `paper` is the ragged outline of a sheet."""
 
     symbols: dict[str, str]
     patterns: dict[str, str]
@@ -44,6 +46,9 @@ class Art:
     paper: str
 
     def size(self, symbol: str) -> int:
+        """How wide the drawing is."""
+        if is_picture(symbol):
+            return PICTURE_WIDTH
         return ICON_SIDE if symbol.startswith("icon-") else CELL
 
     def variants(self, kind: str) -> int:
@@ -51,9 +56,23 @@ class Art:
         return sum(symbol.startswith(f"space-{kind}-") for symbol in self.symbols)
 
 
+PICTURE_WIDTH = 267
+
+
+def is_picture(symbol: str) -> bool:
+    """Whether it is an engraved picture of a card, which fills a window and does not reach out of it."""
+    return symbol.startswith(("portrait-", "vista-"))
+
+
+def picture_height(symbol: str) -> int:
+    return 120 if symbol.startswith("vista-") else 190
+
+
 @cache
 def art() -> Art:
-    return Art(**json.loads((FOLDER / "art.json").read_text("utf-8")))
+    said = json.loads((FOLDER / "art.json").read_text("utf-8"))
+    said["symbols"] |= json.loads((FOLDER / "pictures.json").read_text("utf-8"))
+    return Art(**said)
 
 
 def picture_of(card_id: str, otherwise: str) -> str:

@@ -21,7 +21,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from cartographers.paper.art import CELL
+from cartographers.paper.art import CELL, PICTURE_WIDTH, is_picture, picture_height
 from cartographers.paper.fonts import Face
 from cartographers.paper.fonts import width as text_width
 from cartographers.paper.picture import Picture
@@ -129,9 +129,9 @@ class Pdf:
         if name in self._forms:
             return
         self._forms.add(name)
-        clipped = "clip-path" in definition.attrib
-        room = 0 if clipped else _ROOM
-        self._canvas.beginForm(name, -room, -room, CELL + room, CELL + room)
+        wide, high = (PICTURE_WIDTH, picture_height(name)) if is_picture(name) else (CELL, CELL)
+        room = 0 if "clip-path" in definition.attrib else _ROOM
+        self._canvas.beginForm(name, -room, -room, wide + room, high + room)
         self._paint(definition, {})
         # ReportLab gives a form only fonts; without the opacities it would find those of the page instead.
         opacities = self._canvas._extgstate  # type: ignore[attr-defined]  # not in the stubs

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 from xml.sax.saxutils import escape
 
-from cartographers.paper.art import CELL
+from cartographers.paper.art import CELL, PICTURE_WIDTH, picture_height
 from cartographers.paper.fonts import all_files, font_faces
 from cartographers.paper.inking import OWN_RULES
 from cartographers.paper.style import Styling
@@ -60,6 +60,9 @@ class Picture:
         definitions = SubElement(root, "defs")
         square = SubElement(definitions, "clipPath", {"id": "square"})
         SubElement(square, "rect", {"width": str(CELL), "height": str(CELL)})
+        for high in sorted({picture_height(name) for name in styling.pictures}):
+            window = SubElement(definitions, "clipPath", {"id": f"window-{high}"})
+            SubElement(window, "rect", {"width": str(PICTURE_WIDTH), "height": str(high)})
         definitions.extend(styling.definitions)
         root.append(drawn)
         for element in root.iter():

@@ -28,7 +28,9 @@ def _one(part: Mapping[str, Any], values: Mapping[str, object]) -> str:
         case {"path": path}:
             return f'<path{named} d="{path.format_map(values)}"/>'
         case {"use": drawing}:
-            return use(drawing.format_map(values), x, y, part["size"], style)
+            size = part["size"]  # of a picture that is no square: width and height, of which one follows
+            wide = size[0] if isinstance(size, list) else size
+            return use(drawing.format_map(values), x, y, wide, style)
         case {"text": words}:
             return text(words.format_map(values), x, y, style)
         case {"ground": terrain}:

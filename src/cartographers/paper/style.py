@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 from zlib import crc32
 
-from cartographers.paper.art import CELL, art
+from cartographers.paper.art import CELL, art, is_picture, picture_height
 from cartographers.paper.fonts import Face, runs
 from cartographers.paper.theme import Theme
 
@@ -29,7 +29,7 @@ class Styling:
     def __init__(self, theme: Theme, own_rules: Rules) -> None:
         self._theme = theme
         self._rules: dict[str, list[tuple[str, Mapping[str, str]]]] = {}
-        for rules in (art().rules, own_rules):
+        for rules in (art().rules, own_rules, theme.rules):
             for selector, declarations in rules.items():
                 name, _, tag = selector[1:].partition(" ")
                 self._rules.setdefault(name, []).append((tag, declarations))
@@ -39,6 +39,11 @@ class Styling:
     @property
     def definitions(self) -> list[Element]:
         return list(self._definitions.values())
+
+    @property
+    def pictures(self) -> list[str]:
+        """The names of the engraved pictures among them."""
+        return [name for name, _ in self._definitions if is_picture(name)]
 
     def styled(self, markup: str) -> Element:
         """The markup as one group, styled."""
@@ -130,6 +135,8 @@ class Styling:
             definition.set("id", f"{name}-{colouring:08x}")
             if name.startswith(GROUND):
                 definition.set("clip-path", "url(#square)")
+            elif is_picture(name):
+                definition.set("clip-path", f"url(#window-{picture_height(name)})")
             self._definitions[key] = definition
             self._style(definition, variables, frozenset())
         return self._definitions[key].attrib["id"]

@@ -153,7 +153,7 @@ def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Ste
     """An ambush by the solo walk: nobody has anything to decide."""
     sheets = []
     for owner, sheet in enumerate(game.sheets):
-        tried = walked(sheet, card, game.setup.assumed_corner)
+        tried = walked(sheet, card)
         if not tried:
             events.append(NothingDrawn(owner, owner))
             sheets.append(sheet)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from cartographers.paper.cards.face import CARD_BOX, EDGE, HEIGHT, MIDDLE, WIDTH
+from cartographers.paper.cards.face import CARD_BOX, HEIGHT, MIDDLE, WIDTH
 from cartographers.paper.cards.scoring import back_sign
 from cartographers.paper.picture import Picture, use
 from cartographers.rules.terrain import Back
+
+EDGE = 30  # from the cut to the frame
 
 
 def card_back(back: Back | None = None) -> Picture:
@@ -20,11 +22,11 @@ def card_back(back: Back | None = None) -> Picture:
         reach = min(inner / 2 / max(abs(right), 0.01), high / 2 / max(abs(down), 0.01))
         rays += f"M{MIDDLE:g} {centre:g}L{MIDDLE + right * reach:.1f} {centre + down * reach:.1f}"
     markup = (
-        f'<rect class="card-paper" width="{WIDTH}" height="{HEIGHT}"/>'
-        f'<rect class="back-ground" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
-        f'<path class="back-rhumbs" d="{rays}"/>'
-        f'<rect class="back-line" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
-        f'<rect class="card-hairline" x="{EDGE + 10}" y="{EDGE + 10}" width="{inner - 20}" '
+        f'<rect class="face-paper" width="{WIDTH}" height="{HEIGHT}"/>'
+        f'<rect class="face-back-ground" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
+        f'<path class="face-back-rhumbs" d="{rays}"/>'
+        f'<rect class="face-back-line" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}"/>'
+        f'<rect class="face-hairline" x="{EDGE + 10}" y="{EDGE + 10}" width="{inner - 20}" '
         f'height="{high - 20}"/>'
     )
     if back in (None, Back.SPATIAL):

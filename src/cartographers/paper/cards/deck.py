@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from cartographers.paper.art import CELL, picture_of
+from typing import Any
+
+from cartographers.paper.art import CELL, FACES, art
 from cartographers.paper.cards.face import (
-    EDGE,
     MIDDLE,
-    WIDTH,
+    InWindow,
     explained,
     face,
     fitted,
     label,
+    layout,
+    picture,
     rule_line,
 )
 from cartographers.paper.cards.scoring import terrain_square
-from cartographers.paper.picture import Picture, Rect, moved, text, use
+from cartographers.paper.picture import Picture, Rect, moved, use
 from cartographers.paper.shapes import hero_cells, hero_markup, shape_markup
+from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.shapes import Shape
 from cartographers.rules.terrain import Corner, Direction, Terrain
 from cartographers.words import Words, card_text
 
 ARROWS = {Direction.CLOCKWISE: "icon-turn", Direction.COUNTER_CLOCKWISE: "icon-turnback"}
-PAIR = 2  # terrains to choose from; where there are more, they have to be smaller
-BESIDE_TIME = 130
+PAIR = 2  # terrains that a landscape shows side by side; more of them stand in it all together
+MARGIN = 8  # around a shape, for the strokes along its edge
 
 
 def deck_face(card: DeckCard, words: Words) -> Picture:
@@ -38,100 +42,129 @@ def deck_face(card: DeckCard, words: Words) -> Picture:
             return _hero(card, words)
 
 
-def _shape(shape: Shape, terrain: Terrain | None, target: Rect, biggest: float) -> str:
-    margin = 8
-    box = Rect(-margin, -margin, shape.width * CELL + 2 * margin, shape.height * CELL + 2 * margin)
-    return fitted(shape_markup(shape, terrain), box, target, biggest)
+def _shape(shape: Shape, terrain: Terrain | None, at: dict[str, Any]) -> str:
+    box = Rect(-MARGIN, -MARGIN, shape.width * CELL + 2 * MARGIN, shape.height * CELL + 2 * MARGIN)
+    return fitted(shape_markup(shape, terrain), box, at["shape"], at["biggest"])
+
+
+def _vista(terrains: tuple[Terrain, ...]) -> InWindow:
+    """The landscape with these terrains; the one with all of them where there is none."""
+    name = f"vista-{'-'.join(terrains)}"
+    known = len(terrains) <= PAIR and name in art().symbols
+    return InWindow("vista", name if known else "vista-everywhere", "face-vista")
 
 
 def _explore(card: ExploreCard, words: Words) -> Picture:
-    time = use("hourglass", EDGE + 20, 62, 78) + text(str(card.time), EDGE + 115, 124, "card-number", 62)
+    at = layout("explore")
     if len(card.terrains) == 1:
-        picture = _two_shapes(card, words)
+        drawing = _two_shapes(card, words, at["pair"])
     else:
-        picture = _shape(card.shapes[0], None, Rect(MIDDLE - 230, 196, 460, 250), 0.92)
-        picture += _terrains(card.terrains, words)
-    markup = time + rule_line(172) + picture + rule_line(640) + explained(card_text(words, card.id), 650)
-    return face(words.name(card.id), markup, left=BESIDE_TIME)
+        drawing = _shape(card.shapes[0], None, at) + _terrains(card.terrains, words, at["terrains"])
+    markup = "".join(
+        (
+            drawn(FACES["time"], time=card.time),
+            drawing,
+            rule_line(at["line"]),
+            explained(card_text(words, card.id), at["words"]),
+        )
+    )
+    return face(words.name(card.id), markup, "face-explore", at["plate"], shown=_vista(card.terrains))
 
 
-def _two_shapes(card: ExploreCard, words: Words) -> str:
+def _two_shapes(card: ExploreCard, words: Words, at: dict[str, Any]) -> str:
     """The shapes side by side, their squares of one size."""
-    terrain = card.terrains[0]
+    terrain, gap, coin = card.terrains[0], at["gap"], FACES["coin"]["size"]
     across = sum(shape.width for shape in card.shapes)
     high = max(shape.height for shape in card.shapes)
-    room, gap = 490, 62
-    scale = min(0.98, (room - gap) / across / CELL, 320 / high / CELL)
-    x = MIDDLE - (across * CELL * scale + gap) / 2
-    picture = ""
+    scale = min(at["biggest"], (at["room"] - gap) / across / CELL, at["high"] / high / CELL)
+    x = MIDDLE - (across * CELL * scale + gap * (len(card.shapes) - 1)) / 2
+    drawing = ""
     for number, shape in enumerate(card.shapes, start=1):
         wide = shape.width * CELL * scale
-        top = 370 - shape.height * CELL * scale / 2
-        picture += moved(shape_markup(shape, terrain), round(x, 2), round(top, 2), round(scale, 4))
+        top = at["middle"] - shape.height * CELL * scale / 2
+        drawing += moved(shape_markup(shape, terrain), round(x, 2), round(top, 2), round(scale, 4))
         if number == card.coin_shape:
-            picture += use("coin", x + wide / 2 - 39, 546, 78)
+            drawing += use("coin", round(x + wide / 2 - coin / 2, 2), at["coin"], coin)
         else:
-            picture += label(words.name(terrain), x + wide / 2, 598, 230)
+            drawing += label(words.name(terrain), round(x + wide / 2, 2), at["label"], at["labelRoom"])
         x += wide + gap
-    return picture
+    return drawing
 
 
-def _terrains(terrains: tuple[Terrain, ...], words: Words) -> str:
-    size, gap = (118, 64) if len(terrains) == PAIR else (92, 10)
+def _terrains(terrains: tuple[Terrain, ...], words: Words, at: dict[str, Any]) -> str:
+    room = at["few" if len(terrains) <= PAIR else "many"]
+    size, gap = room["size"], room["gap"]
     x = MIDDLE - (len(terrains) * size + (len(terrains) - 1) * gap) / 2
     squares = ""
     for number, terrain in enumerate(terrains):
         left = x + number * (size + gap)
-        squares += f'<g class="terrain-{terrain}">{terrain_square(terrain, left, 586 - size, size)}</g>'
-        squares += label(words.name(terrain), left + size / 2, 614, size + gap - 6)
+        square = terrain_square(terrain, left, at["bottom"] - size, size)
+        squares += f'<g class="terrain-{terrain}">{square}</g>'
+        squares += label(words.name(terrain), left + size / 2, at["label"], size + gap - 6)
     return squares
 
 
 def _ruins(card: RuinsCard, words: Words) -> Picture:
-    picture = f'<g class="terrain-ruins">{use("space-ruins-0", MIDDLE - 190, 190, 380)}</g>'
-    markup = rule_line(172) + picture + rule_line(590) + explained(card_text(words, card.id), 606)
-    return face(words.name(card.id), markup, kind=words.name("ruins"))
+    at = layout("ruins")
+    markup = explained(card_text(words, card.id), at["words"])
+    shown = picture(card.id, "space-ruins-0", "terrain-mountain")
+    return face(words.name(card.id), markup, "face-ruins", at["plate"], shown=shown, kind=words.name("ruins"))
 
 
 def _ambush(card: AmbushCard, words: Words) -> Picture:
-    monster = picture_of(card.id, "space-monster-0")
+    at = layout("ambush")
+    (turning_x, turning_y), (corner_x, corner_y) = at["labels"]["arrow"], at["labels"]["corner"]
+    room = at["labels"]["room"]
     markup = "".join(
         (
-            rule_line(172),
-            f'<g class="terrain-monster">{use(monster, 64, 198, 250)}</g>',
-            _shape(card.shape, Terrain.MONSTER, Rect(338, 198, 222, 250), 0.78),
-            rule_line(472),
-            use(ARROWS[card.arrow], 138, 490, 96),
-            label(words.name(card.arrow), 186, 626, 240),
-            _corner(card.corner, WIDTH - 232, 492) if card.corner else "",
-            label(words.name(card.corner), WIDTH - 186, 626, 240) if card.corner else "",
-            rule_line(650),
-            explained(card_text(words, card.id), 660),
+            _shape(card.shape, Terrain.MONSTER, at),
+            drawn(at["arrow"], arrow=ARROWS[card.arrow]),
+            label(words.name(card.arrow), turning_x, turning_y, room),
+            _corner(card.corner, at),
+            label(words.name(card.corner), corner_x, corner_y, room),
+            rule_line(at["line"]),
+            explained(card_text(words, card.id), at["words"]),
         )
     )
-    return face(words.name(card.id), markup, kind=words.text("Ambush"))
-
-
-def _corner(corner: Corner, x: float, y: float) -> str:
-    """A small sheet, and the corner of it where a walk alone begins."""
-    right, down = (56 if "right" in corner else 6), (56 if "bottom" in corner else 6)
-    return (
-        f'<rect class="corner-sheet" x="{x:g}" y="{y:g}" width="92" height="92"/>'
-        f'<rect class="corner-mark" x="{x + right:g}" y="{y + down:g}" width="30" height="30"/>'
+    return face(
+        words.name(card.id),
+        markup,
+        "face-ambush",
+        at["plate"],
+        shown=picture(card.id, "space-monster-0", "terrain-monster"),
+        kind=words.text("Ambush"),
     )
+
+
+def _corner(corner: Corner, at: dict[str, Any]) -> str:
+    """A small sheet, and the corner of it where a walk alone begins."""
+    places = at["corners"]
+    x = places["right" if "right" in corner else "left"]
+    y = places["bottom" if "bottom" in corner else "top"]
+    return drawn(at["corner"], x=x, y=y)
 
 
 def _hero(card: HeroCard, words: Words) -> Picture:
+    at = layout("hero")
     (top, low), (left, right) = hero_cells(card)
-    hero = picture_of(card.id, "space-hero-0")
-    box = Rect(left * CELL - 8, top * CELL - 8, (right - left + 1) * CELL + 16, (low - top + 1) * CELL + 16)
+    box = Rect(
+        left * CELL - MARGIN,
+        top * CELL - MARGIN,
+        (right - left + 1) * CELL + 2 * MARGIN,
+        (low - top + 1) * CELL + 2 * MARGIN,
+    )
     markup = "".join(
         (
-            rule_line(172),
-            f'<g class="terrain-hero">{use(hero, 66, 206, 262)}</g>',
-            fitted(hero_markup(card), box, Rect(346, 196, 222, 290), 0.8),
-            rule_line(508),
-            explained(card_text(words, card.id), 524),
+            fitted(hero_markup(card), box, at["shape"], at["biggest"]),
+            rule_line(at["line"]),
+            explained(card_text(words, card.id), at["words"]),
         )
     )
-    return face(words.name(card.id), markup, kind=words.text("Hero"))
+    return face(
+        words.name(card.id),
+        markup,
+        "face-hero",
+        at["plate"],
+        shown=picture(card.id, "space-hero-0", "terrain-hero"),
+        kind=words.text("Hero"),
+    )

@@ -1,39 +1,81 @@
-"""What all faces have in common: paper, frame, name and explanation."""
+"""What all faces have in common: frame, picture, plate with the name, and explanation.
+
+The measures are those of `web/drawings/faces.js`, which the screen draws its cards from too.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from cartographers.paper.art import FACES, art, picture_of
 from cartographers.paper.fonts import Face, balanced, fitting, lines
 from cartographers.paper.picture import Picture, Rect, moved, text
+from cartographers.paper.stamps import drawn
 from cartographers.words import CardText
 
-WIDTH, HEIGHT = 630, 880
-MIDDLE = WIDTH / 2
-EDGE = 30  # from the cut to the frame
-ROOM = WIDTH - 2 * (EDGE + 34)
+WIDTH, HEIGHT = FACES["size"]
+MIDDLE: float = FACES["middle"]
 CARD_BOX = Rect(0, 0, WIDTH, HEIGHT)
-BOTTOM = HEIGHT - EDGE - 26
+ROOM: float = FACES["room"]
 LINE = 1.2
 _NUMBER = re.compile(r"(\d) (?=\w)")  # "3 stars" should not be torn apart
 BIGGEST, SMALLEST = 36, 18  # the sizes of type
 SMALLER = 0.82  # the size of a note beside its rule
 
 
-def face(name: str, markup: str, *, kind: str = "", left: float = 0) -> Picture:
-    """A card with its name at the top and its kind above it; `left` is kept free beside the name."""
-    inner, high = WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE
-    frame = (
-        f'<rect class="card-paper" width="{WIDTH}" height="{HEIGHT}"/>'
-        f'<rect class="card-inner" x="{EDGE}" y="{EDGE}" width="{inner}" height="{high}" rx="26"/>'
-        f'<rect class="card-hairline" x="{EDGE + 9}" y="{EDGE + 9}" width="{inner - 18}" '
-        f'height="{high - 18}" rx="19"/>'
+def layout(kind: str) -> dict[str, Any]:
+    """Where things stand on cards of this kind."""
+    found: dict[str, Any] = FACES[kind]
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class InWindow:
+    """A picture for the window of a card: `part` of the faces draws it, in the colours of `style`."""
+
+    part: str
+    drawing: str
+    style: str
+
+
+def picture(card: str, instead: str, style: str) -> InWindow:
+    """The card's engraving; a card of which there is none shows its sign, or this one instead."""
+    name = f"portrait-{card}"
+    return (
+        InWindow("art", name, style)
+        if name in art().symbols
+        else InWindow("sign", picture_of(card, instead), style)
     )
-    head = text(kind, MIDDLE, 82, "card-kind") if kind else ""
-    size = fitting(name, Face.DISPLAY, 52, ROOM + 10 - left)
-    head += text(name, MIDDLE + left / 2, 134 if kind else 124, "card-name", size)
-    return Picture(CARD_BOX, frame + head + markup, name)
+
+
+def face(
+    name: str, markup: str, style: str, plate: float, *, shown: InWindow | None = None, kind: str = ""
+) -> Picture:
+    """A card: frame, picture, `markup`, and at the height of `plate` its name with its kind above it."""
+    window = ""
+    if shown:
+        window = f'<g class="{shown.style}">{drawn(FACES[shown.part], drawing=shown.drawing)}</g>'
+    parts = (
+        drawn(FACES["frame"]),
+        window,
+        drawn(FACES["saw"]) if "face-ambush" in style.split() else "",
+        drawn(FACES["window"]),
+        moved(drawn(FACES["plate"]), 0, plate),
+        _title(name, kind, plate),
+        markup,
+    )
+    return Picture(CARD_BOX, f'<g class="{style}">{"".join(parts)}</g>', name)
+
+
+def _title(name: str, kind: str, plate: float) -> str:
+    said, below = FACES["name"], FACES["kind"]
+    size = fitting(name, Face.DISPLAY, said["size"], said["room"])
+    down = said["below" if kind else "down"]
+    title = text(name, MIDDLE, plate + down, said["class"], size)
+    return (text(kind, MIDDLE, plate + below["down"], below["class"]) if kind else "") + title
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +101,17 @@ class _Setting:
         return (len(self.rule) + len(self.note) * SMALLER) * self.size * LINE + self.gap
 
 
-def explained(said: CardText, top: float, bottom: float = BOTTOM) -> str:
+def explained(said: CardText, between: Sequence[float]) -> str:
     """The rule and below it, smaller, the note: between these heights, centred, as big as they fit."""
+    top, bottom = between
     whole = CardText(_NUMBER.sub("\\1\u00a0", said.rule), said.note)
     settings = (_Setting.of(whole, size) for size in range(BIGGEST, SMALLEST, -1))
     fits = next((each for each in settings if each.height <= bottom - top), _Setting.of(whole, SMALLEST))
     y = top + (bottom - top - fits.height) / 2
     markup = ""
     for style, broken, face_of, size in (
-        ("card-rule", fits.rule, Face.TEXT, fits.size),
-        ("card-note", fits.note, Face.HAND, fits.size * SMALLER),
+        ("face-rule", fits.rule, Face.TEXT, fits.size),
+        ("face-note", fits.note, Face.HAND, fits.size * SMALLER),
     ):
         for line in balanced(" ".join(broken), face_of, size, ROOM) if broken else ():
             y += size * LINE
@@ -79,18 +122,18 @@ def explained(said: CardText, top: float, bottom: float = BOTTOM) -> str:
 
 def rule_line(y: float) -> str:
     """A fine line across the card with a small diamond in its middle."""
-    left, right = f"M{EDGE + 40} {y:g}H{MIDDLE - 16:g}", f"M{MIDDLE + 16:g} {y:g}H{WIDTH - EDGE - 40}"
-    diamond = f"M{MIDDLE - 9:g} {y:g}l9 -6l9 6l-9 6Z"
-    return f'<path class="card-hairline" d="{left}{right}{diamond}"/>'
+    return drawn(FACES["line"], y=f"{y:g}")
 
 
-def fitted(markup: str, box: Rect, target: Rect, biggest: float = 10) -> str:
+def fitted(markup: str, box: Rect, target: Sequence[float], biggest: float = 10) -> str:
     """A drawing in its box, scaled and centred into another box."""
-    scale = min(target.width / box.width, target.height / box.height, biggest)
-    x = target.left + (target.width - box.width * scale) / 2 - box.left * scale
-    y = target.top + (target.height - box.height * scale) / 2 - box.top * scale
+    left, top, wide, high = target
+    scale = min(wide / box.width, high / box.height, biggest)
+    x = left + (wide - box.width * scale) / 2 - box.left * scale
+    y = top + (high - box.height * scale) / 2 - box.top * scale
     return moved(markup, round(x, 2), round(y, 2), round(scale, 4))
 
 
 def label(words: str, x: float, y: float, room: float) -> str:
-    return text(words, x, y, "card-label", fitting(words, Face.TEXT, 26, room))
+    said = FACES["label"]
+    return text(words, x, y, said["class"], fitting(words, Face.TEXT, said["size"], room))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from cartographers.paper.art import CELL, STAMPS
-from cartographers.paper.cards.face import MIDDLE, WIDTH, explained, face, fitted, rule_line
+from cartographers.paper.cards.face import explained, face, fitted, layout, rule_line
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face, width
-from cartographers.paper.picture import Picture, Rect, moved, text, use
+from cartographers.paper.picture import Picture, moved, text, use
 from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import ScoringCard, SeasonCard
 from cartographers.rules.terrain import Back, Edict
@@ -24,20 +24,20 @@ BACK_TERRAINS = {
 
 
 def scoring_face(card: ScoringCard, words: Words) -> Picture:
+    at = layout("scoring")
     said = card_text(words, card.id, card.stars, card.size)
     picture = diagram(card)
-    drawing = fitted(picture.markup, picture.box, Rect(85, 194, 460, 292), 1) if picture else ""
     markup = "".join(
         (
-            rule_line(172),
-            drawing,
-            rule_line(508) if picture else "",
-            explained(said, 522 if picture else 194, 752),
-            _solo(card, words),
-            back_sign(card.back, 62, 766, 56),
+            fitted(picture.markup, picture.box, at["diagram"], 1) if picture else "",
+            rule_line(at["line"]) if picture else "",
+            explained(said, at["words"] if picture else at["onlyWords"]),
+            _solo(card, words, at["solo"]),
+            back_sign(card.back, *at["back"]),
         )
     )
-    return face(words.name(card.id), markup, kind=words.name(f"back-{card.back}"))
+    kind = words.name(f"back-{card.back}")
+    return face(words.name(card.id), markup, f"face-back-{card.back}", at["plate"], kind=kind)
 
 
 def back_sign(back: Back, x: float, y: float, size: float) -> str:
@@ -60,13 +60,13 @@ def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
     return ground + outline + figure
 
 
-def _solo(card: ScoringCard, words: Words) -> str:
+def _solo(card: ScoringCard, words: Words, at: dict[str, Any]) -> str:
     """The number that a player alone is measured by."""
     number, caption = str(card.solo), words.text("solo")
-    right = WIDTH - 64
-    left = right - width(number, Face.BOLD, 40)
-    return text(number, (left + right) / 2, 812, "card-number", 40) + text(
-        caption, left - 14 - width(caption, Face.TEXT, 26) / 2, 810, "card-label", 26
+    left = at["right"] - width(number, Face.BOLD, 40)
+    middle = left - at["gap"] - width(caption, Face.TEXT, 26) / 2
+    return text(number, (left + at["right"]) / 2, at["number"], "face-solo") + text(
+        caption, middle, at["label"], "face-label"
     )
 
 
@@ -78,9 +78,10 @@ def seal(edict: Edict, x: float, y: float, size: float) -> str:
 
 def edict_face(edict: Edict, seasons: tuple[SeasonCard, ...], words: Words) -> Picture:
     """An edict, and the two seasons at whose end it is scored."""
+    at = layout("edict")
     scored = [card.season for card in seasons if edict in card.edicts]
-    markup = rule_line(172) + seal(edict, MIDDLE - 160, 216, 320) + rule_line(580)
-    for season, x in zip(scored, (MIDDLE - 130, MIDDLE + 130), strict=True):
-        markup += f'<g class="season-{season}">{use(f"season-{season}", x - 60, 618, 120)}</g>'
-        markup += text(words.name(season), x, 790, "card-rule", 34)
-    return face(words.name(f"edict-{edict}"), markup)
+    markup = seal(edict, *at["seal"]) + rule_line(at["line"])
+    for season, (x, y, size) in zip(scored, at["seasons"], strict=True):
+        markup += f'<g class="season-{season}">{use(f"season-{season}", x, y, size)}</g>'
+        markup += text(words.name(season), x + size / 2, at["label"], "face-rule", 34)
+    return face(words.name(f"edict-{edict}"), markup, "face-edict", at["plate"])

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from cartographers.paper.cards.face import MIDDLE, face, rule_line
+from cartographers.paper.cards.face import face, layout, picture, rule_line
 from cartographers.paper.cards.scoring import seal
-from cartographers.paper.picture import Picture, text, use
+from cartographers.paper.picture import Picture
+from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import SeasonCard
 from cartographers.words import Words
 
 
 def season_face(card: SeasonCard, box_name: str, words: Words) -> Picture:
     """`box_name` says which game it belongs to: the seasons of the two last differently."""
-    first, second = card.edicts
+    at = layout("season")
+    colours = f"season-{card.season}"
+    seals = zip(card.edicts, at["seals"], strict=True)
     markup = "".join(
         (
-            rule_line(172),
-            f'<g class="season-{card.season}">{use(f"season-{card.season}", MIDDLE - 140, 196, 280)}</g>',
-            rule_line(500),
-            use("hourglass", MIDDLE - 92, 522, 100),
-            text(str(card.threshold), MIDDLE + 52, 604, "card-number", 92),
-            rule_line(646),
-            seal(first, MIDDLE - 165, 672, 136),
-            seal(second, MIDDLE + 29, 672, 136),
+            drawn(at["time"], time=card.threshold),
+            rule_line(at["line"]),
+            *(seal(edict, *place) for edict, place in seals),
         )
     )
-    return face(words.name(card.season), markup, kind=box_name)
+    return face(
+        words.name(card.season),
+        markup,
+        f"{colours} face-season",
+        at["plate"],
+        shown=picture(card.season, colours, colours),
+        kind=box_name,
+    )

@@ -21,14 +21,11 @@ __all__ = [
     "AMBUSH_BY_ID",
     "BASE",
     "BOXES",
-    "BOX_OF",
     "DECK_CARD_BY_ID",
     "EXPLORE_BY_ID",
     "GAME_BOXES",
     "HEROES",
     "HERO_BY_ID",
-    "PACKS",
-    "PRINTED",
     "RUINS_BY_ID",
     "SCORING_BY_ID",
     "SHEET_BY_ID",
@@ -39,12 +36,7 @@ __all__ = [
 ]
 
 ENTRY_POINTS = "cartographers.boxes"
-GAME_BOXES: tuple[Box, ...] = (
-    BASE,
-    HEROES,
-)  # the boxes that are whole games, frozen: editions mean these and nothing else
-PACKS: tuple[Box, ...] = ()  # printed boxes that are played with a game
-PRINTED = frozenset(box.id for box in (*GAME_BOXES, *PACKS))
+GAME_BOXES = (BASE, HEROES)  # the boxes that are whole games, frozen: editions mean these and nothing else
 
 BOXES: dict[str, Box] = {}
 EXPLORE_BY_ID: dict[str, ExploreCard] = {}
@@ -54,7 +46,6 @@ HERO_BY_ID: dict[str, HeroCard] = {}
 SCORING_BY_ID: dict[str, ScoringCard] = {}
 SHEET_BY_ID: dict[str, PrintedSheet] = {}
 DECK_CARD_BY_ID: dict[str, DeckCard] = {}
-BOX_OF: dict[str, str] = {}  # the box of each card and sheet
 
 
 class InvalidBox(ValueError):
@@ -73,9 +64,8 @@ def register(*boxes: Box) -> None:
     """Adds boxes, or raises `InvalidBox` and adds none; a box that is there already is not added twice."""
     new = tuple(box for box in boxes if BOXES.get(box.id) != box)
     _check(new)
+    BOXES.update((box.id, box) for box in new)
     for box in new:
-        BOXES[box.id] = box
-        BOX_OF.update((thing, box.id) for thing in _ids(box))
         EXPLORE_BY_ID.update(_by_id(box.explore))
         RUINS_BY_ID.update(_by_id(box.ruins))
         AMBUSH_BY_ID.update(_by_id(box.ambushes))
@@ -100,7 +90,7 @@ def _by_id(things: Iterable[Thing]) -> Mapping[str, Thing]:
 
 def _check(boxes: Iterable[Box]) -> None:
     """Raises `InvalidBox` if an id of these boxes is taken."""
-    owners = dict(BOX_OF)
+    owners = {thing: box.id for box in BOXES.values() for thing in _ids(box)}
     names = set(BOXES)
     for box in boxes:
         if box.id in names:
@@ -130,5 +120,4 @@ def boxes_of_other_packages() -> list[Box]:
 
 
 register(*GAME_BOXES)
-register(*PACKS)
 register(*boxes_of_other_packages())

@@ -14,7 +14,7 @@ import {nothing, svg} from '../vendor/lit/lit.js';
  * @property {string} [ground]
  * @property {Part[]} [group]
  * @property {number[]} [at]
- * @property {number} [size]
+ * @property {number | number[]} [size] a side, or width and height
  */
 
 /** @typedef {Record<string, string | number>} Values what stands in the blanks */
@@ -52,9 +52,10 @@ function one(part, values) {
   const style = part.class === undefined ? nothing : filledIn(part.class, values);
   const [x, y] = part.at ?? [0, 0];
   if (part.path !== undefined) return svg`<path class=${style} d=${filledIn(part.path, values)}></path>`;
-  if (part.use !== undefined) return svg`<use class=${style} href="#${filledIn(part.use, values)}" x=${x} y=${y} width=${part.size} height=${part.size}></use>`;
+  const [wide, high = wide] = [part.size ?? 0].flat();
+  if (part.use !== undefined) return svg`<use class=${style} href="#${filledIn(part.use, values)}" x=${x} y=${y} width=${wide} height=${high}></use>`;
   if (part.text !== undefined) return svg`<text class=${style} x=${x} y=${y}>${filledIn(part.text, values)}</text>`;
-  if (part.ground !== undefined) return svg`<rect class=${style} x=${x} y=${y} width=${part.size} height=${part.size} fill="url(#pattern-${filledIn(part.ground, values)})"></rect>`;
+  if (part.ground !== undefined) return svg`<rect class=${style} x=${x} y=${y} width=${wide} height=${high} fill="url(#pattern-${filledIn(part.ground, values)})"></rect>`;
   if (part.rect !== undefined) {
     const [left, top, width, height] = part.rect;
     return svg`<rect class=${style} x=${left} y=${top} width=${width} height=${height} rx=${part.round ?? nothing}></rect>`;

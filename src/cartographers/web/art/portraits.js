@@ -1,0 +1,75 @@
+// The engraved pictures of the cards: fetched when the first card of their set is shown, engraved when a card is, and put into
+// the page's sprite as symbols. Until then a card has an empty window.
+
+import {engraved} from './engraving.js';
+
+/** `skin` names the terrain whose colours a creature has. @typedef {{skin: string, rows: import('./engraving.js').Row[]}} Portrait */
+
+export const WIDTH = 267;
+const HEIGHT = 190;
+
+/** @type {{load: () => Promise<{PORTRAITS: Record<string, Portrait>}>, cards: string[]}[]} */
+const SETS = [
+  {load: () => import('./portraits/base_monsters.js'), cards: ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid']},
+  {load: () => import('./portraits/heroes_monsters.js'), cards: ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze']},
+  {load: () => import('./portraits/heroes.js'), cards: ['dobrik-of-lorkheim', 'wren-the-lioness', 'freyla-the-true', 'dal-of-jolev']},
+  {load: () => import('./portraits/ruins.js'), cards: ['temple-ruins', 'outpost-ruins']},
+  {load: () => import('./portraits/seasons.js'), cards: ['spring', 'summer', 'fall', 'winter']},
+];
+const loadVistas = () => import('./portraits/vistas.js');
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** @type {Set<string>} */
+const wanted = new Set();
+
+/** @param {string} id @param {string} markup @param {number} height */
+function install(id, markup, height) {
+  const symbol = document.createElementNS(SVG, 'symbol');
+  symbol.id = id;
+  symbol.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
+  symbol.innerHTML = markup;
+  document.querySelector('#sprite defs')?.append(symbol);
+}
+
+/** The symbol of a card's portrait, which will be there soon; null if the card has none.
+ * @param {string} card */
+export function portraitOf(card) {
+  const set = SETS.find(({cards}) => cards.includes(card));
+  if (!set) return null;
+  const symbol = `portrait-${card}`;
+  once(symbol, async () => {
+    const {skin, rows} = (await set.load()).PORTRAITS[card];
+    install(symbol, `<g class="skin-${skin}">${engraved(rows)}</g>`, HEIGHT);
+  });
+  return symbol;
+}
+
+/** The symbol of the landscape with these terrains; the one with all of them for more than two.
+ * @param {string[]} terrains */
+export function vistaOf(terrains) {
+  const symbol = `vista-${terrains.length > 2 ? 'everywhere' : terrains.join('-')}`;
+  once(symbol, async () => {
+    const {VISTA_HEIGHT, vista} = await loadVistas();
+    install(symbol, engraved(vista(terrains)), VISTA_HEIGHT);
+  });
+  return symbol;
+}
+
+/** @param {string} symbol @param {() => Promise<void>} make */
+function once(symbol, make) {
+  if (wanted.has(symbol)) return;
+  wanted.add(symbol);
+  // Without a connection the window stays empty, and the next card that wants the picture tries again.
+  make().catch(() => wanted.delete(symbol));
+}
+
+/** The markup of every picture, for paper: by the names of their symbols.
+ * @param {string[][]} groups the terrains that stand together on explore cards */
+export async function everyPicture(groups) {
+  const sets = await Promise.all(SETS.map(({load}) => load()));
+  const {vista} = await loadVistas();
+  return Object.fromEntries([
+    ...sets.flatMap(({PORTRAITS}) => Object.entries(PORTRAITS)).map(([id, {skin, rows}]) => [`portrait-${id}`, `<g class="skin-${skin}">${engraved(rows)}</g>`]),
+    ...groups.map((terrains) => [`vista-${terrains.length > 2 ? 'everywhere' : terrains.join('-')}`, engraved(vista(terrains))]),
+  ]);
+}
