@@ -290,6 +290,9 @@ def play_to_the_last_card(visitor: Visitor, code: str) -> None:
     """Plays on without the pages until a card lies on the table that ends the season."""
     while True:
         view = visitor.ask("GET", f"/tables/{code}/view")["view"]
+        if view["own"] is not None:  # the bots still think: the next card may be the one
+            visitor.page.wait_for_timeout(30)
+            continue
         if view["time"] >= view["threshold"]:
             return
         finish_without_looking(visitor, code, turns=1)

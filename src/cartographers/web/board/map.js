@@ -3,6 +3,7 @@
 import {VARIANTS} from '../art/sprite.js';
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
+import {number} from '../i18n.js';
 import {nothing, svg} from '../vendor/lit/lit.js';
 import {AREA, columnOf, initialOf, isClosed, isEmpty, neighbours, rowLetter, rowOf, SIDE, spaceAt} from './grid.js';
 
@@ -114,14 +115,24 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
 /** @param {number[]} spaces */
 export const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}${STAMPS.square}`).join('');
 
-/** Spaces lit up, because they earn stars or may be chosen.
- * @param {number[]} spaces @param {string} style */
-export const lights = (spaces, style) =>
+/** Spaces lit up, because they earn stars or may be chosen; `worth` says how many stars which of them earn together.
+ * @param {Lights} lit */
+export const lights = ({spaces, style, worth = []}) =>
   spaces.length === 0
     ? nothing
     : svg`<g class="lights ${style}" aria-hidden="true">
         ${spaces.map((space) => onSpace(MAP.light, space))}
-        <path d=${outline(spaces)}></path></g>`;
+        <path d=${outline(spaces)}></path>
+        ${worth.map(badge)}</g>`;
+
+/** How many stars some spaces earn, on a star in their midst.
+ * @param {{spaces: number[], stars: number}} earning */
+function badge({spaces, stars}) {
+  if (spaces.length === 0) return nothing;
+  /** @param {(space: number) => number} of */
+  const mean = (of) => spaces.reduce((sum, space) => sum + of(space), 0) / spaces.length;
+  return placed(MAP.badge, mean(xOf), mean(yOf), {stars: number(stars)});
+}
 
 /** Dots where the shape can lie.
  * @param {Set<number>} spaces */

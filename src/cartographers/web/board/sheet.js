@@ -84,11 +84,11 @@ export class MapSheet extends DeskElement {
     return html`
       ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(box, viewBox))}
       <svg class="sheet-overlay" viewBox=${viewBox}>
-        ${this.fresh.length > 0 ? lights(this.fresh, 'lights-fresh') : nothing}
+        ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
         ${this.draft ? ghost(this.draft) : nothing}
-        ${this.lit.map(({spaces: lit, style}) => lights(lit, style))}
+        ${this.lit.map(lights)}
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
       </svg>`;
   }

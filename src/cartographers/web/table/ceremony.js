@@ -1,26 +1,32 @@
-// The end of a season: edict by edict the earning spaces light up and the stars are written into their boxes.
+// The end of a season: edict by edict the earning spaces light up, their stars rise into the boxes, and the numbers are inked.
 // It can be skipped at any moment, and does not go on by itself for those who want nothing to move.
 
 import {given} from '../must.js';
 import {spaceNamed} from '../board/grid.js';
 import {scoringCard, seasonCards} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
-import {labelled, name, number, plural, signed, t} from '../i18n.js';
+import {cardText, labelled, name, number, plural, signed, t} from '../i18n.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {coin, icon, seal, seasonSign, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-const STEP_TIME = 2100;
+const STEP_TIME = 2300;
 const STEPS = ['first', 'second', 'coins', 'monsters', 'total'];
+
+/** What a step brings, and from which spaces.
+ * @typedef {{stars: number, spaces: number[]}} Rising */
 
 export class Ceremony extends EventTarget {
   step = 0;
+  inked = 0; // how many of the boxes are written
   over = false;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer = undefined;
+  /** @type {(ceremony: Ceremony) => Promise<void>} */
+  #rise;
   /** @type {() => void} */
   #done = given();
   finished = new Promise((done) => { this.#done = () => done(undefined); });
@@ -29,15 +35,21 @@ export class Ceremony extends EventTarget {
    * @param {Wire.SeasonScoredJson} event
    * @param {Wire.ViewJson} view
    * @param {number} seat
-   * @param {string} box */
-  constructor(event, view, seat, box) {
+   * @param {string} box
+   * @param {(ceremony: Ceremony) => Promise<void>} rise lets what a step brings rise into its box */
+  constructor(event, view, seat, box, rise) {
     super();
+    this.#rise = rise;
     this.season = event.season;
     this.scores = event.scores;
     this.seat = seat;
     this.view = view;
     const cards = seasonCards(box);
-    this.next = cards[cards.findIndex((card) => card.season === event.season) + 1] ?? null;
+    this.seasonNumber = cards.findIndex((card) => card.season === event.season);
+    this.next = cards[this.seasonNumber + 1] ?? null;
+  }
+
+  begin() {
     this.#arrive();
   }
 
@@ -56,6 +68,16 @@ export class Ceremony extends EventTarget {
     play(this.step === STEPS.length - 1 ? 'bell' : 'star');
     announce(labelled(this.title, plural('{n} star', '{n} stars', this.#earned)));
     this.dispatchEvent(new Event('change'));
+    this.#ink(this.step);
+  }
+
+  /** The number is written when its stars have come; whoever goes on sooner finds it written.
+   * @param {number} step */
+  async #ink(step) {
+    await this.#rise(this);
+    if (this.over || this.inked > step) return;
+    this.inked = step + 1;
+    this.dispatchEvent(new Event('change'));
   }
 
   forward() {
@@ -64,6 +86,7 @@ export class Ceremony extends EventTarget {
       return;
     }
     this.step += 1;
+    this.inked = this.step;
     this.#arrive();
   }
 
@@ -72,6 +95,31 @@ export class Ceremony extends EventTarget {
     this.over = true;
     this.#done();
     this.dispatchEvent(new Event('change'));
+  }
+
+  /** The edict that is being scored, if it is one. */
+  get edict() {
+    return this.score.edicts[this.step]?.edict ?? null;
+  }
+
+  /** Whether everything is told, also to whoever reads the totals elsewhere on the table. */
+  get told() {
+    return this.inked === STEPS.length;
+  }
+
+  /** @returns {Rising[]} */
+  get rising() {
+    /** @param {Wire.EarningJson} earning */
+    const from = ({stars, spaces}) => ({stars, spaces: spaces.map(spaceNamed)});
+    switch (STEPS[this.step]) {
+      case 'first': case 'second': return this.score.edicts[this.step].earnings.map(from);
+      case 'monsters': return this.score.monsters.spaces.map((space) => from({stars: 0, spaces: [space]}));
+      default: return [];
+    }
+  }
+
+  get kind() {
+    return STEPS[this.step];
   }
 
   get title() {
@@ -86,20 +134,15 @@ export class Ceremony extends EventTarget {
 
   /** What lights up on the map: [{spaces, style}]. */
   get lit() {
-    /** @param {string[]} names @param {string} style */
-    const light = (names, style) => [{spaces: [...new Set(names)].map(spaceNamed), style}];
-    switch (STEPS[this.step]) {
-      case 'first': return light(this.score.edicts[0].earnings.flatMap((earning) => earning.spaces), 'lights-earning');
-      case 'second': return light(this.score.edicts[1].earnings.flatMap((earning) => earning.spaces), 'lights-earning');
-      case 'monsters': return light(this.score.monsters.spaces, 'lights-loss');
-      default: return [];
-    }
+    const spaces = [...new Set(this.rising.flatMap((earning) => earning.spaces))];
+    if (spaces.length === 0) return [];
+    return [this.kind === 'monsters' ? {spaces, style: 'lights-loss'} : {spaces, style: 'lights-earning', worth: this.rising}];
   }
 
   /** The season's boxes as far as they are written. */
   get written() {
     /** @param {number} step @param {number} value */
-    const shown = (step, value) => (this.step >= step ? value : undefined);
+    const shown = (step, value) => (this.inked > step ? value : undefined);
     return {
       edicts: this.score.edicts.map((edict, number_) => ({...edict, stars: shown(number_, edict.stars)})),
       coins: shown(2, this.score.coins),
@@ -135,7 +178,9 @@ export class Ceremony extends EventTarget {
 
   #picture() {
     const edict = this.score.edicts[this.step];
-    return edict ? diagram(scoringCard(this.view.edicts[edict.edict])) : nothing;
+    if (!edict) return html`<p class="ceremony-rule">${this.kind === 'coins' ? t('Every coin on the track brings a star.') : t('Empty spaces next to monsters cost stars.')}</p>`;
+    const card = scoringCard(this.view.edicts[edict.edict]);
+    return html`${diagram(card)}<p class="ceremony-rule">${cardText(card.id).rule}</p>`;
   }
 
   /** @param {Wire.SeatJson[]} seats */

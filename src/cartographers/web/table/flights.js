@@ -9,6 +9,8 @@ import {fly, landAll, middleOf} from '../ui/flight.js';
 
 const COIN_TIME = 420; // milliseconds
 const APART = 90; // from one coin to the next
+const STAR_TIME = 620;
+const STAGGER = 500; // from the first star to the last
 
 export class Flights {
   #root;
@@ -50,6 +52,28 @@ export class Flights {
   #coinPlace(number) {
     const place = this.#root.querySelectorAll('.centre .coin-track > g')[number] ?? this.#root.querySelector('.strip .sign');
     return place ? middleOf(place) : null;
+  }
+
+  /** What a step of the ceremony brings rises from its spaces into its box: stars, coins, and what the monsters take.
+   * @param {Ceremony} ceremony */
+  async rise({kind, rising, seasonNumber, step}) {
+    this.land();
+    if (!this.possible) return;
+    await new Promise(requestAnimationFrame); // the box may only just be there
+    const to = this.#box(seasonNumber, step);
+    if (!to) return;
+    const starts = kind === 'coins' ? [...this.#root.querySelectorAll('.centre .coin-track use')].map(middleOf) : rising.flatMap(({spaces}) => this.middle(spaces) ?? []);
+    const drawing = kind === 'coins' ? 'coin' : kind === 'monsters' ? 'space-monster-0' : 'star';
+    const apart = Math.min(APART, STAGGER / starts.length);
+    await Promise.all(starts.map((from, number) => fly(drawing, from, to, {size: 30, time: STAR_TIME, delay: number * apart, style: kind === 'monsters' ? 'terrain-monster' : ''})));
+  }
+
+  /** The box of a season that a step of its scoring is written into; on small screens the sum beside the ceremony's title.
+   * @param {number} season @param {number} step */
+  #box(season, step) {
+    const boxes = this.#root.querySelectorAll('.centre .score-boxes > g')[season];
+    const box = boxes ? boxes.querySelectorAll('.score-box')[step] : this.#root.querySelector('.ceremony-stars');
+    return box ? middleOf(box) : null;
   }
 
   land() {

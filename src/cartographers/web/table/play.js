@@ -32,6 +32,7 @@ import {players, totalOf} from './players.js';
 import {nextInLine} from './sharing.js';
 import {Show} from './show.js';
 import {column, deckButton, seasonCard} from './season.js';
+import './season_light.js';
 import './talk.js';
 
 const HANDOVER = 1000; // milliseconds in which nobody can have passed a device on
@@ -168,13 +169,16 @@ export class PlayTable extends DeskElement {
     }
     const seat = this.#shownSeat;
     const drawing = this.#drawing;
+    const pointed = this.#show.ceremony?.edict ?? this.pointed;
+    const scores = this.#scoresTold(view);
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
+      <season-light season=${view.season}></season-light>
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
-        ${guard([view, seat, drawing.change, this.pointed, language()], () => edictList(view, seat, drawing.change?.owner === seat ? drawing.change : null, {
+        ${guard([view, seat, drawing.change, pointed, language()], () => edictList(view, seat, drawing.change?.owner === seat ? drawing.change : null, {
           onOpen: (/** @type {string} */ edict) => { this.open = ['edict', edict]; },
           onPoint: (/** @type {string | null} */ edict) => { this.pointed = edict; },
-          pointed: this.pointed,
+          pointed,
         }))}
         ${deckButton(() => { this.open = ['deck']; })}
       </div>
@@ -187,7 +191,7 @@ export class PlayTable extends DeskElement {
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
-        ${table.seats.length > 1 ? guard([view, table, seat, language()], () => players(view, table.seats, seat, (other) => this.#look(other))) : nothing}
+        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language()], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other))) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
       ${dialog(this.open, this.session, {
@@ -198,6 +202,12 @@ export class PlayTable extends DeskElement {
         actions: this,
       })}
     </div>`;
+  }
+
+  /** The seasons' scores as far as the ceremony has told them: nobody reads elsewhere how it ends.
+   * @param {Wire.ViewJson} view */
+  #scoresTold(view) {
+    return this.#show.ceremony?.told === false ? view.scores.slice(0, -1) : view.scores;
   }
 
   /** What the table is doing, for styles and for whoever watches from outside.
@@ -253,11 +263,12 @@ export class PlayTable extends DeskElement {
   /** On a small screen the coins and boxes of the sheet stand below the map in one line.
    * @param {Wire.ViewJson} view @param {number} seat */
   #strip(view, seat) {
+    const scores = this.#scoresTold(view);
     return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
       <span>${coin()} ${number(view.sheets[seat].coins - this.#show.coinsComing(seat))} / ${number(coinTrackLength())}</span>
       <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
-      ${view.scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
-      <span class="strip-total">${star()} ${number(totalOf(view, seat))}</span>
+      ${scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
+      <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}</span>
     </button>`;
   }
 

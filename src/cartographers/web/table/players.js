@@ -6,7 +6,7 @@ import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
-/** @param {Wire.ViewJson} view @param {number} seat */
+/** @param {Pick<Wire.ViewJson, 'scores'>} view @param {number} seat */
 export const totalOf = (view, seat) => view.scores.reduce((sum, season) => sum + season[seat].total, 0);
 
 /** What a seat is doing: [id, words].

@@ -254,8 +254,9 @@ export class Session extends EventTarget {
   /** @param {Told} told */
   async #perform(told) {
     const {event, sentence} = told;
+    const spoils = event.kind === 'season-scored'; // the log does not tell before the ceremony does
     this.problem = null;
-    this.#journal.write(told);
+    if (!spoils) this.#journal.write(told);
     if (sentence && event.kind !== 'confirmed') this.dispatchEvent(new CustomEvent('sentence', {detail: sentence}));
     if (!this.view) await this.#begin();
     const before = this.view;
@@ -263,6 +264,7 @@ export class Session extends EventTarget {
     this.#views.retell((view) => retold(view, event));
     this.#changed();
     await this.perform(event, this.view ?? before, before);
+    if (spoils) this.#journal.write(told);
   }
 
   /** The first view of a game that has just begun. */

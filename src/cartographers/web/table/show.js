@@ -217,13 +217,13 @@ export class Show extends EventTarget {
     this.#hurried = false; // who hurried on has not asked to miss this
     this.#scene += 1;
     this.seat = seat;
-    this.ceremony = new Ceremony(event, view, seat, this.#session.table.setup.seasons);
+    this.ceremony = new Ceremony(event, view, seat, this.#session.table.setup.seasons, (ceremony) => this.#flights.rise(ceremony));
     const follow = () => {
       this.lit = this.ceremony?.lit ?? [];
       this.#changed();
     };
     this.ceremony.addEventListener('change', follow);
-    follow();
+    this.ceremony.begin();
     await this.ceremony.finished;
     this.ceremony = null;
     this.seat = null;

@@ -1,4 +1,5 @@
-// A coin or a star that flies from one place on the screen to another. Nothing waits for it, and it can be made to arrive at once.
+// What flies over the screen: a coin or a star from one place to another, leaves in the wind. Nothing waits for it, and it can be
+// made to arrive at once.
 
 /** A point of the screen, in pixels.
  * @typedef {{x: number, y: number}} Point */
@@ -15,10 +16,10 @@ export function middleOf(element) {
 }
 
 /** Lets one of our drawings fly in an arc; what it promises holds when it is there.
- * @param {string} drawing @param {Point} from @param {Point} to @param {{size: number, time: number, delay?: number}} how */
-export async function fly(drawing, from, to, {size, time, delay = 0}) {
+ * @param {string} drawing @param {Point} from @param {Point} to @param {{size: number, time: number, delay?: number, style?: string}} how */
+export async function fly(drawing, from, to, {size, time, delay = 0, style = ''}) {
   const flight = document.createElementNS(SVG, 'svg');
-  flight.setAttribute('class', 'flight');
+  flight.setAttribute('class', `flight ${style}`);
   flight.setAttribute('viewBox', '0 0 100 100');
   flight.setAttribute('aria-hidden', 'true');
   flight.style.cssText = `width: ${size}px; height: ${size}px; left: ${-size / 2}px; top: ${-size / 2}px;`;
@@ -38,6 +39,32 @@ export async function fly(drawing, from, to, {size, time, delay = 0}) {
   await animation.finished.catch(() => {});
   inTheAir.delete(animation);
   flight.remove();
+}
+
+const DRIFT_TIME = 3200; // milliseconds, half of it more or less
+
+/** Lets small drawings drift over the desk once, as the wind would; `piece()` makes one.
+ * @param {number} count @param {() => SVGSVGElement} piece */
+export function drift(count, piece) {
+  for (let number = 0; number < count; number += 1) {
+    const drawing = piece();
+    const size = 18 + Math.random() * 20;
+    drawing.classList.add('drift');
+    drawing.setAttribute('aria-hidden', 'true');
+    drawing.style.width = drawing.style.height = `${size}px`;
+    document.body.append(drawing);
+    const [start, wind, turns] = [Math.random() * innerWidth, (Math.random() - 0.3) * 340, (Math.random() - 0.5) * 900];
+    /** @param {number} part how far it has come @param {number} sway */
+    const at = (part, sway) => `translate(${start + wind * part + sway}px, ${-50 + (innerHeight + 100) * part}px) rotate(${turns * part}deg)`;
+    const animation = drawing.animate([{transform: at(0, 0)}, {transform: at(0.33, 46)}, {transform: at(0.66, -40)}, {transform: at(1, 0)}], {
+      duration: DRIFT_TIME * (0.6 + Math.random() * 0.8), delay: Math.random() * 900, easing: 'linear', fill: 'both',
+    });
+    inTheAir.add(animation);
+    animation.finished.catch(() => {}).then(() => {
+      inTheAir.delete(animation);
+      drawing.remove();
+    });
+  }
 }
 
 /** Everything arrives now. */
