@@ -94,7 +94,7 @@ def test_the_lines_stand_in_the_order_of_the_events() -> None:
 @pytest.mark.parametrize(
     "text, column, problem",
     [
-        ("", 3, "expected nothing, walk, coins, destroyed, zombies, a season, place or rating"),
+        ("", 3, "expected nothing, walk, coins, destroyed, zombies, skill, a season, place or rating"),
         ("gold 1 +1", 3, "expected nothing, walk, coins"),
         ("coins 1 1", 11, "expected a gain from +1 to +14, not '1'"),
         ("coins 1 +0", 11, "expected a gain from +1 to +14, not '+0'"),

@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cartographers.notation.errors import InvalidNotation
-from cartographers.notation.moves import Hidden, Move, move_text, parse_move
-from cartographers.rules.actions import Choose, Draw, Reveal, TakeBack
-from cartographers.rules.boxes import DECK_CARD_BY_ID
+from cartographers.notation.moves import Hidden, HiddenKind, Move, move_text, parse_move
+from cartographers.rules.actions import Choose, Draw, Prepare, Reveal, TakeBack
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SKILL_BY_ID
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.skills import Preparation
+from cartographers.rules.terrain import DRAWABLE, Terrain
 from tests.examples import examples
 from tests.rules.strategies import space_sets, spaces
 
@@ -34,8 +35,45 @@ MOVES = [
     ),
     ("draw 12 ?", Move(Hidden(11))),
     ("choose 2 on 1 d6", Move(Choose(1, Space.named("d6")), 0)),
-    ("choose 2 ?", Move(Hidden(1, choosing=True))),
+    ("choose 2 ?", Move(Hidden(1, HiddenKind.CHOOSE))),
     ("back 7", Move(TakeBack(6))),
+    (
+        "draw 1 on 1 shape 1 village a1 a2 skill lore",
+        Move(Draw(0, Placement(SpaceSet.named("a1 a2"), Terrain.VILLAGE, skill="lore")), 0),
+    ),
+    (
+        "draw 1 on 1 shape 2 farm a1 a2 skill searching also a3",
+        Move(
+            Draw(
+                0,
+                Placement(
+                    SpaceSet.named("a1 a2"), Terrain.FARM, 2, skill="searching", extra=SpaceSet.named("a3")
+                ),
+            ),
+            0,
+        ),
+    ),
+    (
+        "draw 1 on 1 shape 0 farm a1 skill healing also water c4 d4",
+        Move(
+            Draw(
+                0,
+                Placement(
+                    SpaceSet.named("a1"),
+                    Terrain.FARM,
+                    0,
+                    skill="healing",
+                    extra=SpaceSet.named("c4 d4"),
+                    extra_terrain=Terrain.WATER,
+                ),
+            ),
+            0,
+        ),
+    ),
+    ("prepare 2 nothing", Move(Prepare(1, Preparation()))),
+    ("prepare 2 acrobatics", Move(Prepare(1, Preparation("acrobatics")))),
+    ("prepare 2 acrobatics upright", Move(Prepare(1, Preparation("acrobatics", upright=True)))),
+    ("prepare 2 ?", Move(Hidden(1, HiddenKind.PREPARE))),
 ]
 
 
@@ -57,12 +95,27 @@ placements = st.builds(
     st.integers(0, 9),
     space_sets(),
 )
+skills = st.sampled_from(list(SKILL_BY_ID))
+skilled = st.builds(
+    Placement,
+    space_sets().filter(bool),
+    st.sampled_from(DRAWABLE),
+    st.integers(0, 9),
+    space_sets(),
+    skills,
+    space_sets().filter(bool),
+    st.none() | st.sampled_from(DRAWABLE),
+)
+preparations = st.just(Preparation()) | st.builds(Preparation, skills, st.booleans())
 seats = st.integers(0, SEATS - 1)
 moves = st.one_of(
     st.builds(Move, st.builds(Reveal, st.sampled_from(list(DECK_CARD_BY_ID)))),
-    st.builds(Move, st.builds(Draw, seats, placements), seats),
+    st.builds(Move, st.builds(Draw, seats, placements | skilled), seats),
+    st.builds(Move, st.builds(Prepare, seats, preparations)),
     st.builds(Move, st.builds(Choose, seats, spaces()), seats),
-    st.builds(Move, st.one_of(st.builds(Hidden, seats, st.booleans()), st.builds(TakeBack, seats))),
+    st.builds(
+        Move, st.one_of(st.builds(Hidden, seats, st.sampled_from(HiddenKind)), st.builds(TakeBack, seats))
+    ),
 )
 
 
@@ -75,10 +128,10 @@ def test_every_move_can_be_written_and_read_again(move: Move) -> None:
 @pytest.mark.parametrize(
     "text, column, problem",
     [
-        ("", 1, "expected reveal, draw, choose or back, not the end of the line"),
-        (" ", 1, "expected reveal, draw, choose or back, not a blank"),
+        ("", 1, "expected reveal, draw, choose, prepare or back, not the end of the line"),
+        (" ", 1, "expected reveal, draw, choose, prepare or back, not a blank"),
         (" reveal orchard", 1, "not a blank: single blanks separate the words"),
-        ("pass 1", 1, "expected reveal, draw, choose or back, not 'pass'"),
+        ("pass 1", 1, "expected reveal, draw, choose, prepare or back, not 'pass'"),
         ("Reveal orchard", 1, "not 'Reveal'"),
         ("reveal", 7, "expected the id of a card of the explore deck, not the end of the line"),
         ("reveal ", 8, "expected the id of a card of the explore deck, not a blank"),
@@ -118,7 +171,7 @@ def test_every_move_can_be_written_and_read_again(move: Move) -> None:
         ("choose 1 on 1 d6 d7", 18, "expected the end of the line, not 'd7'"),
         ("back", 5, "expected the number of a seat, not the end of the line"),
         ("back 1 2", 8, "expected the end of the line, not '2'"),
-        ("= coins 1 +1", 1, "expected reveal, draw, choose or back, not '='"),
+        ("= coins 1 +1", 1, "expected reveal, draw, choose, prepare or back, not '='"),
     ],
 )
 def test_a_move_that_cannot_be_read_says_what_is_wrong_and_where(

@@ -18,6 +18,8 @@ from cartographers.rules.terrain import Terrain
 from tests.examples import examples
 from tests.rules.strategies import sheet_texts, sheets
 
+LINES = "'initial z: ...', 'marks: ...', 'coins: ...' or 'spent: ...'"
+
 # A sheet A with everything on it: ruins covered (F, X) and free, two monsters' initials, marks, coins.
 GRID = """\
 tt.........
@@ -221,8 +223,11 @@ def test_every_grid_is_written_as_it_was_read(text: str) -> None:
         ("\n".join(["^" * 11] * 11), 0, 0, "the sheet has no empty space to draw on"),
         ("\n".join(["#" * 11] * 11), 0, 0, "the sheet has no empty space to draw on"),
         ("/".join(["#" * 11] * 11), 0, 0, "the sheet has no empty space to draw on"),
-        (GRID + "...........", 12, 1, "expected 'initial z: ...', 'marks: ...' or 'coins: ...'"),
-        (GRID + "\ncoins: 3", 12, 1, "expected 'initial z: ...', 'marks: ...' or 'coins: ...', not ''"),
+        (GRID + "...........", 12, 1, f"expected {LINES}"),
+        (GRID + "\ncoins: 3", 12, 1, f"expected {LINES}, not ''"),
+        (GRID + "coins: 3\nspent: 4", 13, 1, "only 3 coins were gained, so 4 cannot be spent"),
+        (GRID + "spent: 1\nmarks: a1", 12, 1, "only 0 coins were gained, so 1 cannot be spent"),
+        (GRID + "coins: 3\nspent: x", 13, 8, "coins must be a number from 0 to 14, not 'x'"),
         (GRID + "Coins: 3", 12, 1, "not 'Coins: 3'"),
         (GRID + " coins: 3", 12, 1, "not ' coins: 3'"),
         (GRID + "coins 3", 12, 1, "not 'coins 3'"),
@@ -364,3 +369,20 @@ def test_a_wrong_list_of_spaces_says_where() -> None:
     assert (caught.value.line, caught.value.column) == (3, 8)
     with pytest.raises(InvalidNotation, match="c4 appears twice"):
         parse_spaces("c4 c4")
+
+
+def test_a_space_that_is_farm_and_village_at_once_has_a_letter_of_its_own() -> None:
+    sheet = parse_sheet(GRID.replace("tt.", "tb.", 1).replace(".ww^.F", ".ww^.B", 1))
+    assert sheet.farm == SpaceSet.named("a2 b6 k11")
+    assert sheet.village == SpaceSet.named("a2 b6 b9 b10 b11")
+    assert "b6" in sheet.ruins.line().split()
+    assert sheet_text(sheet).startswith("tb.........\n.ww^.B")
+    assert parse_sheet(sheet_text(sheet)) == sheet
+
+
+def test_spent_coins_stand_below_the_coins() -> None:
+    text = GRID + "coins: 5\nspent: 3\n"
+    sheet = parse_sheet(text)
+    assert (sheet.coins, sheet.spent, sheet.coins_left) == (5, 3, 2)
+    assert sheet_text(sheet) == text
+    assert parse_sheet(GRID + "spent: 3\ncoins: 5\n") == sheet

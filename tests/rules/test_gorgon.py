@@ -142,7 +142,7 @@ def test_ruling_25_a_destroyed_filled_space_loses_its_terrain() -> None:
     table.choose("j10")
     assert table.sheet().village == named("k9")
     assert table.sheet().destroyed == named("j10")
-    assert table.sheet().terrain_at(Space.named("j10")) is None
+    assert table.sheet().terrains_at(Space.named("j10")) == ()
     assert Space.named("j10") in table.sheet().filled
 
 

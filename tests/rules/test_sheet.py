@@ -76,9 +76,9 @@ def test_each_terrain_has_its_spaces() -> None:
         Terrain.MOUNTAIN: "a7",
     }
     assert sheet.mountain == at("a7")
-    assert [sheet.terrain_at(Space(number)) for number in range(11)] == [
-        *(Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO),
-        *(Terrain.MOUNTAIN, None, None, None, None),
+    assert [sheet.terrains_at(Space(number)) for number in range(11)] == [
+        *((Terrain.FOREST,), (Terrain.VILLAGE,), (Terrain.FARM,), (Terrain.WATER,), (Terrain.MONSTER,)),
+        *((Terrain.HERO,), (Terrain.MOUNTAIN,), (), (), (), ()),
     ]
 
 
@@ -251,7 +251,7 @@ def test_a_mark_harms_nothing_but_monsters() -> None:
 def test_destroying_takes_the_terrain_of_one_space(letter: str) -> None:
     after = top_left(letter * 3).destroying(Space.named("a2"))
     assert top_rows(after, 1, 3) == [f"{letter}x{letter}"]
-    assert after.terrain_at(Space.named("a2")) is None
+    assert after.terrains_at(Space.named("a2")) == ()
     assert Space.named("a2") in after.filled
 
 

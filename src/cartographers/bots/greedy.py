@@ -120,7 +120,7 @@ def _snugness(place: SpaceSet, filled: SpaceSet) -> int:
 def worth(game: Game, sheet: Sheet, counting: EdictWeight) -> Fraction:
     """The stars of this sheet if the season were scored now, each edict as often as it counts."""
     seasons_left = len(game.setup.season_cards) - game.season_number
-    stars = Fraction(seasons_left * (sheet.coins + monster_loss(sheet).stars))
+    stars = Fraction(seasons_left * (sheet.coins_left + monster_loss(sheet).stars))
     for edict, card in game.setup.scoring.items():
         times = counting(game, edict)
         if times:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from cartographers.rules.grid import Space
 from cartographers.rules.placement import Placement
-from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Phase
+from cartographers.rules.skills import Preparation
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Phase, Preparing
 from cartographers.rules.terrain import SEASONS
 from cartographers.rules.view import Stage, View
 
@@ -20,6 +21,7 @@ def known_game(view: View) -> Game:
         ambushes=view.ambushes,
         heroes=view.heroes,
         scores=view.scores,
+        skills_used=view.skills_used,
     )
 
 
@@ -31,7 +33,13 @@ def _phase(view: View) -> Phase:
             placements: list[Placement | None] = [None] * seats
             if view.seat is not None and isinstance(view.own, Placement):
                 placements[view.seat] = view.own
-            return Drawing(view.card, view.ruins, tuple(placements))
+            return Drawing(view.card, view.ruins, tuple(placements), view.preparations)
+        case Stage.PREPARING:
+            assert view.card is not None
+            answers: list[Preparation | None] = [None] * seats
+            if view.seat is not None and isinstance(view.own, Preparation):
+                answers[view.seat] = view.own
+            return Preparing(view.card, view.ruins, tuple(answers))
         case Stage.CHOOSING:
             assert view.effect is not None
             choices: list[Space | None] = [None] * seats

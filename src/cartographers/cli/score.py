@@ -61,7 +61,7 @@ def stars_by_id(sheet: Sheet) -> dict[str, int]:
     from cartographers.rules.scoring import score as score_of
 
     stars = {card.id: score_of(card, sheet).stars for card in SCORING_BY_ID.values()}
-    return stars | {"coins": sheet.coins, "monsters": monster_loss(sheet).stars}
+    return stars | {"coins": sheet.coins_left, "monsters": monster_loss(sheet).stars}
 
 
 def _groups(sheet: Sheet, words: Words) -> list[tuple[str, list[Line]]]:
@@ -80,7 +80,7 @@ def _groups(sheet: Sheet, words: Words) -> list[tuple[str, list[Line]]]:
         groups.append((words.name(f"back-{back}"), lines))
     loss = monster_loss(sheet)
     rest: list[Line] = [
-        (words.text("Coins"), sheet.coins, None),
+        (words.text("Coins"), sheet.coins_left, None),
         (words.text("Monsters"), loss.stars, loss.spaces),
     ]
     return [*groups, ("", rest)]

@@ -67,6 +67,7 @@ from cartographers.rules.result import SeasonScore
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
 from cartographers.rules.shapes import SINGLE
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Drawing, Game
 from cartographers.rules.terrain import EDICTS, SEASONS, Terrain
 from cartographers.rules.view import Stage, View, view
@@ -227,7 +228,9 @@ def _put_list(head: I64Array, start: int, numbers: list[int]) -> None:
     head[start + 1 : start + 1 + len(numbers)] = numbers
 
 
-def _answer(card: str | None, given: Placement | Space) -> int:
+def _answer(card: str | None, given: Placement | Space | Preparation) -> int:
+    if isinstance(given, Preparation):
+        raise ValueError("the kernel does not play skills")
     if isinstance(given, Placement):
         assert card is not None
         return move_code(card, given)

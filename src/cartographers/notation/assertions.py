@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cartographers.notation.tokens import Tokens
+from cartographers.rules.boxes import SKILL_BY_ID
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import (
     CoinsGained,
@@ -13,6 +14,7 @@ from cartographers.rules.events import (
     GameEnded,
     NothingDrawn,
     SeasonScored,
+    SkillUsed,
     Walked,
     ZombiesSpread,
 )
@@ -36,6 +38,8 @@ def assertions(events: Iterable[Event]) -> Iterator[str]:
         match event:
             case NothingDrawn(seat, owner):
                 yield f"nothing {seat + 1} on {owner + 1}"
+            case SkillUsed(seat, skill, coins):
+                yield f"skill {seat + 1} {skill} paid {coins}"
             case Walked(owner, tried):
                 yield f"walk {owner + 1} {tried[-1].line()}"
             case CoinsGained(owner, coins):
@@ -82,6 +86,11 @@ def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> No
     elif tokens.takes("walk") or tokens.takes("zombies"):
         tokens.seat(seats)
         tokens.spaces()
+    elif tokens.takes("skill"):
+        tokens.seat(seats)
+        tokens.one_of(SKILL_BY_ID, "the id of a skill")
+        tokens.literal("paid")
+        tokens.number("a number of coins")
     elif tokens.takes("coins"):
         tokens.seat(seats)
         tokens.one_of(_GAINS, f"a gain from +1 to +{COIN_TRACK}")
@@ -96,7 +105,7 @@ def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> No
         tokens.number("a rating", signed=True)
         tokens.one_of(_TITLES, "the id of a title")
     else:
-        tokens.expected("nothing, walk, coins, destroyed, zombies, a season, place or rating")
+        tokens.expected("nothing, walk, coins, destroyed, zombies, skill, a season, place or rating")
     tokens.end()
 
 

@@ -20,10 +20,18 @@ from cartographers.notation.headers import (
 from cartographers.notation.setup_problems import key_of, sentence
 from cartographers.notation.sheets import ROW_SEPARATOR, joined_place
 from cartographers.notation.tokens import Tokens
-from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, SCORING_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.printed import InvalidSheet, PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Seat, Setup
+from cartographers.rules.setup import (
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    InvalidSetup,
+    Seat,
+    Setup,
+    SkillUses,
+)
 from cartographers.rules.tabula_rasa import RolledSheet
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -58,11 +66,26 @@ class _HeaderReader:
         edicts_by = self._enum("edicts-by", EdictsBy)
         ambush = self._enum("ambush", AmbushRule)
         fallback = self._enum("fallback-terrain", FallbackTerrain)
+        skills = self._skills() if self._at("skills") else ()
+        skill_uses = self._enum("skill-uses", SkillUses) if skills else SkillUses.SEASON
         chance = self._chance() if self._at("generator") else None
         seats = self._seats()
         self._end(len(seats))
         try:
-            setup = Setup(edition, sheet, edicts, seats, explore, seasons, ambushes, heroes, ambush, fallback)
+            setup = Setup(
+                edition,
+                sheet,
+                edicts,
+                seats,
+                explore,
+                seasons,
+                ambushes,
+                heroes,
+                ambush,
+                fallback,
+                skills,
+                skill_uses,
+            )
         except InvalidSetup as invalid:
             problem, about = invalid.problems[0]
             raise InvalidNotation(
@@ -162,6 +185,13 @@ class _HeaderReader:
         cards: list[str] = []
         while not cards or not tokens.at_end:
             cards.append(tokens.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
+        return tuple(cards)
+
+    def _skills(self) -> tuple[str, ...]:
+        tokens = self._tokens("skills")
+        cards: list[str] = []
+        while not cards or not tokens.at_end:
+            cards.append(tokens.one_of(SKILL_BY_ID, "the id of a skill").id)
         return tuple(cards)
 
     def _edicts(self) -> tuple[str, str, str, str]:

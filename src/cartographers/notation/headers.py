@@ -104,6 +104,9 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"edicts-by: {header.edicts_by}"
     yield f"ambush: {setup.ambush_rule}"
     yield f"fallback-terrain: {setup.fallback_terrain}"
+    if setup.skills:
+        yield f"skills: {' '.join(setup.skills)}"
+        yield f"skill-uses: {setup.skill_uses}"
     if header.chance:
         yield f"generator: {header.chance.generator}"
         yield f"commitment: {header.chance.commitment}"

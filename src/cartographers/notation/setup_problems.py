@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cartographers.notation.errors import quoted
-from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, Seat, SetupProblem
+from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, SKILLS_LAID_OUT, Seat, SetupProblem
 from cartographers.rules.terrain import SEASONS
 
 _WRITABLE = f"1 to {LONGEST_NAME} printable characters without a blank at either end"
@@ -27,6 +27,9 @@ _SENTENCES = {
     SetupProblem.UNKNOWN_AMBUSH: "there is no ambush card {about}",
     SetupProblem.AMBUSH_TWICE: "{about} appears twice",
     SetupProblem.TOO_FEW_AMBUSHES: f"a game needs {len(SEASONS)} ambush cards or more, not {{about}}",
+    SetupProblem.UNKNOWN_SKILL: "there is no skill {about}",
+    SetupProblem.SKILL_TWICE: "{about} appears twice",
+    SetupProblem.NOT_THREE_SKILLS: f"{SKILLS_LAID_OUT} skills are laid out, not {{about}}",
 }
 
 _KEYS = {
@@ -45,6 +48,9 @@ _KEYS = {
     SetupProblem.UNKNOWN_AMBUSH: "ambushes",
     SetupProblem.AMBUSH_TWICE: "ambushes",
     SetupProblem.TOO_FEW_AMBUSHES: "ambushes",
+    SetupProblem.UNKNOWN_SKILL: "skills",
+    SetupProblem.SKILL_TWICE: "skills",
+    SetupProblem.NOT_THREE_SKILLS: "skills",
 }
 
 

@@ -7,6 +7,7 @@
 initial z: c4 c5
 marks: d6 d7
 coins: 5
+spent: 2
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
 
 DESTROYED = "x"
+FARM_AND_VILLAGE = "b"  # both at once
 LETTERS: dict[Terrain, str] = {
     Terrain.FOREST: "t",
     Terrain.VILLAGE: "v",
@@ -45,6 +47,7 @@ TERRAIN_OF = {letter: terrain for terrain, letter in LETTERS.items()}
 # A terrain, or what a space without one is.
 KIND_OF_LETTER = {letter: terrain.value for letter, terrain in TERRAIN_OF.items()} | {
     DESTROYED: "destroyed",
+    FARM_AND_VILLAGE: "farm-and-village",
     EMPTY_MARK: "empty",
     MOUNTAIN_MARK: "mountain",
     RUINS_MARK: "ruins",
@@ -52,10 +55,13 @@ KIND_OF_LETTER = {letter: terrain.value for letter, terrain in TERRAIN_OF.items(
 }
 EFFECT_OF = {effect.initial: effect for effect in Effect}
 CUSTOM = "custom"
+_TERRAINS_OF = {letter: (terrain,) for letter, terrain in TERRAIN_OF.items()} | {
+    FARM_AND_VILLAGE: (Terrain.FARM, Terrain.VILLAGE)
+}
 ROW_SEPARATOR = "/"
 
 _ALL_LETTERS = f"{EMPTY_MARK}{RUINS_MARK}{MOUNTAIN_MARK}{WASTELAND_MARK}" + "".join(
-    letter + letter.upper() for letter in (*TERRAIN_OF, DESTROYED)
+    letter + letter.upper() for letter in (*TERRAIN_OF, FARM_AND_VILLAGE, DESTROYED)
 )
 
 
@@ -85,8 +91,14 @@ def _parsed(lines: list[str]) -> Sheet:
         line, column = joined_place(problem) if joined else (problem.line, problem.column)
         raise InvalidNotation(str(problem), line, column) from None
     seen: set[str] = set()
+    spent_at = 0
     for number, extra in enumerate(lines[grid_lines:], start=grid_lines + 1):
         sheet = _with_extra(sheet, extra, number, seen)
+        spent_at = spent_at or (number if sheet.spent else 0)
+    if sheet.spent > sheet.coins:
+        raise InvalidNotation(
+            f"only {sheet.coins} coins were gained, so {sheet.spent} cannot be spent", spent_at, 1
+        )
     return sheet
 
 
@@ -109,6 +121,8 @@ def sheet_text(sheet: Sheet) -> str:
         lines.append(f"marks: {sheet.marks.line()}")
     if sheet.coins:
         lines.append(f"coins: {sheet.coins}")
+    if sheet.spent:
+        lines.append(f"spent: {sheet.spent}")
     return "\n".join(lines) + "\n"
 
 
@@ -118,6 +132,8 @@ def sheet_rows(sheet: Sheet) -> list[str]:
     for terrain, letter in LETTERS.items():
         for space in sheet.of(terrain):
             letters[space] = letter
+    for space in sheet.farm & sheet.village:
+        letters[space] = FARM_AND_VILLAGE
     for space in sheet.destroyed:
         letters[space] = DESTROYED
     for space in sheet.ruins:
@@ -149,8 +165,9 @@ def _drawn_sheet(rows: list[str]) -> Sheet:
                 )
             if letter.lower() == DESTROYED:
                 destroyed.append(Space.at(r, c))
-            elif letter.lower() in TERRAIN_OF:
-                drawn.setdefault(TERRAIN_OF[letter.lower()], []).append(Space.at(r, c))
+            elif letter.lower() in _TERRAINS_OF:
+                for terrain in _TERRAINS_OF[letter.lower()]:
+                    drawn.setdefault(terrain, []).append(Space.at(r, c))
             else:
                 printed += letter
                 continue
@@ -167,14 +184,16 @@ def _printed_sheet(picture: str) -> PrintedSheet:
     return next((known for known in SHEET_BY_ID.values() if replace(known, id=CUSTOM) == custom), custom)
 
 
-_EXTRA = re.compile("(?P<key>initial (?P<initial>[^ ]+)|marks|coins): *")
+_EXTRA = re.compile("(?P<key>initial (?P<initial>[^ ]+)|marks|coins|spent): *")
 
 
 def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     match = _EXTRA.match(line)
     if not match:
         raise InvalidNotation(
-            f"expected 'initial z: ...', 'marks: ...' or 'coins: ...', not {quoted(line)}", number, 1
+            f"expected 'initial z: ...', 'marks: ...', 'coins: ...' or 'spent: ...', not {quoted(line)}",
+            number,
+            1,
         )
     key, value, column = match["key"], line[match.end() :].rstrip(" "), match.end() + 1
     if key in seen:
@@ -182,6 +201,8 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     seen.add(key)
     if key == "coins":
         return replace(sheet, coins=_coins(value, number, column))
+    if key == "spent":
+        return replace(sheet, spent=_coins(value, number, column))
     spaces = parse_spaces(value, number, column)
     if key == "marks":
         return replace(sheet, marks=spaces)

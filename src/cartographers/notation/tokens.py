@@ -94,10 +94,10 @@ class Tokens:
         self._next += 1
         return space
 
-    def spaces(self, until: str = "") -> SpaceSet:
-        """All the spaces up to the end of the line or the word `until`: at least one, in reading order."""
+    def spaces(self, *until: str) -> SpaceSet:
+        """All the spaces up to the end of the line or one of these words: at least one, in reading order."""
         found = [self.space()]
-        while not self.at_end and self.peek() != until:
+        while not self.at_end and self.peek() not in until:
             space = self.space()
             if space <= found[-1]:
                 self._next -= 1

@@ -20,9 +20,9 @@ MAP: dict[str, Any] = STAMPS["map"]
 
 def kind_at(sheet: Sheet, space: Space) -> str:
     """What fills a space: a terrain, wasteland, destroyed, or empty."""
-    terrain = sheet.terrain_at(space)
-    if terrain:
-        return terrain
+    terrains = sheet.terrains_at(space)
+    if terrains:
+        return terrains[0]
     if space in sheet.destroyed:
         return "destroyed"
     return "wasteland" if space in sheet.printed.wasteland else EMPTY

@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from cartographers.notation.games import Transcript, TranscriptEntry
-from cartographers.notation.moves import Hidden, Move
+from cartographers.notation.moves import Hidden, HiddenKind, Move
 from cartographers.play.replay import Position, replay
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.rules.events import QUIET
 from cartographers.rules.state import Over
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """That a seat has drawn or chosen: the number of this answer in the game, and its turn's."""
+    """That a seat has drawn, chosen or prepared: the number of this answer in the game, and its turn's."""
 
     number: int
     seat: int
@@ -43,7 +43,7 @@ def as_seen(transcript: Transcript, seat: int | None) -> Transcript:
     answers, turn = [], 0
     for number, position in enumerate(positions):
         action = transcript.entries[number].move.action
-        if isinstance(action, Draw | Choose):
+        if isinstance(action, Draw | Choose | Prepare):
             answers.append(Answer(number, action.seat, turn))
         turn += _closes_turn(position)
     hidden = secret(answers, turn)
@@ -62,6 +62,12 @@ def _closes_turn(position: Position) -> bool:
 
 def _hide(entry: TranscriptEntry, seat: int | None) -> TranscriptEntry:
     action = entry.move.action
-    if not isinstance(action, Draw | Choose) or action.seat == seat:
+    if not isinstance(action, Draw | Choose | Prepare) or action.seat == seat:
         return entry
-    return TranscriptEntry(Move(Hidden(action.seat, choosing=isinstance(action, Choose))), line=entry.line)
+    return TranscriptEntry(hidden_move(action), line=entry.line)
+
+
+def hidden_move(answer: Draw | Choose | Prepare) -> Move:
+    """That a seat has answered, without what."""
+    kinds = {Draw: HiddenKind.DRAW, Choose: HiddenKind.CHOOSE, Prepare: HiddenKind.PREPARE}
+    return Move(Hidden(answer.seat, kinds[type(answer)]))

@@ -11,7 +11,7 @@ from cartographers.notation.assertions import assertions
 from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.games import Transcript, TranscriptEntry, loads
 from cartographers.notation.headers import EdictsBy, Header, header_line
-from cartographers.notation.moves import Hidden
+from cartographers.notation.moves import Hidden, HiddenKind
 from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.match import Step, take
 from cartographers.play.record import move_of
@@ -22,7 +22,9 @@ from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.events import Confirmed, Event, TakenBack
 from cartographers.rules.game import start
 from cartographers.rules.refusal import IllegalAction, Refusal
-from cartographers.rules.state import Choosing, Game
+from cartographers.rules.state import Choosing, Drawing, Game, Preparing
+
+_HIDES = {Drawing: HiddenKind.DRAW, Choosing: HiddenKind.CHOOSE, Preparing: HiddenKind.PREPARE}
 
 
 class ReplayStage(StrEnum):
@@ -120,7 +122,7 @@ def _after(position: Position, entry: TranscriptEntry) -> Position:
 def _after_hidden(position: Position, entry: TranscriptEntry, action: Hidden) -> Position:
     """A hidden answer only marks its seat: the turn it belongs to cannot be over."""
     game = position.game
-    if not game.must_act(action.seat) or action.choosing is not isinstance(game.phase, Choosing):
+    if not game.must_act(action.seat) or action.kind is not _HIDES[type(game.phase)]:
         raise IllegalAction(Refusal.NOT_NOW)
     if game.given(action.seat) is not None:  # replaces one that the text shows
         game = take(game, TakeBack(action.seat)).after

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cartographers.rules.grid import Space
 from cartographers.rules.placement import Placement
+from cartographers.rules.skills import Preparation
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +33,18 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class Prepare:
+    """A seat says whether it uses a skill against the ambush that was revealed, before it is drawn."""
+
+    seat: int
+    preparation: Preparation
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
-    """A seat withdraws what it drew or chose, while others still think."""
+    """A seat withdraws what it drew, chose or prepared, while others still think."""
 
     seat: int
 
 
-Action = Reveal | Draw | Choose | TakeBack
+Action = Reveal | Draw | Choose | Prepare | TakeBack

@@ -93,4 +93,44 @@ class SeasonCard:
     edicts: tuple[Edict, Edict]
 
 
+class NextTo(StrEnum):
+    """What the extra squares of a skill have to lie next to."""
+
+    ANYTHING = "anything"
+    MONSTER = "monster"
+    DRAWN = "drawn"  # the shape just drawn
+
+
+class ExtraTerrain(StrEnum):
+    """What the extra squares of a skill are filled with."""
+
+    SAME = "same"  # as the shape just drawn
+    AVAILABLE = "available"  # any terrain that the shape could have had
+    FARM_AND_VILLAGE = "farm-and-village"  # both at once
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """What a skill lets its user draw besides; without a `shape` it is the chosen shape once more."""
+
+    shape: Shape | None
+    next_to: NextTo = NextTo.ANYTHING
+    terrain: ExtraTerrain = ExtraTerrain.SAME
+
+
+@dataclass(frozen=True, slots=True)
+class SkillCard:
+    """A skill: what it costs, and what of a drawing it changes. One `against_ambush` is used when an ambush
+    has been revealed, all others while one draws what an explore card asks for."""
+
+    id: str
+    name: str
+    coins: int
+    against_ambush: bool = False
+    shape: Shape | None = None  # drawn instead of the card's shapes
+    terrain: Terrain | None = None  # instead of the card's terrains
+    over_edge: bool = False  # the shape may stick out over the edge
+    extra: Extra | None = None
+
+
 DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.grid import Space, SpaceSet
-from cartographers.rules.placement import Placement, draw, refusal
+from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import draw
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import EDICTS, Edict
 
@@ -34,7 +35,7 @@ class Change:
     owner: int
     sheet: Sheet
     edicts: tuple[EdictChange, ...]
-    coins: int
+    coins: int  # gained, less those paid for a skill
     monsters_before: Score
     monsters_after: Score
     destroyed: SpaceSet
@@ -62,15 +63,12 @@ class Change:
 
 def consider(game: Game, seat: int, placement: Placement) -> Change:
     """What this placement would change; `IllegalAction` if it may not be made."""
-    if game.task is None:
-        raise IllegalAction(Refusal.NOT_NOW)
     game.check_seat(seat)
-    owner = game.sheet_owner(seat)
-    before = game.sheets[owner]
-    reason = refusal(before, game.task, placement)
-    if reason:
-        raise IllegalAction(reason)
-    return _change(game, owner, draw(before, game.task, placement))
+    owner, task = game.sheet_owner(seat), game.task_for(seat)
+    reason = game.refusal(seat, placement)
+    if reason or task is None:
+        raise IllegalAction(reason or Refusal.NOT_NOW)
+    return _change(game, owner, draw(game.sheets[owner], task, placement))
 
 
 def consider_answer(game: Game, seat: int, answer: Draw | Choose) -> Change:
@@ -105,7 +103,7 @@ def _change(game: Game, owner: int, after: Sheet) -> Change:
             )
             for edict in EDICTS
         ),
-        coins=after.coins - before.coins,
+        coins=after.coins_left - before.coins_left,
         monsters_before=monster_loss(before),
         monsters_after=monster_loss(after),
         destroyed=after.destroyed - before.destroyed,

@@ -34,6 +34,15 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class SkillUsed:
+    """A seat used a skill and paid so many coins for it."""
+
+    seat: int
+    skill: str
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
     seat: int
     owner: int
@@ -104,6 +113,7 @@ Event = (
     Revealed
     | Confirmed
     | TakenBack
+    | SkillUsed
     | Placed
     | NothingDrawn
     | Walked

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from cartographers.rules.actions import Action, Choose, Draw, Reveal
+from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal
 from cartographers.rules.ambush import spread_zombies, walked
 from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
@@ -20,17 +20,19 @@ from cartographers.rules.events import (
     Revealed,
     SeasonBegan,
     SeasonScored,
+    SkillUsed,
     TakenBack,
     Walked,
     ZombiesSpread,
 )
 from cartographers.rules.grid import Space
-from cartographers.rules.placement import Placement, Task, ambush_task, draw, refusal
+from cartographers.rules.placement import Placement, Task, ambush_task
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import result_of, season_score
 from cartographers.rules.setup import AmbushRule, Setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
+from cartographers.rules.skills import Preparation, UsedSkill, changed, draw
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing
 from cartographers.rules.terrain import Terrain
 
 T = TypeVar("T")
@@ -55,6 +57,8 @@ def step(game: Game, action: Action) -> Stepped:
             return _draw(game, action.seat, action.placement)
         case Choose():
             return _choose(game, action.seat, action.space)
+        case Prepare():
+            return _prepare(game, action.seat, action.preparation)
         case _:
             return _take_back(game, action.seat)
 
@@ -73,20 +77,84 @@ def _reveal(game: Game, card_id: str) -> Stepped:
             return replace(game, phase=Exploring(ruins=True)), tuple(events)
         case AmbushCard():
             game = replace(game, ambushes=(*game.ambushes, card_id))
-            if game.setup.ambush_rule is AmbushRule.SOLO_WALK:
-                return _walk(game, card, ruins, events)
+            unasked: tuple[Preparation | None, ...] = (None,) * len(game.sheets)
+            preparing = replace(game, phase=Preparing(card_id, ruins, unasked))
+            if game.setup.skills and preparing.undecided:
+                return preparing, tuple(events)
+            return _ambush(game, card, ruins, events)
         case HeroCard():
             game = replace(game, heroes=(*game.heroes, card_id))
     nobody: tuple[Placement | None, ...] = (None,) * len(game.sheets)
     return _when_all_have_drawn(replace(game, phase=Drawing(card_id, ruins, nobody)), events)
 
 
-def _draw(game: Game, seat: int, placement: Placement) -> Stepped:
-    task = game.task
-    if not isinstance(game.phase, Drawing) or task is None:
+def _ambush(
+    game: Game,
+    card: AmbushCard,
+    ruins: bool,
+    events: list[Event],
+    preparations: tuple[Preparation | None, ...] = (),
+) -> Stepped:
+    """The monsters come, by their own walk or by the hands of the neighbours."""
+    if game.setup.ambush_rule is AmbushRule.SOLO_WALK:
+        return _walk(game, card, ruins, events, preparations)
+    nobody: tuple[Placement | None, ...] = (None,) * len(game.sheets)
+    drawing = Drawing(card.id, ruins, nobody, preparations)
+    return _when_all_have_drawn(replace(game, phase=drawing), events)
+
+
+def _prepare(game: Game, seat: int, preparation: Preparation) -> Stepped:
+    if not isinstance(game.phase, Preparing):
         raise IllegalAction(Refusal.NOT_NOW)
     game.check_seat(seat)
-    reason = refusal(game.sheets[game.sheet_owner(seat)], task, placement)
+    reason = _unprepared(game, seat, preparation)
+    if reason:
+        raise IllegalAction(reason)
+    game = replace(game, phase=replace(game.phase, answers=_put(game.phase.answers, seat, preparation)))
+    return _when_all_have_prepared(game, [Confirmed(seat)])
+
+
+def _unprepared(game: Game, seat: int, preparation: Preparation) -> Refusal | None:
+    """Why this seat may not prepare itself like this; None if it may."""
+    if not game.preparable(seat):
+        return Refusal.NO_CHOICE
+    walks = game.setup.ambush_rule is AmbushRule.SOLO_WALK
+    if preparation.upright and not (walks and preparation.skill):
+        return Refusal.NOT_THE_SHAPE
+    if not preparation.skill:
+        return None
+    reason = game.skill_refusal(seat, preparation.skill)
+    if reason or any(skill.id == preparation.skill for skill in game.preparable(seat)):
+        return reason
+    return Refusal.SKILL_NOT_NOW
+
+
+def _when_all_have_prepared(game: Game, events: list[Event]) -> Stepped:
+    """Lets the monsters come if nobody is left to prepare."""
+    phase = game.phase
+    if not isinstance(phase, Preparing) or game.undecided:
+        return game, tuple(events)
+    card = AMBUSH_BY_ID[phase.card]
+    for seat, prepared in enumerate(phase.answers):
+        if prepared and prepared.skill:
+            skill = game.setup.skill(prepared.skill)
+            sheet = game.sheets[seat]
+            paid = _put(game.sheets, seat, replace(sheet, spent=sheet.spent + skill.coins))
+            game = _used(replace(game, sheets=paid), seat, skill.id, events)
+    return _ambush(game, card, phase.ruins, events, phase.answers)
+
+
+def _used(game: Game, seat: int, skill: str, events: list[Event]) -> Game:
+    """With a note that this seat used this skill."""
+    events.append(SkillUsed(seat, skill, game.setup.skill(skill).coins))
+    return replace(game, skills_used=(*game.skills_used, UsedSkill(seat, skill, game.season_number)))
+
+
+def _draw(game: Game, seat: int, placement: Placement) -> Stepped:
+    if not isinstance(game.phase, Drawing):
+        raise IllegalAction(Refusal.NOT_NOW)
+    game.check_seat(seat)
+    reason = game.refusal(seat, placement)
     if reason:
         raise IllegalAction(reason)
     placements = _put(game.phase.placements, seat, placement)
@@ -96,16 +164,17 @@ def _draw(game: Game, seat: int, placement: Placement) -> Stepped:
 
 def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
     """Resolves the turn if nobody is left to draw."""
-    task = game.task
-    if not isinstance(game.phase, Drawing) or task is None or game.undecided:
+    if not isinstance(game.phase, Drawing) or game.undecided:
         return game, tuple(events)
     card, ruins = game.setup.card(game.phase.card), game.phase.ruins
     sheets = list(game.sheets)
     for seat, placement in enumerate(game.phase.placements):
-        owner = game.sheet_owner(seat)
-        if placement is None:
+        owner, task = game.sheet_owner(seat), game.task_for(seat)
+        if placement is None or task is None:
             events.append(NothingDrawn(seat, owner))
             continue
+        if placement.skill:
+            game = _used(game, seat, placement.skill, events)
         events.append(Placed(seat, owner, placement))
         sheets[owner] = _drawn(sheets[owner], task, placement, owner, events)
     game = replace(game, sheets=tuple(sheets), phase=Exploring(ruins))
@@ -120,7 +189,8 @@ def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
 
 def _drawn(sheet: Sheet, task: Task, placement: Placement, owner: int, events: list[Event]) -> Sheet:
     after = draw(sheet, task, placement)
-    _tell_change(sheet, after, owner, events, from_shape=task.has_coin(placement.shape))
+    coin = changed(task, placement).has_coin(placement.shape)
+    _tell_change(sheet, after, owner, events, from_shape=coin)
     return after
 
 
@@ -149,11 +219,17 @@ def _tell_change(
         )
 
 
-def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Stepped:
-    """An ambush by the solo walk: nobody has anything to decide."""
+def _walk(
+    game: Game,
+    card: AmbushCard,
+    ruins: bool,
+    events: list[Event],
+    preparations: tuple[Preparation | None, ...],
+) -> Stepped:
+    """An ambush by the solo walk: nobody has anything more to decide."""
     sheets = []
     for owner, sheet in enumerate(game.sheets):
-        tried = walked(sheet, card)
+        tried = walked(sheet, _met(game, card, preparations[owner] if preparations else None))
         if not tried:
             events.append(NothingDrawn(owner, owner))
             sheets.append(sheet)
@@ -163,6 +239,14 @@ def _walk(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Ste
         events += [Walked(owner, tried), Placed(owner, owner, placement)]
         sheets.append(_drawn(sheet, task, placement, owner, events))
     return _after_ambush(replace(game, sheets=tuple(sheets)), card, ruins, events)
+
+
+def _met(game: Game, card: AmbushCard, prepared: Preparation | None) -> AmbushCard:
+    """The card as it walks on the sheet of somebody who prepared like this."""
+    shape = game.setup.skill(prepared.skill).shape if prepared and prepared.skill else None
+    if prepared is None or shape is None:
+        return card
+    return replace(card, shape=shape.turned() if prepared.upright else shape)
 
 
 def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Stepped:
@@ -210,6 +294,8 @@ def _take_back(game: Game, seat: int) -> Stepped:
             game = replace(game, phase=replace(drawing, placements=_put(placements, seat, None)))
         case Choosing(choices=choices) as choosing if choices[seat] is not None:
             game = replace(game, phase=replace(choosing, choices=_put(choices, seat, None)))
+        case Preparing(answers=answers) as preparing if answers[seat] is not None:
+            game = replace(game, phase=replace(preparing, answers=_put(answers, seat, None)))
         case _:
             raise IllegalAction(Refusal.NOTHING_TO_TAKE_BACK)
     return game, (TakenBack(seat),)

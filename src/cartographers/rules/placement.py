@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, SkillCard
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.refusal import Refusal
@@ -18,12 +18,16 @@ FALLBACK = 0  # the shape number of the single square that replaces a card's sha
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Spaces to be filled with one terrain. `shape` is the number of the card's shape, from 1."""
+    """Spaces to be filled with one terrain. `shape` is the number of the card's shape, from 1; a skill that
+    draws another shape instead of the card's has that one."""
 
     spaces: SpaceSet
     terrain: Terrain
     shape: int = 1
     marks: SpaceSet = NOWHERE  # where a hero attacks
+    skill: str = ""  # that is used and paid for
+    extra: SpaceSet = NOWHERE  # what the skill draws besides
+    extra_terrain: Terrain | None = None  # of it, where the skill leaves a choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,8 @@ class Task:
     on_ruins: bool = False
     hero: HeroCard | None = None
     effect: Effect | None = None
+    over_edge: bool = False  # a shape sticks out over the edge
+    skills: tuple[SkillCard, ...] = ()  # that may be used with it, if one can pay
 
     def has_coin(self, shape: int) -> bool:
         """Whether the shape with this number brings a coin; the single square in place of one does not."""
@@ -90,24 +96,24 @@ class Legal:
 def legal(sheet: Sheet, task: Task) -> Legal:
     """All legal placements. A full sheet has none, and none is asked for."""
     filled = sheet.filled.bits
-    places = legal_places(filled, task.shapes, sheet.ruins.bits if task.on_ruins else None)
+    ruins = sheet.ruins.bits if task.on_ruins else None
+    places = legal_places(filled, task.shapes, ruins, over_edge=task.over_edge)
     if any(places):
         return Legal(places, task.terrains, hero=task.hero)
     return Legal(legal_places(filled, (SINGLE,)), task.fallback_terrains, fallback=True)
 
 
 def legal_places(
-    filled: int, shapes: tuple[Shape, ...], ruins: int | None = None
+    filled: int, shapes: tuple[Shape, ...], ruins: int | None = None, *, over_edge: bool = False
 ) -> tuple[tuple[SpaceSet, ...], ...]:
     """For each shape the places that overlap nothing filled and, where `ruins` are given, one of those."""
+    all_places = [shape.overhanging_bits if over_edge else shape.place_bits for shape in shapes]
     if ruins is None:
-        return tuple(
-            [tuple([place for bits, place in shape.place_bits if not bits & filled]) for shape in shapes]
-        )
+        return tuple([tuple([place for bits, place in places if not bits & filled]) for places in all_places])
     return tuple(
         [
-            tuple([place for bits, place in shape.place_bits if not bits & filled and bits & ruins])
-            for shape in shapes
+            tuple([place for bits, place in places if not bits & filled and bits & ruins])
+            for places in all_places
         ]
     )
 
@@ -123,7 +129,7 @@ def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
     if is_fallback and _some_shape_fits(sheet, task):
         return Refusal.SHAPE_FITS
     shape = SINGLE if is_fallback else task.shapes[placement.shape - 1]
-    if not shape.fits(placement.spaces):
+    if not (shape.overhangs if task.over_edge else shape.fits)(placement.spaces):
         return Refusal.NOT_THE_SHAPE
     if placement.spaces.meets(filled):
         return Refusal.SPACE_FILLED

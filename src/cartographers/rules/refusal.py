@@ -16,6 +16,15 @@ class Refusal(StrEnum):
     WRONG_TERRAIN = "wrong-terrain"
     SHAPE_FITS = "shape-fits"  # the single square is only for those who cannot draw a shape
     NOT_THE_ATTACK = "not-the-attack"  # the marks are not the hero's attack pattern
+    SKILL_NOT_IN_PLAY = "skill-not-in-play"  # none of the skills laid out
+    SKILL_NOT_NOW = "skill-not-now"  # another kind of card was revealed
+    SKILL_USED = "skill-used"  # this season, or this skill in this game
+    TOO_FEW_COINS = "too-few-coins"
+    SKILL_NEEDS_SHAPE = "skill-needs-shape"  # it changes a shape of the card, not the single square
+    SKILL_FINDS_NO_PLACE = "skill-finds-no-place"
+    NO_EXTRA = "no-extra"  # squares drawn besides, which the skill does not allow
+    NOT_THE_EXTRA = "not-the-extra"  # what is drawn besides is not what the skill draws
+    EXTRA_APART = "extra-apart"  # what is drawn besides is not next to what it has to be
     NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
     NO_CHOICE = "no-choice"  # this seat has nothing to choose
     NOT_A_TARGET = "not-a-target"

@@ -29,7 +29,7 @@ def season_score(setup: Setup, season: SeasonCard, sheet: Sheet) -> SeasonScore:
     first, second = season.edicts
     return SeasonScore(
         edicts=((first, score(setup.scoring[first], sheet)), (second, score(setup.scoring[second], sheet))),
-        coins=sheet.coins,
+        coins=sheet.coins_left,
         monsters=monster_loss(sheet),
     )
 

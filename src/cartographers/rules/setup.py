@@ -16,16 +16,19 @@ from cartographers.rules.boxes import (
     HEROES,
     SCORING_BY_ID,
     SHEET_BY_ID,
+    SKILL_BY_ID,
+    SKILLS,
     Box,
     scoring_cards,
 )
-from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard
+from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard, SkillCard
 from cartographers.rules.crest import Crest
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.terrain import DRAWABLE, EDICTS, SEASONS, Back, Edict, Terrain
 
 MOST_SEATS = 100
 LONGEST_NAME = 40
+SKILLS_LAID_OUT = 3
 
 
 class Edition(StrEnum):
@@ -63,6 +66,13 @@ class FallbackTerrain(StrEnum):
     ANY = "any"
 
 
+class SkillUses(StrEnum):
+    """How often a player may use skills: one of those laid out each season, or each of them once a game."""
+
+    SEASON = "season"
+    GAME = "game"
+
+
 class SetupProblem(StrEnum):
     NO_SEATS = "no-seats"
     TOO_MANY_SEATS = "too-many-seats"
@@ -84,6 +94,9 @@ class SetupProblem(StrEnum):
     UNKNOWN_AMBUSH = "unknown-ambush"
     AMBUSH_TWICE = "ambush-twice"
     TOO_FEW_AMBUSHES = "too-few-ambushes"
+    UNKNOWN_SKILL = "unknown-skill"
+    SKILL_TWICE = "skill-twice"
+    NOT_THREE_SKILLS = "not-three-skills"
 
 
 class InvalidSetup(ValueError):
@@ -119,6 +132,8 @@ class Setup:
     with_heroes: bool
     ambush_rule: AmbushRule
     fallback_terrain: FallbackTerrain
+    skills: tuple[str, ...] = ()  # that are laid out; none: it is played without
+    skill_uses: SkillUses = SkillUses.SEASON
 
     def __post_init__(self) -> None:
         problems = tuple(_problems(self))
@@ -165,6 +180,9 @@ class Setup:
     def card(self, card_id: str) -> DeckCard:
         return DECK_CARD_BY_ID[card_id]
 
+    def skill(self, skill_id: str) -> SkillCard:
+        return SKILL_BY_ID[skill_id]
+
 
 def setup(
     edition: Edition,
@@ -178,6 +196,8 @@ def setup(
     with_heroes: bool | None = None,
     ambush_rule: AmbushRule | None = None,
     fallback_terrain: FallbackTerrain | None = None,
+    skills: Sequence[str] = (),
+    skill_uses: SkillUses = SkillUses.SEASON,
 ) -> Setup:
     """A validated set-up; what is left out is as the edition's rulebook has it."""
     box = edition.boxes[0]
@@ -202,6 +222,8 @@ def setup(
         with_heroes=edition is not Edition.BASE if with_heroes is None else with_heroes,
         ambush_rule=ambush_rule or (AmbushRule.SOLO_WALK if len(seats) == 1 else AmbushRule.PASS),
         fallback_terrain=fallback_terrain or fallback_of(BOXES.get(explore_box, box)),
+        skills=tuple(skills),
+        skill_uses=skill_uses,
     )
 
 
@@ -230,11 +252,18 @@ def draw_edicts(edition: Edition, choose: Callable[[int], int]) -> tuple[str, st
     return first, second, third, fourth
 
 
+def draw_skills(choose: Callable[[int], int]) -> tuple[str, ...]:
+    """The skills that are laid out, in order. `choose(n)` gives a number below n."""
+    stack = [skill.id for skill in SKILLS.skills]
+    return tuple(stack.pop(choose(len(stack))) for _ in range(SKILLS_LAID_OUT))
+
+
 def _problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
     yield from _seat_problems(setup)
     yield from _sheet_problems(setup)
     yield from _edict_problems(setup)
     yield from _card_problems(setup)
+    yield from _skill_problems(setup)
 
 
 def _seat_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
@@ -309,3 +338,13 @@ def _card_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
     yield from (
         (SetupProblem.CARDS_OF_OTHER_EDITION, part) for part, right in of_edition.items() if not right
     )
+
+
+def _skill_problems(setup: Setup) -> Iterator[tuple[SetupProblem, str]]:
+    for skill in dict.fromkeys(setup.skills):
+        if skill not in SKILL_BY_ID:
+            yield SetupProblem.UNKNOWN_SKILL, skill
+        if setup.skills.count(skill) > 1:
+            yield SetupProblem.SKILL_TWICE, skill
+    if setup.skills and len(setup.skills) != SKILLS_LAID_OUT:
+        yield SetupProblem.NOT_THREE_SKILLS, str(len(setup.skills))

@@ -77,6 +77,30 @@ class Shape:
         return tuple((place.bits, place) for place in self.places)
 
     @cached_property
+    def overhanging(self) -> tuple[SpaceSet, ...]:
+        """What is left on the grid of the places, in any orientation, where part of it sticks out over the
+        edge: distinct sets of at least one space, in order of their spaces."""
+        found = {
+            SpaceSet.of(
+                Space.at(top + row, left + column)
+                for row, column in shape.cells
+                if 0 <= top + row < SIDE and 0 <= left + column < SIDE
+            )
+            for shape in self.orientations
+            for top in range(1 - shape.height, SIDE)
+            for left in range(1 - shape.width, SIDE)
+        }
+        return tuple(sorted((left for left in found if 0 < len(left) < len(self.cells)), key=tuple))
+
+    @cached_property
+    def overhanging_bits(self) -> tuple[tuple[int, SpaceSet], ...]:
+        return tuple((place.bits, place) for place in self.overhanging)
+
+    def overhangs(self, spaces: SpaceSet) -> bool:
+        """Whether these spaces are what stays on the grid of this shape where part of it sticks out."""
+        return spaces in self.overhanging
+
+    @cached_property
     def _place_set(self) -> frozenset[int]:
         return frozenset(place.bits for place in self.places)
 
@@ -92,3 +116,5 @@ def shape(picture: str) -> Shape:
 
 
 SINGLE = shape("X")
+DOMINO = shape("XX")
+SQUARE = shape("XX/XX")

@@ -15,7 +15,9 @@ from cartographers.rules.terrain import Terrain
 class Sheet:
     """The printed map and what was drawn on it.
 
-    The spaces of each terrain and the destroyed ones never overlap. A monster's initial (`dragon` to
+    The spaces of each terrain and the destroyed ones never overlap, but for the spaces that diplomacy made
+    farm and village at once. `coins` are all that were marked on the track, `spent` those of them that paid
+    for skills. A monster's initial (`dragon` to
     `gorgon`) stays on a space that is destroyed later: `dragon & monster` is where a dragon survives.
     """
 
@@ -33,6 +35,12 @@ class Sheet:
     gorgon: SpaceSet = NOWHERE
     marks: SpaceSet = NOWHERE
     coins: int = 0
+    spent: int = 0
+
+    @property
+    def coins_left(self) -> int:
+        """The coins that score and can be paid with."""
+        return self.coins - self.spent
 
     @property
     def mountain(self) -> SpaceSet:
@@ -76,8 +84,9 @@ class Sheet:
         """The spaces where this monster still stands."""
         return self.initialled(effect) & self.monster
 
-    def terrain_at(self, space: Space) -> Terrain | None:
-        return next((terrain for terrain in Terrain if space in self.of(terrain)), None)
+    def terrains_at(self, space: Space) -> tuple[Terrain, ...]:
+        """None, one, or farm and village at once."""
+        return tuple(terrain for terrain in Terrain if space in self.of(terrain))
 
     def with_spaces(self, layer: Terrain | Effect, spaces: SpaceSet) -> Sheet:
         """With this terrain, or this monster's initial, on exactly these spaces."""
@@ -105,8 +114,7 @@ class Sheet:
         """With this space crossed out, whatever it held."""
         target = SpaceSet.of((space,))
         after = replace(self, destroyed=self.destroyed | target)
-        terrain = self.terrain_at(space)
-        if terrain:
+        for terrain in self.terrains_at(space):
             after = after.with_spaces(terrain, self.of(terrain) - target)
         return after._settled(self)
 

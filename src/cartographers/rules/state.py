@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cartographers.rules.ambush import gorgon_targets, passed_sheet, troll_targets
 from cartographers.rules.boxes import AMBUSH_BY_ID
-from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, SeasonCard
+from cartographers.rules.cards import (
+    AmbushCard,
+    DeckCard,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    SeasonCard,
+    SkillCard,
+)
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import SeasonScore
-from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, SkillUses
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import Preparation, UsedSkill, refusal
 from cartographers.rules.terrain import SEASONS, Season
 
 
@@ -24,12 +33,25 @@ class Exploring:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparing:
+    """An ambush was revealed, and those who can pay for a skill against it say whether they use it."""
+
+    card: str
+    ruins: bool
+    answers: tuple[Preparation | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """Everybody draws what this card asks for; a placement that is in may still be replaced."""
+    """Everybody draws what this card asks for; a placement that is in may still be replaced.
+
+    `preparations` are what the owners of the sheets said before an ambush, if anybody was asked.
+    """
 
     card: str
     ruins: bool
     placements: tuple[Placement | None, ...]
+    preparations: tuple[Preparation | None, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +69,7 @@ class Over:
     """Winter has been scored."""
 
 
-Phase = Exploring | Drawing | Choosing | Over
+Phase = Exploring | Preparing | Drawing | Choosing | Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +102,7 @@ class Game:
     ambushes: tuple[str, ...] = ()  # the ambush cards revealed in the whole game, in order
     heroes: tuple[str, ...] = ()
     scores: tuple[tuple[SeasonScore, ...], ...] = ()  # a row for each season, with one for each seat
+    skills_used: tuple[UsedSkill, ...] = ()  # in the whole game, in order
 
     def check_seat(self, seat: int) -> None:
         """Raises `IllegalAction` if nobody sits there."""
@@ -135,6 +158,57 @@ class Game:
             case _:
                 return None
 
+    def task_for(self, seat: int) -> Task | None:
+        """What this seat has to draw now, with the skills it may still use, whether it can pay or not."""
+        task = self.task
+        if task is None or not self.setup.skills or not isinstance(self.phase, Drawing):
+            return task
+        match self._card:
+            case ExploreCard():
+                return replace(task, skills=self._skills_left(seat, against_ambush=False))
+            case AmbushCard() if self.phase.preparations:
+                prepared = self.phase.preparations[self.sheet_owner(seat)]
+                if prepared and prepared.skill:
+                    shape = self.setup.skill(prepared.skill).shape
+                    return replace(task, shapes=(shape,) if shape else task.shapes)
+        return task
+
+    def _skills_left(self, seat: int, *, against_ambush: bool) -> tuple[SkillCard, ...]:
+        return tuple(
+            skill
+            for skill in map(self.setup.skill, self.setup.skills)
+            if skill.against_ambush is against_ambush and not self.has_used(seat, skill.id)
+        )
+
+    def has_used(self, seat: int, skill: str) -> bool:
+        """Whether this seat may not use this skill any more: this season, or in the whole game."""
+        own = [used for used in self.skills_used if used.seat == seat]
+        if self.setup.skill_uses is SkillUses.SEASON:
+            return any(used.season_number == self.season_number for used in own)
+        return any(used.skill == skill for used in own)
+
+    def preparable(self, seat: int) -> tuple[SkillCard, ...]:
+        """The skills that this seat can pay for now against the ambush that was revealed."""
+        sheet = self.sheets[seat]
+        if not self.setup.skills or not isinstance(self.phase, Preparing) or not sheet.empty:
+            return ()
+        skills = self._skills_left(seat, against_ambush=True)
+        return tuple(skill for skill in skills if skill.coins <= sheet.coins_left)
+
+    def skill_refusal(self, seat: int, skill: str) -> Refusal | None:
+        """Why this seat may not use this skill at all; None if it may, at its time and price."""
+        if skill not in self.setup.skills:
+            return Refusal.SKILL_NOT_IN_PLAY
+        return Refusal.SKILL_USED if self.has_used(seat, skill) else None
+
+    def refusal(self, seat: int, placement: Placement) -> Refusal | None:
+        """Why this seat may not draw this now; None if it may."""
+        task = self.task_for(seat)
+        if task is None:
+            return Refusal.NOT_NOW
+        reason = self.skill_refusal(seat, placement.skill) if placement.skill else None
+        return reason or refusal(self.sheets[self.sheet_owner(seat)], task, placement)
+
     def sheet_owner(self, seat: int) -> int:
         """Whose sheet this seat acts on now."""
         match self.phase:
@@ -155,14 +229,17 @@ class Game:
 
     def must_act(self, seat: int) -> bool:
         """Whether the game wants something of this seat now, given already or not."""
-        if isinstance(self.phase, Drawing):
-            return bool(self.sheets[self.sheet_owner(seat)].empty)
+        match self.phase:
+            case Drawing():
+                return bool(self.sheets[self.sheet_owner(seat)].empty)
+            case Preparing():
+                return bool(self.preparable(seat))
         return bool(self.targets(seat))
 
-    def given(self, seat: int) -> Placement | Space | None:
-        """What this seat has drawn or chosen, as long as others still think."""
+    def given(self, seat: int) -> Placement | Space | Preparation | None:
+        """What this seat has drawn, chosen or prepared, as long as others still think."""
         match self.phase:
-            case Drawing(placements=answers) | Choosing(choices=answers):
+            case Drawing(placements=answers) | Choosing(choices=answers) | Preparing(answers=answers):
                 return answers[seat]
             case _:
                 return None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from babel.lists import format_list
 
-from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, ExtraTerrain, HeroCard, RuinsCard
 from cartographers.rules.events import (
     CoinsGained,
     Confirmed,
@@ -18,12 +18,13 @@ from cartographers.rules.events import (
     Revealed,
     SeasonBegan,
     SeasonScored,
+    SkillUsed,
     TakenBack,
     Walked,
     ZombiesSpread,
 )
 from cartographers.rules.grid import SpaceSet
-from cartographers.rules.placement import FALLBACK
+from cartographers.rules.placement import FALLBACK, Placement
 from cartographers.rules.result import Result, SeasonScore
 from cartographers.rules.setup import AmbushRule, Setup
 from cartographers.rules.terrain import SEASONS, Terrain
@@ -49,13 +50,19 @@ def as_on_the_map(spaces: SpaceSet) -> str:
     return spaces.line().upper()
 
 
-def event_sentence(words: Words, setup: Setup, event: Event, named: SpaceNames = as_on_the_map) -> str:
+def event_sentence(  # noqa: PLR0911  one line for each kind of event
+    words: Words, setup: Setup, event: Event, named: SpaceNames = as_on_the_map
+) -> str:
     """What happened, for the log, the replay and whoever cannot see the sheet."""
     match event:
         case Revealed():
             return _revealed(words, setup, event)
+        case Placed(placement=Placement(extra=extra)) if extra:
+            return f"{_placed(words, setup, event, named)} {_drawn_besides(words, setup, event, named)}"
         case Placed():
             return _placed(words, setup, event, named)
+        case SkillUsed():
+            return _skill_used(words, setup, event)
         case CoinsGained():
             return _coins_gained(words, setup, event, named)
         case SeasonScored():
@@ -167,6 +174,24 @@ def _placed(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str
             marks=named(placement.marks),
         )
     return words.text("{name} draws {terrain}: {spaces}.", **values)
+
+
+def _drawn_besides(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str:
+    """What a skill draws in addition to the shape."""
+    placement, name = event.placement, _name(setup, event.seat)
+    skill, spaces = setup.skill(placement.skill), named(placement.extra)
+    if skill.extra and skill.extra.terrain is ExtraTerrain.FARM_AND_VILLAGE:
+        return words.text("{name} also draws {spaces}, farm and village at once.", name=name, spaces=spaces)
+    terrain = words.name(placement.extra_terrain or placement.terrain)
+    return words.text("{name} also draws {terrain}: {spaces}.", name=name, terrain=terrain, spaces=spaces)
+
+
+def _skill_used(words: Words, setup: Setup, event: SkillUsed) -> str:
+    name, skill = _name(setup, event.seat), words.name(event.skill)
+    if not event.coins:
+        return words.text("{name} uses {skill}.", name=name, skill=skill)
+    paid = coins(words, event.coins)
+    return words.text("{name} uses {skill} and pays {coins}.", name=name, skill=skill, coins=paid)
 
 
 def _coins_gained(words: Words, setup: Setup, event: CoinsGained, named: SpaceNames) -> str:

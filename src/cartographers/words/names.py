@@ -23,6 +23,7 @@ OTHER_SPACES = {
     "ruins": N_("Ruins"),
     "empty": N_("Empty"),
     "destroyed": N_("Destroyed"),
+    "farm-and-village": N_("Farm and village"),
 }
 
 SEASONS = {
@@ -130,6 +131,17 @@ SCORING_CARDS = {
     "starlit-sigil": N_("Starlit Sigil"),
 }
 
+SKILLS = {
+    "acrobatics": N_("Acrobatics"),
+    "concentration": N_("Concentration"),
+    "healing": N_("Healing"),
+    "diplomacy": N_("Diplomacy"),
+    "lore": N_("Lore"),
+    "stealth": N_("Stealth"),
+    "negotiation": N_("Negotiation"),
+    "searching": N_("Searching"),
+}
+
 SHEETS = {
     "sheet-a": N_("Map sheet A, wilderness side"),
     "sheet-b": N_("Map sheet B, wastelands side"),
@@ -192,6 +204,7 @@ KINDS = (
     MONSTERS,
     HERO_CARDS,
     SCORING_CARDS,
+    SKILLS,
     SHEETS,
     SCORING_BACKS,
     EDITIONS,

@@ -18,6 +18,15 @@ REFUSALS: dict[Refusal, str] = {
     Refusal.WRONG_TERRAIN: N_("That terrain can't be drawn now."),
     Refusal.SHAPE_FITS: N_("A single space may only be drawn when none of the card's shapes fits."),
     Refusal.NOT_THE_ATTACK: N_("These are not the spaces that the hero attacks from there."),
+    Refusal.SKILL_NOT_IN_PLAY: N_("That skill is not one of those laid out."),
+    Refusal.SKILL_NOT_NOW: N_("That skill can't be used with this card."),
+    Refusal.SKILL_USED: N_("You have already used a skill, and can't use this one now."),
+    Refusal.TOO_FEW_COINS: N_("You don't have enough coins left to pay for that skill."),
+    Refusal.SKILL_NEEDS_SHAPE: N_("That skill needs one of the card's shapes, and none of them fits."),
+    Refusal.SKILL_FINDS_NO_PLACE: N_("There is no place where that skill could be used."),
+    Refusal.NO_EXTRA: N_("Nothing more may be drawn besides the shape."),
+    Refusal.NOT_THE_EXTRA: N_("That is not what the skill lets you draw besides."),
+    Refusal.EXTRA_APART: N_("What the skill draws besides has to be next to something else."),
     Refusal.NOTHING_TO_TAKE_BACK: N_("There is nothing to take back."),
     Refusal.NO_CHOICE: N_("There is nothing to choose on that sheet."),
     Refusal.NOT_A_TARGET: N_("The monster cannot destroy that space."),
@@ -47,6 +56,9 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
     SetupProblem.UNKNOWN_AMBUSH: N_("There is no ambush card {about}."),
     SetupProblem.AMBUSH_TWICE: N_("The ambush card {about} was chosen twice."),
     SetupProblem.TOO_FEW_AMBUSHES: N_("A game needs at least four ambush cards, not {about}."),
+    SetupProblem.UNKNOWN_SKILL: N_("There is no skill {about}."),
+    SetupProblem.SKILL_TWICE: N_("The skill {about} was chosen twice."),
+    SetupProblem.NOT_THREE_SKILLS: N_("Exactly three skills are laid out, not {about}."),
 }
 
 

@@ -39,7 +39,7 @@ def _block(words: Words, game: Game, seat: int, before: Sheet) -> list[str]:
         _cut(f"{seat + 1} {game.setup.seats[seat].name}"),
         " " * len(ROW_HEADS[0]) + "".join(COLUMN_HEADS),
         *_rows(sheet, changed),
-        _cut(f"   {coins(words, sheet.coins)}, {total}{by_season}"),
+        _cut(f"   {coins(words, sheet.coins_left)}, {total}{by_season}"),
     ]
 
 

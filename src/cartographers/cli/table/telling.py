@@ -41,7 +41,7 @@ def status(words: Words, game: Game, seat: int) -> list[str]:
     parts = [
         words.name(game.season),
         words.text("time {time} of {threshold}", time=game.time, threshold=game.season_card.threshold),
-        coins(words, game.sheets[seat].coins),
+        coins(words, game.sheets[seat].coins_left),
         words.text("{stars} so far", stars=stars(words, earned)),
     ]
     return [*parts, words.text("monsters {loss}", loss=loss)] if loss else parts
@@ -169,7 +169,7 @@ def differences(words: Words, game: Game, change: Change) -> list[Difference]:
         for each in change.edicts
         if each.scores_now or each.stars
     ]
-    held = change.sheet.coins
+    held = change.sheet.coins_left
     if change.coins:
         lines.append(Difference(words.text("Coins"), held - change.coins, held))
     if change.monsters:

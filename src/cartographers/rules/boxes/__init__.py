@@ -13,7 +13,16 @@ from typing import Protocol, TypeVar
 from cartographers.rules.boxes.base import BASE
 from cartographers.rules.boxes.box import Box
 from cartographers.rules.boxes.heroes import HEROES
-from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard
+from cartographers.rules.boxes.skills import SKILLS
+from cartographers.rules.cards import (
+    AmbushCard,
+    DeckCard,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SkillCard,
+)
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.terrain import Back
 
@@ -29,6 +38,8 @@ __all__ = [
     "RUINS_BY_ID",
     "SCORING_BY_ID",
     "SHEET_BY_ID",
+    "SKILLS",
+    "SKILL_BY_ID",
     "Box",
     "InvalidBox",
     "register",
@@ -37,6 +48,7 @@ __all__ = [
 
 ENTRY_POINTS = "cartographers.boxes"
 GAME_BOXES = (BASE, HEROES)  # the boxes that are whole games, frozen: editions mean these and nothing else
+PACKS = (SKILLS,)  # the package's other boxes, which a set-up may take cards from
 
 BOXES: dict[str, Box] = {}
 EXPLORE_BY_ID: dict[str, ExploreCard] = {}
@@ -45,6 +57,7 @@ AMBUSH_BY_ID: dict[str, AmbushCard] = {}
 HERO_BY_ID: dict[str, HeroCard] = {}
 SCORING_BY_ID: dict[str, ScoringCard] = {}
 SHEET_BY_ID: dict[str, PrintedSheet] = {}
+SKILL_BY_ID: dict[str, SkillCard] = {}
 DECK_CARD_BY_ID: dict[str, DeckCard] = {}
 
 
@@ -72,6 +85,7 @@ def register(*boxes: Box) -> None:
         HERO_BY_ID.update(_by_id(box.heroes))
         SCORING_BY_ID.update(_by_id(box.scoring))
         SHEET_BY_ID.update(_by_id(box.sheets))
+        SKILL_BY_ID.update(_by_id(box.skills))
     # Kind by kind, so that the cards of boxes that come together keep the order that they always had.
     for kind in ("explore", "ruins", "ambushes", "heroes"):
         for box in new:
@@ -105,7 +119,7 @@ def _check(boxes: Iterable[Box]) -> None:
 
 
 def _ids(box: Box) -> list[str]:
-    return [thing.id for thing in (*box.deck, *box.scoring, *box.sheets)]
+    return [thing.id for thing in (*box.deck, *box.scoring, *box.sheets, *box.skills)]
 
 
 def boxes_of_other_packages() -> list[Box]:
@@ -120,4 +134,5 @@ def boxes_of_other_packages() -> list[Box]:
 
 
 register(*GAME_BOXES)
+register(*PACKS)
 register(*boxes_of_other_packages())

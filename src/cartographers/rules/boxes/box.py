@@ -12,6 +12,7 @@ from cartographers.rules.cards import (
     RuinsCard,
     ScoringCard,
     SeasonCard,
+    SkillCard,
 )
 from cartographers.rules.printed import PrintedSheet
 
@@ -29,6 +30,7 @@ class Box:
     seasons: tuple[SeasonCard, ...] = ()
     scoring: tuple[ScoringCard, ...] = ()
     sheets: tuple[PrintedSheet, ...] = ()
+    skills: tuple[SkillCard, ...] = ()
     first_game: tuple[str, ...] = ()  # the edicts of a first game, A to D
     recommends_first_game: bool = False  # whether these are the rulebook's own
     any_fallback: bool = False  # whether the single square in place of a shape may have any terrain

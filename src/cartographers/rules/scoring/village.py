@@ -19,11 +19,11 @@ def great_city(sheet: Sheet, card: ScoringCard) -> Score:
 
 
 def greengold_plains(sheet: Sheet, card: ScoringCard) -> Score:
-    layers = [sheet.of(terrain).bits for terrain in AROUND_VILLAGES]
+    layers = [sheet.of(terrain) for terrain in AROUND_VILLAGES]
 
     def terrains_around(cluster: SpaceSet) -> int:
-        around = cluster.neighbours().bits
-        return sum([bool(around & layer) for layer in layers])
+        # Not the spaces around the cluster: one of its own that is a farm too lies next to the others.
+        return sum([layer.touches(cluster) for layer in layers])
 
     return for_each(card.stars[0], [c for c in sheet.village.clusters() if terrains_around(c) >= card.size])
 

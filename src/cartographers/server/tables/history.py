@@ -7,11 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cartographers.notation.games import Transcript, TranscriptEntry, dumps
-from cartographers.notation.moves import Hidden, Move
-from cartographers.play.as_seen import Answer, secret
+from cartographers.play.as_seen import Answer, hidden_move, secret
 from cartographers.play.match import Step
 from cartographers.play.record import header, transcript_entry
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.server.tables.entries import By, Played
 from cartographers.server.tables.fold import apply_entry
 from cartographers.server.tables.refused import Reason, Refused
@@ -85,8 +84,8 @@ def transcript_text(table: Table, taken: Sequence[LoggedStep], *, show_seed: boo
 
 
 def _hide(step: Step) -> TranscriptEntry:
-    assert isinstance(step.action, Draw | Choose)
-    return TranscriptEntry(Move(Hidden(step.action.seat, isinstance(step.action, Choose))))
+    assert isinstance(step.action, Draw | Choose | Prepare)
+    return TranscriptEntry(hidden_move(step.action))
 
 
 def _secret(table: Table, taken: Sequence[LoggedStep]) -> frozenset[int]:
@@ -94,6 +93,6 @@ def _secret(table: Table, taken: Sequence[LoggedStep]) -> frozenset[int]:
     answers = [
         Answer(each.seq, each.step.action.seat, each.turn)
         for each in taken
-        if isinstance(each.step.action, Draw | Choose)
+        if isinstance(each.step.action, Draw | Choose | Prepare)
     ]
     return secret(answers, table.turn_version)

@@ -10,7 +10,7 @@ from cartographers.notation.moves import move_text
 from cartographers.play.match import Step, act, begin
 from cartographers.play.record import header, move_of
 from cartographers.play.shuffle import commitment
-from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal, TakeBack
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Seat
 from cartographers.rules.state import Game, Over
@@ -66,7 +66,7 @@ class MoveRequest:
 
     id: str
     version: int
-    action: Draw | Choose | TakeBack
+    action: Draw | Choose | Prepare | TakeBack
 
 
 def own_seat(table: Table, account: str, wish: int | None = None) -> int:

@@ -9,11 +9,12 @@ from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
-from cartographers.rules.actions import Choose, Draw, TakeBack
+from cartographers.rules.actions import Choose, Draw, Prepare, TakeBack
 from cartographers.rules.consider import consider
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
+from cartographers.rules.skills import Preparation
 from cartographers.rules.terrain import Edict, Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_history, takes
@@ -27,6 +28,7 @@ from cartographers.server.tables.bounds import Decide, within_bounds
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
+from cartographers.server.tables.wire.decisions import ExtrasJson, extras_json
 from cartographers.server.tables.wire.views import PlayView
 
 LONGEST_MESSAGE = 300
@@ -37,6 +39,7 @@ SpaceName = Annotated[str, Meta(pattern=full_match("[a-k](1[01]|[1-9])"))]
 MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=0, le=MAX_VERSION)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
+SkillId = Annotated[str, Meta(max_length=40)]
 DrawnSpaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
 Marks = Annotated[list[SpaceName], Meta(max_length=10)]
 SeatQuery = Annotated[
@@ -55,6 +58,19 @@ class DrawMove(Struct, frozen=True, tag_field="kind", tag="draw", forbid_unknown
     terrain: Terrain
     spaces: DrawnSpaces
     marks: Marks = []
+    skill: SkillId = ""
+    extra: Marks = []
+    extra_terrain: Terrain | None = None
+    seat: HotSeat | None = None
+
+
+class PrepareMove(Struct, frozen=True, tag_field="kind", tag="prepare", forbid_unknown_fields=True):
+    """Say whether one uses a skill against the ambush that was revealed: its id, empty for none."""
+
+    id: MoveId
+    version: Version
+    skill: SkillId
+    upright: bool = False
     seat: HotSeat | None = None
 
 
@@ -75,7 +91,7 @@ class BackMove(Struct, frozen=True, tag_field="kind", tag="back", forbid_unknown
     seat: HotSeat | None = None
 
 
-AnyMove = DrawMove | ChooseMove | BackMove
+AnyMove = DrawMove | ChooseMove | PrepareMove | BackMove
 
 
 class TakenJson(Struct, frozen=True):
@@ -91,6 +107,9 @@ class Idea(Struct, frozen=True, forbid_unknown_fields=True):
     terrain: Terrain
     spaces: DrawnSpaces
     marks: Marks = []
+    skill: SkillId = ""
+    extra: Marks = []
+    extra_terrain: Terrain | None = None
     seat: HotSeat | None = None
     kind: Literal["draw"] = "draw"
 
@@ -131,7 +150,7 @@ class PlayController(Controller):
     @post(
         "/moves",
         status_code=HTTP_200_OK,
-        summary="Draw, choose or take back",
+        summary="Draw, choose, prepare or take back",
         opt={IDENTITY_ONLY: True, **takes("moves")},
     )
     async def move(self, request: ApiRequest, code: Code, data: JSONBody[AnyMove]) -> TakenJson:
@@ -158,6 +177,20 @@ class PlayController(Controller):
         if game is None or room.table.over:
             raise Refused(Reason.NOT_PLAYING)
         return change_json(consider(game, seat, _placement(data)))
+
+    @post(
+        "/extras",
+        status_code=HTTP_200_OK,
+        summary="What may be drawn besides this shape with the skill that it names?",
+        opt=MAKES_NOTHING,
+    )
+    async def extras(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ExtrasJson:
+        room = await services_of(request).rooms.room(code)
+        seat = playing.own_seat(room.table, request.user.id, data.seat)
+        game = room.table.game
+        if game is None or room.table.over:
+            raise Refused(Reason.NOT_PLAYING)
+        return extras_json(game, seat, _placement(data))
 
     @get("/earnings", summary="Which spaces of a sheet each edict would score now")
     async def earnings(
@@ -236,12 +269,14 @@ async def _say(request: ApiRequest, code: str, decide: Decide) -> TakenJson:
     return TakenJson(outcome.seq)
 
 
-def _action(seat: int, move: AnyMove) -> Draw | Choose | TakeBack:
+def _action(seat: int, move: AnyMove) -> Draw | Choose | Prepare | TakeBack:
     match move:
         case DrawMove():
             return Draw(seat, _placement(move))
         case ChooseMove():
             return Choose(seat, Space.named(move.space))
+        case PrepareMove():
+            return Prepare(seat, Preparation(move.skill, move.upright))
         case BackMove():
             return TakeBack(seat)
 
@@ -252,4 +287,7 @@ def _placement(idea: Idea | DrawMove) -> Placement:
         idea.terrain,
         idea.shape,
         SpaceSet.of(map(Space.named, idea.marks)),
+        idea.skill,
+        SpaceSet.of(map(Space.named, idea.extra)),
+        idea.extra_terrain,
     )

@@ -121,7 +121,7 @@ def sheet_score_json(sheet: Sheet) -> SheetScoreJson:
         sheet_json(sheet),
         sheet_text(sheet),
         {card.id: earning_json(score(card, sheet)) for card in SCORING_BY_ID.values()},
-        earning_json(_stars(sheet.coins)),
+        earning_json(_stars(sheet.coins_left)),
         earning_json(monster_loss(sheet)),
     )
 

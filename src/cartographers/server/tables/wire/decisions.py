@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import FALLBACK, Legal, Task
+from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
+from cartographers.rules.setup import AmbushRule
 from cartographers.rules.shapes import SINGLE
-from cartographers.rules.state import Drawing, Game
-from cartographers.rules.view import options
+from cartographers.rules.skills import with_skill
+from cartographers.rules.state import Drawing, Game, Preparing
+from cartographers.rules.view import SkillOption, extras, options, skill_hindrance, skill_options
 from cartographers.server.tables.wire.values import Spaces, spaces_json
 
 
@@ -27,6 +29,27 @@ class HeroJson(Struct, frozen=True):
     attack: list[tuple[int, int]]
 
 
+class ExtraJson(Struct, frozen=True):
+    """The shape that a skill draws besides; null: the chosen shape once more."""
+
+    picture: str | None
+
+
+class SkillChoiceJson(Struct, frozen=True):
+    """A skill that is laid out, its price in coins, and why it cannot be used now; null: it can be.
+
+    `shapes` and `terrains` are those to draw with the skill where it changes them, else null: as in the
+    decision. `extra`: it draws something more; where, `POST /extras` says for each place of the shape.
+    """
+
+    skill: str
+    coins: int
+    reason: str | None
+    shapes: list[ShapeJson] | None = None
+    terrains: list[str] | None = None
+    extra: ExtraJson | None = None
+
+
 class DrawDecision(Struct, frozen=True, tag_field="kind", tag="draw"):
     """Draw one of the shapes at one of its places with one of the terrains on sheet `owner`.
 
@@ -42,6 +65,7 @@ class DrawDecision(Struct, frozen=True, tag_field="kind", tag="draw"):
     hero: HeroJson | None
     attacks: dict[str, list[Spaces]] | None
     effect: str | None
+    skills: list[SkillChoiceJson] | UnsetType = UNSET
 
 
 class ChooseDecision(Struct, frozen=True, tag_field="kind", tag="choose"):
@@ -52,7 +76,39 @@ class ChooseDecision(Struct, frozen=True, tag_field="kind", tag="choose"):
     targets: Spaces
 
 
-AnyDecision = DrawDecision | ChooseDecision
+class OfferedSkillJson(Struct, frozen=True):
+    """A skill against an ambush, its price in coins, and the shape that the monster gets."""
+
+    skill: str
+    coins: int
+    picture: str | None
+
+
+class PrepareDecision(Struct, frozen=True, tag_field="kind", tag="prepare"):
+    """Say whether one of these skills is used against the ambush that was revealed. `turns`: the monster
+    walks, so that one says whether it stands upright."""
+
+    owner: int
+    card: str
+    skills: list[OfferedSkillJson]
+    turns: bool
+
+
+AnyDecision = DrawDecision | ChooseDecision | PrepareDecision
+
+
+class ExtrasJson(Struct, frozen=True):
+    """What a skill may draw besides a shape: at one of these places, with one of these terrains; without
+    terrains there is nothing to choose."""
+
+    places: list[Spaces]
+    terrains: list[str]
+
+
+def extras_json(game: Game, seat: int, placement: Placement) -> ExtrasJson:
+    """`IllegalAction` if the shape may not be drawn with the skill."""
+    found = extras(game, seat, placement)
+    return ExtrasJson([spaces_json(place) for place in found.places], list(found.terrains))
 
 
 def decision_json(game: Game, seat: int | None) -> AnyDecision | None:
@@ -63,6 +119,12 @@ def decision_json(game: Game, seat: int | None) -> AnyDecision | None:
     if drawable is not None:
         return _draw(game, seat, drawable)
     phase = game.phase
+    if isinstance(phase, Preparing):
+        offered = [
+            OfferedSkillJson(skill.id, skill.coins, skill.shape.picture if skill.shape else None)
+            for skill in game.preparable(seat)
+        ]
+        return PrepareDecision(seat, phase.card, offered, game.setup.ambush_rule is AmbushRule.SOLO_WALK)
     effect = getattr(phase, "effect", None)
     assert effect is not None, "a seat that must act and cannot draw has to choose"
     targets = spaces_json(game.targets(seat))
@@ -70,7 +132,7 @@ def decision_json(game: Game, seat: int | None) -> AnyDecision | None:
 
 
 def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
-    task, phase = game.task, game.phase
+    task, phase = game.task_for(seat), game.phase
     assert task is not None
     assert isinstance(phase, Drawing)
     hero = drawable.hero
@@ -80,15 +142,7 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
         fallback=drawable.fallback,
         terrains=list(drawable.terrains),
         on_ruins=task.on_ruins,
-        shapes=[
-            ShapeJson(
-                number,
-                _picture(task, number),
-                task.has_coin(number),
-                [spaces_json(place) for place in places],
-            )
-            for number, places in drawable.numbered()
-        ],
+        shapes=_shapes(task, drawable),
         hero=HeroJson(list(hero.attack)) if hero else None,
         attacks={
             space.name: [spaces_json(marks) for marks in attacks(hero, space)]
@@ -99,7 +153,41 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
         if hero
         else None,
         effect=None if drawable.fallback else task.effect,
+        skills=_skills(game, seat, task) if game.setup.skills else UNSET,
     )
+
+
+def _skills(game: Game, seat: int, task: Task) -> list[SkillChoiceJson]:
+    """All that are laid out, in that order, also those that cannot be used now."""
+    usable = {option.skill.id: option for option in skill_options(game, seat)}
+    return [_skill(game, seat, task, skill, usable.get(skill)) for skill in game.setup.skills]
+
+
+def _skill(game: Game, seat: int, task: Task, skill_id: str, option: SkillOption | None) -> SkillChoiceJson:
+    skill = game.setup.skill(skill_id)
+    if option is None:
+        return SkillChoiceJson(skill.id, skill.coins, skill_hindrance(game, seat, skill))
+    changes_places = skill.over_edge or skill.shape is not None
+    return SkillChoiceJson(
+        skill.id,
+        skill.coins,
+        None,
+        _shapes(with_skill(task, skill), option.drawable) if changes_places else None,
+        list(option.drawable.terrains) if skill.terrain else None,
+        ExtraJson(skill.extra.shape.picture if skill.extra.shape else None) if skill.extra else None,
+    )
+
+
+def _shapes(task: Task, drawable: Legal) -> list[ShapeJson]:
+    return [
+        ShapeJson(
+            number,
+            _picture(task, number),
+            task.has_coin(number),
+            [spaces_json(place) for place in places],
+        )
+        for number, places in drawable.numbered()
+    ]
 
 
 def _picture(task: Task, number: int) -> str:

@@ -21,6 +21,7 @@ from cartographers.rules.events import (
     Revealed,
     SeasonBegan,
     SeasonScored,
+    SkillUsed,
     TakenBack,
     Walked,
     ZombiesSpread,
@@ -59,6 +60,14 @@ class TakenBackJson(Struct, frozen=True, tag_field="kind", tag="taken-back"):
     """A seat has taken back what it drew or chose."""
 
     seat: int
+
+
+class SkillUsedJson(Struct, frozen=True, tag_field="kind", tag="skill-used"):
+    """A seat used a skill and paid so many coins for it."""
+
+    seat: int
+    skill: str
+    coins: int
 
 
 class PlacedJson(Struct, frozen=True, tag_field="kind", tag="placed"):
@@ -127,6 +136,7 @@ EventJson = (
     RevealedJson
     | ConfirmedJson
     | TakenBackJson
+    | SkillUsedJson
     | PlacedJson
     | NothingDrawnJson
     | WalkedJson
@@ -143,7 +153,7 @@ def events_json(setup: Setup, events: Iterable[Event]) -> list[EventJson]:
     return [event_json(setup, event) for event in events]
 
 
-def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911  one line for each kind of event
+def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911, PLR0912  one line a kind
     match event:
         case Revealed(card, season, time):
             return RevealedJson(card, season, time)
@@ -151,6 +161,8 @@ def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911  one l
             return ConfirmedJson(seat)
         case TakenBack(seat):
             return TakenBackJson(seat)
+        case SkillUsed(seat, skill, coins):
+            return SkillUsedJson(seat, skill, coins)
         case Placed(seat, owner, placement):
             return PlacedJson(seat, owner, placement_json(placement))
         case NothingDrawn(seat, owner):

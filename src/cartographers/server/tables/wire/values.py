@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.cards import Effect
@@ -19,6 +19,7 @@ from cartographers.rules.result import Result, SeasonScore
 from cartographers.rules.scoring import Score
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import Preparation
 
 Spaces = tuple[str, ...]
 
@@ -26,21 +27,27 @@ _NAMES = tuple(space.name for space in SPACES)
 
 
 class SheetJson(Struct, frozen=True):
-    """A sheet: 11 rows of 11 letters (see the notation), monsters' initials, attack marks, coins."""
+    """A sheet: 11 rows of 11 letters (see the notation), monsters' initials, attack marks, the coins on the
+    track, and those of them that paid for skills, if any did."""
 
     rows: list[str]
     initials: dict[str, Spaces]
     marks: Spaces
     coins: int
+    spent: int | UnsetType = UNSET
 
 
 class PlacementJson(Struct, frozen=True):
-    """A shape drawn on a sheet: its number on the card, from 1 (0: the single space if none fits)."""
+    """A shape drawn on a sheet: its number on the card, from 1 (0: the single space if none fits). With a
+    skill: its id, and the spaces it draws besides with their terrain, where the skill leaves a choice."""
 
     shape: int
     terrain: str
     spaces: Spaces
     marks: Spaces
+    skill: str | UnsetType = UNSET
+    extra: Spaces | UnsetType = UNSET
+    extra_terrain: str | UnsetType = UNSET
 
 
 class DrawAnswer(PlacementJson, frozen=True, tag_field="kind", tag="draw"):
@@ -53,7 +60,15 @@ class ChooseAnswer(Struct, frozen=True, tag_field="kind", tag="choose"):
     space: str
 
 
-AnyAnswer = DrawAnswer | ChooseAnswer
+class PrepareAnswer(Struct, frozen=True, tag_field="kind", tag="prepare"):
+    """Whether a seat uses a skill against an ambush: its id, empty for none; `upright` for a monster that
+    walks."""
+
+    skill: str
+    upright: bool
+
+
+AnyAnswer = DrawAnswer | ChooseAnswer | PrepareAnswer
 
 
 class EarningJson(Struct, frozen=True):
@@ -114,23 +129,40 @@ def sheet_json(sheet: Sheet) -> SheetJson:
     initials = {
         effect.initial: spaces_json(sheet.initialled(effect)) for effect in Effect if sheet.initialled(effect)
     }
-    return SheetJson(sheet_rows(sheet), initials, spaces_json(sheet.marks), sheet.coins)
+    spent = sheet.spent or UNSET
+    return SheetJson(sheet_rows(sheet), initials, spaces_json(sheet.marks), sheet.coins, spent)
 
 
 def placement_json(placement: Placement) -> PlacementJson:
-    return PlacementJson(
-        placement.shape, placement.terrain, spaces_json(placement.spaces), spaces_json(placement.marks)
+    return PlacementJson(*_placement_fields(placement))
+
+
+def _placement_fields(
+    placement: Placement,
+) -> tuple[int, str, Spaces, Spaces, str | UnsetType, Spaces | UnsetType, str | UnsetType]:
+    return (
+        placement.shape,
+        placement.terrain,
+        spaces_json(placement.spaces),
+        spaces_json(placement.marks),
+        placement.skill or UNSET,
+        spaces_json(placement.extra) if placement.extra else UNSET,
+        placement.extra_terrain or UNSET,
     )
 
 
-def answer_json(answer: Placement | Space) -> AnyAnswer:
+def answer_json(answer: Placement | Space | Preparation) -> AnyAnswer:
     """An answer to a decision, as a move says it."""
-    if isinstance(answer, Space):
-        return ChooseAnswer(answer.name)
-    return DrawAnswer(answer.shape, answer.terrain, spaces_json(answer.spaces), spaces_json(answer.marks))
+    match answer:
+        case Space():
+            return ChooseAnswer(answer.name)
+        case Preparation():
+            return PrepareAnswer(answer.skill, answer.upright)
+        case Placement():
+            return DrawAnswer(*_placement_fields(answer))
 
 
-def own_json(own: Placement | Space | None) -> AnyAnswer | None:
+def own_json(own: Placement | Space | Preparation | None) -> AnyAnswer | None:
     """What a seat has answered while others think, if it has."""
     return None if own is None else answer_json(own)
 

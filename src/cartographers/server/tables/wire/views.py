@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID
@@ -64,6 +64,24 @@ class DeckJson(Struct, frozen=True):
     hero_count: int
 
 
+class UsedSkillJson(Struct, frozen=True):
+    """That a seat used a skill, and in which season; both count from 0."""
+
+    seat: int
+    skill: str
+    season_number: int
+
+
+class SkillsJson(Struct, frozen=True):
+    """The skills of a game that has some: those laid out, how often one may be used (`season` or `game`),
+    what was used so far, and in an ambush the seats on whose sheets a skill changes the monster."""
+
+    laid_out: list[str]
+    uses: str
+    used: list[UsedSkillJson]
+    prepared: list[int]
+
+
 class ViewJson(Struct, frozen=True):
     """The game as one seat, or a spectator, sees it. Seats and seasons count from 0."""
 
@@ -91,11 +109,12 @@ class ViewJson(Struct, frozen=True):
     owner: int | None
     targets: Spaces
     result: ResultJson | None
+    skills: SkillsJson | UnsetType = UNSET
 
 
 def current_json(setup: Setup, sheet: Sheet) -> CurrentJson:
     a, b, c, d = (score(card, sheet).stars for card in setup.scoring.values())
-    return CurrentJson(a, b, c, d, sheet.coins, monster_loss(sheet).stars)
+    return CurrentJson(a, b, c, d, sheet.coins_left, monster_loss(sheet).stars)
 
 
 @dataclass(slots=True)
@@ -156,6 +175,16 @@ def view_json(view: View, cache: SheetJsonCache | None = None) -> ViewJson:
         owner=view.owner,
         targets=spaces_json(view.targets),
         result=result_json(view.result) if view.result else None,
+        skills=_skills_json(view) if setup.skills else UNSET,
+    )
+
+
+def _skills_json(view: View) -> SkillsJson:
+    return SkillsJson(
+        list(view.setup.skills),
+        view.setup.skill_uses,
+        [UsedSkillJson(used.seat, used.skill, used.season_number) for used in view.skills_used],
+        [seat for seat, prepared in enumerate(view.preparations) if prepared and prepared.skill],
     )
 
 
