@@ -9,7 +9,7 @@ declare namespace Wire {
     times: number;
   }
   interface AdviceJson {
-    answer: DrawAnswer | ChooseAnswer;
+    answer: DrawAnswer | ChooseAnswer | PrepareAnswer;
     stars: number;
     reasons: ReasonsJson;
   }
@@ -230,6 +230,9 @@ declare namespace Wire {
     terrain: string;
     spaces: string[];
     marks: string[];
+    skill: string;
+    extra: string[];
+    extra_terrain: string;
     kind: 'draw';
   }
   interface DrawDecision {
@@ -242,6 +245,7 @@ declare namespace Wire {
     hero: HeroJson | null;
     attacks: Record<string, string[][]> | null;
     effect: string | null;
+    skills: SkillChoiceJson[];
     kind: 'draw';
   }
   interface DrawMove {
@@ -251,6 +255,9 @@ declare namespace Wire {
     terrain: Terrain;
     spaces: string[];
     marks?: string[];
+    skill?: string;
+    extra?: string[];
+    extra_terrain?: Terrain | null;
     seat?: number | null;
     kind: 'draw';
   }
@@ -292,6 +299,13 @@ declare namespace Wire {
     terrains: string[];
     shapes: string[];
     coin_shape: number;
+  }
+  interface ExtraJson {
+    picture: string | null;
+  }
+  interface ExtrasJson {
+    places: string[][];
+    terrains: string[];
   }
   /** The terrain of the single square drawn when no shape fits: one of the card's, or any. */
   type FallbackTerrain = 'card' | 'any';
@@ -342,6 +356,9 @@ declare namespace Wire {
     terrain: Terrain;
     spaces: string[];
     marks?: string[];
+    skill?: string;
+    extra?: string[];
+    extra_terrain?: Terrain | null;
     seat?: number | null;
     kind?: 'draw';
   }
@@ -462,6 +479,11 @@ declare namespace Wire {
     owner: number;
     kind: 'nothing-drawn';
   }
+  interface OfferedSkillJson {
+    skill: string;
+    coins: number;
+    picture: string | null;
+  }
   interface OpenGameJson {
     code: string;
     status: string;
@@ -523,12 +545,15 @@ declare namespace Wire {
     terrain: string;
     spaces: string[];
     marks: string[];
+    skill: string;
+    extra: string[];
+    extra_terrain: string;
   }
   interface PlayView {
     version: number;
     table: TableJson;
     view: ViewJson | null;
-    decision: DrawDecision | ChooseDecision | null;
+    decision: DrawDecision | ChooseDecision | PrepareDecision | null;
   }
   interface PlayerAtTableJson {
     name: string;
@@ -548,7 +573,7 @@ declare namespace Wire {
   interface PositionJson {
     n: number;
     view: ViewJson;
-    events: (RevealedJson | ConfirmedJson | TakenBackJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
   }
   interface PositionLine {
@@ -564,6 +589,26 @@ declare namespace Wire {
   interface PositionsJson {
     count: number;
     positions: PositionLine[];
+  }
+  interface PrepareAnswer {
+    skill: string;
+    upright: boolean;
+    kind: 'prepare';
+  }
+  interface PrepareDecision {
+    owner: number;
+    card: string;
+    skills: OfferedSkillJson[];
+    turns: boolean;
+    kind: 'prepare';
+  }
+  interface PrepareMove {
+    id: string;
+    version: number;
+    skill: string;
+    upright?: boolean;
+    seat?: number | null;
+    kind: 'prepare';
   }
   interface PrintedJson {
     id: string;
@@ -613,7 +658,7 @@ declare namespace Wire {
   interface ReplayedJson {
     n: number;
     changed: Record<string, unknown>;
-    events: (RevealedJson | ConfirmedJson | TakenBackJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
     quiet: boolean;
   }
@@ -779,6 +824,7 @@ declare namespace Wire {
     initials: Record<string, string[]>;
     marks: string[];
     coins: number;
+    spent: number;
   }
   interface SheetScoreJson {
     sheet: SheetJson;
@@ -787,11 +833,31 @@ declare namespace Wire {
     coins: EarningJson;
     monsters: EarningJson;
   }
+  interface SkillChoiceJson {
+    skill: string;
+    coins: number;
+    reason: string | null;
+    shapes: ShapeJson[] | null;
+    terrains: string[] | null;
+    extra: ExtraJson | null;
+  }
   interface SkillJson {
     ordinal: number;
     mu: number;
     sigma: number;
     games: number;
+  }
+  interface SkillUsedJson {
+    seat: number;
+    skill: string;
+    coins: number;
+    kind: 'skill-used';
+  }
+  interface SkillsJson {
+    laid_out: string[];
+    uses: string;
+    used: UsedSkillJson[];
+    prepared: number[];
   }
   interface SpreadJson {
     count: number;
@@ -888,6 +954,11 @@ declare namespace Wire {
     scope: string;
     created: number;
   }
+  interface UsedSkillJson {
+    seat: number;
+    skill: string;
+    season_number: number;
+  }
   interface ViewJson {
     seat: number | null;
     season: string;
@@ -909,10 +980,11 @@ declare namespace Wire {
     current: CurrentJson[];
     waiting: number[];
     must_act: boolean;
-    own: DrawAnswer | ChooseAnswer | null;
+    own: DrawAnswer | ChooseAnswer | PrepareAnswer | null;
     owner: number | null;
     targets: string[];
     result: ResultJson | null;
+    skills: SkillsJson;
   }
   interface VoteJson {
     player: string;
@@ -1039,10 +1111,11 @@ declare namespace Wire {
     'POST /tables/{}/chat': {body: Message; answer: TakenJson};
     'POST /tables/{}/consider': {body: Idea; answer: ChangeJson};
     'POST /tables/{}/dress': {body: Dress; answer: TableJson};
+    'POST /tables/{}/extras': {body: Idea; answer: ExtrasJson};
     'POST /tables/{}/hint': {body: SeatWish; answer: HintJson};
     'POST /tables/{}/join': {body: SeatWish; answer: TableJson};
     'POST /tables/{}/leave': {body: undefined; answer: TableJson};
-    'POST /tables/{}/moves': {body: DrawMove | ChooseMove | BackMove; answer: TakenJson};
+    'POST /tables/{}/moves': {body: DrawMove | ChooseMove | PrepareMove | BackMove; answer: TakenJson};
     'POST /tables/{}/mute': {body: MuteWish; answer: TableJson};
     'POST /tables/{}/reactions': {body: Reaction; answer: TakenJson};
     'POST /tables/{}/rematch': {body: undefined; answer: TableJson};
