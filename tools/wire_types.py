@@ -13,6 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from msgspec import UNSET, Struct
+from msgspec.structs import fields
+
 TARGET = Path(__file__).parents[1] / "types" / "wire.d.ts"
 API = "/api"
 METHODS = ("get", "post", "patch", "put", "delete")
@@ -129,17 +132,32 @@ def _sent(document: Schema) -> set[str]:
     return found
 
 
+def sometimes_absent(base: type[Struct] = Struct) -> dict[str, set[str]]:
+    """The fields, by the name of their struct, that the server leaves out where they would say nothing."""
+    found: dict[str, set[str]] = {}
+    for struct in base.__subclasses__():
+        found[struct.__name__] = {field.name for field in fields(struct) if field.default is UNSET}
+        found |= sometimes_absent(struct)
+    return found
+
+
 def wire_types(document: Schema) -> str:
-    """The whole file. What is only answered has all its fields: a default counts for what is sent."""
+    """The whole file. What is only answered has all its fields: a default counts for what is sent, but for
+    the fields that are left out on purpose."""
+    absent = sometimes_absent()
     lines = [HEAD]
     sent = _sent(document)
     for name, schema in sorted(document["components"]["schemas"].items()):
-        whole = schema if name in sent else {**schema, "required": list(schema.get("properties", {}))}
+        whole = schema if name in sent else {**schema, "required": _always(schema, absent.get(name, set()))}
         lines += [f"{line}\n" for line in _declaration(name, whole)]
     lines.append("\n  interface Operations {\n")
     lines += [f"{line}\n" for line in sorted(_operations(document["paths"]))]
     lines.append("  }\n}\n")
     return "".join(lines)
+
+
+def _always(schema: Schema, absent: set[str]) -> list[str]:
+    return [name for name in schema.get("properties", {}) if name not in absent]
 
 
 def openapi_document() -> Schema:

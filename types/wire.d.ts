@@ -230,9 +230,9 @@ declare namespace Wire {
     terrain: string;
     spaces: string[];
     marks: string[];
-    skill: string;
-    extra: string[];
-    extra_terrain: string;
+    skill?: string;
+    extra?: string[];
+    extra_terrain?: string;
     kind: 'draw';
   }
   interface DrawDecision {
@@ -245,7 +245,7 @@ declare namespace Wire {
     hero: HeroJson | null;
     attacks: Record<string, string[][]> | null;
     effect: string | null;
-    skills: SkillChoiceJson[];
+    skills?: SkillChoiceJson[];
     kind: 'draw';
   }
   interface DrawMove {
@@ -545,9 +545,9 @@ declare namespace Wire {
     terrain: string;
     spaces: string[];
     marks: string[];
-    skill: string;
-    extra: string[];
-    extra_terrain: string;
+    skill?: string;
+    extra?: string[];
+    extra_terrain?: string;
   }
   interface PlayView {
     version: number;
@@ -824,7 +824,7 @@ declare namespace Wire {
     initials: Record<string, string[]>;
     marks: string[];
     coins: number;
-    spent: number;
+    spent?: number;
   }
   interface SheetScoreJson {
     sheet: SheetJson;
@@ -984,7 +984,7 @@ declare namespace Wire {
     owner: number | null;
     targets: string[];
     result: ResultJson | null;
-    skills: SkillsJson;
+    skills?: SkillsJson;
   }
   interface VoteJson {
     player: string;

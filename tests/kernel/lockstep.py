@@ -20,7 +20,7 @@ from cartographers.kernel.game import ANSWER, NO_ANSWER, REVEAL
 from cartographers.kernel.space_type import space_set
 from cartographers.kernel.tables import DECK_CARD_NUMBER, EFFECT_NUMBER
 from cartographers.notation.sheets import sheet_rows
-from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
+from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal, TakeBack
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
@@ -55,6 +55,8 @@ class Lockstep:
     def numbers(self, action: Action) -> tuple[int, int, int]:
         """An action as the kernel takes it."""
         match action:
+            case Prepare():
+                raise ValueError("the kernel does not play skills")
             case Reveal():
                 return REVEAL, 0, DECK_CARD_NUMBER[action.card]
             case Draw():

@@ -15,6 +15,7 @@ from cartographers.play.record import header, transcript_entry
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action, Choose, Draw, Reveal, TakeBack
 from cartographers.rules.game import start
+from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Drawing, Exploring, Game, Over
@@ -101,7 +102,7 @@ def _copied(game: Game, seat: int, player: Player, chance: Stream) -> Action:
     """The first seat plays, and the others copy what it has drawn or chosen, as far as they can."""
     own = player.action(game, seat, chance)
     given = game.given(0)
-    if isinstance(own, Draw) and given is not None and not isinstance(given, int):
+    if isinstance(own, Draw) and isinstance(given, Placement):
         copied: Draw | Choose = replace(own, placement=given)
     elif isinstance(own, Choose) and isinstance(given, int):
         copied = replace(own, space=given)
