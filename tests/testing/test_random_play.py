@@ -11,7 +11,7 @@ from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import begin
 from cartographers.rules.actions import Draw
 from cartographers.rules.game import start, step
-from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.setup import Edition, Setup, SkillUses, setup
 from cartographers.rules.state import Over
 from cartographers.rules.terrain import SEASONS
 from cartographers.rules.view import options
@@ -61,3 +61,32 @@ def test_every_placement_can_come() -> None:
 def test_a_seat_that_has_nothing_to_do_is_refused() -> None:
     with pytest.raises(ValueError, match="nothing to do"):
         random_action(start(table(Edition.BASE, "Anna")), 0, Random(1))
+
+
+@pytest.mark.parametrize("uses", SkillUses)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_skills_are_used_at_random_too(seats: int, uses: SkillUses) -> None:
+    used = Counter[str]()
+    for number, skills in enumerate(
+        (
+            ("acrobatics", "diplomacy", "concentration"),
+            ("healing", "lore", "stealth"),
+            ("lore", "negotiation", "searching"),
+        )
+    ):
+        players = setup(
+            Edition.COMBINED,
+            seeded_edicts(Edition.COMBINED, "random play"),
+            "ABC"[:seats],
+            skills=skills,
+            skill_uses=uses,
+        )
+        game = random_game(players, f"skills {number}", Random(number))
+        assert isinstance(game.phase, Over)
+        used.update(each.skill for each in game.skills_used)
+        for seat, sheet in enumerate(game.sheets):
+            own = [each for each in game.skills_used if each.seat == seat]
+            assert sheet.spent == sum(players.skill(each.skill).coins for each in own) <= sheet.coins
+            distinct = {each.season_number if uses is SkillUses.SEASON else each.skill for each in own}
+            assert len(distinct) == len(own)
+    assert len(used) >= 4

@@ -21,6 +21,7 @@ from cartographers.rules.events import (
     Revealed,
     SeasonBegan,
     SeasonScored,
+    SkillUsed,
     TakenBack,
     Walked,
     ZombiesSpread,
@@ -37,6 +38,7 @@ from cartographers.testing import random_action
 from cartographers.words import LANGUAGES, words
 from cartographers.words.events import event_sentence
 
+SKILLS = ("acrobatics", "searching", "diplomacy")
 SPACES = SpaceSet.named("c4 d4")
 ONE = SpaceSet.named("c4")
 
@@ -68,6 +70,30 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
     "event, sentence",
     [
         (Revealed("great-river", Season.SPRING, 3), "Great River is revealed (time 1, spring 3 of 8)."),
+        (SkillUsed(0, "lore", 0), "Anna uses Lore."),
+        (SkillUsed(1, "concentration", 3), "Bob uses Concentration and pays 3 coins."),
+        (
+            Placed(0, 0, Placement(SPACES, Terrain.FARM, skill="searching", extra=SpaceSet.named("c5"))),
+            "Anna draws Farm: C4 D4. Anna also draws Farm: C5.",
+        ),
+        (
+            Placed(0, 0, Placement(SPACES, Terrain.FARM, skill="diplomacy", extra=SpaceSet.named("c5"))),
+            "Anna draws Farm: C4 D4. Anna also draws C5, farm and village at once.",
+        ),
+        (
+            Placed(
+                0,
+                0,
+                Placement(
+                    SPACES,
+                    Terrain.FARM,
+                    skill="healing",
+                    extra=SpaceSet.named("c5 d5"),
+                    extra_terrain=Terrain.WATER,
+                ),
+            ),
+            "Anna draws Farm: C4 D4. Anna also draws Water: C5 D5.",
+        ),
         (Revealed("rift-lands", Season.WINTER, 3), "Rift Lands is revealed (time 0, winter 3 of 6)."),
         (
             Revealed("temple-ruins", Season.SPRING, 0),
@@ -190,5 +216,10 @@ def test_every_event_of_real_games_can_be_told_in_every_language() -> None:
             for sentence in sentences:
                 assert all(text and "{" not in text for text in sentence.values())
                 assert len(set(sentence.values())) == len(LANGUAGES), sentence
+    skilled = setup(Edition.BASE, seeded_edicts(Edition.BASE, "skills"), ("Anna", "Bob"), skills=SKILLS)
+    found, sentences = told(skilled, "skills")
+    assert SkillUsed in found
+    assert all(text and "{" not in text for sentence in sentences for text in sentence.values())
+    kinds |= found
     # Nobody takes back here, and a sheet is rarely full.
     assert set(get_args(Event)) - kinds <= {TakenBack, NothingDrawn}

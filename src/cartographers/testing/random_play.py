@@ -2,27 +2,58 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from cartographers.play.match import Match
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import Legal, Placement
-from cartographers.rules.setup import Setup
+from cartographers.rules.setup import AmbushRule, Setup
+from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Game
-from cartographers.rules.view import options
+from cartographers.rules.view import extras, options, skill_options
 
 
-def random_action(game: Game, seat: int, rng: Random) -> Draw | Choose:
-    """Something that this seat may do now: every place is equally likely, then every terrain and attack."""
+def random_action(game: Game, seat: int, rng: Random) -> Draw | Choose | Prepare:
+    """Something that this seat may do now: every place is equally likely, then every terrain and attack. A
+    skill that can be used is used half of the time."""
+    if game.preparable(seat):
+        return Prepare(seat, _random_preparation(game, seat, rng))
     drawable = options(game, seat)
     if drawable is not None:
-        return Draw(seat, random_placement(drawable, rng))
+        skilled = _random_use(game, seat, rng) if game.setup.skills else None
+        return Draw(seat, skilled or random_placement(drawable, rng))
     targets = list(game.targets(seat))
     if not targets:
         raise ValueError(f"seat {seat} has nothing to do now")
     return Choose(seat, targets[rng.randrange(len(targets))])
+
+
+def _random_preparation(game: Game, seat: int, rng: Random) -> Preparation:
+    skills = game.preparable(seat)
+    if rng.randrange(2):
+        return Preparation()
+    walks = game.setup.ambush_rule is AmbushRule.SOLO_WALK
+    return Preparation(skills[rng.randrange(len(skills))].id, upright=walks and bool(rng.randrange(2)))
+
+
+def _random_use(game: Game, seat: int, rng: Random) -> Placement | None:
+    """A drawing with a skill, if one is used and the place that chance gives leaves room for it."""
+    offered = skill_options(game, seat)
+    if not offered or rng.randrange(2):
+        return None
+    option = offered[rng.randrange(len(offered))]
+    placement = replace(random_placement(option.drawable, rng), skill=option.skill.id)
+    if option.skill.extra is None:
+        return placement
+    found = extras(game, seat, placement)
+    if not found.places:
+        return None
+    place = found.places[rng.randrange(len(found.places))]
+    terrain = found.terrains[rng.randrange(len(found.terrains))] if found.terrains else None
+    return replace(placement, extra=place, extra_terrain=terrain)
 
 
 def random_placement(drawable: Legal, rng: Random) -> Placement:

@@ -44,12 +44,16 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
 
 /** The spaces of an answer.
  * @param {Wire.AdviceJson} advice */
-export const spacesOfAnswer = ({answer}) => (answer.kind === 'draw' ? answer.spaces : [answer.space]).map(spaceNamed);
+export const spacesOfAnswer = ({answer}) => {
+  if (answer.kind === 'prepare') return [];
+  return (answer.kind === 'draw' ? answer.spaces : [answer.space]).map(spaceNamed);
+};
 
 /** An answer in words: "Forest on C4 C5 D5".
  * @param {Wire.AdviceJson} advice */
 export function answerWords({answer}) {
   if (answer.kind === 'choose') return t('{space} destroyed', {space: answer.space.toUpperCase()});
+  if (answer.kind === 'prepare') return answer.skill ? name(answer.skill) : t('No skill');
   const {terrain, spaces} = answer;
   return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels(spaces)});
 }

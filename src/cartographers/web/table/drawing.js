@@ -51,7 +51,7 @@ export class Drawing extends EventTarget {
   follow() {
     const {decision, view, table} = this.#session;
     const busy = this.#session.performing;
-    const asked = decision && !busy && view?.own === null ? decision : null;
+    const asked = decision && decision.kind !== 'prepare' && !busy && view?.own === null ? decision : null;
     const turn = asked ? `${table?.since}/${asked.kind}/${view?.seat}` : null;
     this.#sheet = (asked && view?.sheets[asked.owner]) ?? null;
     if (turn === this.#turn) {

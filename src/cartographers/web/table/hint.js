@@ -77,7 +77,7 @@ export class Hint extends EventTarget {
     this.shown = place;
     const {answer} = this.found.advice[place];
     if (answer.kind === 'draw') this.#drawing.take(laidAs(this.#drawing.inHand.decision, this.#drawing.inHand.draft, answer));
-    else this.#drawing.aim(spaceNamed(answer.space));
+    else if (answer.kind === 'choose') this.#drawing.aim(spaceNamed(answer.space));
     this.#changed();
   }
 
