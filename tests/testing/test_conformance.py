@@ -104,8 +104,8 @@ def test_a_bot_need_not_be_repeatable() -> None:
     "make, problem",
     [
         (Nameless, "has no name"),
-        (Stranger, r"First in seat 1 gave Draw\(seat=1.*no drawing or choice of that seat"),
-        (Dealer, r"First in seat 1 gave Reveal\(card='orchard'\), which is no drawing or choice"),
+        (Stranger, r"First in seat 1 gave Draw\(seat=1.*no answer of that seat"),
+        (Dealer, r"First in seat 1 gave Reveal\(card='orchard'\), which is no answer"),
         (Scribbler, r"First in seat 1 gave Draw.*, which is illegal: no-such-shape"),
         (Faint, r"First in seat 1 broke off with ZeroDivisionError\('no idea'\)"),
     ],

@@ -14,7 +14,7 @@ from cartographers.lab.records import GameRecord, record_of
 from cartographers.notation.games import Transcript, dumps
 from cartographers.play.match import Match, Step
 from cartographers.play.record import header, transcript_entry
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Answer
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.state import Game
 from cartographers.rules.view import view
@@ -83,20 +83,20 @@ def _create_bot(spec: GameSpec, seat: int) -> Bot:
         raise BotFailed(name, seat, spec.number, failure) from unknown
 
 
-def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Draw | Choose:
+def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Answer:
     """What a bot does. All of a turn's bots are shown the turn as it began."""
     try:
         action = bot.act(view(game, seat))
     except (Exception, SystemExit) as problem:  # a foreign bot may raise anything
         failure = f"raised {type(problem).__name__}: {problem}"
         raise BotFailed(spec.table[seat], seat, spec.number, failure) from problem
-    if not isinstance(action, Draw | Choose) or action.seat != seat:
+    if not isinstance(action, Answer) or action.seat != seat:
         failure = f"answered {action!r}, which is no Draw or Choose of its seat"
         raise BotFailed(spec.table[seat], seat, spec.number, failure)
     return action
 
 
-def _apply(match: Match, action: Draw | Choose, spec: GameSpec) -> tuple[Step, ...]:
+def _apply(match: Match, action: Answer, spec: GameSpec) -> tuple[Step, ...]:
     try:
         return match.act(action)
     except IllegalAction as refused:

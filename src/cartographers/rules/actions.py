@@ -47,4 +47,5 @@ class TakeBack:
     seat: int
 
 
-Action = Reveal | Draw | Choose | Prepare | TakeBack
+Answer = Draw | Choose | Prepare  # of a seat to what the game asks of it
+Action = Reveal | Answer | TakeBack

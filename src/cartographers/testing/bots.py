@@ -12,7 +12,7 @@ from cartographers.notation.games import Transcript, dumps
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Match, Step, take
 from cartographers.play.record import header, transcript_entry
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Answer, Draw
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import AmbushRule, Edition, Setup, setup
 from cartographers.rules.state import Game
@@ -92,7 +92,7 @@ class _Trial:
         entries = (*self._played.entries, *map(transcript_entry, steps))
         self._played = replace(self._played, entries=entries)
 
-    def _ask(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:
+    def _ask(self, game: Game, seat: int, bot: Bot) -> Answer:
         answer = self._answer(game, seat, bot)
         if isinstance(answer, Draw):
             self.drawings += 1
@@ -104,7 +104,7 @@ class _Trial:
                     self._fail(bot, seat, "gave two answers to one view")
         return answer
 
-    def _answer(self, game: Game, seat: int, bot: Bot) -> Draw | Choose:
+    def _answer(self, game: Game, seat: int, bot: Bot) -> Answer:
         seen = view(game, seat)
         begun = time.perf_counter()
         try:
@@ -114,8 +114,8 @@ class _Trial:
         thought = time.perf_counter() - begun
         self.seconds += thought
         self.slowest = max(self.slowest, thought)
-        if not isinstance(answer, Draw | Choose) or answer.seat != seat:
-            self._fail(bot, seat, f"gave {answer!r}, which is no drawing or choice of that seat")
+        if not isinstance(answer, Answer) or answer.seat != seat:
+            self._fail(bot, seat, f"gave {answer!r}, which is no answer of that seat")
         try:
             take(game, answer)
         except IllegalAction as problem:

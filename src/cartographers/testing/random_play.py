@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from cartographers.play.match import Match
-from cartographers.rules.actions import Choose, Draw, Prepare
+from cartographers.rules.actions import Answer, Choose, Draw, Prepare
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import Legal, Placement
@@ -16,7 +16,7 @@ from cartographers.rules.state import Game
 from cartographers.rules.view import extras, options, skill_options
 
 
-def random_action(game: Game, seat: int, rng: Random) -> Draw | Choose | Prepare:
+def random_action(game: Game, seat: int, rng: Random) -> Answer:
     """Something that this seat may do now: every place is equally likely, then every terrain and attack. A
     skill that can be used is used half of the time."""
     if game.preparable(seat):

@@ -15,7 +15,7 @@ from cartographers.cli.table.table import TerminalTable
 from cartographers.cli.table.telling import terrain_code
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import act, begin
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.events import SeasonScored
 from cartographers.rules.grid import SPACES, Space
@@ -91,6 +91,7 @@ def script(players: Setup, seed: str, language: str) -> Script:
             lines.append("")  # Enter to take the keyboard
         asked = seat
         action = random_action(game, seat, rng)
+        assert not isinstance(action, Prepare), "skills are not typed here"
         by_menu = rng.random() < 0.5
         lines += (
             menu_lines(game, action, words(language)) if by_menu else [typed(game, action, words(language))]
