@@ -18,7 +18,7 @@ declare namespace Wire {
     box: string;
     shape: string;
     arrow: string;
-    corner: string;
+    corner: string | null;
     effect: string | null;
   }
   /** How monsters get onto a sheet: drawn by a neighbour, or by the solo walk. */

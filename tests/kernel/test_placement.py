@@ -87,8 +87,9 @@ def kernel_walk(sheet: Sheet, card: AmbushCard) -> SpaceSet | None:
 
 
 @examples(400)
-@given(text=sheet_texts(), card=st.sampled_from(tuple(AMBUSH_BY_ID.values())))
+@given(text=sheet_texts(), card=st.sampled_from([card for card in AMBUSH_BY_ID.values() if card.corner]))
 def test_the_solo_walk_ends_where_the_rules_and_the_slow_reference_end(text: str, card: AmbushCard) -> None:
+    assert card.corner
     sheet = parse_sheet(text)
     found = kernel_walk(sheet, card)
     assert found == next(iter(walked(sheet, card)[-1:]), None)

@@ -194,7 +194,7 @@ def test_the_ambush_cards() -> None:
             "box": box.id,
             "shape": card.shape.picture,
             "arrow": card.arrow.value,
-            "corner of the solo walk": card.corner.value,
+            "corner of the solo walk": card.corner or "",
             "effect": card.effect.value if card.effect else "",
         }
         for box in GAME_BOXES

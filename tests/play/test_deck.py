@@ -39,9 +39,9 @@ def test_one_ambush_and_one_hero_join_every_season_and_those_not_revealed_stay(
 ) -> None:
     deck = season_deck(replace(start(game), season_number=season), "s")
     ambushes = [card for card in deck if card in game.ambush_cards]
-    heroes = [card for card in deck if card in game.hero_deck]
+    heroes = [card for card in deck if card in game.hero_cards]
     assert set(ambushes) == set(Stream("s", "ambushes").shuffled(game.ambush_cards)[: season + 1])
-    assert set(heroes) == set(Stream("s", "heroes").shuffled(game.hero_deck)[: season + 1])
+    assert set(heroes) == set(Stream("s", "heroes").shuffled(game.hero_cards)[: season + 1])
     assert Counter(deck) == Counter([*game.explore_deck, *ambushes, *heroes])
 
 
@@ -53,7 +53,7 @@ def test_the_ruins_cards_are_in_but_in_the_heroes_game_by_itself() -> None:
 
 def test_what_was_revealed_in_an_earlier_season_does_not_come_back() -> None:
     first, second, *_ = Stream("s", "ambushes").shuffled(HEROES_GAME.ambush_cards)
-    hero, *_ = Stream("s", "heroes").shuffled(HEROES_GAME.hero_deck)
+    hero, *_ = Stream("s", "heroes").shuffled(HEROES_GAME.hero_cards)
     summer = replace(start(HEROES_GAME), season_number=1, ambushes=(first,), heroes=(hero,))
     deck = season_deck(summer, "s")
     assert first not in deck
@@ -72,7 +72,7 @@ def test_the_deck_does_not_change_while_its_cards_are_revealed() -> None:
             game,
             column=deck[: count + 1],
             ambushes=(*game.ambushes, card) if card in HEROES_GAME.ambush_cards else game.ambushes,
-            heroes=(*game.heroes, card) if card in HEROES_GAME.hero_deck else game.heroes,
+            heroes=(*game.heroes, card) if card in HEROES_GAME.hero_cards else game.heroes,
         )
 
 

@@ -83,6 +83,7 @@ def test_nothing_can_be_drawn_on_a_full_sheet() -> None:
 
 def walked(text: str, card_id: str) -> frozenset[tuple[int, int]] | None:
     card = AMBUSH_BY_ID[card_id]
+    assert card.corner
     return slow_solo_walk(text, card.shape.picture, card.corner, card.arrow)
 
 

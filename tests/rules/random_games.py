@@ -103,7 +103,7 @@ def check_cards(game: Game, seed: str) -> None:
     revealed = [card.id for card in kinds if isinstance(card, ExploreCard | RuinsCard)]
     assert sorted([*revealed, *deck.certain]) == sorted(setup.explore_deck)
     assert sorted([*game.ambushes, *deck.ambushes]) == sorted(setup.ambush_cards)
-    assert sorted([*game.heroes, *deck.heroes]) == sorted(setup.hero_deck)
+    assert sorted([*game.heroes, *deck.heroes]) == sorted(setup.hero_cards)
     assert {card.id for card in kinds if isinstance(card, AmbushCard)} <= set(game.ambushes)
     assert {card.id for card in kinds if isinstance(card, HeroCard)} <= set(game.heroes)
     # What lies face down is what the seed's deck has left, and nobody knows more than its kinds.

@@ -84,8 +84,8 @@ def test_a_solo_walk_ends_where_the_slow_one_does(
     note(text)
     sheet = parse_sheet(text)
     for ambush in (card, replace(card, corner=corner, arrow=arrow)):
-        tried = walked(sheet, ambush)
-        slow = slow_solo_walk(text, ambush.shape.picture, ambush.corner, ambush.arrow)
+        tried = walked(sheet, ambush, corner)
+        slow = slow_solo_walk(text, ambush.shape.picture, ambush.corner or corner, ambush.arrow)
         assert (plain(tried[-1]) if tried else None) == slow
         assert all(spaces.meets(sheet.filled) for spaces in tried[:-1])
 

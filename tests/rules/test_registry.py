@@ -12,55 +12,32 @@ from cartographers.rules import boxes
 from cartographers.rules.boxes import (
     AMBUSH_BY_ID,
     BASE,
+    BOX_OF,
     BOXES,
     DECK_CARD_BY_ID,
     GAME_BOXES,
     HEROES,
-    SCORING_BY_ID,
     SHEET_BY_ID,
     Box,
     InvalidBox,
     register,
     scoring_cards,
 )
-from cartographers.rules.cards import AmbushCard, ScoringCard
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.scoring import score
-from cartographers.rules.scoring.score import Score, for_spaces
 from cartographers.rules.setup import Edition, draw_edicts
-from cartographers.rules.shapes import shape
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.terrain import Back, Corner, Direction
+from cartographers.rules.terrain import Back
+from tests.registry import registered
+from tests.rules.further_box import BOG, OOZES, POOLS
 
-TABLES: tuple[dict[str, object], ...] = (
-    BOXES,
-    boxes.EXPLORE_BY_ID,
-    boxes.RUINS_BY_ID,
-    AMBUSH_BY_ID,
-    boxes.HERO_BY_ID,
-    SCORING_BY_ID,
-    SHEET_BY_ID,
-    DECK_CARD_BY_ID,
-)  # type: ignore[assignment]  # each has its own kind of card
-
-OOZE = AmbushCard("grey-ooze", "Grey Ooze", shape("XX"), Direction.CLOCKWISE, Corner.TOP_LEFT)
-
-
-def count_water(sheet: Sheet, card: ScoringCard) -> Score:
-    return for_spaces(card.stars[0], sheet.water)
-
-
-POOLS = ScoringCard("quiet-pools", "Quiet Pools", Back.FARM_AND_WATER, count_water, 20, stars=(2,))
-BOG = Box("bog", "The Bog", ambushes=(OOZE,), scoring=(POOLS,), sheets=(replace(SHEET_BY_ID["A"], id="bog"),))
+GREY, *_ = OOZES
 
 
 @pytest.fixture(autouse=True)
 def _registry_as_before() -> Iterator[None]:
-    before = [dict(table) for table in TABLES]
-    yield
-    for table, old in zip(TABLES, before, strict=True):
-        table.clear()
-        table.update(old)
+    with registered():
+        yield
 
 
 def test_the_boxes_of_the_games_come_first_and_their_cards_kind_by_kind() -> None:
@@ -80,9 +57,10 @@ def test_a_registered_box_is_found_after_those_that_were_there() -> None:
     others = list(DECK_CARD_BY_ID)
     register(BOG)
     assert list(BOXES.values())[-1] is BOG
-    assert AMBUSH_BY_ID["grey-ooze"] is OOZE
+    assert AMBUSH_BY_ID["grey-ooze"] is GREY
     assert SHEET_BY_ID["bog"] in BOG.sheets
-    assert list(DECK_CARD_BY_ID) == [*others, "grey-ooze"]
+    assert list(DECK_CARD_BY_ID) == [*others, *(card.id for card in BOG.deck)]
+    assert {BOX_OF[thing] for thing in ("grey-ooze", "quiet-pools", "bog")} == {"bog"}
     assert scoring_cards(Back.FARM_AND_WATER)[-1] is POOLS
 
 
@@ -118,10 +96,10 @@ def test_a_box_may_be_registered_again_but_no_other_of_its_name() -> None:
 @pytest.mark.parametrize(
     "box, taken, owner",
     [
-        (Box("bog", "The Bog", ambushes=(replace(OOZE, id="goblin-attack"),)), "goblin-attack", "base"),
+        (Box("bog", "The Bog", ambushes=(replace(GREY, id="goblin-attack"),)), "goblin-attack", "base"),
         (Box("bog", "The Bog", scoring=(replace(POOLS, id="silos"),)), "silos", "heroes"),
         (Box("bog", "The Bog", sheets=(SHEET_BY_ID["D"],)), "D", "heroes"),
-        (Box("bog", "The Bog", ambushes=(OOZE, OOZE)), "grey-ooze", "bog"),
+        (Box("bog", "The Bog", ambushes=(GREY, GREY)), "grey-ooze", "bog"),
     ],
 )
 def test_an_id_that_is_taken_is_refused_with_the_names_of_both_boxes(
@@ -135,7 +113,7 @@ def test_an_id_that_is_taken_is_refused_with_the_names_of_both_boxes(
 
 def test_of_boxes_that_come_together_none_is_added_if_one_is_wrong() -> None:
     with pytest.raises(InvalidBox, match="grey-ooze"):
-        register(BOG, Box("fen", "The Fen", ambushes=(OOZE,)))
+        register(BOG, Box("fen", "The Fen", ambushes=(GREY,)))
     assert "bog" not in BOXES
     assert "grey-ooze" not in AMBUSH_BY_ID
 
@@ -167,8 +145,8 @@ def test_boxes_of_other_packages_come_sorted_by_their_ids(monkeypatch: pytest.Mo
 
 
 def test_an_entry_point_that_is_no_box_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(boxes, "entry_points", Installed(entry("OOZE")))
+    monkeypatch.setattr(boxes, "entry_points", Installed(entry("GREY")))
     with pytest.raises(
-        InvalidBox, match=r"the entry point 'OOZE' of cartographers.boxes is not a Box: .*:OOZE"
+        InvalidBox, match=r"the entry point 'GREY' of cartographers.boxes is not a Box: .*:GREY"
     ):
         boxes.boxes_of_other_packages()

@@ -57,7 +57,7 @@ def test_the_base_game_as_its_rulebook_has_it() -> None:
     assert game.season_cards == BASE.seasons
     assert game.ambush_cards == BASE_AMBUSHES
     assert not game.with_heroes
-    assert game.hero_deck == ()
+    assert game.hero_cards == ()
     assert game.ruins
     assert game.explore_deck == (
         "temple-ruins",
@@ -77,7 +77,7 @@ def test_the_heroes_game_as_its_rulebook_has_it() -> None:
     assert game.season_cards == HEROES.seasons
     assert game.ambush_cards == HEROES_AMBUSHES
     assert game.with_heroes
-    assert game.hero_deck == ("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev")
+    assert game.hero_cards == ("dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev")
     assert not game.ruins
     assert game.explore_deck == tuple(card.id for card in HEROES.explore)
     assert game.ambush_rule is AmbushRule.PASS
@@ -107,7 +107,7 @@ def test_ruling_28_in_a_combined_game_every_part_is_chosen_for_itself(
     ruins = tuple(card.id for card in BASE.ruins)
     assert game.explore_deck == ruins + tuple(card.id for card in box.explore)
     assert game.season_cards == seasons.seasons
-    assert len(game.hero_deck) == (4 if heroes else 0)
+    assert len(game.hero_cards) == (4 if heroes else 0)
     assert (Terrain.HERO in game.any_terrain) is heroes
     assert game.sheet is SHEET_BY_ID[letter]
     by_explore_cards = {"base": FallbackTerrain.CARD, "heroes": FallbackTerrain.ANY}

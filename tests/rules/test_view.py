@@ -77,7 +77,7 @@ def test_the_ambush_and_hero_cards_that_joined_the_deck_cannot_be_seen() -> None
         certain=setup.explore_deck,
         ambushes=setup.ambush_cards,
         ambush_count=1,
-        heroes=setup.hero_deck,
+        heroes=setup.hero_cards,
         hero_count=1,
     )
 

@@ -71,7 +71,7 @@ def check_words(visitor: Visitor, game: Setup, moment: Moment) -> None:
         assert ("to the left" in said, "to the right" in said) == (left, not left), said
     if isinstance(card, AmbushCard) and game.ambush_rule is AmbushRule.SOLO_WALK:
         assert "own sheet" in said
-        assert SAY.name(card.corner).lower() in said
+        assert SAY.name(card.corner or game.assumed_corner or "").lower() in said
         assert SAY.name(card.arrow).lower() in said
     if isinstance(card, AmbushCard) and card.effect:
         assert f"letter {card.effect.initial.upper()}" in said

@@ -156,7 +156,7 @@ def start_head(setup: Setup) -> I64Array:
     head[FREE_FALLBACK] = setup.fallback_terrain is FallbackTerrain.ANY
     head[EXPLORE_CARDS] = card_mask(setup.explore_deck)
     head[AMBUSH_CARDS] = card_mask(setup.ambush_cards)
-    head[HERO_CARDS] = card_mask(setup.hero_deck)
+    head[HERO_CARDS] = card_mask(setup.hero_cards)
     head[SCORING : SCORING + len(EDICTS)] = [SCORING_NUMBER[card] for card in setup.edicts]
     for number, season in enumerate(setup.season_cards):
         head[THRESHOLDS + number] = season.threshold

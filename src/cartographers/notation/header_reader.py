@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NoReturn, TypeVar
 
@@ -9,6 +10,7 @@ from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.notation.headers import (
     BY_SEED,
     FORMAT_VERSION,
+    HERO_CARDS,
     HIDDEN_SEED,
     IN,
     OUT,
@@ -20,7 +22,14 @@ from cartographers.notation.headers import (
 from cartographers.notation.setup_problems import key_of, sentence
 from cartographers.notation.sheets import ROW_SEPARATOR, joined_place
 from cartographers.notation.tokens import Tokens
-from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
+from cartographers.rules.boxes import (
+    AMBUSH_BY_ID,
+    BOXES,
+    HERO_BY_ID,
+    SCORING_BY_ID,
+    SHEET_BY_ID,
+    SKILL_BY_ID,
+)
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.printed import InvalidSheet, PrintedSheet
 from cartographers.rules.setup import (
@@ -33,6 +42,7 @@ from cartographers.rules.setup import (
     SkillUses,
 )
 from cartographers.rules.tabula_rasa import RolledSheet
+from cartographers.rules.terrain import Corner
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -56,15 +66,17 @@ class _HeaderReader:
             self._fail("cgn", f"format {quoted(version)} is not known here, only {FORMAT_VERSION}")
         rules = self._rules()
         edition = self._enum("edition", Edition)
+        packs = self._ids("packs", BOXES, "the id of a box") if self._at("packs") else ()
         sheet = self._sheet()
         sheet_by_seed = self._at("sheet-by") and self._sheet_by_seed(sheet)
         explore, seasons = self._box("explore"), self._box("seasons")
         ruins = self._flag("ruins")
-        ambushes = self._ambushes()
-        heroes = self._flag("heroes")
+        ambushes = self._ids("ambushes", AMBUSH_BY_ID, "the id of an ambush card")
+        heroes = self._heroes()
         edicts = self._edicts()
         edicts_by = self._enum("edicts-by", EdictsBy)
         ambush = self._enum("ambush", AmbushRule)
+        corner = self._enum("assumed-corner", Corner) if self._at("assumed-corner") else None
         fallback = self._enum("fallback-terrain", FallbackTerrain)
         skills = self._skills() if self._at("skills") else ()
         skill_uses = self._enum("skill-uses", SkillUses) if skills else SkillUses.SEASON
@@ -85,12 +97,14 @@ class _HeaderReader:
                 fallback,
                 skills,
                 skill_uses,
+                packs,
+                corner,
             )
         except InvalidSetup as invalid:
             problem, about = invalid.problems[0]
-            raise InvalidNotation(
-                sentence(problem, about), *self._places[key_of(problem, about, seats)]
-            ) from None
+            key = key_of(problem, about, seats)
+            place = self._places.get(key) or self._places["edition"]  # a set-up without packs has no line
+            raise InvalidNotation(sentence(problem, about), *place) from None
         if ruins is not setup.ruins:
             self._fail("ruins", f"in this edition the ruins cards are {IN if setup.ruins else OUT}")
         if edicts_by is EdictsBy.SEED and not chance:
@@ -180,12 +194,21 @@ class _HeaderReader:
             self._fail("sheet-by", f"a sheet rolled by the seed is called {' or '.join(RolledSheet)}")
         return True
 
-    def _ambushes(self) -> tuple[str, ...]:
-        tokens = self._tokens("ambushes")
-        cards: list[str] = []
-        while not cards or not tokens.at_end:
-            cards.append(tokens.one_of(AMBUSH_BY_ID, "the id of an ambush card").id)
-        return tuple(cards)
+    def _ids(self, key: str, known: Mapping[str, object], what: str) -> tuple[str, ...]:
+        """At least one id."""
+        tokens, by_id = self._tokens(key), {name: name for name in known}
+        ids: list[str] = []
+        while not ids or not tokens.at_end:
+            ids.append(tokens.one_of(by_id, what))
+        return tuple(ids)
+
+    def _heroes(self) -> tuple[str, ...]:
+        """The four of the Heroes box, unless others are listed."""
+        if not self._flag("heroes"):
+            return ()
+        if not self._at("hero-cards"):
+            return HERO_CARDS
+        return self._ids("hero-cards", HERO_BY_ID, "the id of a hero card")
 
     def _skills(self) -> tuple[str, ...]:
         tokens = self._tokens("skills")

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from cartographers.notation.sheets import ROW_SEPARATOR
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.boxes import SHEET_BY_ID
+from cartographers.rules.boxes import HEROES, SHEET_BY_ID
 from cartographers.rules.setup import Setup
 from cartographers.rules.tabula_rasa import RolledSheet
 
@@ -17,6 +17,7 @@ FORMAT_VERSION = 1
 HIDDEN_SEED = "?"
 IN, OUT = "in", "out"
 BY_SEED = "seed"
+HERO_CARDS = tuple(card.id for card in HEROES.heroes)  # which need not be listed
 
 _GENERATOR = re.compile(r"[a-z0-9-]{1,40}")
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -91,6 +92,8 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"cgn: {FORMAT_VERSION}"
     yield f"rules: {header.rules}"
     yield f"edition: {setup.edition}"
+    if setup.packs:
+        yield f"packs: {' '.join(setup.packs)}"
     picture = "" if setup.sheet.id in SHEET_BY_ID else setup.sheet.picture.replace("\n", ROW_SEPARATOR)
     yield f"sheet: {setup.sheet.id} {picture}".rstrip()
     if header.sheet_by_seed:
@@ -100,9 +103,13 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"ruins: {_in_or_out(setup.ruins)}"
     yield f"ambushes: {' '.join(setup.ambush_cards)}"
     yield f"heroes: {_in_or_out(setup.with_heroes)}"
+    if setup.hero_cards not in ((), HERO_CARDS):
+        yield f"hero-cards: {' '.join(setup.hero_cards)}"
     yield f"edicts: {' '.join(setup.edicts)}"
     yield f"edicts-by: {header.edicts_by}"
     yield f"ambush: {setup.ambush_rule}"
+    if setup.assumed_corner:
+        yield f"assumed-corner: {setup.assumed_corner}"
     yield f"fallback-terrain: {setup.fallback_terrain}"
     if setup.skills:
         yield f"skills: {' '.join(setup.skills)}"

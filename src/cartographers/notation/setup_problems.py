@@ -15,6 +15,10 @@ _SENTENCES = {
     SetupProblem.BAD_TITLE: f"a title is {_WRITABLE}, unlike {{about}}",
     SetupProblem.SOLO_TITLE: "a solo player earns the title and cannot choose it",
     SetupProblem.SOLO_PASS: "a solo player has nobody to pass the sheet to: expected solo-walk",
+    SetupProblem.UNKNOWN_PACK: "there is no box {about}",
+    SetupProblem.PACK_TWICE: "{about} appears twice",
+    SetupProblem.PACK_OF_EDITION: "{about} is a game, not a pack: the edition says which games are played",
+    SetupProblem.PACK_NOT_IN_PLAY: "{about} belongs to a pack that is not listed under packs",
     SetupProblem.UNKNOWN_SCORING_CARD: "there is no scoring card {about}",
     SetupProblem.BACKS_NOT_DISTINCT: "the four scoring cards have four different backs, unlike {about}",
     SetupProblem.SCORING_CARD_OF_OTHER_EDITION: "{about} is a scoring card of the other edition",
@@ -30,6 +34,11 @@ _SENTENCES = {
     SetupProblem.UNKNOWN_SKILL: "there is no skill {about}",
     SetupProblem.SKILL_TWICE: "{about} appears twice",
     SetupProblem.NOT_THREE_SKILLS: f"{SKILLS_LAID_OUT} skills are laid out, not {{about}}",
+    SetupProblem.UNKNOWN_HERO: "there is no hero card {about}",
+    SetupProblem.HERO_TWICE: "{about} appears twice",
+    SetupProblem.TOO_FEW_HEROES: f"a game with heroes needs {len(SEASONS)} hero cards or more, not {{about}}",
+    SetupProblem.TOO_LITTLE_TIME: "the explore cards have {about} units of time, too few for a season",
+    SetupProblem.NO_CORNER: "the card {about} prints no corner for the solo walk: expected assumed-corner",
 }
 
 _KEYS = {
@@ -37,6 +46,10 @@ _KEYS = {
     SetupProblem.TOO_MANY_SEATS: f"seat {MOST_SEATS + 1}",
     SetupProblem.SOLO_TITLE: "title 1",
     SetupProblem.SOLO_PASS: "ambush",
+    SetupProblem.UNKNOWN_PACK: "packs",
+    SetupProblem.PACK_TWICE: "packs",
+    SetupProblem.PACK_OF_EDITION: "packs",
+    SetupProblem.PACK_NOT_IN_PLAY: "packs",
     SetupProblem.UNKNOWN_SCORING_CARD: "edicts",
     SetupProblem.BACKS_NOT_DISTINCT: "edicts",
     SetupProblem.SCORING_CARD_OF_OTHER_EDITION: "edicts",
@@ -51,6 +64,11 @@ _KEYS = {
     SetupProblem.UNKNOWN_SKILL: "skills",
     SetupProblem.SKILL_TWICE: "skills",
     SetupProblem.NOT_THREE_SKILLS: "skills",
+    SetupProblem.UNKNOWN_HERO: "hero-cards",
+    SetupProblem.HERO_TWICE: "hero-cards",
+    SetupProblem.TOO_FEW_HEROES: "hero-cards",
+    SetupProblem.TOO_LITTLE_TIME: "explore",
+    SetupProblem.NO_CORNER: "ambushes",
 }
 
 

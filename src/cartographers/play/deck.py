@@ -18,27 +18,29 @@ class EdictDraw(StrEnum):
     FIRST = "first"  # those for a first game
 
 
-def edicts_of(wish: EdictDraw | Sequence[str], edition: Edition, seed: str) -> tuple[str, ...]:
+def edicts_of(
+    wish: EdictDraw | Sequence[str], edition: Edition, seed: str, packs: Sequence[str] = ()
+) -> tuple[str, ...]:
     """The scoring cards of a game with this seed, as they were wished for."""
     match wish:
         case EdictDraw.RANDOM:
-            return seeded_edicts(edition, seed)
+            return seeded_edicts(edition, seed, packs)
         case EdictDraw.FIRST:
             return first_game_edicts(edition)
         case _:
             return tuple(wish)
 
 
-def seeded_edicts(edition: Edition, seed: str) -> tuple[str, str, str, str]:
+def seeded_edicts(edition: Edition, seed: str, packs: Sequence[str] = ()) -> tuple[str, str, str, str]:
     """The scoring cards that this seed lays to the edicts."""
-    return draw_edicts(edition, Stream(seed, "edicts").below)
+    return draw_edicts(edition, Stream(seed, "edicts").below, packs)
 
 
 def season_deck(game: Game, seed: str) -> tuple[str, ...]:
     """The explore deck of this season in the order in which its cards are revealed."""
     joined = game.season_number + 1
     ambushes = Stream(seed, "ambushes").shuffled(game.setup.ambush_cards)[:joined]
-    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_deck)[:joined]
+    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_cards)[:joined]
     gone = {*game.ambushes, *game.heroes} - set(game.column)  # revealed in an earlier season
     cards = (*game.setup.explore_deck, *(card for card in (*ambushes, *heroes) if card not in gone))
     return Stream(seed, f"season {joined}").shuffled(cards)

@@ -31,7 +31,8 @@ def transcript_entry(step: Step) -> TranscriptEntry:
 
 def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
     """The head of a game whose deck this seed gives."""
-    by = EdictsBy.SEED if setup.edicts == seeded_edicts(setup.edition, seed) else EdictsBy.CHOICE
+    drawn = seeded_edicts(setup.edition, seed, setup.packs)
+    by = EdictsBy.SEED if setup.edicts == drawn else EdictsBy.CHOICE
     chance = Chance(GENERATOR, commitment(seed), seed if show_seed else None)
     return Header(setup, by, chance, sheet_by_seed=is_rolled_by(seed, setup.sheet))
 

@@ -180,7 +180,7 @@ def _kept_seed(header: Header) -> str:
     if commitment(chance.seed) != chance.commitment:
         raise ReplayError(ReplayStage.SEED, line, "not the seed that was promised: its hash differs")
     if header.edicts_by is EdictsBy.SEED:
-        drawn = seeded_edicts(header.setup.edition, chance.seed)
+        drawn = seeded_edicts(header.setup.edition, chance.seed, header.setup.packs)
         if drawn != header.setup.edicts:
             problem = f"the seed draws the edicts {' '.join(drawn)}"
             raise ReplayError(ReplayStage.SEED, header_line(header, "edicts"), problem)

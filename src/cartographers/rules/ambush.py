@@ -22,16 +22,21 @@ def passed_sheet(seat: int, seats: int, arrow: Direction) -> int:
 
 
 @cache
-def walk(card: AmbushCard) -> tuple[SpaceSet, ...]:
-    """Every position of the solo walk in order: round the edge from the card's corner, then further in."""
+def walk(card: AmbushCard, assumed: Corner | None = None) -> tuple[SpaceSet, ...]:
+    """Every position of the solo walk in order: round the edge from the card's corner, then further in.
+
+    A card that prints no corner begins in the assumed one; without that there is no walk."""
+    corner = card.corner or assumed
+    if corner is None:
+        return ()
     positions: dict[RowAndColumn, None] = {}
     for ring in range(SIDE):
-        positions.update(dict.fromkeys(_lap(card, ring)))
+        positions.update(dict.fromkeys(_lap(card, corner, ring)))
     return tuple(card.shape.at(top, left) for top, left in positions)
 
 
-def _lap(card: AmbushCard, ring: int) -> list[RowAndColumn]:
-    """The positions all the way round at this distance from the edge, as the card's corner and arrow say."""
+def _lap(card: AmbushCard, corner: Corner, ring: int) -> list[RowAndColumn]:
+    """The positions all the way round at this distance from the edge, as the corner and the arrow say."""
     top = left = ring
     bottom, right = SIDE - card.shape.height - ring, SIDE - card.shape.width - ring
     if top > bottom or left > right:
@@ -42,7 +47,7 @@ def _lap(card: AmbushCard, ring: int) -> list[RowAndColumn]:
         [(bottom, column) for column in range(right, left, -1)],
         [(row, left) for row in range(bottom, top, -1)],
     ]
-    start = CLOCKWISE_CORNERS.index(card.corner)
+    start = CLOCKWISE_CORNERS.index(corner)
     first = ((top, left), (top, right), (bottom, right), (bottom, left))[start]
     lap = [position for side in sides[start:] + sides[:start] for position in side]
     if card.arrow is Direction.COUNTER_CLOCKWISE:
@@ -50,12 +55,12 @@ def _lap(card: AmbushCard, ring: int) -> list[RowAndColumn]:
     return [first, *lap]
 
 
-def walked(sheet: Sheet, card: AmbushCard) -> tuple[SpaceSet, ...]:
+def walked(sheet: Sheet, card: AmbushCard, assumed: Corner | None = None) -> tuple[SpaceSet, ...]:
     """The positions tried on this sheet; the last is the first legal one. Empty if there is none."""
-    filled = sheet.filled
-    for tried, spaces in enumerate(walk(card), start=1):
+    filled, positions = sheet.filled, walk(card, assumed)
+    for tried, spaces in enumerate(positions, start=1):
         if not spaces.meets(filled):
-            return walk(card)[:tried]
+            return positions[:tried]
     return ()
 
 

@@ -54,11 +54,13 @@ DRAGON_COINS = 3
 
 @dataclass(frozen=True, slots=True)
 class AmbushCard:
+    """`corner` is where its solo walk begins; None: the card prints none, or it is not known."""
+
     id: str
     name: str
     shape: Shape
     arrow: Direction
-    corner: Corner
+    corner: Corner | None
     effect: Effect | None = None
 
 

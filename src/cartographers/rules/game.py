@@ -229,7 +229,8 @@ def _walk(
     """An ambush by the solo walk: nobody has anything more to decide."""
     sheets = []
     for owner, sheet in enumerate(game.sheets):
-        tried = walked(sheet, _met(game, card, preparations[owner] if preparations else None))
+        met = _met(game, card, preparations[owner] if preparations else None)
+        tried = walked(sheet, met, game.setup.assumed_corner)
         if not tried:
             events.append(NothingDrawn(owner, owner))
             sheets.append(sheet)

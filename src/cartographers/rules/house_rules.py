@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from cartographers.rules.boxes import BOXES, GAME_BOXES, SHEET_BY_ID
+from cartographers.rules.boxes import BOXES, GAME_BOXES, PRINTED, SHEET_BY_ID
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, fallback_of
 from cartographers.rules.tabula_rasa import RolledSheet
 
@@ -17,6 +17,8 @@ class HouseRule(StrEnum):
     EVERYBODY_WALKS = "everybody-walks"  # the solo walk at a table of several
     CARD_TERRAIN = "card-terrain"  # the explore cards of Heroes allow any terrain where no shape fits
     ANY_TERRAIN = "any-terrain"  # those of the base game only their own
+    ASSUMED_CORNER = "assumed-corner"  # the walk of a card whose corner is not known
+    OWN_BOX = "own-box"  # cards or sheets from a box that was never printed
     BROUGHT_SEED = "brought-seed"  # whoever made the table may know every card
 
 
@@ -34,6 +36,10 @@ def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[HouseRule]:
         yield HouseRule.ROLLED_SHEET
     elif setup.sheet.id not in SHEET_BY_ID:
         yield HouseRule.OWN_SHEET
+    if any(pack not in PRINTED for pack in setup.packs):
+        yield HouseRule.OWN_BOX
+    if setup.assumed_corner:
+        yield HouseRule.ASSUMED_CORNER
     if not setup.solo and setup.ambush_rule is AmbushRule.SOLO_WALK:
         yield HouseRule.EVERYBODY_WALKS
     by_rulebook = fallback_of(BOXES[setup.explore_box])

@@ -130,7 +130,7 @@ class Game:
             certain=tuple(card for card in self.setup.explore_deck if card not in self.column),
             ambushes=tuple(card for card in self.setup.ambush_cards if card not in self.ambushes),
             ambush_count=joined - len(self.ambushes),
-            heroes=tuple(card for card in self.setup.hero_deck if card not in self.heroes),
+            heroes=tuple(card for card in self.setup.hero_cards if card not in self.heroes),
             hero_count=joined - len(self.heroes) if self.setup.with_heroes else 0,
         )
 

@@ -129,7 +129,7 @@ def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
             return words.text(
                 "{card} is revealed: an ambush from the {corner}, going {direction}!",
                 card=name,
-                corner=_lower(words.name(card.corner)),
+                corner=_lower(words.name(card.corner or setup.assumed_corner or "")),
                 direction=_lower(words.name(card.arrow)),
             )
         case AmbushCard() as card:

@@ -15,6 +15,10 @@ HOUSE_RULES: dict[HouseRule, str] = {
     HouseRule.ROLLED_SHEET: N_(
         "The map is rolled for this game (Tabula Rasa); in the rulebook, it is one of the printed sheets."
     ),
+    HouseRule.OWN_BOX: N_("Some cards or sheets come from a box that somebody made, not from a printed one."),
+    HouseRule.ASSUMED_CORNER: N_(
+        "Monsters whose card names no corner begin their walk in a corner that was chosen for this game."
+    ),
     HouseRule.EVERYBODY_WALKS: N_(
         "Monsters walk along the edge by themselves, as in the solo game; in the rulebook, a neighbor "
         "draws them on your sheet."

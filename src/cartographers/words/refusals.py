@@ -40,6 +40,10 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
     SetupProblem.BAD_TITLE: N_("A title has 1 to {longest} characters on one line: {about} doesn't fit."),
     SetupProblem.SOLO_TITLE: N_("The title of a solo game is earned at its end: {about} cannot be chosen."),
     SetupProblem.SOLO_PASS: N_("A single player has nobody to pass the sheet to."),
+    SetupProblem.UNKNOWN_PACK: N_("There is no box {about}."),
+    SetupProblem.PACK_TWICE: N_("The box {about} was chosen twice."),
+    SetupProblem.PACK_OF_EDITION: N_("{about} is a game of its own, not a pack to add."),
+    SetupProblem.PACK_NOT_IN_PLAY: N_("{about} comes from a pack that is not part of this game."),
     SetupProblem.NOT_FOUR_EDICTS: N_("A game needs exactly four scoring cards, not: {about}."),
     SetupProblem.UNKNOWN_SCORING_CARD: N_("There is no scoring card {about}."),
     SetupProblem.BACKS_NOT_DISTINCT: N_(
@@ -59,6 +63,15 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
     SetupProblem.UNKNOWN_SKILL: N_("There is no skill {about}."),
     SetupProblem.SKILL_TWICE: N_("The skill {about} was chosen twice."),
     SetupProblem.NOT_THREE_SKILLS: N_("Exactly three skills are laid out, not {about}."),
+    SetupProblem.UNKNOWN_HERO: N_("There is no hero card {about}."),
+    SetupProblem.HERO_TWICE: N_("The hero card {about} was chosen twice."),
+    SetupProblem.TOO_FEW_HEROES: N_("A game with heroes needs at least four hero cards, not {about}."),
+    SetupProblem.TOO_LITTLE_TIME: N_(
+        "The explore cards have too little time for a season to end: only {about} in all."
+    ),
+    SetupProblem.NO_CORNER: N_(
+        "The card {about} names no corner for the walk along the edge: choose one for such cards."
+    ),
 }
 
 

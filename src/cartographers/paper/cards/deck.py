@@ -120,8 +120,8 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
             _shape(card.shape, Terrain.MONSTER, at),
             drawn(at["arrow"], arrow=ARROWS[card.arrow]),
             label(words.name(card.arrow), turning_x, turning_y, room),
-            _corner(card.corner, at),
-            label(words.name(card.corner), corner_x, corner_y, room),
+            _corner(card.corner, at) if card.corner else "",
+            label(words.name(card.corner), corner_x, corner_y, room) if card.corner else "",
             rule_line(at["line"]),
             explained(card_text(words, card.id), at["words"]),
         )

@@ -30,11 +30,14 @@ __all__ = [
     "AMBUSH_BY_ID",
     "BASE",
     "BOXES",
+    "BOX_OF",
     "DECK_CARD_BY_ID",
     "EXPLORE_BY_ID",
     "GAME_BOXES",
     "HEROES",
     "HERO_BY_ID",
+    "PACKS",
+    "PRINTED",
     "RUINS_BY_ID",
     "SCORING_BY_ID",
     "SHEET_BY_ID",
@@ -47,8 +50,10 @@ __all__ = [
 ]
 
 ENTRY_POINTS = "cartographers.boxes"
-GAME_BOXES = (BASE, HEROES)  # the boxes that are whole games, frozen: editions mean these and nothing else
-PACKS = (SKILLS,)  # the package's other boxes, which a set-up may take cards from
+# The boxes that are whole games, frozen: editions mean these and nothing else.
+GAME_BOXES: tuple[Box, ...] = (BASE, HEROES)
+PACKS: tuple[Box, ...] = (SKILLS,)  # printed boxes that are played with a game
+PRINTED = frozenset(box.id for box in (*GAME_BOXES, *PACKS))
 
 BOXES: dict[str, Box] = {}
 EXPLORE_BY_ID: dict[str, ExploreCard] = {}
@@ -59,6 +64,7 @@ SCORING_BY_ID: dict[str, ScoringCard] = {}
 SHEET_BY_ID: dict[str, PrintedSheet] = {}
 SKILL_BY_ID: dict[str, SkillCard] = {}
 DECK_CARD_BY_ID: dict[str, DeckCard] = {}
+BOX_OF: dict[str, str] = {}  # the box of each card and sheet
 
 
 class InvalidBox(ValueError):
@@ -77,8 +83,9 @@ def register(*boxes: Box) -> None:
     """Adds boxes, or raises `InvalidBox` and adds none; a box that is there already is not added twice."""
     new = tuple(box for box in boxes if BOXES.get(box.id) != box)
     _check(new)
-    BOXES.update((box.id, box) for box in new)
     for box in new:
+        BOXES[box.id] = box
+        BOX_OF.update((thing, box.id) for thing in _ids(box))
         EXPLORE_BY_ID.update(_by_id(box.explore))
         RUINS_BY_ID.update(_by_id(box.ruins))
         AMBUSH_BY_ID.update(_by_id(box.ambushes))
@@ -104,7 +111,7 @@ def _by_id(things: Iterable[Thing]) -> Mapping[str, Thing]:
 
 def _check(boxes: Iterable[Box]) -> None:
     """Raises `InvalidBox` if an id of these boxes is taken."""
-    owners = {thing: box.id for box in BOXES.values() for thing in _ids(box)}
+    owners = dict(BOX_OF)
     names = set(BOXES)
     for box in boxes:
         if box.id in names:

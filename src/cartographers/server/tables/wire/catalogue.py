@@ -41,7 +41,7 @@ class AmbushJson(Struct, frozen=True):
     box: str
     shape: str
     arrow: str
-    corner: str
+    corner: str | None
     effect: str | None
 
 
