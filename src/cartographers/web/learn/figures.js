@@ -41,7 +41,9 @@ export function wholeFigure(id) {
   if (card.kind === 'hero') return html`<div class="rule-figure">${sign(portrait(card), 'terrain-hero')}${attackPicture(card.attack)}</div>`;
   if (card.kind === 'ambush') {
     return html`<div class="rule-figure">${sign(portrait(card), 'terrain-monster')}${shapePicture(card.shape, 'monster')}</div>
-      <p class="rule-facts">${t('Arrow: {arrow}. Alone they begin in the {corner}.', {arrow: name(card.arrow).toLocaleLowerCase(), corner: name(card.corner).toLocaleLowerCase()})}</p>`;
+      <p class="rule-facts">${card.corner
+        ? t('Arrow: {arrow}. Alone they begin in the {corner}.', {arrow: name(card.arrow).toLocaleLowerCase(), corner: name(card.corner).toLocaleLowerCase()})
+        : t('Arrow: {arrow}.', {arrow: name(card.arrow).toLocaleLowerCase()})}</p>`;
   }
   return html`<div class="rule-figure">
       ${card.shapes.map((shape, place) => html`<span class="rule-shape">${shapePicture(shape, card.terrains[0])}${card.coin_shape === place + 1 ? html`<span class="tile-coin">${coin()}</span>` : nothing}</span>`)}

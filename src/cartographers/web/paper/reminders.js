@@ -73,7 +73,7 @@ const walked = (card) => [
   ['space-monster-0', 'terrain-monster', t('Ambush! Everyone draws the monsters on their own sheet.')],
   [card.arrow === 'clockwise' ? 'icon-turn' : 'icon-turnback', 'icon-sign', t(
     'Start in the {corner} and go {direction} along the edge, then around the next ring, until the shape fits. Don\'t rotate or flip it.',
-    {corner: lower(name(card.corner)), direction: lower(name(card.arrow))},
+    {corner: lower(name(card.corner ?? '')), direction: lower(name(card.arrow))},
   )],
 ];
 
