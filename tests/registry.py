@@ -18,6 +18,7 @@ TABLES: tuple[dict[str, Any], ...] = (
     boxes.HERO_BY_ID,
     boxes.SCORING_BY_ID,
     boxes.SHEET_BY_ID,
+    boxes.SKILL_BY_ID,
     boxes.DECK_CARD_BY_ID,
 )
 

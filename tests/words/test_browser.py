@@ -6,7 +6,7 @@ import pytest
 
 from cartographers.words import LANGUAGES, as_json, words
 from cartographers.words.catalogue import translations
-from cartographers.words.names import NAMES
+from cartographers.words.names import names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,7 +17,7 @@ def test_it_is_json_and_says_what_words_say(language: str) -> None:
     for msgid, text in said["texts"].items():
         if isinstance(text, str):
             assert text == translations(language).gettext(msgid)
-    for thing_id, name in NAMES.items():
+    for thing_id, name in names().items():
         assert said["texts"][name] == words(language).name(thing_id)
 
 

@@ -1,17 +1,26 @@
 """Every card is explained in every language, with the weights of the rules."""
 
+from dataclasses import replace
+
 import pytest
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
-from cartographers.rules.cards import ExploreCard
+from cartographers.rules.cards import Effect, ExploreCard
+from cartographers.rules.terrain import Terrain
 from cartographers.words import LANGUAGES, CardText, card_text, words
-from cartographers.words.cards import CARD_TEXTS, EXPLORE_TEXTS, SCORING_TEXTS
+from cartographers.words.cards import EFFECT_TEXTS, english_text
+from tests.registry import registered
+from tests.rules.further_box import BOG, LEECH_GATHERER, POOLS
 
 LONGEST = 200  # characters: an explanation is read at a glance, beside the map
 
 
-def test_every_card_has_a_text_and_every_text_a_card() -> None:
-    assert CARD_TEXTS.keys() == DECK_CARD_BY_ID.keys() | SCORING_BY_ID.keys()
+CARDS = (*DECK_CARD_BY_ID, *SCORING_BY_ID)
+
+
+def test_every_card_has_a_text_and_every_effect() -> None:
+    assert all(english_text(card).rule for card in CARDS)
+    assert set(EFFECT_TEXTS) == set(Effect)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,14 +37,14 @@ def test_a_scoring_card_is_filled_with_its_weights(card_id: str, language: str) 
 
 @pytest.mark.parametrize("card_id", SCORING_BY_ID)
 def test_a_text_uses_exactly_the_weights_its_card_has(card_id: str) -> None:
-    card, rule = SCORING_BY_ID[card_id], SCORING_TEXTS[card_id].rule
+    card, rule = SCORING_BY_ID[card_id], english_text(card_id).rule
     assert ("{stars}" in rule, "{stars2}" in rule) == (len(card.stars) > 0, len(card.stars) > 1)
     assert ("{least}" in rule) == (card.size > 0)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_texts_are_short_sentences(language: str) -> None:
-    for card_id in CARD_TEXTS:
+    for card_id in CARDS:
         text = card_text(words(language), card_id, (1, 1), 3)
         assert text.rule.endswith(".")
         assert not text.note or text.note.endswith(".")
@@ -43,8 +52,8 @@ def test_texts_are_short_sentences(language: str) -> None:
 
 
 def test_explore_cards_say_what_there_is_to_choose() -> None:
-    for card_id, text in EXPLORE_TEXTS.items():
-        card = DECK_CARD_BY_ID[card_id]
+    for card_id, card in DECK_CARD_BY_ID.items():
+        text = english_text(card_id)
         if isinstance(card, ExploreCard):
             assert ("two shapes" in text.rule) == (len(card.shapes) == 2), card_id
             assert ("two terrains" in text.rule) == (len(card.terrains) == 2), card_id
@@ -68,6 +77,21 @@ def test_a_missing_weight_is_named() -> None:
         card_text(words("en"), "canal-lake", (1,))
     with pytest.raises(ValueError, match="'wildholds' needs a value for 'least'"):
         card_text(words("fr"), "wildholds", (8,))
+
+
+def test_a_card_of_another_box_is_explained_by_itself_or_like_all_of_its_kind() -> None:
+    rule = "{stars} per water space."
+    spoken = replace(
+        BOG,
+        scoring=(replace(POOLS, rule=rule),),
+        explore=(replace(BOG.explore[0], terrains=(Terrain.WATER,)),),
+        translations={"es": {rule: "{stars} por espacio de agua."}},
+    )
+    with registered(spoken):
+        assert card_text(words("en"), "quiet-pools", (2,)).rule == "2 stars per water space."
+        assert card_text(words("es"), "quiet-pools", (2,)).rule == "2 estrellas por espacio de agua."
+        assert card_text(words("en"), "reeds").rule == "Terrain and shape are given."
+        assert card_text(words("en"), LEECH_GATHERER.id).rule == "Attacks the spaces that its card shows."
 
 
 def test_an_unknown_card_is_refused() -> None:

@@ -1,12 +1,16 @@
 """Everything has its name, and the rulebooks' names are used as they stand."""
 
+from dataclasses import replace
+
 import pytest
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SHEET_BY_ID
 from cartographers.rules.cards import Effect
 from cartographers.rules.terrain import Back, Corner, Direction, Edict, Season, Terrain
 from cartographers.words import LANGUAGES, words
-from cartographers.words.names import KINDS, NAMES
+from cartographers.words.names import kinds, names
+from tests.registry import registered
+from tests.rules.further_box import BOG
 
 IN_THE_FRENCH_RULEBOOK = {
     "forest": "Forêt",
@@ -105,24 +109,39 @@ def test_everything_else_of_the_rules_has_a_name() -> None:
     ids += [f"edict-{edict}" for edict in Edict]
     ids += [f"back-{back}" for back in Back]
     ids += [f"sheet-{sheet_id.lower()}" for sheet_id in SHEET_BY_ID]
-    assert [thing_id for thing_id in ids if thing_id not in NAMES] == []
+    assert [thing_id for thing_id in ids if thing_id not in names()] == []
 
 
 def test_no_id_names_two_things() -> None:
-    assert sum(len(kind) for kind in KINDS) == len(NAMES)
+    assert sum(len(kind) for kind in kinds()) == len(names())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_things_of_a_kind_have_different_names(language: str) -> None:
-    for kind in KINDS:
+    for kind in kinds():
         said = [words(language).name(thing_id) for thing_id in kind]
         assert len(said) == len(set(said))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_begin_with_a_capital(language: str) -> None:
-    for thing_id in NAMES:
+    for thing_id in names():
         assert words(language).name(thing_id)[0].isupper()
+
+
+BOG_IN_FRENCH = replace(BOG, translations={"fr": {"Grey Ooze": "Vase Grise", "The Bog": "La Tourbière"}})
+
+
+def test_a_box_outside_the_package_brings_its_own_names_and_translations() -> None:
+    with registered(BOG_IN_FRENCH):
+        assert words("fr").name("grey-ooze") == "Vase Grise"
+        assert words("fr").name("bog") == "La Tourbière"
+        assert words("es").name("grey-ooze") == "Grey Ooze"
+        assert words("fr").name("green-ooze") == "Green Ooze"
+        assert words("en").name("sheet-bog") == "bog"
+        assert "reeds" in names()
+    with pytest.raises(ValueError, match="nothing is called 'grey-ooze'"):
+        words("en").name("grey-ooze")
 
 
 def test_an_unknown_id_is_refused() -> None:

@@ -18,7 +18,7 @@ from cartographers.rules.scoring import score
 from cartographers.rules.sheet import Sheet
 from cartographers.words import Words, words
 from cartographers.words import stars as said_stars
-from cartographers.words.names import NAMES
+from cartographers.words.names import english_name
 
 SHEET: dict[str, Any] = STAMPS["sheet"]
 SHEET_BOX = Rect(**SHEET["box"])
@@ -82,7 +82,7 @@ def blank_picture(printed: PrintedSheet, language: str = DEFAULT_LANGUAGE) -> Pi
 def sheet_name(printed: PrintedSheet, spoken: Words) -> str:
     """`Map sheet A, wilderness side`, or the name of a custom one."""
     name = f"sheet-{printed.id.lower()}"
-    return spoken.name(name) if name in NAMES else printed.id
+    return spoken.name(name) if english_name(name) else printed.id
 
 
 def _earned(sheet: Sheet, card: ScoringCard, spoken: Words) -> str:

@@ -1,4 +1,8 @@
-"""One frozen dataclass for each kind of card."""
+"""One frozen dataclass for each kind of card.
+
+The English stands beside the card: its name, what it does (`rule`) and where that is easily misread (`note`).
+What needs no explanation of its own has none: `words/` says what all cards of its kind have in common.
+"""
 
 from __future__ import annotations
 
@@ -71,6 +75,8 @@ class HeroCard:
     id: str
     name: str
     attack: tuple[Cell, ...]
+    rule: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +92,8 @@ class ScoringCard:
     solo: int
     stars: tuple[int, ...]
     size: int = 0
+    rule: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +141,8 @@ class SkillCard:
     terrain: Terrain | None = None  # instead of the card's terrains
     over_edge: bool = False  # the shape may stick out over the edge
     extra: Extra | None = None
+    rule: str = ""
+    note: str = ""
 
 
 DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cartographers.rules.grid import AREA, SIDE, Space, SpaceSet
 
@@ -21,15 +21,17 @@ class InvalidSheet(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class PrintedSheet:
-    """A blank sheet. `id` is A to D for the sheets of the boxes, any other word for a custom one."""
+    """A blank sheet. `id` is A to D for the sheets of the boxes, any other word for a custom one; `name` is
+    what a sheet of a box is called in English."""
 
     id: str
     mountains: SpaceSet
     ruins: SpaceSet
     wasteland: SpaceSet
+    name: str = field(default="", compare=False)
 
     @classmethod
-    def from_picture(cls, id: str, picture: str) -> PrintedSheet:
+    def from_picture(cls, id: str, picture: str, name: str = "") -> PrintedSheet:
         """Reads 11 lines of 11 marks, or the lines joined by `/`.
 
         `.` is empty, `^` a mountain, `:` ruins, `#` wasteland.
@@ -55,6 +57,7 @@ class PrintedSheet:
             mountains=SpaceSet.of(marks[MOUNTAIN_MARK]),
             ruins=SpaceSet.of(marks[RUINS_MARK]),
             wasteland=SpaceSet.of(marks[WASTELAND_MARK]),
+            name=name,
         )
 
     @property

@@ -1,4 +1,4 @@
-"""Finds every text that the sources say to a person: in Python, and in the scripts of the browser."""
+"""Finds every text that is said to a person: in Python, in the scripts of the browser and in the boxes."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -8,6 +8,7 @@ from typing import IO, Any
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
+from cartographers.rules.boxes import GAME_BOXES, PACKS
 from cartographers.words.catalogue import DOMAIN, msgid
 
 PACKAGE = Path(__file__).parent.parent
@@ -31,6 +32,10 @@ def template(root: Path = PACKAGE) -> Catalog:
     collected = Catalog(domain=DOMAIN, fuzzy=False)
     for file, line, text, _, context in sorted(_found(root), key=lambda found: found[:2]):
         collected.add(text, locations=[(file, line)], context=context)
+    if root == PACKAGE:
+        for box in (*GAME_BOXES, *PACKS):
+            for text in box.texts:
+                collected.add(text, locations=[(f"rules/boxes/{box.id}", 0)])
     return collected
 
 

@@ -1,10 +1,20 @@
-"""The English name of everything that has one, by id.
+"""The English name of everything that has one, by id: of cards, sheets and boxes it stands in the boxes.
 
 Ids are the kebab-case of the name. Edicts, sheets and scoring backs carry a prefix ("edict-a", "sheet-a",
 "back-forest"), because their plain ids are letters or terrains already. Names are written as labels, with a
 capital; in the French and Spanish catalogues they are the rulebooks' own names where a rulebook has one.
 """
 
+from cartographers.rules.boxes import (
+    BOX_OF,
+    BOXES,
+    DECK_CARD_BY_ID,
+    SCORING_BY_ID,
+    SHEET_BY_ID,
+    SKILL_BY_ID,
+    Box,
+)
+from cartographers.rules.printed import PrintedSheet
 from cartographers.words.marker import N_
 
 TERRAINS = {
@@ -40,47 +50,6 @@ EDICTS = {
     "edict-d": N_("Edict D"),
 }
 
-RUINS_CARDS = {
-    "temple-ruins": N_("Temple Ruins"),
-    "outpost-ruins": N_("Outpost Ruins"),
-}
-
-EXPLORE_CARDS = {
-    "great-river": N_("Great River"),
-    "farmland": N_("Farmland"),
-    "hamlet": N_("Hamlet"),
-    "forgotten-forest": N_("Forgotten Forest"),
-    "hinterland-stream": N_("Hinterland Stream"),
-    "homestead": N_("Homestead"),
-    "orchard": N_("Orchard"),
-    "treetop-village": N_("Treetop Village"),
-    "marshlands": N_("Marshlands"),
-    "fishing-village": N_("Fishing Village"),
-    "rift-lands": N_("Rift Lands"),
-    "lagoon": N_("Lagoon"),
-    "pasture": N_("Pasture"),
-    "settlement": N_("Settlement"),
-    "timber-grove": N_("Timber Grove"),
-    "hillside-terrace": N_("Hillside Terrace"),
-    "frontier-dwelling": N_("Frontier Dwelling"),
-    "wildwood-garden": N_("Wildwood Garden"),
-    "woodland-crossroads": N_("Woodland Crossroads"),
-    "coastal-encampment": N_("Coastal Encampment"),
-    "mangrove-swamp": N_("Mangrove Swamp"),
-    "kethras-gates": N_("Kethra's Gates"),
-}
-
-AMBUSH_CARDS = {
-    "goblin-attack": N_("Goblin Attack"),
-    "bugbear-assault": N_("Bugbear Assault"),
-    "kobold-onslaught": N_("Kobold Onslaught"),
-    "gnoll-raid": N_("Gnoll Raid"),
-    "dragon-inferno": N_("Dragon Inferno"),
-    "zombie-plague": N_("Zombie Plague"),
-    "giant-troll-ravage": N_("Giant Troll Ravage"),
-    "gorgon-gaze": N_("Gorgon Gaze"),
-}
-
 # The monsters whose initial is written on the sheet, because they act later.
 MONSTERS = {
     "dragon": N_("Dragon"),
@@ -89,64 +58,7 @@ MONSTERS = {
     "gorgon": N_("Gorgon"),
 }
 
-HERO_CARDS = {
-    "dobrik-of-lorkheim": N_("Dobrik of Lorkheim"),
-    "wren-the-lioness": N_("Wren the Lioness"),
-    "freyla-the-true": N_("Freyla the True"),
-    "dal-of-jolev": N_("Dal of Jolev"),
-}
-
-SCORING_CARDS = {
-    "sentinel-wood": N_("Sentinel Wood"),
-    "greenbough": N_("Greenbough"),
-    "treetower": N_("Treetower"),
-    "stoneside-forest": N_("Stoneside Forest"),
-    "canal-lake": N_("Canal Lake"),
-    "mages-valley": N_("Mages Valley"),
-    "the-golden-granary": N_("The Golden Granary"),
-    "shoreside-expanse": N_("Shoreside Expanse"),
-    "wildholds": N_("Wildholds"),
-    "great-city": N_("Great City"),
-    "greengold-plains": N_("Greengold Plains"),
-    "shieldgate": N_("Shieldgate"),
-    "borderlands": N_("Borderlands"),
-    "lost-barony": N_("Lost Barony"),
-    "the-broken-road": N_("The Broken Road"),
-    "the-cauldrons": N_("The Cauldrons"),
-    "faunlost-thicket": N_("Faunlost Thicket"),
-    "deepwood": N_("Deepwood"),
-    "heart-of-the-forest": N_("Heart of the Forest"),
-    "sleepy-valley": N_("Sleepy Valley"),
-    "craylund": N_("Craylund"),
-    "ulems-wallow": N_("Ulem's Wallow"),
-    "clawsgrave-peaks": N_("Clawsgrave Peaks"),
-    "jorekburg": N_("Jorekburg"),
-    "traylo-monastery": N_("Traylo Monastery"),
-    "outer-enclave": N_("Outer Enclave"),
-    "gnomish-colony": N_("Gnomish Colony"),
-    "caravansary": N_("Caravansary"),
-    "dwarvenholds": N_("Dwarvenholds"),
-    "silos": N_("Silos"),
-    "banded-hills": N_("Banded Hills"),
-    "starlit-sigil": N_("Starlit Sigil"),
-}
-
-SKILLS = {
-    "acrobatics": N_("Acrobatics"),
-    "concentration": N_("Concentration"),
-    "healing": N_("Healing"),
-    "diplomacy": N_("Diplomacy"),
-    "lore": N_("Lore"),
-    "stealth": N_("Stealth"),
-    "negotiation": N_("Negotiation"),
-    "searching": N_("Searching"),
-}
-
-SHEETS = {
-    "sheet-a": N_("Map sheet A, wilderness side"),
-    "sheet-b": N_("Map sheet B, wastelands side"),
-    "sheet-c": N_("Map sheet C, wilderness side"),
-    "sheet-d": N_("Map sheet D, wastelands side"),
+ROLLED_SHEETS = {
     "sheet-tabula-rasa": N_("Tabula Rasa"),
     "sheet-tabula-rasa-wasteland": N_("Tabula Rasa with wasteland"),
 }
@@ -158,9 +70,7 @@ SCORING_BACKS = {
     "back-spatial": N_("Spatial"),
 }
 
-EDITIONS = {
-    "base": N_("Cartographers"),
-    "heroes": N_("Cartographers Heroes"),
+EDITIONS = {  # the others are boxes
     "combined": N_("Both games combined"),
 }
 
@@ -193,19 +103,13 @@ EARNINGS = {
     "star": N_("Reputation star"),
 }
 
-KINDS = (
+_OTHER_KINDS = (
     TERRAINS,
     OTHER_SPACES,
     SEASONS,
     EDICTS,
-    RUINS_CARDS,
-    EXPLORE_CARDS,
-    AMBUSH_CARDS,
     MONSTERS,
-    HERO_CARDS,
-    SCORING_CARDS,
-    SKILLS,
-    SHEETS,
+    ROLLED_SHEETS,
     SCORING_BACKS,
     EDITIONS,
     SOLO_TITLES,
@@ -213,5 +117,45 @@ KINDS = (
     CORNERS,
     EARNINGS,
 )
+_OTHERS = {thing_id: name for kind in _OTHER_KINDS for thing_id, name in kind.items()}
+_SHEET = "sheet-"
 
-NAMES = {thing_id: name for kind in KINDS for thing_id, name in kind.items()}
+
+def kinds() -> list[dict[str, str]]:
+    """The names of each kind of thing."""
+    deck = {card.id: card.name for card in DECK_CARD_BY_ID.values()}
+    scoring = {card.id: card.name for card in SCORING_BY_ID.values()}
+    skills = {card.id: card.name for card in SKILL_BY_ID.values()}
+    sheets = {f"{_SHEET}{sheet.id.lower()}": sheet.name or sheet.id for sheet in SHEET_BY_ID.values()}
+    boxes = {box.id: box.name for box in BOXES.values()}
+    return [*_OTHER_KINDS, deck, scoring, skills, sheets, boxes]
+
+
+def names() -> dict[str, str]:
+    """Every name, those of all boxes that are registered too."""
+    return {thing_id: name for kind in kinds() for thing_id, name in kind.items()}
+
+
+def english_name(thing_id: str) -> str | None:
+    """None: nothing is called so."""
+    name = _OTHERS.get(thing_id)
+    if name:
+        return name
+    for known in (DECK_CARD_BY_ID, SCORING_BY_ID, SKILL_BY_ID, BOXES):
+        if thing_id in known:
+            return known[thing_id].name
+    sheet = _sheet(thing_id)
+    return (sheet.name or sheet.id) if sheet else None
+
+
+def box_of(thing_id: str) -> Box | None:
+    """The box that has this card or sheet, or is it; what belongs to no box is said by the package itself."""
+    sheet = _sheet(thing_id)
+    return BOXES.get(BOX_OF.get(sheet.id if sheet else thing_id, thing_id))
+
+
+def _sheet(thing_id: str) -> PrintedSheet | None:
+    if not thing_id.startswith(_SHEET):
+        return None
+    name = thing_id.removeprefix(_SHEET)
+    return next((sheet for sheet in SHEET_BY_ID.values() if sheet.id.lower() == name), None)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cartographers.words.catalogue import translations
 from cartographers.words.languages import known_language
-from cartographers.words.names import NAMES
+from cartographers.words.names import box_of, english_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,17 @@ class Words:
         return chosen.format(n=n, **values)
 
     def name(self, thing_id: str) -> str:
-        """The name of a card, terrain, season ...: any id of `names.NAMES`."""
-        if thing_id not in NAMES:
+        """The name of a card, terrain, season ...: any id of `names.names`."""
+        name = english_name(thing_id)
+        if name is None:
             raise ValueError(f"nothing is called {thing_id!r}")
-        return self.text(NAMES[thing_id])
+        return self.of_box(thing_id, name)
+
+    def of_box(self, thing_id: str, english: str, /, **values: object) -> str:
+        """What the box of this card or sheet says, in its own translation if it brings one."""
+        box = box_of(thing_id)
+        translated = box.translations.get(self.language, {}).get(english) if box else None
+        return translated.format(**values) if translated else self.text(english, **values)
 
 
 def words(language: str) -> Words:

@@ -18,7 +18,7 @@ from cartographers.rules.state import Over
 from cartographers.words import stars
 from cartographers.words import terminal as said
 from cartographers.words.events import IDLE, event_sentence
-from cartographers.words.names import NAMES
+from cartographers.words.names import english_name
 
 
 class TerminalTable:
@@ -52,7 +52,7 @@ class TerminalTable:
         setup, words, screen = self._setup, self._words, self._screen
         screen.title(words.name(setup.edition))
         name = f"sheet-{setup.sheet.id.lower()}"
-        sheet = words.name(name) if name in NAMES else words.text("A map sheet of your own")
+        sheet = words.name(name) if english_name(name) else words.text("A map sheet of your own")
         screen.say(f"{sheet}. {', '.join(seat.name for seat in setup.seats)}.")
         screen.say(
             words.text(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from cartographers.rules.cards import (
     AmbushCard,
@@ -34,8 +35,21 @@ class Box:
     first_game: tuple[str, ...] = ()  # the edicts of a first game, A to D
     recommends_first_game: bool = False  # whether these are the rulebook's own
     any_fallback: bool = False  # whether the single square in place of a shape may have any terrain
+    # Of a box outside the package: language, English text, translation. What is missing is said in English.
+    translations: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
 
     @property
     def deck(self) -> tuple[DeckCard, ...]:
         """Everything that may be revealed from the explore deck."""
         return (*self.explore, *self.ruins, *self.ambushes, *self.heroes)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All that it says in English, its name first."""
+        cards: list[str] = []
+        for card in (*self.deck, *self.scoring, *self.skills):
+            cards.append(card.name)
+            if isinstance(card, HeroCard | ScoringCard | SkillCard):
+                cards += [card.rule, card.note]
+        sheets = [sheet.name for sheet in self.sheets]
+        return tuple(text for text in dict.fromkeys((self.name, *cards, *sheets)) if text)

@@ -18,6 +18,7 @@ SHEETS = (
 .....:.^...
 ...........
 """,
+        name="Map sheet A, wilderness side",
     ),
     PrintedSheet.from_picture(
         "B",
@@ -34,5 +35,6 @@ SHEETS = (
 ..^:.......
 ...........
 """,
+        name="Map sheet B, wastelands side",
     ),
 )

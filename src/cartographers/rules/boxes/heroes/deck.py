@@ -60,8 +60,32 @@ AMBUSHES = (
 )
 
 HERO_CARDS = (
-    HeroCard("dobrik-of-lorkheim", "Dobrik of Lorkheim", ((-1, 0), (1, 0), (0, -1), (0, 1))),
-    HeroCard("wren-the-lioness", "Wren the Lioness", ((-1, 2), (0, 2), (1, 2))),
-    HeroCard("freyla-the-true", "Freyla the True", ((0, 1), (0, 2), (0, 3))),
-    HeroCard("dal-of-jolev", "Dal of Jolev", ((-1, -1), (-1, 1), (1, -1), (1, 1))),
+    HeroCard(
+        "dobrik-of-lorkheim",
+        "Dobrik of Lorkheim",
+        ((-1, 0), (1, 0), (0, -1), (0, 1)),
+        rule="Attacks the four neighbors: above, below, left and right.",
+        note="What falls off the sheet is lost. The marks last all game and fill nothing.",
+    ),
+    HeroCard(
+        "wren-the-lioness",
+        "Wren the Lioness",
+        ((-1, 2), (0, 2), (1, 2)),
+        rule="Attacks a front of three spaces, two steps away and centered on the hero.",
+        note="You choose the side. The space between stays unmarked.",
+    ),
+    HeroCard(
+        "freyla-the-true",
+        "Freyla the True",
+        ((0, 1), (0, 2), (0, 3)),
+        rule="Attacks three spaces in a straight line that begins next to the hero.",
+        note="You choose the side. The line passes through filled spaces and ends at the border.",
+    ),
+    HeroCard(
+        "dal-of-jolev",
+        "Dal of Jolev",
+        ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+        rule="Attacks the four spaces that touch the hero at a corner.",
+        note="What falls off the sheet is lost. The marks last all game and fill nothing.",
+    ),
 )

@@ -4,14 +4,63 @@ from cartographers.rules.cards import ScoringCard
 from cartographers.rules.scoring import farm_and_water, forest, spatial, village
 from cartographers.rules.terrain import Back
 
+# In the texts {stars} and {stars2} are the weights, said as a number of stars, and {least} is the size.
 SCORING = (
-    ScoringCard("faunlost-thicket", "Faunlost Thicket", Back.FOREST, forest.faunlost_thicket, 16, stars=(2,)),
-    ScoringCard("deepwood", "Deepwood", Back.FOREST, forest.deepwood, 18, stars=(6,), size=5),
     ScoringCard(
-        "heart-of-the-forest", "Heart of the Forest", Back.FOREST, forest.heart_of_the_forest, 22, stars=(2,)
+        "faunlost-thicket",
+        "Faunlost Thicket",
+        Back.FOREST,
+        forest.faunlost_thicket,
+        16,
+        stars=(2,),
+        rule="Find the longest vertical run of forest: {stars} per space of it.",
+        note="Only one run counts, even where another is as long.",
     ),
-    ScoringCard("sleepy-valley", "Sleepy Valley", Back.FOREST, forest.sleepy_valley, 24, stars=(4,), size=3),
-    ScoringCard("craylund", "Craylund", Back.FARM_AND_WATER, farm_and_water.craylund, 12, stars=(7,), size=3),
+    ScoringCard(
+        "deepwood",
+        "Deepwood",
+        Back.FOREST,
+        forest.deepwood,
+        18,
+        stars=(6,),
+        size=5,
+        rule="{stars} per forest cluster of size {least} and up that has no village neighbor.",
+        note="A village that only touches it at a corner does no harm.",
+    ),
+    ScoringCard(
+        "heart-of-the-forest",
+        "Heart of the Forest",
+        Back.FOREST,
+        forest.heart_of_the_forest,
+        22,
+        stars=(2,),
+        rule="{stars} per forest space that has only forest neighbors.",
+        note="The border counts as forest.",
+    ),
+    ScoringCard(
+        "sleepy-valley",
+        "Sleepy Valley",
+        Back.FOREST,
+        forest.sleepy_valley,
+        24,
+        stars=(4,),
+        size=3,
+        rule="Rows with at least {least} spaces of forest: {stars} each.",
+        note="The forest spaces need not touch.",
+    ),
+    ScoringCard(
+        "craylund",
+        "Craylund",
+        Back.FARM_AND_WATER,
+        farm_and_water.craylund,
+        12,
+        stars=(7,),
+        size=3,
+        rule="{stars} per farm cluster with at least {least} water spaces around it.",
+        note=(
+            "The water spaces need not touch. One that touches the cluster on two sides still counts once."
+        ),
+    ),
     ScoringCard(
         "ulems-wallow",
         "Ulem's Wallow",
@@ -20,6 +69,8 @@ SCORING = (
         14,
         stars=(4,),
         size=2,
+        rule="{stars} per water space with farm on at least {least} of its sides.",
+        note="The farm spaces may belong to one cluster or to several.",
     ),
     ScoringCard(
         "clawsgrave-peaks",
@@ -28,20 +79,109 @@ SCORING = (
         farm_and_water.clawsgrave_peaks,
         15,
         stars=(5,),
+        rule="{stars} per mountain from which one water cluster reaches a farm.",
+        note=(
+            "A farm right beside the mountain is not enough: the water has to touch both. Each mountain "
+            "counts once."
+        ),
     ),
-    ScoringCard("jorekburg", "Jorekburg", Back.FARM_AND_WATER, farm_and_water.jorekburg, 18, stars=(4,)),
     ScoringCard(
-        "traylo-monastery", "Traylo Monastery", Back.VILLAGE, village.traylo_monastery, 14, stars=(7,), size=4
+        "jorekburg",
+        "Jorekburg",
+        Back.FARM_AND_WATER,
+        farm_and_water.jorekburg,
+        18,
+        stars=(4,),
+        rule="Columns where farm and water spaces are equal in number: {stars} each.",
+        note="A column with neither does not count.",
     ),
-    ScoringCard("outer-enclave", "Outer Enclave", Back.VILLAGE, village.outer_enclave, 12, stars=(1,)),
     ScoringCard(
-        "gnomish-colony", "Gnomish Colony", Back.VILLAGE, village.gnomish_colony, 12, stars=(6,), size=2
+        "traylo-monastery",
+        "Traylo Monastery",
+        Back.VILLAGE,
+        village.traylo_monastery,
+        14,
+        stars=(7,),
+        size=4,
+        rule="{stars} per village cluster with a straight line of {least} somewhere in it.",
+        note="Across or down, without a gap. A cluster with several such lines counts once.",
     ),
-    ScoringCard("caravansary", "Caravansary", Back.VILLAGE, village.caravansary, 16, stars=(1,)),
-    ScoringCard("dwarvenholds", "Dwarvenholds", Back.SPATIAL, spatial.dwarvenholds, 28, stars=(7,)),
-    ScoringCard("silos", "Silos", Back.SPATIAL, spatial.silos, 30, stars=(10,)),
-    ScoringCard("banded-hills", "Banded Hills", Back.SPATIAL, spatial.banded_hills, 28, stars=(4,), size=5),
     ScoringCard(
-        "starlit-sigil", "Starlit Sigil", Back.SPATIAL, spatial.starlit_sigil, 30, stars=(4,), size=3
+        "outer-enclave",
+        "Outer Enclave",
+        Back.VILLAGE,
+        village.outer_enclave,
+        12,
+        stars=(1,),
+        rule="Take one village cluster: {stars} per empty space around it.",
+        note=("The best cluster is chosen for you. An empty space that touches it on two sides counts once."),
+    ),
+    ScoringCard(
+        "gnomish-colony",
+        "Gnomish Colony",
+        Back.VILLAGE,
+        village.gnomish_colony,
+        12,
+        stars=(6,),
+        size=2,
+        rule="{stars} per village cluster with a full {least}×{least} block somewhere in it.",
+        note="A cluster with several such blocks counts once.",
+    ),
+    ScoringCard(
+        "caravansary",
+        "Caravansary",
+        Back.VILLAGE,
+        village.caravansary,
+        16,
+        stars=(1,),
+        rule=("Take one village cluster: {stars} per row it reaches and {stars} per column it reaches."),
+        note="The best cluster is chosen for you.",
+    ),
+    ScoringCard(
+        "dwarvenholds",
+        "Dwarvenholds",
+        Back.SPATIAL,
+        spatial.dwarvenholds,
+        28,
+        stars=(7,),
+        rule="{stars} per row and per column that has a mountain and no empty space.",
+        note=(
+            "A mountain counts for both its row and its column. Two mountains in one line don't count double."
+        ),
+    ),
+    ScoringCard(
+        "silos",
+        "Silos",
+        Back.SPATIAL,
+        spatial.silos,
+        30,
+        stars=(10,),
+        rule="{stars} per column with an odd number in which no space is empty.",
+        note="These are columns 1, 3, 5, 7, 9 and 11, counted from the left.",
+    ),
+    ScoringCard(
+        "banded-hills",
+        "Banded Hills",
+        Back.SPATIAL,
+        spatial.banded_hills,
+        28,
+        stars=(4,),
+        size=5,
+        rule="Rows with at least {least} terrain types: {stars} each.",
+        note=(
+            "Forest, village, farm, water, monster, mountain and hero are types. Wasteland, ruins and "
+            "destroyed spaces are not."
+        ),
+    ),
+    ScoringCard(
+        "starlit-sigil",
+        "Starlit Sigil",
+        Back.SPATIAL,
+        spatial.starlit_sigil,
+        30,
+        stars=(4,),
+        size=3,
+        rule="{stars} per enclosed pocket of {least} connected empty spaces, no more and no fewer.",
+        note="Spaces that only touch at a corner are not connected. Empty ruins spaces are empty.",
     ),
 )

@@ -18,6 +18,7 @@ SHEETS = (
 .....^..:..
 :..........
 """,
+        name="Map sheet C, wilderness side",
     ),
     PrintedSheet.from_picture(
         "D",
@@ -34,5 +35,6 @@ SHEETS = (
 ##...:.....
 ...........
 """,
+        name="Map sheet D, wastelands side",
     ),
 )

@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct
 
 from cartographers.bots import LEVELS
-from cartographers.rules.boxes import BOXES, GAME_BOXES, RUINS_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import BOXES, DECK_CARD_BY_ID, GAME_BOXES, RUINS_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import Effect
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
@@ -23,8 +23,7 @@ from cartographers.server.tables.options import (
 )
 from cartographers.server.tables.wire.tables import OptionsJson, options_json
 from cartographers.words import LANGUAGES, as_json, card_text, words
-from cartographers.words.cards import CARD_TEXTS
-from cartographers.words.names import NAMES
+from cartographers.words.names import names as all_names
 
 
 class ExploreJson(Struct, frozen=True):
@@ -209,11 +208,11 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
 def words_json(language: str) -> WordsJson:
     said, spoken = as_json(language), words(language)
     cards = {}
-    for card_id in CARD_TEXTS:
+    for card_id in (*DECK_CARD_BY_ID, *SCORING_BY_ID):
         scoring = SCORING_BY_ID.get(card_id)
         text = (
             card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
         )
         cards[card_id] = CardTextJson(text.rule, text.note)
-    names = {thing: spoken.name(thing) for thing in NAMES}
+    names = {thing: spoken.name(thing) for thing in all_names()}
     return WordsJson(said["language"], said["plural_rule"], said["texts"], names, cards)
