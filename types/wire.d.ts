@@ -150,6 +150,8 @@ declare namespace Wire {
     seat: number;
     kind: 'confirmed';
   }
+  /** The corner of the sheet where a solo walk begins. */
+  type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
   /** What a game can count for. */
   type CountedFor = 'history' | 'statistics' | 'skill' | 'leaderboards' | 'achievements';
   interface CountingJson {
@@ -462,6 +464,8 @@ declare namespace Wire {
     ambush?: AmbushRule | null;
     fallback_terrain?: FallbackTerrain | null;
     hints?: boolean | null;
+    packs?: string[];
+    assumed_corner?: Corner | null;
     pace?: Pace;
     public?: boolean;
     chat?: boolean;
@@ -510,6 +514,8 @@ declare namespace Wire {
     ambush: string | null;
     fallback_terrain: string | null;
     hints: boolean | null;
+    packs: string[];
+    assumed_corner: string | null;
   }
   interface Pace {
     kind?: PaceKind;
@@ -802,6 +808,9 @@ declare namespace Wire {
     ambush: string;
     fallback_terrain: string;
     any_terrain: string[];
+    packs: string[];
+    hero_cards: string[];
+    assumed_corner: string | null;
   }
   interface ShapeJson {
     number: number;
@@ -929,6 +938,8 @@ declare namespace Wire {
     ambush?: AmbushRule | null;
     fallback_terrain?: FallbackTerrain | null;
     hints?: boolean | null;
+    packs?: string[];
+    assumed_corner?: Corner | null;
   }
   type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned';
   interface TakenBackJson {
@@ -1021,6 +1032,8 @@ declare namespace Wire {
     ambush?: AmbushRule | null;
     fallback_terrain?: FallbackTerrain | null;
     hints?: boolean | null;
+    packs?: string[];
+    assumed_corner?: Corner | null;
     pace?: Pace;
     public?: boolean;
     chat?: boolean;

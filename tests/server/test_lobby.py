@@ -52,6 +52,8 @@ def test_an_impossible_set_up_is_refused_when_it_is_chosen(visit: NewPlayer) -> 
     assert player.refused("POST", "/tables", sheet="./.")[1] == "bad-sheet"
     assert player.refused("POST", "/tables", seats=101)[0] == 400
     assert player.refused("POST", "/tables", preset="nonsense")[0] == 400
+    assert player.refused("POST", "/tables", packs=["nonsense"]) == (422, "unknown-pack")
+    assert player.refused("POST", "/tables", packs=["heroes"]) == (422, "pack-of-edition")
 
 
 def test_alone_nobody_can_pass_the_sheet_on(visit: NewPlayer) -> None:

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from cartographers.play.deck import EdictDraw
 from cartographers.rules.house_rules import HouseRule, house_rules
-from cartographers.rules.setup import Edition, Seat
+from cartographers.rules.setup import Edition, Seat, Setup
 from cartographers.server.tables.daily import today
 from cartographers.server.tables.options import TableOptions, make_setup
 from cartographers.server.tables.table import AbandonedTable, Table
@@ -39,6 +39,7 @@ class Uncounted(StrEnum):
     ROLLED_SHEET = "rolled-sheet"
     CHOSEN_EDICTS = "chosen-edicts"
     HOUSE_RULES = "house-rules"
+    PACKS = "packs"
     HOT_SEAT = "hot-seat"
     HINTS_ON = "hints-on"
     DAILY = "daily"
@@ -58,6 +59,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.ROLLED_SHEET: frozenset({CountedFor.LEADERBOARDS}),
     Uncounted.CHOSEN_EDICTS: _STARS,
     Uncounted.HOUSE_RULES: _STARS,
+    Uncounted.PACKS: _STARS | {CountedFor.STATISTICS},
     Uncounted.HINTS: _STARS,
     Uncounted.LEFT: _STARS,
     Uncounted.VOTED_OUT: _ALL_BUT_HISTORY,
@@ -83,6 +85,9 @@ _SENTENCES: dict[Uncounted, str] = {
     ),
     Uncounted.HOUSE_RULES: N_(
         "A house rule is in play, so this game counts for no leaderboard or achievement."
+    ),
+    Uncounted.PACKS: N_(
+        "Packs are in play, so this game counts for no leaderboard, achievement or statistics."
     ),
     Uncounted.HINTS: N_("The master was asked, so this game counts for no leaderboard or achievement."),
     Uncounted.LEFT: N_("Whoever leaves before the end takes the last place."),
@@ -122,10 +127,19 @@ def counts_for(table: Table, seat: int | None = None) -> Counting:
 
 def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
     """Where the table's set-up is not as the rulebooks have it."""
-    seats = [Seat(f"seat {number}") for number in range(len(table.seats))]
-    setup = table.game.setup if table.game else make_setup(table.options, seats, table.seed)
     return house_rules(
-        setup, edicts_chosen=_edicts_chosen(table.options), seed_brought=table.brought and not table.lesson
+        _setup_of(table),
+        edicts_chosen=_edicts_chosen(table.options),
+        seed_brought=table.brought and not table.lesson,
+    )
+
+
+def _setup_of(table: Table) -> Setup:
+    """That of its game, or of the one that would begin now."""
+    if table.game:
+        return table.game.setup
+    return make_setup(
+        table.options, [Seat(f"seat {number}") for number in range(len(table.seats))], table.seed
     )
 
 
@@ -149,6 +163,8 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.CHOSEN_EDICTS
     if found & _PLAYED_OTHERWISE:
         yield Uncounted.HOUSE_RULES
+    if _setup_of(table).packs:
+        yield Uncounted.PACKS
     if table.hot_seat:
         yield Uncounted.HOT_SEAT
     if len(table.seats) > 1 and table.hints_allowed:

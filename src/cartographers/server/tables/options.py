@@ -22,11 +22,14 @@ from cartographers.rules.setup import (
     Setup,
     setup,
 )
+from cartographers.rules.terrain import Corner
 from cartographers.server.tables.refused import Reason, Refused
 
 CUSTOM_SHEET = "custom"
 SHORTEST_TURN = 10  # seconds
 LONGEST_TURN = 30 * 24 * 3600
+MOST_AMBUSHES = 64  # cards in one game
+MOST_PACKS = 16
 
 
 class PaceKind(StrEnum):
@@ -49,6 +52,8 @@ SheetText = Annotated[
         "sheet: 11 rows of . ^ : # joined by /",
     ),
 ]
+AmbushCards = Annotated[list[CardId], Meta(max_length=MOST_AMBUSHES)]
+Packs = Annotated[list[BoxId], Meta(max_length=MOST_PACKS, description="Boxes beyond those of the edition")]
 Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
 
@@ -75,11 +80,13 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     edicts: Edicts = EdictDraw.RANDOM
     explore: BoxId | None = None
     seasons: BoxId | None = None
-    ambushes: Annotated[list[CardId], Meta(max_length=8)] | None = None
+    ambushes: AmbushCards | None = None
     heroes: bool | None = None
     ambush: AmbushRule | None = None
     fallback_terrain: FallbackTerrain | None = None
     hints: bool | None = None  # from a master, during the game; None: only in solo games
+    packs: Packs = []  # further boxes, whose cards are mixed with those of the edition
+    assumed_corner: Corner | None = None  # where monsters begin to walk whose card names no corner
 
 
 def checked_seed(seed: str) -> str:
@@ -97,7 +104,7 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         seats = [Seat(seats[0].name, crest=seats[0].crest)]  # the title of a solo game is earned, not chosen
     return setup(
         options.edition,
-        edicts_of(options.edicts, options.edition, seed),
+        edicts_of(options.edicts, options.edition, seed, options.packs),
         tuple(seats),
         sheet=_sheet(options.sheet, seed),
         explore_box=options.explore,
@@ -108,6 +115,8 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         # was made for one cannot have wished for it: the rules refuse that.
         ambush_rule=AmbushRule.SOLO_WALK if solo and options.seats > 1 else options.ambush,
         fallback_terrain=options.fallback_terrain,
+        packs=options.packs or None,
+        assumed_corner=options.assumed_corner,
     )
 
 

@@ -1,7 +1,7 @@
 // <edict-choice>: one scoring card of each back, laid to the edicts A to D by hand.
 
 import {given} from '../must.js';
-import {EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
+import {EDICTS, boxesOfGame, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {cardText, name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
@@ -32,7 +32,7 @@ class EdictChoice extends DeskElement {
   }
 
   get #backs() {
-    const boxes = boxesOf(this.options.edition);
+    const boxes = boxesOfGame(this.options);
     /** @type {Map<string, Wire.ScoringJson[]>} */
     const stacks = new Map();
     for (const card of catalogue().scoring.filter((each) => boxes.includes(each.box))) {

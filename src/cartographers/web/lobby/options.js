@@ -1,11 +1,12 @@
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
-import {ambushesOf, boxesOf, catalogue} from '../catalogue.js';
+import {ambushesOf, boxesOf, boxesOfGame, catalogue} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 import './edicts.js';
 import {paceKinds, paceName, paceTimes} from './pace.js';
+import {packFold, packNames} from './packs.js';
 import {presetChoice} from './presets.js';
 import {checkRow, numberRow, selectRow} from './row.js';
 import {sheetName} from './sheets.js';
@@ -18,6 +19,7 @@ const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null,
 export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(/** @type {CustomEvent} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {CustomEvent} */ event) => change({edicts: event.detail})}>
   ${presetChoice(table.options, change)}
   ${warnings}
+  ${packFold(table.options, change)}
   <details class="fold"><summary>${icon('gear')} ${t('All options')}</summary>
     <div class="option-list">
       ${theGame(table, change)}
@@ -46,7 +48,7 @@ function theGame({options}, change) {
 /** @param {Wire.OptionsJson} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 function combined(options, change) {
   const boxes = boxesOf('combined').map((box) => [box, name(box)]);
-  const all = ambushesOf(boxesOf('combined'));
+  const all = ambushesOf(boxesOfGame(options));
   const chosen = options.ambushes ?? all;
   /** @param {string} id @param {boolean} on */
   const toggled = (id, on) => all.filter((each) => (each === id ? on : chosen.includes(each)));
@@ -77,6 +79,7 @@ export function optionsFacts(table) {
   const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('for a first game') : t('drawn at random');
   return html`<dl class="facts">
     <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
+    ${options.packs.length > 0 ? html`<div><dt>${t('Packs')}</dt><dd>${packNames(options.packs)}</dd></div>` : nothing}
     <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>
     <div><dt>${t('Edicts')}</dt><dd>${edicts}</dd></div>
     <div><dt>${t('Seats')}</dt><dd>${number(options.seats)}</dd></div>

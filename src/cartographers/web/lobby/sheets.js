@@ -3,7 +3,7 @@
 import {given, must} from '../must.js';
 import {SIDE} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
-import {boxesOf, catalogue} from '../catalogue.js';
+import {boxesOfGame, catalogue} from '../catalogue.js';
 import {name, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
@@ -15,10 +15,12 @@ const isOwn = (text) => Boolean(text?.includes('/'));
 /** @param {string | null} text */
 const isRolled = (text) => Boolean(text && catalogue().rolled_sheets.includes(text));
 
-/** @param {string} edition */
-const sheetsOf = (edition) => catalogue().sheets.filter((sheet) => boxesOf(edition).includes(sheet.box));
-/** @param {{sheet: string | null, edition: string}} options */
-export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options.edition)[0].id).toLowerCase()}`));
+/** @typedef {{sheet: string | null, edition: string, packs?: string[]}} SheetOptions */
+
+/** @param {SheetOptions} options */
+const sheetsOf = (options) => catalogue().sheets.filter((sheet) => boxesOfGame(options).includes(sheet.box));
+/** @param {SheetOptions} options */
+export const sheetName = (options) => (isOwn(options.sheet) ? t('a sheet of your own') : name(`sheet-${(options.sheet ?? sheetsOf(options)[0].id).toLowerCase()}`));
 
 /** @type {Map<string, Wire.SheetJson>} */
 const pictures = new Map();
@@ -42,14 +44,14 @@ class SheetChoice extends DeskElement {
   }
 
   render() {
-    const {edition, sheet} = this.options;
+    const {sheet} = this.options;
     const own = isOwn(sheet);
     const [rolled] = catalogue().rolled_sheets;
-    const chosen = own || this.writing ? 'own' : isRolled(sheet) ? rolled : sheet ?? sheetsOf(edition)[0].id;
+    const chosen = own || this.writing ? 'own' : isRolled(sheet) ? rolled : sheet ?? sheetsOf(this.options)[0].id;
     return html`<fieldset class="option sheet-choice" aria-describedby="sheet-line"><legend>${t('Map sheet')}</legend>
       <p id="sheet-line" class="option-line">${t('Everyone plays on the same map. B and D have wasteland.')}</p>
       <div class="sheet-tiles">
-        ${sheetsOf(edition).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
+        ${sheetsOf(this.options).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
         ${this.#tile(rolled, name(`sheet-${rolled}`), t('rolled'), null, chosen, icon('dice'))}
         ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet?.split('/') ?? []) : null, chosen)}
       </div>
@@ -86,7 +88,7 @@ class SheetChoice extends DeskElement {
 
   /** @param {string | null} own */
   #writer(own) {
-    const begin = own ?? sheetsOf(this.options.edition)[0].rows.join('/');
+    const begin = own ?? sheetsOf(this.options)[0].rows.join('/');
     return html`<label class="field sheet-own"><span>${t('11 lines of 11 marks: {empty} empty, {mountain} mountain, {ruins} ruins, {wasteland} wasteland', {empty: '.', mountain: '^', ruins: ':', wasteland: '#'})}</span>
         <textarea rows=${SIDE} cols=${SIDE + 1} spellcheck="false" autocomplete="off" .value=${begin.replaceAll('/', '\n')}></textarea></label>
       <p><button type="button" @click=${this.#keep}>${t('Use this sheet')}</button></p>`;

@@ -1,7 +1,8 @@
 // What will be dealt: all the choices of a game on paper.
 
-import {EDICTS, ambushesOf, boxesOf, catalogue} from '../catalogue.js';
+import {EDICTS, ambushesOf, boxesOf, boxesOfGame, catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
+import {NO_PACKS, packFold} from '../lobby/packs.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {edictSelect, someEdicts} from './edicts.js';
@@ -19,10 +20,12 @@ const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
  * @property {string} explore
  * @property {string} seasons
  * @property {boolean} heroes
- * @property {string[] | null} ambushes */
+ * @property {string[] | null} ambushes
+ * @property {string[]} packs
+ * @property {string | null} assumed_corner */
 
 /** @type {Wishes} */
-export const FRESH = {edition: 'base', sheet: 'printed', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ambushes: null};
+export const FRESH = {edition: 'base', sheet: 'printed', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ...NO_PACKS};
 
 /** The options as the server takes them: what an edition decides by itself is left to it.
  * @param {Wishes} wishes */
@@ -32,6 +35,7 @@ export function optionsOf(wishes) {
   if (catalogue().rolled_sheets.includes(wishes.sheet)) options.sheet = wishes.sheet;
   if (wishes.seats > 1) options.ambush = wishes.ambush;
   if (wishes.edition === 'combined') Object.assign(options, {explore: wishes.explore, seasons: wishes.seasons, heroes: wishes.heroes, ambushes: wishes.ambushes});
+  if (wishes.packs.length > 0) Object.assign(options, {packs: wishes.packs, ambushes: wishes.ambushes, assumed_corner: wishes.assumed_corner});
   return options;
 }
 
@@ -53,7 +57,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
   return html`<form class="paper dealing" @submit=${(/** @type {On<HTMLFormElement>} */ event) => { event.preventDefault(); deal(); }}>
     <h2>${t('The game')}</h2>
     <div class="dealing-fields">
-      ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
+      ${select(t('Edition'), wishes.edition, catalogue().editions.map((id) => [id, name(id)]), (edition) => change({edition, ambushes: null, edicts: mode === 'chosen' ? someEdicts(edition) : mode}))}
       ${select(t('Map sheet'), wishes.sheet, [['printed', t('the printed ones')], ...catalogue().rolled_sheets.map((id) => [id, name(`sheet-${id}`)])], (sheet) => change({sheet}))}
       <label class="field"><span>${t('Players')}</span><input type="number" required min="1" max=${most} .value=${String(wishes.seats)} @change=${(/** @type {On<HTMLInputElement>} */ event) => change({seats: Math.max(1, Math.min(most, Math.round(Number(event.target.value)) || 1))})}></label>
       ${select(t('Edicts'), mode, [['random', t('drawn at random')], ['first', t('for a first game')], ['chosen', t('chosen by us')]], (edicts) => change({edicts: edicts === 'chosen' ? someEdicts(wishes.edition) : edicts}))}
@@ -64,6 +68,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
     ${mode === 'chosen' ? html`<fieldset class="dealing-edicts"><legend>${t('Edicts')}</legend>${EDICTS.map((edict, place) => html`<div class="dealing-edict"><b aria-hidden="true">${edict.toUpperCase()}</b>
       ${edictSelect(wishes.edition, [wishes.edicts].flat(), place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
     ${wishes.edition === 'combined' ? combined(wishes, change) : nothing}
+    ${packFold(wishes, (changes) => change(/** @type {Partial<Wishes>} */ (changes)))}
     ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
     <div class="dealing-actions">
       <button type="submit" class="decide" ?disabled=${busy}>${icon('pencil')} ${t('Shuffle and start')}</button>
@@ -76,7 +81,7 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
  * @param {Wishes} wishes @param {(changes: Partial<Wishes>) => void} change */
 function combined(wishes, change) {
   const boxes = boxesOf('combined').map((id) => [id, name(id)]);
-  const all = ambushesOf(boxesOf('combined'));
+  const all = ambushesOf(boxesOfGame(wishes));
   const chosen = wishes.ambushes ?? all;
   /** @param {string} id */
   const toggle = (id) => {

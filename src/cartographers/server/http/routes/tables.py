@@ -13,6 +13,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
 from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.terrain import Corner
 from cartographers.server.http.limits.costs import charge_seats, charge_table, takes
 from cartographers.server.http.routes.accounts import Name, Title
 from cartographers.server.http.services import ApiRequest, base_url, services_of
@@ -23,10 +24,11 @@ from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import Body, CrestBody
 from cartographers.server.tables.options import (
     PRESETS,
+    AmbushCards,
     BoxId,
-    CardId,
     Edicts,
     Pace,
+    Packs,
     Seats,
     SheetText,
     TableOptions,
@@ -63,11 +65,13 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     edicts: Edicts | UnsetType = UNSET
     explore: BoxId | UnsetType | None = UNSET
     seasons: BoxId | UnsetType | None = UNSET
-    ambushes: Annotated[list[CardId], Meta(max_length=8)] | UnsetType | None = UNSET
+    ambushes: AmbushCards | UnsetType | None = UNSET
     heroes: bool | UnsetType | None = UNSET
     ambush: AmbushRule | UnsetType | None = UNSET
     fallback_terrain: FallbackTerrain | UnsetType | None = UNSET
     hints: bool | UnsetType | None = UNSET
+    packs: Packs | UnsetType = UNSET
+    assumed_corner: Corner | UnsetType | None = UNSET
     pace: Pace | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET

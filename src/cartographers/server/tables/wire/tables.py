@@ -63,6 +63,8 @@ class OptionsJson(Struct, frozen=True):
     ambush: str | None
     fallback_terrain: str | None
     hints: bool | None
+    packs: list[str]
+    assumed_corner: str | None
 
 
 class SetupJson(Struct, frozen=True):
@@ -80,6 +82,9 @@ class SetupJson(Struct, frozen=True):
     ambush: str
     fallback_terrain: str
     any_terrain: list[str]
+    packs: list[str]
+    hero_cards: list[str]
+    assumed_corner: str | None
 
 
 class VoteJson(Struct, frozen=True):
@@ -206,6 +211,8 @@ def options_json(options: TableOptions) -> OptionsJson:
         ambush=options.ambush,
         fallback_terrain=options.fallback_terrain,
         hints=options.hints,
+        packs=options.packs,
+        assumed_corner=options.assumed_corner,
     )
 
 
@@ -227,4 +234,7 @@ def setup_json(setup: Setup) -> SetupJson:
         ambush=setup.ambush_rule,
         fallback_terrain=setup.fallback_terrain,
         any_terrain=list(setup.any_terrain),
+        packs=list(setup.packs),
+        hero_cards=list(setup.hero_cards),
+        assumed_corner=setup.assumed_corner,
     )

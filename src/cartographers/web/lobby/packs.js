@@ -1,0 +1,89 @@
+// Packs beyond the boxes: a switch with one sentence for each, and what is left to choose where it is on.
+
+import {catalogue, contentsOf} from '../catalogue.js';
+import {list, name, plural, t} from '../i18n.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {checkRow, selectRow} from './row.js';
+
+/** The options that packs are chosen by.
+ * @typedef {Pick<Wire.OptionsJson, 'edition' | 'seats' | 'ambush' | 'ambushes' | 'packs' | 'assumed_corner'>} PackOptions */
+
+/** A game without any of them. */
+export const NO_PACKS = {packs: [], ambushes: null, assumed_corner: null};
+
+/** @type {Record<string, () => string>} */
+const SENTENCES = {
+  'ambush-1': () => t('Four more ambushes: flayers, insectoids, ratmen and ogres.'),
+  'ambush-2': () => t('Four more monsters, each with a habit of its own: treefolk, basilisk, naga and fungoid.'),
+  champions: () => t('Four more heroes for the deck, each with an attack of its own.'),
+};
+
+/** One sentence about a pack: what it brings.
+ * @param {string} pack */
+export const packSentence = (pack) => SENTENCES[pack]?.() ?? t('It brings {things}.', {things: list(contents(pack))});
+
+/** What is in a box that nobody has written a sentence for.
+ * @param {string} box */
+function contents(box) {
+  const {explore, ambushes, heroes, scoring, sheets} = contentsOf(box);
+  const counted = [
+    [explore.length, () => plural('{n} explore card', '{n} explore cards', explore.length)],
+    [ambushes.length, () => plural('{n} ambush card', '{n} ambush cards', ambushes.length)],
+    [heroes.length, () => plural('{n} hero card', '{n} hero cards', heroes.length)],
+    [scoring.length, () => plural('{n} scoring card', '{n} scoring cards', scoring.length)],
+    [sheets.length, () => plural('{n} map sheet', '{n} map sheets', sheets.length)],
+  ];
+  return counted.flatMap(([count, said]) => (count && typeof said === 'function' ? [said()] : []));
+}
+
+/** The names of the packs in play, for those who only read.
+ * @param {string[]} packs */
+export const packNames = (packs) => list(packs.map((pack) => name(pack)));
+
+/** The packs behind a fold, which is open where one is in play.
+ * @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
+export const packFold = (options, change) => (catalogue().packs.length === 0 ? nothing : html`
+  <details class="fold" ?open=${options.packs.length > 0}><summary>${icon('add')} ${t('Packs')}</summary>
+    <div class="option-list">${packChoice(options, change)}</div></details>`);
+
+/** @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
+function packChoice(options, change) {
+  const {packs} = options;
+  /** @param {string} pack @param {boolean} on */
+  const switched = (pack, on) => {
+    const chosen = catalogue().packs.filter((each) => (each === pack ? on : packs.includes(each)));
+    change({
+      ...NO_PACKS,
+      packs: chosen,
+      assumed_corner: chosen.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null,
+    });
+  };
+  return html`
+    ${catalogue().packs.map((pack) => checkRow(`pack-${pack}`, name(pack), packSentence(pack), packs.includes(pack), (on) => switched(pack, on)))}
+    ${ambushMix(options, change)}
+    ${corner(options, change)}`;
+}
+
+/** Whether the ambushes of the packs are shuffled with the others or come alone; both games together list every card.
+ * @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
+function ambushMix({edition, packs, ambushes}, change) {
+  const brought = packs.flatMap((pack) => contentsOf(pack).ambushes.map((card) => card.id));
+  if (brought.length === 0 || edition === 'combined') return nothing;
+  return selectRow('ambush-mix', t('Ambush cards'), t('One of them joins the deck each season.'), ambushes ? 'alone' : 'mixed',
+    [['mixed', t('those of the box and of the packs')], ['alone', t('only those of the packs')]], (mix) => change({ambushes: mix === 'alone' ? brought : null}));
+}
+
+/** Whether it has monsters of which nobody knows where they enter alone.
+ * @param {string} pack */
+const namesNoCorner = (pack) => contentsOf(pack).ambushes.some((card) => card.corner === null);
+
+/** Monsters that walk need a corner to begin in, also where none is printed. One is chosen with the pack already, so that
+ * a table of several can be begun by one.
+ * @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
+function corner({seats, ambush, packs, assumed_corner: chosen}, change) {
+  const walk = seats === 1 || ambush === 'solo-walk';
+  if (!walk || !packs.some(namesNoCorner)) return nothing;
+  return selectRow('corner', t('Assumed corner'), t('Nobody knows where the monsters of this pack enter alone: choose one corner for all four.'), chosen ?? '',
+    catalogue().corners.map((id) => [id, name(id)]), (id) => change({assumed_corner: id}));
+}
