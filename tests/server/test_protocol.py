@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 
 import pytest
 
+from cartographers.server.http.protocol import CoalescingTransport
 from tests.server.player import Player
 from tests.server.running import Running
 
@@ -34,6 +36,25 @@ def test_a_connection_is_kept_for_several_requests(server: Running) -> None:
         for _ in range(3):
             connection.sendall(b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n")
             assert read_until(connection, b"}").endswith(b'\r\n\r\n{"status":"alive"}')
+
+
+class Recorder(asyncio.Transport):
+    """A transport that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[bytes] = []
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.writes.append(bytes(data))
+
+
+def test_head_and_body_are_one_write() -> None:
+    recorder = Recorder()
+    transport = CoalescingTransport(recorder)
+    for part in (b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 200 OK\r\n\r\n", b"body", b"more"):
+        transport.write(part)
+    assert recorder.writes == [b"HTTP/1.1 100 Continue\r\n\r\n", b"HTTP/1.1 200 OK\r\n\r\nbody", b"more"]
 
 
 def test_an_answer_without_a_body_comes_too(server: Running) -> None:
