@@ -43,16 +43,14 @@ class Match:
     ...     steps += match.act(decide(match.game, match.game.waiting[0]))
     """
 
-    def __init__(self, setup: Setup, seed: str) -> None:
-        self.game = start(setup)
+    def __init__(self, setup: Setup, seed: str, *, at: Game | None = None) -> None:
+        self.game = start(setup) if at is None else at
         self._deck = SeededDeck(seed)
 
     @classmethod
     def at(cls, game: Game, seed: str) -> Match:
         """A match that goes on from this position."""
-        match = cls(game.setup, seed)
-        match.game = game
-        return match
+        return cls(game.setup, seed, at=game)
 
     @property
     def over(self) -> bool:
