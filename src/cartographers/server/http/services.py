@@ -97,7 +97,9 @@ class BoundedRequest(Request[Visitor, None, State]):
     async def json(self) -> Any:
         try:
             value = await super().json()
-            if _deeper_than(MAX_JSON_DEPTH, value):
+            # What has no more brackets than levels allowed needs no walk.
+            body = await self.body()
+            if body.count(b"[") + body.count(b"{") > MAX_JSON_DEPTH and _deeper_than(MAX_JSON_DEPTH, value):
                 raise RecursionError
         except RecursionError:
             raise SerializationException("the body is nested too deeply") from None

@@ -49,8 +49,9 @@ class Viewer:
     def seat_at(self, table: Table, now: float) -> int | None:
         return may_watch(table, self.account, now, self.wish)
 
-    def view(self, room: Room, now: float) -> bytes:
+    def view(self, room: Room) -> bytes:
         """The table as it is now, as an event."""
+        now = room.clock()
         try:
             seat = self.seat_at(room.table, now)
         except Refused:  # the seat was given up meanwhile
@@ -58,13 +59,13 @@ class Viewer:
         table = room.shown.table_for(self.account.id if self.account else None, self.base_url, now)
         return sse("view", room.shown.play_view(seat, table))
 
-    def own(self, room: Room, now: float, decided: Collection[int]) -> bytes:
+    def own(self, room: Room, decided: Collection[int]) -> bytes:
         """What this seat has given for the moment, as an event, if it is among those that have decided."""
         table, account = room.table, self.account
         if account is None or not any(table.seats[number].account == account.id for number in decided):
             return b""
         try:
-            seat = self.seat_at(table, now)
+            seat = self.seat_at(table, room.clock())
         except Refused:  # at the start the seats close up, and this number may be another's
             return b""
         if table.game is None or seat is None or seat not in decided:
@@ -133,11 +134,11 @@ class EventStream:
             if self._viewer is not None:
                 changed = any(item.changes_view for item in news)
                 if owed or (changed and not self._room.large):
-                    parts.append(self._viewer.view(self._room, self._rooms.clock()))
+                    parts.append(self._viewer.view(self._room))
                     owed = False
                 else:
                     decided = [seat for item in news for seat in item.decided]
-                    parts.append(self._viewer.own(self._room, self._rooms.clock(), decided))
+                    parts.append(self._viewer.own(self._room, decided))
                     owed = changed
             body = b"".join(parts)
             if body:

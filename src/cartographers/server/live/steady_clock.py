@@ -5,18 +5,22 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 SLEW_RATE = 0.25  # seconds by which it may be faster or slower in a second
 STEP_SECONDS = 1.0  # smaller offsets are adopted at once
 
 
-def elapsed() -> float:
-    """Seconds that really passed, those in which the machine slept included, whatever its clock says."""
+def _elapsed() -> Callable[[], float]:
     if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
+        return partial(time.clock_gettime, time.CLOCK_BOOTTIME)
     if sys.platform == "darwin":  # where `monotonic` stands still in a sleep
-        return time.clock_gettime(time.CLOCK_MONOTONIC)
-    return time.monotonic()
+        return partial(time.clock_gettime, time.CLOCK_MONOTONIC)
+    return time.monotonic
+
+
+# Seconds that really passed, those in which the machine slept included, whatever its clock says.
+elapsed = _elapsed()
 
 
 class SteadyClock:

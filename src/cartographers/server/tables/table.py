@@ -96,7 +96,7 @@ class TableBase:
 
     def seats_of(self, account: str) -> tuple[int, ...]:
         """All seats of this account: several where people share one device (hot seat)."""
-        return tuple(number for number, seat in enumerate(self.seats) if seat.account == account)
+        return tuple([number for number, seat in enumerate(self.seats) if seat.account == account])
 
     @property
     def hot_seat(self) -> bool:

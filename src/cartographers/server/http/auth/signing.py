@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
@@ -125,5 +126,6 @@ def _unsigned(signer: Signer, text: str) -> str | None:
         return None
 
 
+@lru_cache(maxsize=4096)  # the CSRF token of an account is checked at each of its moves
 def _mac(key: Key, purpose: str, text: str) -> str:
     return hmac.digest(key.secret, f"{purpose}:{text}".encode(), "sha256").hex()

@@ -21,10 +21,12 @@ class Limiter:
 
     def seconds_until_next(self, kind: str, who: str, limit: Rate) -> float:
         """How long until a token is available; 0 if there is one. Takes none."""
+        bucket = self._buckets.get((kind, who))
+        if bucket is None:
+            return 0.0
         size, rate = limit
-        now = self._clock()
-        left, filled_at = self._buckets.get((kind, who), (size, now))
-        return max(0.0, 1 - min(size, left + (now - filled_at) * rate)) / rate
+        left, filled_at = bucket
+        return max(0.0, 1 - min(size, left + (self._clock() - filled_at) * rate)) / rate
 
     def take(self, kind: str, who: str, limit: Rate, drops: float = 1) -> None:
         """Takes tokens from a bucket of (burst, tokens a second); `Refused` if there are fewer in it."""
