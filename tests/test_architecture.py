@@ -38,7 +38,7 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/settings server/tables storage words",
         "library": "bots notation paper play rules",  # the front door: what a program imports
         "__main__": "cli",
-        "__init__": "library",
+        "__init__": "library play",  # play: the folder of boxes
     }.items()
 }
 FLOORS = "server"  # the one package whose parts are rooms of their own

@@ -10,6 +10,7 @@ The names are those of `cartographers.library`, which is read when the first of 
 `import cartographers` is quick, and the rules stay free of everything above them.
 """
 
+import os
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
@@ -34,3 +35,11 @@ def __getattr__(name: str) -> Any:
 
 def __dir__() -> list[str]:
     return sorted(__all__)
+
+
+# The folder of boxes comes before all else: the kernel's tables are made of the boxes that are there when it
+# is imported, in this process and in those that it starts.
+if os.environ.get("CARTOGRAPHERS_BOXES"):
+    from cartographers.play.box_folder import begin_with_boxes
+
+    begin_with_boxes()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from cartographers.notation.box_files import parse_box
 from cartographers.notation.games import dumps, loads
 from cartographers.rules.terrain import Corner
 from tests.notation.heads import HEAD, refused, with_line
@@ -57,7 +60,7 @@ def test_a_head_without_packs_has_none_of_the_lines() -> None:
 @pytest.mark.parametrize(
     "key, line, problem, place",
     [
-        ("packs", "packs: swamp", "expected the id of a box, not 'swamp'", (4, 8)),
+        ("packs", "packs: swamp", "the box 'swamp' is not here, and this game was played with it", (4, 8)),
         ("packs", "packs: bog bog", "'bog' appears twice", (4, 8)),
         (
             "packs",
@@ -113,3 +116,42 @@ def test_a_walk_without_a_corner_is_said_at_the_ambush_cards() -> None:
         error.problem == "the card 'black-ooze' prints no corner for the solo walk: expected assumed-corner"
     )
     assert (error.line, error.column) == (9, 11)
+
+
+# ---- a pack that is a text file
+
+COAST = parse_box((Path(__file__).parents[2] / "examples" / "frozen-coast.toml").read_bytes())
+ON_THE_COAST = with_line(
+    "ambushes",
+    "ambushes: goblin-attack bugbear-assault kobold-onslaught gnoll-raid frozen-coast-ice-wyrm",
+    with_line("sheet", f"packs: frozen-coast\nhash frozen-coast: {COAST.digest}\nsheet: frozen-coast-fjord"),
+)
+
+
+def test_a_box_of_data_is_named_by_its_hash() -> None:
+    with registered(COAST):
+        setup = loads(ON_THE_COAST).header.setup
+        assert (setup.packs, setup.sheet) == (("frozen-coast",), COAST.sheets[0])
+        assert "frozen-coast-ice-floes" in setup.explore_deck
+        assert dumps(loads(ON_THE_COAST)) == ON_THE_COAST
+
+
+def test_a_game_whose_box_is_missing() -> None:
+    error = refused(ON_THE_COAST)
+    assert (error.line, error.column) == (4, 8)
+    assert error.problem == "the box 'frozen-coast' is not here, and this game was played with it"
+
+
+def test_a_game_with_another_box_of_that_name() -> None:
+    with registered(replace(COAST, digest="0" * 64)):
+        error = refused(ON_THE_COAST)
+    assert (error.line, error.column) == (5, 20)
+    assert error.problem.startswith("the box 'frozen-coast' of this game is another one: the one here has")
+    with registered(replace(COAST, digest="")):
+        assert "the one here is none that was read from a file" in refused(ON_THE_COAST).problem
+
+
+def test_a_hash_may_not_be_left_out() -> None:
+    with registered(COAST):
+        error = refused(ON_THE_COAST.replace(f"hash frozen-coast: {COAST.digest}\n", ""))
+    assert (error.line, error.problem[:30]) == (5, "expected 'hash frozen-coast: .")

@@ -13,6 +13,8 @@ import typer
 
 from cartographers import __version__
 from cartographers.cli.backup import backup
+from cartographers.cli.boxes import BoxesOption, use_boxes
+from cartographers.cli.check_box import check_box
 from cartographers.cli.configuration import PREFIX
 from cartographers.cli.draw import draw
 from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput
@@ -50,6 +52,7 @@ app.command(context_settings={"auto_envvar_prefix": PREFIX})(serve)
 app.command()(simulate)
 app.command()(tournament)
 app.command()(draw)
+app.command("check-box")(check_box)
 app.command("print")(print_)
 app.command()(backup)
 app.command()(export)
@@ -61,7 +64,9 @@ app.add_typer(secret_app, name="secret")
 def without_verb(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version and exit.")] = False,
+    boxes: BoxesOption = None,
 ) -> None:
+    use_boxes(boxes)
     if version:
         typer.echo(f"{NAME} {__version__}")
         raise typer.Exit

@@ -26,13 +26,18 @@ def read_sheets(source: str) -> list[Sheet]:
     if kind.lower() in ROLLED_IDS:
         rolled = RolledSheet(kind.lower())
         return [Sheet(seeded_sheet(rolled, checked_seed(seed) if colon else fresh_seed()))]
-    if source.upper() in SHEET_BY_ID:
-        return [Sheet(SHEET_BY_ID[source.upper()])]
+    if known := known_sheet(source):
+        return [Sheet(known)]
     name = source_name(source)
     blocks = list(split_sheets(read_text(source)))
     if not blocks:
         raise BadInput(f"{name} is empty: expected a sheet, 11 lines of 11 characters")
     return [_sheet(name, lines_above, block) for lines_above, block in blocks]
+
+
+def known_sheet(source: str) -> PrintedSheet | None:
+    """The sheet of a box with this id, in either case."""
+    return SHEET_BY_ID.get(source.upper()) or SHEET_BY_ID.get(source.lower())
 
 
 def read_sheet(source: str) -> Sheet:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from cartographers.cli.boxes import BoxesOption, use_boxes
 from cartographers.cli.configuration import ConfigOption, check_server
 from cartographers.cli.database import DatabaseOption
 from cartographers.cli.server import LOCAL, plan_server, start
@@ -67,6 +68,7 @@ def serve(
     keep_reviews: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: forever.")
     ] = 180,
+    boxes: BoxesOption = None,
     config: ConfigOption = None,
     check: Annotated[
         bool, typer.Option("--check", help="Say what is in force and what is wrong with it, and exit.")
@@ -76,6 +78,7 @@ def serve(
 
     Every option can also be an environment variable (CARTOGRAPHERS_PORT for --port) or stand in a TOML file.
     """
+    use_boxes(boxes)
     plan = partial(
         plan_server,
         host=host,

@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from cartographers.cli.cards import ambush_card, scoring_card
 from cartographers.cli.errors import BadInput
-from cartographers.cli.files import STANDARD_INPUT, read_blank_sheet
+from cartographers.cli.files import STANDARD_INPUT, known_sheet, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
 from cartographers.play.sheets import ROLLED_IDS
-from cartographers.rules.boxes import BOXES, SHEET_BY_ID
+from cartographers.rules.boxes import BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 
@@ -51,7 +51,7 @@ def map_files(lab: LabOptions) -> list[Path]:
 
 def _is_known(source: str) -> bool:
     """Whether it names a sheet of the boxes, or one that is rolled."""
-    return source.upper() in SHEET_BY_ID or source.lower().partition(":")[0] in ROLLED_IDS
+    return known_sheet(source) is not None or source.lower().partition(":")[0] in ROLLED_IDS
 
 
 def _repeated(names: Sequence[str]) -> str | None:
@@ -105,14 +105,14 @@ def _ambushes(wish: str | None) -> tuple[str, ...] | None:
 def _sheet(source: str) -> PrintedSheet | str:
     """A sheet of the boxes, the id of one that each game rolls anew, or a blank one of a file, which is then
     called like the file."""
-    if source.upper() in SHEET_BY_ID:
-        return SHEET_BY_ID[source.upper()]
+    if known := known_sheet(source):
+        return known
     if source.lower() in ROLLED_IDS:
         return source.lower()
     if _is_known(source):
         return read_blank_sheet(source)
     blank = read_blank_sheet(source)
     name = "-".join(Path(source).stem.split()) or "custom"
-    if name.upper() in SHEET_BY_ID:
+    if known_sheet(name):
         name = f"custom-{name}"
     return replace(blank, id=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import NoReturn, TypeVar
@@ -45,6 +46,7 @@ from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner
 
 Choice = TypeVar("Choice", bound=StrEnum)
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def parse_header(lines: list[str]) -> Header:
@@ -66,7 +68,7 @@ class _HeaderReader:
             self._fail("cgn", f"format {quoted(version)} is not known here, only {FORMAT_VERSION}")
         rules = self._rules()
         edition = self._enum("edition", Edition)
-        packs = self._ids("packs", BOXES, "the id of a box") if self._at("packs") else ()
+        packs = self._packs() if self._at("packs") else ()
         sheet = self._sheet()
         sheet_by_seed = self._at("sheet-by") and self._sheet_by_seed(sheet)
         explore, seasons = self._box("explore"), self._box("seasons")
@@ -162,6 +164,21 @@ class _HeaderReader:
         value = tokens.one_of(boxes, f"one of {' '.join(boxes)}")
         tokens.end()
         return value
+
+    def _packs(self) -> tuple[str, ...]:
+        """The boxes beyond the edition's: all must be here, and those that are files the very same."""
+        tokens = self._tokens("packs")
+        packs: list[str] = []
+        while not packs or not tokens.at_end:
+            if _SLUG.fullmatch(tokens.peek()) and tokens.peek() not in BOXES:
+                tokens.fail(f"the box {quoted(tokens.peek())} is not here, and this game was played with it")
+            packs.append(tokens.one_of(BOXES, "the id of a box").id)
+        for pack in packs:
+            digest, key = BOXES[pack].digest, f"hash {pack}"
+            if (digest or self._at(key)) and self._take(key) != digest:
+                here = f"has the hash {digest}" if digest else "is none that was read from a file"
+                self._fail(key, f"the box {quoted(pack)} of this game is another one: the one here {here}")
+        return tuple(packs)
 
     def _flag(self, key: str) -> bool:
         tokens = self._tokens(key)

@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from cartographers.notation.sheets import ROW_SEPARATOR
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.boxes import HEROES, SHEET_BY_ID
+from cartographers.rules.boxes import BOXES, HEROES, SHEET_BY_ID
 from cartographers.rules.setup import Setup
 from cartographers.rules.tabula_rasa import RolledSheet
 
@@ -94,6 +94,9 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"edition: {setup.edition}"
     if setup.packs:
         yield f"packs: {' '.join(setup.packs)}"
+    for pack in setup.packs:
+        if BOXES[pack].digest:
+            yield f"hash {pack}: {BOXES[pack].digest}"
     picture = "" if setup.sheet.id in SHEET_BY_ID else setup.sheet.picture.replace("\n", ROW_SEPARATOR)
     yield f"sheet: {setup.sheet.id} {picture}".rstrip()
     if header.sheet_by_seed:

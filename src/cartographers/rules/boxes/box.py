@@ -37,6 +37,7 @@ class Box:
     any_fallback: bool = False  # whether the single square in place of a shape may have any terrain
     # Of a box outside the package: language, English text, translation. What is missing is said in English.
     translations: Mapping[str, Mapping[str, str]] = field(default_factory=dict, hash=False)
+    digest: str = ""  # the hash of a box that was read from a text file
 
     @property
     def deck(self) -> tuple[DeckCard, ...]:
