@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from cartographers.storage.values import DailyPlace
 from tests.storage.helpers import SOLO, in_loop, opened
 
 TODAY, YESTERDAY = "2026-11-15", "2026-11-14"
@@ -55,6 +56,13 @@ async def test_the_ranking_of_a_date(address: str) -> None:
         assert [result.table for result in await store.daily.ranking(TODAY, limit=1)] == ["c1"]
         assert [result.table for result in await store.daily.ranking(YESTERDAY)] == ["y1"]
         assert await store.daily.ranking("2020-01-01") == []
+        in_time = await store.daily.ranking(TODAY, before=2.0)
+        assert [result.table for result in in_time] == ["a1"]
+        places = {result.table: await store.daily.place(TODAY, before=9e9, own=result) for result in ranking}
+        assert places == {table: DailyPlace(4, n) for n, table in enumerate(("c1", "b1", "a1", "d1"), 1)}
+        assert await store.daily.place(TODAY, before=2.0, own=ranking[-1]) == DailyPlace(1)
+        assert await store.daily.place(TODAY, before=9e9, own=None) == DailyPlace(4)
+        assert await store.daily.place("2020-01-01", before=9e9, own=None) == DailyPlace(0)
 
 
 @in_loop

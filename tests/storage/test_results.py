@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.storage import NEW_MU, NEW_SIGMA, SeatResult, Skill, Spread, WinRate
+from cartographers.storage import NEW_MU, NEW_SIGMA, SeatResult, Skill, Spread, WinRate, leaderboards
 from tests.storage.helpers import SOLO, SPRING, in_loop, opened, table_of
 
 
@@ -169,6 +169,35 @@ async def test_the_leaderboard_shows_each_accounts_best_solo_game(address: str) 
         assert [seat.table for seat in await best(edition="base", sheet="B")] == ["4"]
         assert [seat.table for seat in await best(since=3000.0)] == ["2"]
         assert [seat.account for seat in await best(solo=False)] == ["dan", "bob"]
+
+
+@in_loop
+async def test_a_leaderboard_finds_those_behind_somebody_who_plays_much(address: str) -> None:
+    async with opened(address) as store:
+        for number in range(30):
+            await store.results.record([replace(SOLO, table=f"a{number}", rating=50 - number)])
+        for number, who in enumerate(("bob", "cleo")):
+            await store.results.record([replace(SOLO, table=who, account=who, rating=number)])
+        found = [(seat.account, seat.table) for seat in await store.results.best(limit=2)]
+        assert found == [("ann", "a0"), ("cleo", "cleo")]
+        everybody = [seat.account for seat in await store.results.best(limit=9)]
+        assert everybody == ["ann", "cleo", "bob"]
+
+
+@in_loop
+async def test_the_best_of_a_time_with_many_games(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few games are sorted, many are looked through from the best of all times on: the same list."""
+    async with opened(address) as store:
+        for number in range(12):
+            game = replace(SOLO, table=f"t{number}", account=f"who{number % 5}", rating=(number * 7) % 12)
+            await store.results.record([replace(game, finished_at=1000.0 + number)])
+        sorted_ = await store.results.best(since=1004.0, limit=4)
+        monkeypatch.setattr(leaderboards, "FEW_GAMES", 0)
+        assert await store.results.best(since=1004.0, limit=4) == sorted_
+        ratings = [seat.rating for seat in sorted_]
+        assert ratings == sorted(ratings, key=lambda rating: -(rating or 0))
+        assert len({seat.account for seat in sorted_}) == 4
+        assert all(seat.finished_at >= 1004.0 for seat in sorted_)
 
 
 @in_loop

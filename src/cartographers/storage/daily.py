@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from typing import Any
+
+from sqlalchemy import Connection, Select, func, select, tuple_
 
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.results import seat_results
 from cartographers.storage.schema import daily_tries, results
-from cartographers.storage.values import SeatResult
+from cartographers.storage.values import DailyPlace, SeatResult
 
 
 class SqlDaily:
@@ -40,18 +42,29 @@ class SqlDaily:
         )
         return await seat_results(self._database, query)
 
-    async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
-        counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == results.c.account)
-        query = (
-            select(results)
-            .join(daily_tries, counts)
-            .where(daily_tries.c.date == date)
-            .order_by(
-                results.c.stars.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id
-            )
-            .limit(limit)
-        )
-        return await seat_results(self._database, query)
+    async def ranking(self, date: str, *, before: float | None = None, limit: int = 1000) -> list[SeatResult]:
+        order = results.c.stars.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id
+        return await seat_results(self._database, _finished(date, before).order_by(*order).limit(limit))
+
+    async def place(self, date: str, *, before: float, own: SeatResult | None) -> DailyPlace:
+        def work(connection: Connection) -> DailyPlace:
+            found = _finished(date, before).subquery()
+            tries = connection.scalar(select(func.count()).select_from(found)) or 0
+            if own is None or own.finished_at >= before:
+                return DailyPlace(tries)
+            theirs = tuple_(-found.c.stars, found.c.lost_to_monsters, found.c.finished_at, found.c.table_id)
+            mine = tuple_(-own.stars, own.lost_to_monsters, own.finished_at, own.table)
+            better = select(func.count()).select_from(found).where(theirs < mine)
+            return DailyPlace(tries, 1 + (connection.scalar(better) or 0))
+
+        return await self._database.read(work)
+
+
+def _finished(date: str, before: float | None) -> Select[Any]:
+    """The first tries of a day that are finished, in time if there is one."""
+    counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == results.c.account)
+    query = select(results).join(daily_tries, counts).where(daily_tries.c.date == date)
+    return query if before is None else query.where(results.c.finished_at < before)
 
 
 def _table_of(connection: Connection, date: str, account: str) -> str | None:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cartographers.storage.values import (
     Account,
+    DailyPlace,
     Deleted,
     Document,
     Entry,
@@ -243,8 +244,12 @@ class Daily(Protocol):
     async def results(self, account: str) -> list[SeatResult]:
         """Every finished expedition of this account, those that do not count too, oldest first."""
 
-    async def ranking(self, date: str, limit: int = 1000) -> list[SeatResult]:
-        """The finished first tries, best first: most stars, fewest lost to monsters, who was earlier."""
+    async def ranking(self, date: str, *, before: float | None = None, limit: int = 1000) -> list[SeatResult]:
+        """The first tries that were finished (before then), best first: most stars, fewest lost to monsters,
+        who was earlier."""
+
+    async def place(self, date: str, *, before: float, own: SeatResult | None) -> DailyPlace:
+        """How many first tries were finished before then, and the place of one's own in their ranking."""
 
 
 class Documents(Protocol):

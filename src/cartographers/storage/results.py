@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import asdict, fields
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, case, func, select, update
+from sqlalchemy import Connection, Row, Select, func, select, update
 
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.interface import RateSkills
+from cartographers.storage.leaderboards import best_seats, best_skills, best_win_rates, count_wins
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import results, skills, tables
 from cartographers.storage.statistics import statistics
 from cartographers.storage.values import (
-    NEW_MU,
-    NEW_SIGMA,
     SeasonStars,
     SeatResult,
     Skill,
@@ -74,66 +73,34 @@ class SqlResults:
         since: float | None = None,
         limit: int = 100,
     ) -> list[SeatResult]:
-        measure = results.c.rating if solo else results.c.stars
-        order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
-        number = func.row_number().over(partition_by=results.c.account, order_by=order).label("number")
-        query = select(results, number).where(results.c.account.is_not(None), measure.is_not(None))
-        query = query.where(results.c.seats == 1 if solo else results.c.seats > 1, results.c.ranked)
-        query = query.where(results.c.hints == 0)  # games from before `ranked` was kept
-        if edition is not None:
-            query = query.where(results.c.edition == edition)
-        if sheet is not None:
-            query = query.where(results.c.sheet == sheet)
-        if since is not None:
-            query = query.where(results.c.finished_at >= since)
-        each = query.subquery()
-        by = (each.c.rating if solo else each.c.stars).desc()
-        own_best = select(each).where(each.c.number == 1)
-        order_of_all = (by, each.c.lost_to_monsters, each.c.finished_at, each.c.table_id)
-        return await seat_results(self._database, own_best.order_by(*order_of_all).limit(limit))
-
-    async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
-        who = results.c.bot if bots else results.c.account
-        games = func.count()
-        wins = func.sum(case((results.c.place == 1, 1), else_=0))
-        query = (
-            select(who.label("who"), games.label("games"), wins.label("wins"))
-            .where(who.is_not(None), results.c.seats > 1, results.c.rated)
-            .group_by(who)
-            .having(games >= least_games)
-            .order_by((wins * 1.0 / games).desc(), games.desc(), who)
-            .limit(limit)
-        )
-        kind = "bot" if bots else "account"
-
-        def work(connection: Connection) -> list[WinRate]:
-            return [
-                WinRate(f"{kind}:{row.who}", row.games, int(row.wins)) for row in connection.execute(query)
-            ]
+        def work(connection: Connection) -> list[SeatResult]:
+            query = best_seats(connection, solo=solo, edition=edition, sheet=sheet, since=since, limit=limit)
+            return readable_rows(connection.execute(query), _seat_result)
 
         return await self._database.read(work)
+
+    async def win_rates(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[WinRate]:
+        query = best_win_rates(bots=bots, least_games=least_games, limit=limit)
+        return await self._database.read(
+            lambda connection: [
+                WinRate(row.subject, row.games, row.wins) for row in connection.execute(query)
+            ]
+        )
 
     async def skill(self, subject: str) -> Skill:
         found = await self._skills(select(skills).where(skills.c.subject == subject))
         return found[0] if found else Skill(subject)
 
     async def skills(self, *, bots: bool = False, least_games: int = 1, limit: int = 100) -> list[Skill]:
-        ordinal = skills.c.mu - 3 * skills.c.sigma
-        query = (
-            select(skills)
-            .where(skills.c.subject.startswith("bot:" if bots else "account:"), skills.c.games >= least_games)
-            .order_by(ordinal.desc(), skills.c.subject)
-            .limit(limit)
-        )
-        return await self._skills(query)
+        return await self._skills(best_skills(bots=bots, least_games=least_games, limit=limit))
 
     async def keep_skills(self, found: Sequence[Skill]) -> None:
         """See `Results.keep_skills`."""
 
         def work(connection: Connection) -> None:
             for skill in found:
-                values = {"mu": skill.mu, "sigma": skill.sigma, "games": skill.games}
-                connection.execute(insert_if_new(connection, skills, {"subject": skill.subject, **values}))
+                values = _skill_row(skill)
+                connection.execute(insert_if_new(connection, skills, values))
                 fewer = (skills.c.subject == skill.subject) & (skills.c.games < skill.games)
                 connection.execute(update(skills).where(fewer).values(values))
 
@@ -153,6 +120,8 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkill
     for seat in seats[1:]:
         connection.execute(insert_if_new(connection, results, _row_of(seat)))
     rated = [seat for seat in seats if seat.rated]
+    if seats[0].seats > 1:
+        count_wins(connection, rated)
     if rate is not None and len(rated) > 1:
         _rate(connection, rated, rate)
     return True
@@ -162,8 +131,7 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills)
     # Rows are locked in one order, so that two tables that end at once cannot deadlock.
     subjects = sorted({seat.subject for seat in seats})
     for subject in subjects:
-        unknown = {"subject": subject, "mu": NEW_MU, "sigma": NEW_SIGMA, "games": 0}
-        connection.execute(insert_if_new(connection, skills, unknown))
+        connection.execute(insert_if_new(connection, skills, _skill_row(Skill(subject))))
     query = select(skills).where(skills.c.subject.in_(subjects)).order_by(skills.c.subject).with_for_update()
     before = {subject: Skill(subject) for subject in subjects}
     before |= {skill.subject: skill for skill in readable_rows(connection.execute(query), _skill)}
@@ -172,12 +140,17 @@ def _rate(connection: Connection, seats: Sequence[SeatResult], rate: RateSkills)
         raise ValueError("a rating gives one skill for each seat")
     for subject in subjects:
         own = [skill for seat, skill in zip(seats, after, strict=True) if seat.subject == subject]
-        values = {
-            "mu": sum(skill.mu for skill in own) / len(own),
-            "sigma": sum(skill.sigma for skill in own) / len(own),
-            "games": before[subject].games + 1,
-        }
-        connection.execute(update(skills).where(skills.c.subject == subject).values(values))
+        mean = Skill(
+            subject,
+            sum(skill.mu for skill in own) / len(own),
+            sum(skill.sigma for skill in own) / len(own),
+            before[subject].games + 1,
+        )
+        connection.execute(update(skills).where(skills.c.subject == subject).values(_skill_row(mean)))
+
+
+def _skill_row(skill: Skill) -> dict[str, Any]:
+    return {**asdict(skill), "ordinal": skill.ordinal}
 
 
 def _row_of(seat: SeatResult) -> dict[str, Any]:

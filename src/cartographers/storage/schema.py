@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    text,
     true,
 )
 from sqlalchemy.dialects.postgresql import JSONB
@@ -148,8 +149,28 @@ results = Table(
     Column("uncounted", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_by_account", "account", "finished_at"),
-    Index("results_by_stars", "edition", "sheet", "stars"),
+    Index("results_by_time", "finished_at"),
 )
+# A leaderboard reads the best games in order and stops when it is full; all it looks at is in the index.
+RANKED_SOLO = "seats = 1 AND ranked AND hints = 0 AND account IS NOT NULL"
+RANKED_TOGETHER = "seats > 1 AND ranked AND hints = 0 AND account IS NOT NULL"
+for _name, _measure, _ranked in (
+    ("results_best_solo", results.c.rating, RANKED_SOLO),
+    ("results_best_together", results.c.stars, RANKED_TOGETHER),
+):
+    Index(
+        _name,
+        _measure.desc(),
+        results.c.lost_to_monsters,
+        results.c.finished_at,
+        results.c.table_id,
+        results.c.seat,
+        results.c.account,
+        results.c.edition,
+        results.c.sheet,
+        sqlite_where=text(_ranked),
+        postgresql_where=text(_ranked),
+    )
 
 skills = Table(
     "skills",
@@ -158,7 +179,20 @@ skills = Table(
     Column("mu", Float(53), nullable=False),
     Column("sigma", Float(53), nullable=False),
     Column("games", Integer, nullable=False),
+    Column("ordinal", Float(53), nullable=False, server_default="0"),  # follows from mu and sigma
 )
+Index("skills_in_order", skills.c.ordinal.desc(), skills.c.subject)
+
+# Rated games at tables of several and how many of them were won, counted as they are recorded.
+standings = Table(
+    "standings",
+    metadata,
+    Column("subject", String, primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("rate", Float(53), nullable=False),  # of wins
+)
+Index("standings_in_order", standings.c.rate.desc(), standings.c.games.desc(), standings.c.subject)
 
 daily_tries = Table(
     "daily_tries",

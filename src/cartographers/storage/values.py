@@ -208,6 +208,14 @@ class Skill:
 
 
 @dataclass(frozen=True, slots=True)
+class DailyPlace:
+    """How many finished a day's expedition, and which place one of them has."""
+
+    tries: int
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class WinRate:
     """Tables of several only; a shared first place is a win."""
 

@@ -139,31 +139,27 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
     services = services_of(request)
     seed = _seed(services, day)
     game = make_setup(daily_options(day), [Seat("daily")], seed)
-    ranking = [
-        each
-        for each in await services.store.daily.ranking(day.isoformat())
-        if each.finished_at < closes_at(day)
-    ]
+    of_day, closes = day.isoformat(), closes_at(day)
+    shown = await services.store.daily.ranking(of_day, before=closes, limit=RANKING_ENTRIES)
     reader = request.user.id_if_known
-    shown = ranking[:RANKING_ENTRIES]
     guests = await services.store.accounts.guests({each.account for each in shown if each.account})
-    table = await services.store.daily.table_of(day.isoformat(), reader) if reader else None
+    table = await services.store.daily.table_of(of_day, reader) if reader else None
     own = await _own_result(services, day, reader) if reader else None
-    place = next((n for n, each in enumerate(ranking, start=1) if own and each.table == own.table), None)
+    standing = await services.store.daily.place(of_day, before=closes, own=own)
     now = today(services.rooms.clock())
     return DailyJson(
-        date=day.isoformat(),
+        date=of_day,
         today=now.isoformat(),
         edition=game.edition,
         sheet=game.sheet.id,
         rows=game.sheet.picture.split("\n"),
         edicts=list(game.edicts),
         commitment=commitment(seed),
-        closes_at=closes_at(day),
+        closes_at=closes,
         table=table,
         result=game_json(own, reader, guests) if own else None,
-        place=place,
-        tries=len(ranking),
+        place=standing.place,
+        tries=standing.tries,
         ranking=[RankJson(n, game_json(each, reader, guests)) for n, each in enumerate(shown, start=1)],
         streak=streak_json((await PastExpeditions.of(services, reader)).streak(now)),
     )

@@ -1,0 +1,111 @@
+"""The lists of the best. What each costs depends on its length, not on how much was ever played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, select, text, tuple_
+
+from cartographers.storage.schema import (
+    RANKED_SOLO,
+    RANKED_TOGETHER,
+    results,
+    skills,
+    standings,
+)
+from cartographers.storage.values import SeatResult
+
+# So few games of a short time are sorted faster than the best of all times are looked through for them.
+FEW_GAMES = 5_000
+FIRST_LOOK = 4  # games for each place; of those who play much there are many, so the next look is longer
+LONGER = 8
+
+
+def best_seats(
+    connection: Connection,
+    *,
+    solo: bool,
+    edition: str | None,
+    sheet: str | None,
+    since: float | None,
+    limit: int,
+) -> Select[Any]:
+    """A query for each account's best game, best first."""
+    measure = results.c.rating if solo else results.c.stars
+    order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
+    games = select(results.c.table_id, results.c.seat, results.c.account).order_by(*order)
+    games = games.where(text(RANKED_SOLO if solo else RANKED_TOGETHER), measure.is_not(None))
+    if edition is not None:
+        games = games.where(results.c.edition == edition)
+    if sheet is not None:
+        games = games.where(results.c.sheet == sheet)
+    if since is not None and _are_few(connection, since):
+        games = games.where(results.c.finished_at >= since)
+        chosen = _first_of_each(connection.execute(games), limit)
+    else:
+        # The sum keeps PostgreSQL and SQLite from sorting all games of that time instead.
+        games = games if since is None else games.where(results.c.finished_at + 0 >= since)
+        chosen = _walk(connection, games, limit)
+    # SQLite would read the whole table for pairs; people have one seat at a table, but for a hot seat.
+    tables = {table for table, _ in chosen}
+    return (
+        select(results)
+        .where(results.c.table_id.in_(tables), tuple_(results.c.table_id, results.c.seat).in_(chosen))
+        .order_by(*order)
+    )
+
+
+def _are_few(connection: Connection, since: float) -> bool:
+    some = select(results.c.seat).where(results.c.finished_at >= since).limit(FEW_GAMES + 1).subquery()
+    return (connection.scalar(select(func.count()).select_from(some)) or 0) <= FEW_GAMES
+
+
+def _walk(connection: Connection, games: Select[Any], limit: int) -> list[tuple[str, int]]:
+    look = FIRST_LOOK * limit
+    while True:
+        found = connection.execute(games.limit(look)).all()
+        chosen = _first_of_each(found, limit)
+        if len(chosen) == limit or len(found) < look:
+            return chosen
+        look *= LONGER
+
+
+def _first_of_each(games: Iterable[Row[Any]], limit: int) -> list[tuple[str, int]]:
+    """Table and seat of the first game of each account."""
+    chosen: dict[str, tuple[str, int]] = {}
+    for game in games:
+        chosen.setdefault(game.account, (game.table_id, game.seat))
+        if len(chosen) == limit:
+            break
+    return list(chosen.values())
+
+
+def best_skills(*, bots: bool, least_games: int, limit: int) -> Select[Any]:
+    query = select(skills).where(_is_of(skills.c.subject, bots), skills.c.games >= least_games)
+    return query.order_by(skills.c.ordinal.desc(), skills.c.subject).limit(limit)
+
+
+def best_win_rates(*, bots: bool, least_games: int, limit: int) -> Select[Any]:
+    query = select(standings).where(_is_of(standings.c.subject, bots), standings.c.games >= least_games)
+    order = standings.c.rate.desc(), standings.c.games.desc(), standings.c.subject
+    return query.order_by(*order).limit(limit)
+
+
+def _is_of(subject: ColumnElement[str], bots: bool) -> ColumnElement[bool]:
+    return subject.startswith("bot:" if bots else "account:")
+
+
+def count_wins(connection: Connection, seats: Sequence[SeatResult]) -> None:
+    """Adds the rated seats of a table of several."""
+    # Rows are locked in one order, so that two tables that end at once cannot deadlock.
+    for seat in sorted(seats, key=lambda seat: seat.subject):
+        connection.execute(
+            text(
+                "INSERT INTO standings (subject, games, wins, rate) VALUES (:subject, 1, :won, :rate) "
+                "ON CONFLICT (subject) DO UPDATE SET games = standings.games + 1, "
+                "wins = standings.wins + excluded.wins, "
+                "rate = (standings.wins + excluded.wins) * 1.0 / (standings.games + 1)"
+            ),
+            {"subject": seat.subject, "won": int(seat.place == 1), "rate": float(seat.place == 1)},
+        )
