@@ -18,7 +18,8 @@ from cartographers.kernel import entries, warm
 from cartographers.kernel.batch import play_games
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array
-from cartographers.kernel.convert import placement_value, record, sheet_words
+from cartographers.kernel.convert import placement_value, record
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.game import SCORING
 from cartographers.kernel.policy import AT_RANDOM
 from cartographers.kernel.tables import SCORING_CARDS

@@ -10,11 +10,18 @@ from cartographers.kernel.placement import walk_move as _walk_move
 from cartographers.kernel.places import PLACE_WORDS, place_spaces
 from cartographers.kernel.rng import below, next_word, seeded
 from cartographers.kernel.scoring import monster_loss, score_sheet
+from cartographers.kernel.scoring.by_rule import score_by_rule
 from cartographers.kernel.sheet import FILLED, SHEET_WORDS, add, copy_sheet
 from cartographers.kernel.space_type import first, first_alone, shift_back, shift_on, without_first
 from cartographers.kernel.spaces import first_cluster, load_spaces, store_spaces
 from cartographers.kernel.tables import MOST_PLACES, STARS
 from cartographers.rules.grid import COLUMNS, EDGE
+
+
+@entry("int64(uint64[::1], int64)")
+def ask_rule(sheet: U64Array, card: int) -> int:
+    """The stars of a card by its rule."""
+    return score_by_rule(card, sheet.ctypes)
 
 
 @entry("void(uint64[::1], uint64[::1])")
@@ -73,10 +80,10 @@ def shift_and_take(words: U64Array, steps: int, sets: U64Array) -> int:
     return first(spaces)
 
 
-@entry("int64(uint64[::1], int64)")
-def walk_move(sheet: U64Array, card: int) -> int:
+@entry("int64(uint64[::1], int64, int64)")
+def walk_move(sheet: U64Array, card: int, corner: int) -> int:
     """The placement at which the solo walk of an ambush ends; NO_MOVE if there is none."""
-    return _walk_move(sheet, card)
+    return _walk_move(sheet, card, corner)
 
 
 @entry("void(uint64[::1], int64[::1], int64[::1], int64[::1])")

@@ -14,8 +14,8 @@ from cartographers.kernel.convert import (
     move_code,
     placement_value,
     record,
-    sheet_value,
 )
+from cartographers.kernel.convert_sheet import sheet_value
 from cartographers.kernel.game import ANSWER, NO_ANSWER, REVEAL
 from cartographers.kernel.space_type import space_set
 from cartographers.kernel.tables import DECK_CARD_NUMBER, EFFECT_NUMBER

@@ -10,10 +10,13 @@ import numpy as np
 from cartographers.kernel import entries
 from cartographers.kernel.buffers import Buffers
 from cartographers.kernel.compiling import I64Array
-from cartographers.kernel.convert import placement_value, sheet_words
+from cartographers.kernel.convert import placement_value
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.tables import DECK_CARD_NUMBER, DECK_CARDS, SCORING_NUMBER, terrain_mask
+from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard, RuinsCard
-from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
+from cartographers.rules.placement import Placement, Task, ambush_task, draw, explore_task, hero_task, legal
+from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import DRAWABLE, Terrain
 
@@ -65,3 +68,14 @@ def listed_moves(sheet: Sheet, card: str, task: Task) -> list[Placement]:
         *(sheet_words(sheet), *task_numbers(card, task)), *(buffers.places, buffers.codes, buffers.moves)
     )
     return [placement_value(card, code) for code in buffers.moves[:count]]
+
+
+def assert_moves_are_scored(sheet: Sheet, card: str, task: Task, edicts: list[str], sample: Random) -> None:
+    """All legal placements are there, and a dozen of them have the stars that the rules give."""
+    moves = scored_moves(sheet, card, task, edicts)
+    assert {placement for placement, _ in moves} == set(legal(sheet, task))
+    assert len(moves) == len(list(legal(sheet, task)))
+    for placement, stars in sample.sample(moves, min(12, len(moves))):
+        after = draw(sheet, task, placement)
+        expected = [score(SCORING_BY_ID[edict], after).stars for edict in edicts]
+        assert stars == [*expected, after.coins, monster_loss(after).stars], (card, placement, edicts)

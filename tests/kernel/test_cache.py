@@ -15,7 +15,10 @@ SOURCES = Path(__file__).parents[2] / "src"
 
 # A program with an entry of its own, so that nothing else is compiled; it says how often the cache was hit.
 PROGRAM = """
+from cartographers.kernel.cache import depends_on
 from cartographers.kernel.compiling import entry
+
+depends_on({cards})
 
 @entry("int64(int64)")
 def twice(number):
@@ -25,10 +28,10 @@ print(twice(21), sum(twice._dispatcher.stats.cache_hits.values()))
 """
 
 
-def ran(folder: Path, home: Path, factor: int = 2, cache: Path | None = None) -> str:
+def ran(folder: Path, home: Path, factor: int = 2, cache: Path | None = None, cards: str = "'ours'") -> str:
     folder.mkdir(exist_ok=True)
     program = folder / "program.py"
-    program.write_text(PROGRAM.format(factor=factor), "utf-8")
+    program.write_text(PROGRAM.format(factor=factor, cards=cards), "utf-8")
     env = {key: value for key, value in os.environ.items() if key != "NUMBA_CACHE_DIR"}
     env |= {"PYTHONPATH": str(SOURCES), "HOME": str(home), "XDG_CACHE_HOME": str(home / "cache")}
     env |= {"NUMBA_CACHE_DIR": str(cache)} if cache else {}
@@ -53,6 +56,19 @@ def test_a_changed_source_is_compiled_anew(tmp_path: Path) -> None:
     assert ran(tmp_path / "program", tmp_path) == "42 0"
     assert ran(tmp_path / "program", tmp_path, factor=3) == "63 0"
     assert ran(tmp_path / "program", tmp_path, factor=3) == "63 1"
+
+
+def test_code_for_other_cards_is_kept_beside_the_first(tmp_path: Path) -> None:
+    """Which cards there are is told by a file elsewhere, so that the source is the same."""
+    (tmp_path / "cards.txt").write_text("ours", "utf-8")
+    cards = f"open({str(tmp_path / 'cards.txt')!r}).read()"
+    program = tmp_path / "program"
+    assert ran(program, tmp_path, cards=cards) == "42 0"
+    (tmp_path / "cards.txt").write_text("ours and others", "utf-8")
+    assert ran(program, tmp_path, cards=cards) == "42 0"
+    assert ran(program, tmp_path, cards=cards) == "42 1"
+    (tmp_path / "cards.txt").write_text("ours", "utf-8")
+    assert ran(program, tmp_path, cards=cards) == "42 1"
 
 
 def test_a_change_of_another_file_of_the_folder_counts_too(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from cartographers.kernel.convert import record, record_of_view, sheet_value, sheet_words
+from cartographers.kernel.convert import record, record_of_view
+from cartographers.kernel.convert_sheet import sheet_value, sheet_words
 from cartographers.kernel.game import NO_ANSWER
 from cartographers.kernel.space_type import set_table, space_set
 from cartographers.rules.game import start, step

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartographers.kernel.convert import move_code, placement_value, sheet_words
+from cartographers.kernel.convert import move_code, placement_value
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.moves import NO_MOVE
-from cartographers.kernel.tables import DECK_CARD_NUMBER, MOST_MOVES
+from cartographers.kernel.tables import CORNERS, DECK_CARD_NUMBER, MOST_MOVES
 from cartographers.notation.sheets import parse_sheet
 from cartographers.rules.ambush import walk, walked
 from cartographers.rules.boxes import AMBUSH_BY_ID, EXPLORE_BY_ID, HERO_BY_ID, SHEET_BY_ID
@@ -20,6 +21,7 @@ from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import explore_task, hero_task, legal
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Corner
 from tests.examples import examples
 from tests.kernel import doors
 from tests.kernel.positions import ANY_TERRAIN, DRAWN_CARDS, DrawnCard, any_task, listed_moves
@@ -81,8 +83,8 @@ def test_a_move_code_stands_for_its_placement(sheet: Sheet, seed: int) -> None:
 # ---- solo walks
 
 
-def kernel_walk(sheet: Sheet, card: AmbushCard) -> SpaceSet | None:
-    code = doors.walk_move(sheet_words(sheet), DECK_CARD_NUMBER[card.id])
+def kernel_walk(sheet: Sheet, card: AmbushCard, assumed: Corner | None = None) -> SpaceSet | None:
+    code = doors.walk_move(sheet_words(sheet), DECK_CARD_NUMBER[card.id], CORNERS.index(assumed))
     return None if code == NO_MOVE else placement_value(card.id, code).spaces
 
 
@@ -97,16 +99,17 @@ def test_the_solo_walk_ends_where_the_rules_and_the_slow_reference_end(text: str
     assert found == (None if slow is None else SpaceSet.of(Space.at(*place) for place in slow))
 
 
+@pytest.mark.parametrize("assumed", CORNERS)
 @pytest.mark.parametrize("card", AMBUSH_BY_ID.values(), ids=lambda card: card.id)
-def test_the_solo_walk_tries_every_position_in_order(card: AmbushCard) -> None:
+def test_the_solo_walk_tries_every_position_in_order(card: AmbushCard, assumed: Corner | None) -> None:
     """All but the last few positions are blocked, one after the other, so that each is the end of a walk."""
     blocked = SpaceSet()
-    for spaces in walk(card):
+    for spaces in walk(card, assumed):
         if not spaces.meets(blocked):
             sheet = Sheet(NOTHING_PRINTED, destroyed=blocked)
-            assert kernel_walk(sheet, card) == spaces
+            assert kernel_walk(sheet, card, assumed) == spaces
             blocked |= SpaceSet.of((next(iter(spaces)),))
-    assert kernel_walk(Sheet(NOTHING_PRINTED, destroyed=blocked), card) is None
+    assert kernel_walk(Sheet(NOTHING_PRINTED, destroyed=blocked), card, assumed) is None
 
 
 # ---- attacks

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from cartographers.bots.interface import Advice
 from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.problem import Problem, problem_of
-from cartographers.bots.search import Budget, Estimate, Search
+from cartographers.bots.search import Budget, Estimate, Search, rollouts_are_affordable
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.compiling import F64Array, U64Array
@@ -50,8 +50,9 @@ class Surveyor:
         seen = self._first_sight(problem, view)
         move = self._choice(view, seen)
         others = [estimate.answer for estimate in seen if estimate.answer != move][:ALTERNATIVES]
+        futures = EXPLAINING_FUTURES if rollouts_are_affordable(view.setup) else 1
         compared = self._search.compare(
-            problem, self._rows(view), [move, *others], EXPLAINING_FUTURES, dice(self._seed, view)
+            problem, self._rows(view), [move, *others], futures, dice(self._seed, view)
         )
         return advice(problem, sorted(compared, key=lambda estimate: estimate.answer != move))
 
@@ -85,7 +86,10 @@ class Apprentice(Surveyor):
 
 
 class Master(Surveyor):
-    """Rollouts of the most promising placements through futures that the deck may bring (determinization)."""
+    """Rollouts of the most promising placements through futures that the deck may bring (determinization).
+
+    Where rollouts are not affordable it plays like a surveyor.
+    """
 
     name = "Master"
 
@@ -96,14 +100,16 @@ class Master(Surveyor):
     def act(self, view: View) -> Action:
         problem = problem_of(view)
         seen = self._first_sight(problem, view)
-        if len(seen) == 1:
-            return problem.action(seen[0].answer)
+        if len(seen) == 1 or not rollouts_are_affordable(view.setup):
+            return problem.action(self._choice(view, seen))
         rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         liked = self._search.best(problem, rows, self._budget, dice(self._seed, view), near)
         return problem.action(liked[chance(self._seed, view).below(len(liked))])
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with what they bring if a surveyor plays on."""
+        if not rollouts_are_affordable(view.setup):
+            return super().explain(view)
         problem = problem_of(view)
         rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         found, liked = self._search.explain(problem, rows, self._budget, dice(self._seed, view), near)

@@ -20,6 +20,7 @@ from cartographers.play.match import Step
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.consider import Change, consider_answer
 from cartographers.rules.placement import draw
+from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Season
 from cartographers.rules.view import View, view
@@ -97,7 +98,7 @@ def change_of(seen: View, advice: Advice) -> Change:
 
 def judge(decision: Decision) -> Judgement:
     """Weighs a decision against what the adviser would have done; the first one may wait for the compiler."""
-    if not ready(wait=True):
+    if not looks_ahead(decision.seen.setup):
         return _by_the_rules(decision)
     adviser = cast(Adviser, create(ADVISER, SEED))
     others = [each.action for each in adviser.explain(decision.seen) if each.action != decision.action]
@@ -163,6 +164,10 @@ def _worth(seen: View, decision: Decision) -> Fraction:
     return worth(game, sheet, every_time)
 
 
-def looks_ahead() -> bool:
-    """Whether games are looked over through possible futures; else by the rules alone."""
-    return ready(wait=True)
+def looks_ahead(*setups: Setup) -> bool:
+    """Whether these games are looked over through possible futures; else by the rules alone."""
+    if not ready(wait=True):
+        return False
+    from cartographers.bots.search import rollouts_are_affordable
+
+    return all(map(rollouts_are_affordable, setups))

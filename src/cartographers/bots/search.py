@@ -20,7 +20,9 @@ from cartographers.bots.race import Race
 from cartographers.kernel.buffers import Buffers
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array
 from cartographers.kernel.deck import MOST_REVEALS
+from cartographers.kernel.scoring.cards import SCORED_BY_RULE
 from cartographers.kernel.tables import MOST_MOVES
+from cartographers.rules.setup import Setup
 
 # In a rollout only about so many placements of a card are looked at: it plays on a little worse, and faster.
 ROLLOUT_PLACEMENTS = 48
@@ -46,6 +48,12 @@ class Budget:
     futures: int = 0
     negligible: float = 0.03
     glances: int = 16
+
+
+def rollouts_are_affordable(setup: Setup) -> bool:
+    """Whether compiled code scores all edicts: where it must ask a rule, a rollout takes a thousand times as
+    long."""
+    return SCORED_BY_RULE.isdisjoint(setup.edicts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -181,7 +181,8 @@ def learned_weights() -> Weights:
     lacking = [card.id for card in SCORING_CARDS if card.id not in weights.card_ids]
     if lacking:
         _log.warning(
-            "the bots have not learned %s: they play by the stars these cards give", ", ".join(lacking)
+            "the bots have not learned %s: they play by the stars these cards give, and look no further",
+            ", ".join(lacking),
         )
     return weights
 

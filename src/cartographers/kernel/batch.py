@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -10,12 +11,13 @@ import numpy as np
 
 from cartographers.kernel import entries
 from cartographers.kernel.compiling import F64Array, I64Array, load
-from cartographers.kernel.convert import sheet_words, start_head
+from cartographers.kernel.convert import start_head
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.game import SCORE_FIELDS
 from cartographers.kernel.policy import AT_RANDOM, WEIGHTS
-from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT
-from cartographers.rules.boxes import scoring_cards
-from cartographers.rules.setup import Edition, Setup
+from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT, int_table
+from cartographers.rules.boxes import Box, scoring_cards
+from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back
 
@@ -60,7 +62,7 @@ def play_games(
     edicts = np.empty((games, EDICT_COUNT), np.int64)
     scores = np.zeros((games, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
     head, blank = start_head(setup), sheet_words(Sheet(setup.sheet))
-    stacks = scoring_stacks(setup.edition) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
+    stacks = scoring_stacks(setup.edition.boxes) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
     word = np.uint64(seed % (1 << 64))
     load(entries.play_games)  # once, not in all threads at once
 
@@ -74,10 +76,11 @@ def play_games(
     return ScoreBatch(edicts, scores)
 
 
-def scoring_stacks(edition: Edition) -> I64Array:
-    """The numbers of the scoring cards of each back."""
-    stacks = [scoring_cards(back, edition.boxes) for back in Back]
-    return np.array([[SCORING_NUMBER[card.id] for card in stack] for stack in stacks])
+def scoring_stacks(boxes: Iterable[Box]) -> I64Array:
+    """For each back the number of its scoring cards, then theirs; a back may have more cards than another."""
+    chosen = tuple(boxes)
+    stacks = [scoring_cards(back, chosen) for back in Back]
+    return int_table([[len(stack), *(SCORING_NUMBER[card.id] for card in stack)] for stack in stacks])
 
 
 def _processors() -> int:

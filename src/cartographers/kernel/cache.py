@@ -17,6 +17,14 @@ _caching: Any = import_module("numba.core.caching")
 
 _PACKAGE = Path(__file__).parents[1]
 
+# What compiled code takes as constants beside the sources: a hash of each table that says so.
+_CONSTANTS: list[str] = []
+
+
+def depends_on(constants: object) -> None:
+    """From here on machine code is kept for these constants; with others, other code is kept beside it."""
+    _CONSTANTS.append(hashlib.sha256(repr(constants).encode()).hexdigest())
+
 
 def fingerprint(*folders: Path) -> str:
     """A hash of every source file in or below these folders."""
@@ -68,6 +76,10 @@ class _Cache(_caching.FunctionCache):  # type: ignore[misc]
     """A cache that cannot be read or written is a miss, never an error."""
 
     _impl_class = _Implementation
+
+    def _index_key(self, *arguments: Any) -> tuple[Any, ...]:
+        """The cards are constants too, and which there are depends on the boxes that are installed."""
+        return (*super()._index_key(*arguments), *_CONSTANTS)
 
     def load_overload(self, *arguments: Any) -> Any:
         try:

@@ -89,7 +89,10 @@ class EntryPoint:
     def __call__(self, *arguments: Any) -> Any:
         if self not in _LOADED:
             load(self)
-        return self._dispatcher(*arguments)
+        result = self._dispatcher(*arguments)
+        for check in _CHECKS:
+            check()
+        return result
 
 
 UNITS: list[Unit] = []
@@ -97,6 +100,19 @@ ENTRIES: list[EntryPoint] = []
 _LOADED: set[Unit | EntryPoint] = set()
 _LOADING = RLock()
 _ADDRESSED: list[Any] = []
+_CHECKS: list[Callable[[], None]] = []
+
+
+def external(symbol: str, signature: str, address: int) -> Any:
+    """What compiled code calls for a C function at this address; kept code finds it by its symbol."""
+    arguments, result = _signatures.normalize_signature(signature)
+    _llvm.add_symbol(symbol, address)
+    return types.ExternalFunction(symbol, result(*arguments))
+
+
+def after_each_entry(check: Callable[[], None]) -> None:
+    """Has this called after every call of an entry, in the same thread; it may raise."""
+    _CHECKS.append(check)
 
 
 def unit(signature: str) -> Callable[[Callable[..., Any]], Any]:

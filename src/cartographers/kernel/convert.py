@@ -1,20 +1,24 @@
-"""Values of `rules/` to arrays of the kernel, and back."""
+"""Games and placements of `rules/` as arrays of the kernel, and back; `convert_sheet` does it for sheets."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
+from cartographers.kernel.card_sets import CARD_WORDS, card_set
 from cartographers.kernel.compiling import I64Array, U64Array
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
+    AMBUSHES_OUT,
     AMBUSHES_SEEN,
     ANY_TERRAIN,
     CARD,
     CHOOSING,
     COLUMN,
+    CORNER,
     DRAWING,
     EDICTS_SCORED,
     EFFECT,
@@ -39,10 +43,8 @@ from cartographers.kernel.game import (
     TIME,
 )
 from cartographers.kernel.moves import fields, packed
-from cartographers.kernel.sheet import COINS, DESTROYED, FILLED, INITIALS, MARKS, SHEET_WORDS, WASTELAND
-from cartographers.kernel.sheet import RUINS as RUINS_PLANE
-from cartographers.kernel.space_type import space_set, to_words
 from cartographers.kernel.tables import (
+    CORNERS,
     DECK_CARD_NUMBER,
     DECK_CARDS,
     EFFECT_NUMBER,
@@ -51,7 +53,6 @@ from cartographers.kernel.tables import (
     SEASON_COUNT,
     TERRAIN_NUMBER,
     TERRAINS,
-    card_mask,
     card_shapes,
     orientation_and_anchor,
     terrain_mask,
@@ -59,55 +60,16 @@ from cartographers.kernel.tables import (
 from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import Effect, HeroCard
 from cartographers.rules.game import SEASON_END_EFFECTS
-from cartographers.rules.grid import NOWHERE, Space, SpaceSet
+from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import FALLBACK, Placement
-from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
 from cartographers.rules.shapes import SINGLE
-from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Drawing, Game
-from cartographers.rules.terrain import EDICTS, SEASONS, Terrain
+from cartographers.rules.terrain import EDICTS, SEASONS
 from cartographers.rules.view import Stage, View, view
-
-# ---- sheets
-
-
-def _put(words: U64Array, plane: int, spaces: SpaceSet) -> None:
-    words[2 * plane : 2 * plane + 2] = to_words(spaces)
-
-
-def sheet_words(sheet: Sheet) -> U64Array:
-    words = np.zeros(SHEET_WORDS, np.uint64)
-    for terrain, number in TERRAIN_NUMBER.items():
-        _put(words, number, sheet.of(terrain))
-    for effect in Effect:
-        _put(words, INITIALS + EFFECT_NUMBER[effect], sheet.initialled(effect))
-    _put(words, DESTROYED, sheet.destroyed)
-    _put(words, WASTELAND, sheet.printed.wasteland)
-    _put(words, RUINS_PLANE, sheet.ruins)
-    _put(words, FILLED, sheet.filled)
-    _put(words, MARKS, sheet.marks)
-    words[COINS] = sheet.coins
-    return words
-
-
-def sheet_value(words: U64Array, printed: PrintedSheet) -> Sheet:
-    """The sheet of such words, on the printed sheet they were made from."""
-
-    def spaces(plane: int) -> SpaceSet:
-        return space_set(words[2 * plane : 2 * plane + 2])
-
-    sheet = Sheet(printed, destroyed=spaces(DESTROYED), marks=spaces(MARKS), coins=int(words[COINS]))
-    for terrain, number in TERRAIN_NUMBER.items():
-        if terrain is not Terrain.MOUNTAIN:
-            sheet = sheet.with_spaces(terrain, spaces(number))
-    for effect in Effect:
-        sheet = sheet.with_spaces(effect, spaces(INITIALS + EFFECT_NUMBER[effect]))
-    return sheet
-
 
 # ---- placements
 
@@ -154,9 +116,10 @@ def start_head(setup: Setup) -> I64Array:
     head[PASSES] = setup.ambush_rule is AmbushRule.PASS
     head[ANY_TERRAIN] = terrain_mask(setup.any_terrain)
     head[FREE_FALLBACK] = setup.fallback_terrain is FallbackTerrain.ANY
-    head[EXPLORE_CARDS] = card_mask(setup.explore_deck)
-    head[AMBUSH_CARDS] = card_mask(setup.ambush_cards)
-    head[HERO_CARDS] = card_mask(setup.hero_cards)
+    head[CORNER] = CORNERS.index(setup.assumed_corner)
+    _put_set(head, EXPLORE_CARDS, setup.explore_deck)
+    _put_set(head, AMBUSH_CARDS, setup.ambush_cards)
+    _put_set(head, HERO_CARDS, setup.hero_cards)
     head[SCORING : SCORING + len(EDICTS)] = [SCORING_NUMBER[card] for card in setup.edicts]
     for number, season in enumerate(setup.season_cards):
         head[THRESHOLDS + number] = season.threshold
@@ -198,8 +161,9 @@ def record_of_view(seen: View) -> Record:
     head[RUINS] = seen.ruins
     head[CARD] = DECK_CARD_NUMBER[seen.card] if seen.card else 0
     head[EFFECT] = EFFECT_NUMBER[seen.effect]
-    head[COLUMN] = card_mask(seen.column)
-    head[HEROES_SEEN] = card_mask(seen.heroes)
+    _put_set(head, COLUMN, seen.column)
+    _put_set(head, HEROES_SEEN, seen.heroes)
+    _put_set(head, AMBUSHES_OUT, seen.ambushes)
     _put_list(head, AMBUSHES_SEEN, [DECK_CARD_NUMBER[card] for card in seen.ambushes])
     _put_list(head, EFFECTS_LEFT, _effects_left(seen.ambushes, seen.effect))
     answers = np.full(seats, NO_ANSWER, np.int64)
@@ -220,6 +184,10 @@ def record(game: Game) -> Record:
             card = game.phase.card if isinstance(game.phase, Drawing) else None
             found.answers[seat] = _answer(card, given)
     return found
+
+
+def _put_set(head: I64Array, start: int, cards: Iterable[str]) -> None:
+    head[start : start + CARD_WORDS] = card_set(cards)
 
 
 def _put_list(head: I64Array, start: int, numbers: list[int]) -> None:

@@ -7,10 +7,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from cartographers.kernel.bits import count_bits, lowest_bit
+from cartographers.kernel.card_sets import (
+    ALL_HIDDEN,
+    NONE_HIDDEN,
+    count_cards,
+    has_card,
+    has_cards,
+    list_cards,
+)
 from cartographers.kernel.compiling import I64Array, U64Array, inner
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
+    AMBUSHES_OUT,
     AMBUSHES_SEEN,
     CHOOSING,
     COLUMN,
@@ -21,6 +29,7 @@ from cartographers.kernel.game import (
     HEROES_SEEN,
     OVER,
     PHASE,
+    SCORING,
     SEASON,
     THRESHOLDS,
     TIME,
@@ -31,33 +40,28 @@ from cartographers.kernel.tables import (
     CARD_KIND,
     CARD_TIME,
     DECK_CARD_COUNT,
+    EDICT_COUNT,
     SEASON_COUNT,
     TROLL,
 )
-from cartographers.rules.boxes import BASE, GAME_BOXES
+from cartographers.rules.boxes import EXPLORE_BY_ID, GAME_BOXES, RUINS_BY_ID
 
-_SEASON_CARDS = max(len(box.explore) for box in GAME_BOXES) + len(BASE.ruins)
-# At most all explore and ruins cards in every season, and one ambush and one hero of each season once.
+# At most all explore and ruins cards in every season, of one of the games and of all packs, and the ambushes
+# and heroes once.
+_SEASON_CARDS = len(EXPLORE_BY_ID) - min(len(box.explore) for box in GAME_BOXES) + len(RUINS_BY_ID)
 MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
 
 
 @inner
-def members(cards: int, out: I64Array, start: int) -> int:
-    """Writes the cards of a set, given as bits, from `start` on; returns where they end."""
-    while cards:
-        out[start] = lowest_bit(cards)
-        cards &= cards - 1
-        start += 1
-    return start
+def draw_edicts(head: I64Array, stacks: I64Array, rng: U64Array) -> None:
+    """Draws a scoring card of each back and lays them to the edicts in any order.
 
-
-@inner
-def seen_ambushes(head: I64Array) -> int:
-    """The ambush cards revealed in the whole game, as bits."""
-    cards = 0
-    for number in range(1, head[AMBUSHES_SEEN] + 1):
-        cards |= 1 << head[AMBUSHES_SEEN + number]
-    return cards
+    `stacks` has a row for each back: how many cards it has, then which; without columns nothing is drawn.
+    """
+    if stacks.shape[1] > 0:
+        for back in range(EDICT_COUNT):
+            head[SCORING + back] = stacks[back, 1 + below(rng, stacks[back, 0])]
+        shuffle(rng, head, SCORING, SCORING + EDICT_COUNT)
 
 
 @inner
@@ -75,21 +79,21 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
         return 0
     # The ambushes and heroes not yet seen, in the order they will join the deck or have joined it.
     ambushes, heroes = np.empty(DECK_CARD_COUNT, np.int64), np.empty(DECK_CARD_COUNT, np.int64)
-    shuffle(rng, ambushes, 0, members(head[AMBUSH_CARDS] & ~seen_ambushes(head), ambushes, 0))
-    shuffle(rng, heroes, 0, members(head[HERO_CARDS] & ~head[HEROES_SEEN], heroes, 0))
-    ambushes_gone, heroes_gone = head[AMBUSHES_SEEN], count_bits(head[HEROES_SEEN])
-    season, time, column = head[SEASON], head[TIME], head[COLUMN]
+    shuffle(rng, ambushes, 0, list_cards(head, AMBUSH_CARDS, AMBUSHES_OUT, ALL_HIDDEN, ambushes, 0))
+    shuffle(rng, heroes, 0, list_cards(head, HERO_CARDS, HEROES_SEEN, ALL_HIDDEN, heroes, 0))
+    ambushes_gone, heroes_gone = head[AMBUSHES_SEEN], count_cards(head, HEROES_SEEN)
+    season, time, hidden = head[SEASON], head[TIME], ALL_HIDDEN
     if season_is_over(head):
-        season, time, column = season + 1, 0, 0
+        season, time, hidden = season + 1, 0, NONE_HIDDEN
     deck = np.empty(DECK_CARD_COUNT, np.int64)
     ambushes_out, heroes_out = 0, 0  # how many of the two lists have been revealed
     count = 0
     while season < SEASON_COUNT:
-        size = members(head[EXPLORE_CARDS] & ~column, deck, 0)
+        size = list_cards(head, EXPLORE_CARDS, COLUMN, hidden, deck, 0)
         for number in range(ambushes_out, season + 1 - ambushes_gone):
             deck[size] = ambushes[number]
             size += 1
-        if head[HERO_CARDS] != 0:
+        if has_cards(head, HERO_CARDS):
             for number in range(heroes_out, season + 1 - heroes_gone):
                 deck[size] = heroes[number]
                 size += 1
@@ -103,9 +107,9 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
             time += CARD_TIME[card]
             if CARD_KIND[card] == AMBUSH_KIND:
                 ambushes_out = brought_forward(ambushes, ambushes_out, card)
-            elif head[HERO_CARDS] & (1 << card):
+            elif has_card(head, HERO_CARDS, card):
                 heroes_out = brought_forward(heroes, heroes_out, card)
-        season, time, column = season + 1, 0, 0
+        season, time, hidden = season + 1, 0, NONE_HIDDEN
     return count
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, Word, entry
-from cartographers.kernel.deck import MOST_REVEALS
+from cartographers.kernel.deck import MOST_REVEALS, draw_edicts
 from cartographers.kernel.deck import deal as _deal
 from cartographers.kernel.evaluate import STAR_ROWS
 from cartographers.kernel.evaluate import score_moves as _score_moves
@@ -17,7 +17,7 @@ from cartographers.kernel.game import step as _step
 from cartographers.kernel.placement import list_moves as _list_moves
 from cartographers.kernel.places import PLACE_WORDS
 from cartographers.kernel.policy import answer as _answer
-from cartographers.kernel.rng import below, seeded, shuffle
+from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet
 from cartographers.kernel.sheet import targets as _targets
 from cartographers.kernel.simulate import play_on as _play_on
@@ -146,7 +146,7 @@ def play_games(
 ) -> None:
     """Plays whole games, numbered from `first` on; the same seed and number give the same game.
 
-    Where `stacks` has the scoring cards of each back, each game draws its own edicts. They are written to
+    Each game draws its own edicts where there are `stacks` (see `draw_edicts`). They are written to
     `edicts`, and the stars of all seasons and seats to `scores`.
     """
     seats = start[SEATS]
@@ -162,10 +162,7 @@ def play_games(
         for seat in range(seats):
             answers[seat] = NO_ANSWER
             copy_sheet(blank, sheets[seat])
-        if stacks.shape[1] > 0:
-            for edict in range(EDICT_COUNT):
-                head[SCORING + edict] = stacks[edict, below(rng, stacks.shape[1])]
-            shuffle(rng, head, SCORING, SCORING + EDICT_COUNT)
+        draw_edicts(head, stacks, rng)
         for edict in range(EDICT_COUNT):
             edicts[number, edict] = head[SCORING + edict]
         count = _deal(head, rng, cards)

@@ -12,7 +12,7 @@ from cartographers.kernel.moves import anchor_of, marks_of, move_code
 from cartographers.kernel.placement import draw_move, list_places
 from cartographers.kernel.places import PLACE_WORDS, place_spaces
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
-from cartographers.kernel.scoring.cards import LOOKS_AT_FILLED, TERRAINS_SEEN
+from cartographers.kernel.scoring.cards import ALGORITHM, BY_RULE, LOOKS_AT_FILLED, TERRAINS_SEEN
 from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, copy_sheet, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
@@ -118,6 +118,7 @@ def score_block(
         score_monsters(sheet.ctypes, terrain, places.ctypes, start, end, stars.ctypes, monsters)
         if terrain == MONSTER:
             score_struck(sheet, card, shape, edicts, places, start, end, moves, stars, at)
+        score_by_rules(sheet, card, edicts, moves, stars, at, count)
         at += count
     return at
 
@@ -144,6 +145,8 @@ def score_edicts(
     count = end - start
     for edict in range(EDICT_COUNT):
         card = edicts[edict]
+        if ALGORITHM[card] == BY_RULE:
+            continue
         seen = (TERRAINS_SEEN[card] >> terrain) & 1
         if not seen and not LOOKS_AT_FILLED[card]:
             if base[edict] == NOT_YET:
@@ -183,6 +186,31 @@ def score_struck(
 
 
 @inner
+def score_by_rules(
+    sheet: U64Array, card: int, edicts: I64Array, moves: I64Array, stars: I64Array, at: int, count: int
+) -> None:
+    """The edicts that only the rule itself can score, each placement drawn with all it brings."""
+    if not asks_rules(edicts):
+        return
+    after = np.empty(SHEET_WORDS, np.uint64)
+    for number in range(at, at + count):
+        copy_sheet(sheet, after)
+        draw_move(after.ctypes, card, moves[number])
+        for edict in range(EDICT_COUNT):
+            if ALGORITHM[edicts[edict]] == BY_RULE:
+                stars[edict, number] = score_sheet(edicts[edict], after.ctypes)
+
+
+@inner
+def asks_rules(edicts: I64Array) -> bool:
+    """Whether one of these cards is scored by its rule."""
+    for edict in range(EDICT_COUNT):  # noqa: SIM110 - any() of a generator cannot be compiled
+        if ALGORITHM[edicts[edict]] == BY_RULE:
+            return True
+    return False
+
+
+@inner
 def score_heroes(
     sheet: U64Array,
     card: int,
@@ -193,7 +221,7 @@ def score_heroes(
     moves: I64Array,
     stars: I64Array,
 ) -> int:
-    """The placements of a hero: an attack that strikes nothing changes no stars."""
+    """The placements of a hero: an attack that strikes nothing changes no stars that compiled code finds."""
     plain, plain_moves = np.empty((STAR_ROWS, MOST_MOVES), np.int64), np.empty(count, np.int64)
     base = nothing_yet()
     score_block(
@@ -213,12 +241,12 @@ def score_heroes(
         base.ctypes,
     )
     after = np.empty(SHEET_WORDS, np.uint64)
-    monsters = plane(sheet, MONSTER)
+    monsters, long_way = plane(sheet, MONSTER), asks_rules(edicts)
     at = 0
     for place in range(count):
         for attack in range(ATTACK_COUNT[HERO_ROW[card], anchor_of(codes[place])]):
             moves[at] = plain_moves[place] | move_code(0, 0, 0, 0, attack)
-            if marks_of(moves[at], card) & monsters:
+            if long_way or marks_of(moves[at], card) & monsters:
                 stars_after_drawing(sheet, card, moves[at], edicts, after, stars, at)
             else:
                 for row in range(STAR_ROWS):

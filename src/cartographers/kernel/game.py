@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from cartographers.kernel.card_sets import CARD_WORDS, add_card, forget_cards
 from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.placement import draw_move, walk_move
@@ -40,8 +41,10 @@ SEATS = 0
 PASSES = 1  # 1: ambushes are drawn by neighbours; 0: the solo walk
 ANY_TERRAIN = 2  # what "any terrain" means, as bits
 FREE_FALLBACK = 3  # 1: the single square for a shape that does not fit is of any terrain; 0: of the card's
-EXPLORE_CARDS, AMBUSH_CARDS, HERO_CARDS = 4, 5, 6  # the cards of the deck, as bits
-SCORING = 7  # the scoring cards of edicts A to D
+CORNER = 4  # the number of the corner that is assumed where a card prints none; 0: none is assumed
+EXPLORE_CARDS = 5  # the cards of the deck: three sets
+AMBUSH_CARDS, HERO_CARDS = EXPLORE_CARDS + CARD_WORDS, EXPLORE_CARDS + 2 * CARD_WORDS
+SCORING = EXPLORE_CARDS + 3 * CARD_WORDS  # the scoring cards of edicts A to D
 THRESHOLDS = SCORING + EDICT_COUNT  # a season's time
 SCORED = THRESHOLDS + SEASON_COUNT  # the edicts of each season
 # ---- then the state
@@ -52,9 +55,10 @@ TIME = PHASE + 2
 RUINS = PHASE + 3
 CARD = PHASE + 4  # the card that is drawn now
 EFFECT = PHASE + 5  # the monster that seats choose for now
-COLUMN = PHASE + 6  # the cards revealed this season, as bits
-HEROES_SEEN = PHASE + 7  # the hero cards revealed in the whole game, as bits
-AMBUSHES_SEEN = PHASE + 8  # how many ambush cards were revealed, then which, in order
+COLUMN = PHASE + 6  # the set of the cards revealed this season
+HEROES_SEEN = COLUMN + CARD_WORDS  # the set of the hero cards revealed in the whole game
+AMBUSHES_OUT = HEROES_SEEN + CARD_WORDS  # the set of the ambush cards revealed in the whole game
+AMBUSHES_SEEN = AMBUSHES_OUT + CARD_WORDS  # how many ambush cards were revealed, then which, in order
 EFFECTS_LEFT = AMBUSHES_SEEN + 1 + SEASON_COUNT  # how many effects this season's end still has, then which
 HEAD_FIELDS = EFFECTS_LEFT + 1 + SEASON_COUNT
 
@@ -128,7 +132,7 @@ def forget_answers(head: I64Array, answers: I64Array) -> None:
 @inner
 def reveal(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, card: int) -> None:
     """The deck reveals this card; what nobody has to answer happens at once."""
-    head[COLUMN] |= 1 << card
+    add_card(head, COLUMN, card)
     head[TIME] += CARD_TIME[card]
     kind = CARD_KIND[card]
     if kind == RUINS_KIND:
@@ -136,13 +140,14 @@ def reveal(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array
         return
     head[CARD] = card
     if kind == HERO_KIND:
-        head[HEROES_SEEN] |= 1 << card
+        add_card(head, HEROES_SEEN, card)
     elif kind == AMBUSH_KIND:
+        add_card(head, AMBUSHES_OUT, card)
         head[AMBUSHES_SEEN] += 1
         head[AMBUSHES_SEEN + head[AMBUSHES_SEEN]] = card
         if head[PASSES] == 0:
             for seat in range(head[SEATS]):
-                code = walk_move(sheets[seat], card)
+                code = walk_move(sheets[seat], card, head[CORNER])
                 if code != NO_MOVE:
                     draw_move(sheets[seat].ctypes, card, code)
             after_ambush(head, sheets, answers)
@@ -254,7 +259,7 @@ def after_scoring(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
         head[PHASE] = OVER
         return
     head[SEASON] += 1
-    head[COLUMN] = 0
+    forget_cards(head, COLUMN)
     head[TIME] = 0
 
 

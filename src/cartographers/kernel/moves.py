@@ -1,7 +1,7 @@
 """A placement as one number: its move code.
 
-From the lowest bit: the anchor (7 bits), the orientation (9), the number of the card's shape (2; 0 is the
-single square that replaces the shapes), the terrain (3) and, for a hero, the number of its attack (3).
+From the lowest bit: the anchor (7 bits), the orientation (16), the number of the card's shape (8; 0 is the
+single square that replaces the shapes), the terrain (3) and, for a hero, the number of its attack.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from cartographers.kernel.spaces import load_spaces
 from cartographers.kernel.tables import ATTACKS, HERO_ROW, ORIENTATION_SETS
 from cartographers.rules.grid import NOWHERE, SpaceSet
 
-_ORIENTATION_AT, _SHAPE_AT, _TERRAIN_AT, _ATTACK_AT = 7, 16, 18, 21
-_ANCHOR_MASK, _ORIENTATION_MASK, _SHAPE_MASK, _TERRAIN_MASK = (1 << 7) - 1, (1 << 9) - 1, 3, 7
+_ORIENTATION_AT, _SHAPE_AT, _TERRAIN_AT, _ATTACK_AT = 7, 23, 31, 34
+_ANCHOR_MASK, _ORIENTATION_MASK, _SHAPE_MASK, _TERRAIN_MASK = (1 << 7) - 1, (1 << 16) - 1, (1 << 8) - 1, 7
 
 NO_MOVE = -1
 

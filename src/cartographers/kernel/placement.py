@@ -26,7 +26,15 @@ from cartographers.kernel.moves import (
 from cartographers.kernel.places import PLACE_WORDS, write_place
 from cartographers.kernel.rng import below
 from cartographers.kernel.sheet import RUINS, SHEET_WORDS, draw, empty, plane
-from cartographers.kernel.space_type import first, high_word, low_word, shift_back, shift_on, without_first
+from cartographers.kernel.space_type import (
+    first,
+    high_word,
+    low_word,
+    shift_back,
+    shift_far_back,
+    shift_on,
+    without_first,
+)
 from cartographers.kernel.spaces import load_spaces, nth, spread, store_spaces
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
@@ -54,14 +62,17 @@ from cartographers.kernel.tables import (
     ORIENTATION_CELLS,
     ORIENTATION_COUNT,
     ORIENTATION_SETS,
+    REACHES_FAR,
     SINGLE_SHAPE,
     TERRAIN_COUNT,
     WALK,
     WALK_LENGTH,
+    WALK_OF_CARD,
 )
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.placement import FALLBACK
 
+shift_by_cell = shift_far_back if REACHES_FAR else shift_back
 SINGLE_ORIENTATION = int(FIRST_ORIENTATION[SINGLE_SHAPE])
 
 
@@ -71,7 +82,7 @@ def anchors(sheet: U64Array, orientation: int, ruins: bool) -> SpaceSet:
     room = empty(sheet)
     found = load_spaces(ORIENTATION_ANCHORS, orientation)
     for cell in range(ORIENTATION_CELL_COUNT[orientation]):
-        found &= shift_back(room, ORIENTATION_CELLS[orientation, cell])
+        found &= shift_by_cell(room, ORIENTATION_CELLS[orientation, cell])
     if ruins:
         found &= anchors_on(plane(sheet, RUINS), orientation)
     return found
@@ -82,7 +93,7 @@ def anchors_on(spaces: SpaceSet, orientation: int) -> SpaceSet:
     """The anchors at which this orientation lies on at least one of these spaces."""
     found = NOWHERE
     for cell in range(ORIENTATION_CELL_COUNT[orientation]):
-        found |= shift_back(spaces, ORIENTATION_CELLS[orientation, cell])
+        found |= shift_by_cell(spaces, ORIENTATION_CELLS[orientation, cell])
     return found
 
 
@@ -202,12 +213,13 @@ def draw_move(sheet: Any, card: int, code: int) -> None:
 
 
 @inner
-def walk_move(sheet: U64Array, card: int) -> int:
-    """Where the solo walk of an ambush ends; NO_MOVE if it fits nowhere."""
+def walk_move(sheet: U64Array, card: int, corner: int) -> int:
+    """Where the solo walk of an ambush ends, with this corner assumed; NO_MOVE if it fits nowhere."""
     orientation = FIRST_ORIENTATION[CARD_SHAPES[card, 0]]
     found = anchors(sheet, orientation, False)
-    for step in range(WALK_LENGTH[card]):
-        anchor = WALK[card, step]
+    walk = WALK_OF_CARD[card, corner]
+    for step in range(WALK_LENGTH[walk]):
+        anchor = WALK[walk, step]
         if anchor in found:
             return move_code(anchor, orientation, 1, MONSTER, 0)
     return NO_MOVE

@@ -152,8 +152,14 @@ first_alone: Callable[[SpaceSet], SpaceSet] = _intrinsic(
 without_first: Callable[[SpaceSet], SpaceSet] = _intrinsic(
     SPACE_SET, (SPACE_SET,), lambda builder, spaces: builder.and_(spaces, builder.sub(spaces, _ONE))
 )
-# Every space moved to a lower number, by 0 to 63, or to a higher one, by 0 to 127; what falls off is lost.
+# Every space moved to a lower number, by 0 to 63 or (far) to 127, or to a higher one, by 0 to 127; what falls
+# off is lost.
 shift_back: Callable[[SpaceSet, int], SpaceSet] = _intrinsic(SPACE_SET, (SPACE_SET, types.int64), _shift_back)
+shift_far_back: Callable[[SpaceSet, int], SpaceSet] = _intrinsic(
+    SPACE_SET,
+    (SPACE_SET, types.int64),
+    lambda builder, spaces, steps: builder.lshr(spaces, builder.zext(steps, _I128)),
+)
 shift_on: Callable[[SpaceSet, int], SpaceSet] = _intrinsic(
     SPACE_SET,
     (SPACE_SET, types.int64),

@@ -1,24 +1,47 @@
 """The cards of `rules/` as arrays: shapes, deck cards, walks, attacks and the numbers of scoring cards.
 
-Compiled code takes these as constants. Nothing is written here a second time; all is made from `rules/`.
+Compiled code takes these as constants. Nothing is written here a second time; all is made from the boxes that
+are registered when this is imported, the package's own and others.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 import numpy as np
 
+from cartographers.kernel.cache import depends_on
 from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.space_type import WORD_BITS, set_table, to_words
 from cartographers.kernel.spaces import SPACE_COUNT
 from cartographers.rules.ambush import passed_sheet, walk
-from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
-from cartographers.rules.cards import AmbushCard, DeckCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.boxes import DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
+from cartographers.rules.cards import (
+    AmbushCard,
+    DeckCard,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+)
 from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
-from cartographers.rules.terrain import EDICTS, SEASONS, Terrain
+from cartographers.rules.terrain import EDICTS, SEASONS, Corner, Terrain
+
+
+class UnknownCard(LookupError):
+    """A card that is not in the tables."""
+
+
+class CardNumbers(dict[str, int]):
+    """The numbers of cards by their ids; one that came too late for the tables is an error that says so."""
+
+    def __missing__(self, card: str) -> int:
+        raise UnknownCard(f"the box of {card} was registered after the kernel was loaded: register it before")
+
 
 # ---- numbers for the small vocabularies: a terrain is its place in the enum, an effect too, counted from 1
 
@@ -47,7 +70,7 @@ def terrain_mask(terrains: Iterable[Terrain]) -> int:
 
 DECK_CARDS = tuple(DECK_CARD_BY_ID.values())
 HERO_CARDS = tuple(HERO_BY_ID.values())
-DECK_CARD_NUMBER = {card.id: number for number, card in enumerate(DECK_CARDS)}
+DECK_CARD_NUMBER = CardNumbers((card.id, number) for number, card in enumerate(DECK_CARDS))
 DECK_CARD_COUNT = len(DECK_CARDS)
 
 EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
@@ -81,9 +104,9 @@ def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
 SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)))))
 
 
-def _ints(rows: Sequence[Sequence[int]]) -> I64Array:
+def int_table(rows: Sequence[Sequence[int]]) -> I64Array:
     """Rows of any lengths as a table, filled up with zeros."""
-    table = np.zeros((len(rows), max(map(len, rows))), np.int64)
+    table = np.zeros((len(rows), max(map(len, rows), default=0)), np.int64)
     for number, row in enumerate(rows):
         table[number, : len(row)] = row
     return table
@@ -92,10 +115,10 @@ def _ints(rows: Sequence[Sequence[int]]) -> I64Array:
 CARD_KIND = np.array([_KINDS[type(card)] for card in DECK_CARDS], np.int64)
 CARD_TIME = np.array([card.time if isinstance(card, ExploreCard) else 0 for card in DECK_CARDS], np.int64)
 CARD_SHAPE_COUNT = np.array([len(card_shapes(card)) for card in DECK_CARDS], np.int64)
-CARD_SHAPES = _ints([[SHAPES.index(shape) for shape in card_shapes(card)] for card in DECK_CARDS])
+CARD_SHAPES = int_table([[SHAPES.index(shape) for shape in card_shapes(card)] for card in DECK_CARDS])
 CARD_TERRAINS = np.array([terrain_mask(_terrains(card)) for card in DECK_CARDS], np.int64)
 CARD_TERRAIN_COUNT = np.array([len(_terrains(card)) for card in DECK_CARDS], np.int64)
-CARD_TERRAIN_LIST = _ints(
+CARD_TERRAIN_LIST = int_table(
     [sorted(TERRAIN_NUMBER[terrain] for terrain in _terrains(card)) for card in DECK_CARDS]
 )
 CARD_COIN_SHAPE = np.array(
@@ -113,11 +136,6 @@ CARD_PASSING = np.array(
     ],
     np.int64,
 )
-
-
-def card_mask(cards: Iterable[str]) -> int:
-    """A set of deck cards as the bits of an int."""
-    return sum(1 << DECK_CARD_NUMBER[card] for card in cards)
 
 
 # ---- orientations: each shape's follow each other, the printed one first
@@ -146,7 +164,7 @@ def _is_connected(shape: Shape) -> bool:
 ORIENTATION_SETS = set_table(turned.at(0, 0) for turned in ORIENTATIONS)
 ORIENTATION_ANCHORS = set_table(map(anchors_of, ORIENTATIONS))
 ORIENTATION_CELL_COUNT = np.array([len(turned.cells) for turned in ORIENTATIONS], np.int64)
-ORIENTATION_CELLS = _ints([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS])
+ORIENTATION_CELLS = int_table([[int(space) for space in turned.at(0, 0)] for turned in ORIENTATIONS])
 SHAPE_CONNECTED = np.array([_is_connected(shape) for shape in SHAPES], np.int64)
 _ORIENTATION_NUMBER = {
     (shape, turned): int(FIRST_ORIENTATION[number]) + index
@@ -171,8 +189,8 @@ CARD_ORIENTATION_LISTS = [
     [_ORIENTATION_NUMBER[shape, turned] for shape in card_shapes(card) for turned in shape.orientations]
     for card in DECK_CARDS
 ]
-CARD_ORIENTATIONS = _ints(CARD_ORIENTATION_LISTS)
-CARD_ORIENTATION_SHAPES = _ints(
+CARD_ORIENTATIONS = int_table(CARD_ORIENTATION_LISTS)
+CARD_ORIENTATION_SHAPES = int_table(
     [
         [number for number, shape in enumerate(card_shapes(card), start=1) for _ in shape.orientations]
         for card in DECK_CARDS
@@ -194,16 +212,22 @@ MOST_MOVES = max(
     *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HERO_CARDS),
 )
 
-# ---- solo walks: the anchors in the order they are tried
+# ---- solo walks: the anchors in the order they are tried; which walk it is for each card and assumed corner
+
+CORNERS = (None, *Corner)
 
 
-def _walk_anchors(card: AmbushCard) -> list[int]:
-    return [orientation_and_anchor(card.shape, spaces)[1] for spaces in walk(card)]
+def _walk_anchors(card: DeckCard, assumed: Corner | None) -> tuple[int, ...]:
+    if not isinstance(card, AmbushCard):
+        return ()
+    return tuple(orientation_and_anchor(card.shape, spaces)[1] for spaces in walk(card, assumed))
 
 
-_WALKS = {card.id: _walk_anchors(card) for card in AMBUSH_BY_ID.values()}
-WALK_LENGTH = np.array([len(_WALKS.get(card.id, ())) for card in DECK_CARDS], np.int64)
-WALK = _ints([_WALKS.get(card.id, [0]) for card in DECK_CARDS])
+_WALKS_OF_CARDS = [[_walk_anchors(card, assumed) for assumed in CORNERS] for card in DECK_CARDS]
+_WALKS = tuple(dict.fromkeys(anchors for of_card in _WALKS_OF_CARDS for anchors in of_card))
+WALK_OF_CARD = int_table([[_WALKS.index(anchors) for anchors in of_card] for of_card in _WALKS_OF_CARDS])
+WALK_LENGTH = np.array([len(anchors) for anchors in _WALKS], np.int64)
+WALK = int_table(_WALKS)
 
 # ---- attacks: for each hero and space the distinct sets of attacked spaces
 
@@ -221,8 +245,20 @@ for _row, _hero in enumerate(HERO_CARDS):
 # ---- scoring cards
 
 SCORING_CARDS = tuple(SCORING_BY_ID.values())
-SCORING_NUMBER = {card.id: number for number, card in enumerate(SCORING_CARDS)}
-STARS = _ints([card.stars for card in SCORING_CARDS])
+SCORING_NUMBER = CardNumbers((card.id, number) for number, card in enumerate(SCORING_CARDS))
+STARS = int_table([card.stars for card in SCORING_CARDS])
 LEAST = np.array([card.size for card in SCORING_CARDS], np.int64)
 
-assert int(ORIENTATION_CELLS.max()) < WORD_BITS, "a shape reaches further than `shift_back` does"
+# Whether a shape is so tall that `shift_back` does not reach its last square.
+REACHES_FAR = int(ORIENTATION_CELLS.max()) >= WORD_BITS
+
+# ---- the machine code is kept for exactly these cards
+
+
+def _facts(card: DeckCard | ScoringCard) -> list[object]:
+    """All that the tables are made of, but no function: its text says where it lies in memory."""
+    values = [getattr(card, field.name) for field in fields(card)]
+    return [value for value in values if not callable(value)]
+
+
+depends_on([_facts(card) for card in (*DECK_CARDS, *SCORING_CARDS)])

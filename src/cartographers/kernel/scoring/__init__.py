@@ -1,4 +1,4 @@
-"""The 32 scoring cards and the loss to monsters: for one sheet, and for many placements on it at once."""
+"""The scoring cards and the loss to monsters: for one sheet, and for many placements on it at once."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Any
 
 from cartographers.kernel.compiling import U64Array, carray, inner, unit
 from cartographers.kernel.places import PLACE_WORDS, place_spaces
+from cartographers.kernel.scoring.by_rule import score_by_rule
 from cartographers.kernel.scoring.cards import (
     ALGORITHM,
+    BY_RULE,
     CLUSTER_TERRAINS,
     CLUSTERS,
     EMPTY_REGIONS,
@@ -50,6 +52,8 @@ def score_sheet(card: int, sheet: Any) -> int:
         stars = banded_hills_stars(sheet)
     elif algorithm == EMPTY_REGIONS:
         stars = starlit_sigil_stars(sheet)
+    elif algorithm == BY_RULE:
+        stars = score_by_rule(card, sheet.ctypes)
     return stars
 
 
@@ -68,7 +72,7 @@ def score_places(
     """Writes the card's stars after each placement of this terrain into `out`, from `at` on.
 
     `places` are as `list_places` writes them, from `start` to `end`; `connected` says whether their squares
-    hang together. No placement may destroy a monster.
+    hang together. No placement may destroy a monster, and no rule is asked: it may look at what is not here.
     """
     sheet, places = carray(sheet, SHEET_WORDS), carray(places, (end, PLACE_WORDS))
     out = carray(out, at + end - start)

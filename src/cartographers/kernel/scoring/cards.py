@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -17,7 +16,6 @@ from cartographers.kernel.tables import (
     VILLAGE,
     WATER,
 )
-from cartographers.rules.cards import ScoringCard
 
 SENTINEL_WOOD = SCORING_NUMBER["sentinel-wood"]
 GREENBOUGH = SCORING_NUMBER["greenbough"]
@@ -52,8 +50,9 @@ SILOS = SCORING_NUMBER["silos"]
 BANDED_HILLS = SCORING_NUMBER["banded-hills"]
 STARLIT_SIGIL = SCORING_NUMBER["starlit-sigil"]
 
-# The algorithms: what is counted.
+# The algorithms: what is counted; for cards that have none of these, the rule itself is asked.
 FOREST_SPACES, FARM_AND_WATER_SPACES, FILLED_SPACES, CLUSTERS, TERRAINS_OF_ROWS, EMPTY_REGIONS = range(6)
+BY_RULE = 6
 
 # What becomes of the clusters' stars: their sum, the best, the second best, or (where each gives a set of
 # mountains) the mountains of all.
@@ -64,7 +63,7 @@ ANY_TERRAIN = (FOREST, VILLAGE, FARM, WATER, MONSTER, HERO)
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """How a card is computed.
+    """How a card is computed: by compiled code, or by the rule itself.
 
     A placement on empty spaces changes its stars only if it is of one of these terrains or, where the card
     looks at what is filled, whatever it is of.
@@ -122,19 +121,15 @@ _METHODS = {
 }
 
 
-def methods(cards: Sequence[ScoringCard]) -> list[Method]:
-    """How each of these cards is computed; a card that the kernel does not know is an error."""
-    unknown = [card.id for number, card in enumerate(cards) if number not in _METHODS]
-    if unknown:
-        raise NotImplementedError(f"the kernel cannot score {', '.join(unknown)}: it needs a method here")
-    return [_METHODS[number] for number in range(len(cards))]
-
-
 def _bits(numbers: tuple[int, ...]) -> int:
     return sum(1 << number for number in numbers)
 
 
-_IN_ORDER = methods(SCORING_CARDS)
+# Every card has a method: one that the kernel has no counterpart of, of a box outside the package, its rule.
+_IN_ORDER = [_METHODS.get(number, Method(BY_RULE)) for number in range(len(SCORING_CARDS))]
+SCORED_BY_RULE = frozenset(
+    card.id for card, method in zip(SCORING_CARDS, _IN_ORDER, strict=True) if method.algorithm == BY_RULE
+)
 ALGORITHM = np.array([method.algorithm for method in _IN_ORDER], np.int64)
 CLUSTER_REDUCTION = np.array([method.reduction for method in _IN_ORDER], np.int64)
 CLUSTER_TERRAINS = np.array([_bits(method.clusters) for method in _IN_ORDER], np.int64)  # as bits

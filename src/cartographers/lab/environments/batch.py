@@ -18,7 +18,8 @@ from numpy.typing import NDArray
 
 from cartographers.kernel.batch import scoring_stacks
 from cartographers.kernel.compiling import load
-from cartographers.kernel.convert import sheet_words, start_head
+from cartographers.kernel.convert import start_head
+from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS
 from cartographers.kernel.sheet import SHEET_WORDS
@@ -68,7 +69,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
-        self._stacks = scoring_stacks(setup.edition) if draws else np.empty((len(EDICTS), 0), np.int64)
+        self._stacks = scoring_stacks(setup.edition.boxes) if draws else np.empty((len(EDICTS), 0), np.int64)
         self._copy = copy
         self._seed = np.uint64(0)
         self._episodes = np.zeros(num_envs, np.int64)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from cartographers.kernel.card_sets import count_cards, has_card, has_cards
 from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
-from cartographers.kernel.deck import seen_ambushes
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
+    AMBUSHES_OUT,
     AMBUSHES_SEEN,
     CARD,
     CHOOSING,
@@ -157,20 +158,17 @@ def write_planes(sheet: U64Array, planes: I8Array) -> None:
 def write_deck(head: I64Array, row: I16Array) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
     joined = head[SEASON] + 1
-    heroes_gone = 0
-    for card in range(DECK_CARD_COUNT):
-        heroes_gone += (head[HEROES_SEEN] >> card) & 1
     ambushes, heroes = joined - head[AMBUSHES_SEEN], 0
-    if head[HERO_CARDS] != 0:
-        heroes = joined - heroes_gone
-    held = head[EXPLORE_CARDS] & ~head[COLUMN]
-    if ambushes > 0:
-        held |= head[AMBUSH_CARDS] & ~seen_ambushes(head)
-    if heroes > 0:
-        held |= head[HERO_CARDS] & ~head[HEROES_SEEN]
+    if has_cards(head, HERO_CARDS):
+        heroes = joined - count_cards(head, HEROES_SEEN)
     for card in range(DECK_CARD_COUNT):
-        row[_COLUMN + card] = (head[COLUMN] >> card) & 1
-        row[_DECK + card] = (held >> card) & 1
+        row[_COLUMN + card] = has_card(head, COLUMN, card)
+        held = has_card(head, EXPLORE_CARDS, card) and not has_card(head, COLUMN, card)
+        if ambushes > 0:
+            held |= has_card(head, AMBUSH_CARDS, card) and not has_card(head, AMBUSHES_OUT, card)
+        if heroes > 0:
+            held |= has_card(head, HERO_CARDS, card) and not has_card(head, HEROES_SEEN, card)
+        row[_DECK + card] = held
     row[_AMBUSHES], row[_HEROES] = ambushes, heroes
 
 

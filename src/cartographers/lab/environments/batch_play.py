@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cartographers.kernel.compiling import I64Array, U64Array, Word, entry, inner
-from cartographers.kernel.deck import deal
+from cartographers.kernel.deck import deal, draw_edicts
 from cartographers.kernel.game import (
     ANSWER,
     CARD,
@@ -21,11 +21,10 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
-    SCORING,
     step,
 )
 from cartographers.kernel.moves import move_code
-from cartographers.kernel.rng import below, seeded, shuffle
+from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY
@@ -82,7 +81,7 @@ def start_games(
 ) -> None:
     """Begins the games whose number is not negative: the number and the seed say which cards come.
 
-    Where `stacks` has the scoring cards of each back, each game draws its own edicts.
+    Each game draws its own edicts where there are `stacks` (see `draw_edicts`).
     """
     rng = np.empty(1, np.uint64)
     for row in range(first_row, last_row):
@@ -96,10 +95,7 @@ def start_games(
             sheets[row, 0, word] = blank[word]
         answers[row, 0] = NO_ANSWER
         scores[row] = 0
-        if stacks.shape[1] > 0:
-            for edict in range(_EDICT_COUNT):
-                head[SCORING + edict] = stacks[edict, below(rng, stacks.shape[1])]
-            shuffle(rng, head, SCORING, SCORING + _EDICT_COUNT)
+        draw_edicts(head, stacks, rng)
         deal(head, rng, cards[row])
         places[row] = go_on(head, sheets[row], answers[row], scores[row], cards[row], 0)
 

@@ -125,7 +125,7 @@ class Reviews:
 
     async def _review(self, job: _Job) -> None:
         job.begun = True
-        ahead = await self._process.run(looks_ahead)
+        ahead = await self._process.run(looks_ahead, *(each.seen.setup for each in job.decisions[:1]))
         moves: list[JudgedJson] = []
         noted = self._clock()
         for decision in job.decisions:
