@@ -78,6 +78,7 @@ CLASSES = (
     ".ghost-mark",
     ".e-",
     ".face-",
+    ".shape-",
 )
 PROPERTIES = (
     "fill fill-opacity fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray "

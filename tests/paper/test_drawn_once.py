@@ -32,7 +32,7 @@ from tests.paper.looking import SHEET
 from tests.web.chromium import chromium, launch
 from tools.export_art import PACKAGE, WEB, client_page
 
-_TRANSLATE = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
+_TRANSFORM = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)(?: scale\(([\d.]+)\))?")
 _PATTERN = re.compile(r"url\(#pattern-(.*)\)")
 UNSEEN = ("g", "svg", "title")
 MEASURES = ("x", "y", "width", "cx", "cy", "r", "rx")
@@ -50,21 +50,24 @@ class Mark:
 
 def marks(markup: str) -> list[Mark]:
     """What there is to be seen in the screen's markup or in paper's, from the lowest to the topmost."""
-    return list(_marks(ElementTree.fromstring(f"<g>{markup}</g>"), (0, 0), frozenset()))
+    return list(_marks(ElementTree.fromstring(f"<g>{markup}</g>"), (0, 0), 1, frozenset()))
 
 
-def _marks(element: Element, corner: tuple[float, float], above: frozenset[str]) -> Iterator[Mark]:
-    moved = _TRANSLATE.fullmatch(element.get("transform", ""))
+def _marks(
+    element: Element, corner: tuple[float, float], scale: float, above: frozenset[str]
+) -> Iterator[Mark]:
+    moved = _TRANSFORM.fullmatch(element.get("transform", ""))
     assert moved or "transform" not in element.attrib
     if moved:
-        corner = corner[0] + float(moved[1]), corner[1] + float(moved[2])
+        corner = corner[0] + float(moved[1]) * scale, corner[1] + float(moved[2]) * scale
+        scale *= float(moved[3] or 1)
     classes = above.union(element.get("class", "").split())
     tag = element.tag.rpartition("}")[2]
     if tag not in UNSEEN and element.get("d") != "" and "data-space" not in element.attrib:
-        measured = tuple(float(element.get(name, 0)) for name in MEASURES)
+        measured = tuple(round(float(element.get(name, 0)) * scale, 1) for name in MEASURES)
         yield Mark(_what(tag, element), (round(corner[0], 2), round(corner[1], 2)), measured, classes)
     for child in element:
-        yield from _marks(child, corner, classes)
+        yield from _marks(child, corner, scale, classes)
 
 
 def _what(tag: str, element: Element) -> str:

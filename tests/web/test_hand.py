@@ -255,13 +255,14 @@ def test_cards_and_deck_show_the_shapes(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")
     visitor.page.locator(".small-card").first.click()
-    expect(visitor.page.locator("dialog .explained-shape .shape")).to_have_count(2)
+    squares = sum(shape["picture"].count("X") for shape in visitor.look()["decision"]["shapes"])
+    expect(visitor.page.locator("dialog .face .shape-square")).to_have_count(squares)
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="What is left in the deck").click()
     cards = visitor.page.locator("dialog .deck-cards li")
     assert cards.count() > 5
     for card in cards.all():
-        assert card.locator(".deck-shape svg").count() >= 1
+        assert card.locator(".face .shape-square, .face [href^='#portrait-']").count() >= 1
 
 
 def test_help_is_help_with_keys_and_the_rules_a_click_away(visit: Visit) -> None:

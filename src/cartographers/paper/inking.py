@@ -18,20 +18,6 @@ OWN_RULES: dict[str, dict[str, str]] = {
     },
     ".caption-card": {"font": "44px var(--display)", "fill": "var(--ink)"},
     ".caption-stars": {"font": "700 44px var(--text)", "fill": "var(--ink)"},
-    ".shape-square": {
-        "fill": "none",
-        "stroke": "var(--art-ink)",
-        "stroke-width": "5",
-        "stroke-linejoin": "round",
-    },
-    ".shape-dashed": {
-        "fill": "none",
-        "stroke": "var(--art-ink)",
-        "stroke-width": "3",
-        "stroke-dasharray": "10 9",
-        "stroke-linejoin": "round",
-    },
-    ".shape-plain": {"fill": "var(--paper)"},
     ".season-name": {"font": "21px var(--display)", "fill": "var(--ink-soft)", "text-anchor": "middle"},
     ".icon": {"stroke": "var(--ink)"},
 }

@@ -9,24 +9,31 @@ import {html, nothing} from './vendor/lit/lit.js';
 
 const {cell: CELL, diagram: DIAGRAM} = STAMPS;
 
-/** The picture of a scoring card, if it has one. `card` carries its weights, from the catalogue.
+/** What the picture of a scoring card is made of, and its box; null if it has none. `card` carries its weights, from the catalogue.
  * @param {Wire.ScoringJson} card */
-export function diagram(card) {
+export function diagramParts(card) {
   const described = drawingsOf(card.id).diagram;
-  if (!described) return nothing;
+  if (!described) return null;
   const {rows, lit = [], edge = '', bands = {rows: [], columns: []}, heads = []} = described;
   const size = {width: rows[0].length * CELL, height: rows.length * CELL};
   const {left, right, bottom, ...margin} = DIAGRAM.margin;
   const top = heads.length > 0 ? margin.aboveHeads : margin.top;
-  const box = `${-left} ${-top} ${left + size.width + right} ${top + size.height + bottom}`;
-  return html`<svg class="diagram" viewBox=${box} role="img" aria-label=${cardText(card.id).rule}>
-    ${rows.map((row, r) => [...row].map((mark, c) => square(mark, c * CELL, r * CELL)))}
-    ${lit.map((row, r) => [...row].map((mark, c) => light(mark, c * CELL, r * CELL, card)))}
-    ${bands.rows.map((r) => [placed(DIAGRAM.row, 0, r * CELL, size), worth(card.stars[0], size.width, r * CELL, DIAGRAM.worthAt.row)])}
-    ${bands.columns.map((c) => [placed(DIAGRAM.column, c * CELL, 0, size), worth(card.stars[0], c * CELL, size.height, DIAGRAM.worthAt.column)])}
-    ${drawn(DIAGRAM.edges, {edge: [...edge].map((side) => filledIn(/** @type {Record<string, string>} */ (DIAGRAM.edge)[side], size)).join('')})}
-    ${heads.map((head, c) => placed(DIAGRAM.head, c * CELL, 0, {head}))}
-  </svg>`;
+  const parts = [
+    rows.map((row, r) => [...row].map((mark, c) => square(mark, c * CELL, r * CELL))),
+    lit.map((row, r) => [...row].map((mark, c) => light(mark, c * CELL, r * CELL, card))),
+    bands.rows.map((r) => [placed(DIAGRAM.row, 0, r * CELL, size), worth(card.stars[0], size.width, r * CELL, DIAGRAM.worthAt.row)]),
+    bands.columns.map((c) => [placed(DIAGRAM.column, c * CELL, 0, size), worth(card.stars[0], c * CELL, size.height, DIAGRAM.worthAt.column)]),
+    drawn(DIAGRAM.edges, {edge: [...edge].map((side) => filledIn(/** @type {Record<string, string>} */ (DIAGRAM.edge)[side], size)).join('')}),
+    heads.map((head, c) => placed(DIAGRAM.head, c * CELL, 0, {head})),
+  ];
+  return {box: [-left, -top, left + size.width + right, top + size.height + bottom], parts};
+}
+
+/** The picture of a scoring card, if it has one.
+ * @param {Wire.ScoringJson} card */
+export function diagram(card) {
+  const shown = diagramParts(card);
+  return shown ? html`<svg class="diagram" viewBox=${shown.box.join(' ')} role="img" aria-label=${cardText(card.id).rule}>${shown.parts}</svg>` : nothing;
 }
 
 /** @param {string} mark @param {number} x @param {number} y */

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartographers.paper.art import CELL, FACES, art
+from cartographers.paper.art import CELL, FACES, STAMPS, art
 from cartographers.paper.cards.face import (
     MIDDLE,
     InWindow,
@@ -27,7 +27,7 @@ from cartographers.words import Words, card_text
 
 ARROWS = {Direction.CLOCKWISE: "icon-turn", Direction.COUNTER_CLOCKWISE: "icon-turnback"}
 PAIR = 2  # terrains that a landscape shows side by side; more of them stand in it all together
-MARGIN = 8  # around a shape, for the strokes along its edge
+MARGIN: int = STAMPS["shape"]["margin"]  # around a shape, for the strokes along its edge
 
 
 def deck_face(card: DeckCard, words: Words) -> Picture:
@@ -118,7 +118,7 @@ def _ambush(card: AmbushCard, words: Words) -> Picture:
     markup = "".join(
         (
             _shape(card.shape, Terrain.MONSTER, at),
-            drawn(at["arrow"], arrow=ARROWS[card.arrow]),
+            f'<g class="icon">{drawn(at["arrow"], arrow=ARROWS[card.arrow])}</g>',
             label(words.name(card.arrow), turning_x, turning_y, room),
             _corner(card.corner, at) if card.corner else "",
             label(words.name(card.corner), corner_x, corner_y, room) if card.corner else "",

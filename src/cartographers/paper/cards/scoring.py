@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartographers.paper.art import CELL, STAMPS
+from cartographers.paper.art import CELL, FACES, STAMPS
 from cartographers.paper.cards.face import explained, face, fitted, layout, rule_line
 from cartographers.paper.diagrams import diagram
-from cartographers.paper.fonts import Face, width
 from cartographers.paper.picture import Picture, moved, text, use
 from cartographers.paper.stamps import drawn
 from cartographers.rules.cards import ScoringCard, SeasonCard
@@ -15,12 +14,6 @@ from cartographers.rules.terrain import Back, Edict
 from cartographers.words import Words, card_text
 
 SIGN: dict[str, Any] = STAMPS["sign"]
-BACK_TERRAINS = {
-    Back.FOREST: ("forest",),
-    Back.FARM_AND_WATER: ("farm", "water"),
-    Back.VILLAGE: ("village",),
-    Back.SPATIAL: (),
-}
 
 
 def scoring_face(card: ScoringCard, words: Words) -> Picture:
@@ -42,7 +35,7 @@ def scoring_face(card: ScoringCard, words: Words) -> Picture:
 
 def back_sign(back: Back, x: float, y: float, size: float) -> str:
     """The terrains that a back stands for, or a compass where it is about places."""
-    terrains = BACK_TERRAINS[back]
+    terrains = FACES["backs"][back]
     if not terrains:
         return use("compass", x, y, size)
     return "".join(
@@ -62,12 +55,9 @@ def terrain_square(terrain: str, x: float, y: float, size: float) -> str:
 
 def _solo(card: ScoringCard, words: Words, at: dict[str, Any]) -> str:
     """The number that a player alone is measured by."""
-    number, caption = str(card.solo), words.text("solo")
-    left = at["right"] - width(number, Face.BOLD, 40)
-    middle = left - at["gap"] - width(caption, Face.TEXT, 26) / 2
-    return text(number, (left + at["right"]) / 2, at["number"], "face-solo") + text(
-        caption, middle, at["label"], "face-label"
-    )
+    (x, y), (label_x, label_y) = at["number"], at["label"]
+    number = text(str(card.solo), x, y, "face-solo")
+    return number + text(words.text("solo"), label_x, label_y, "face-aside")
 
 
 def seal(edict: Edict, x: float, y: float, size: float) -> str:

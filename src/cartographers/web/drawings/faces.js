@@ -6,14 +6,24 @@
 
 export default {
   "size": [630, 880],
-  "shown": [16, 16, 598, 848],
+  "shown": [20, 20, 590, 840],
   "middle": 315,
   "room": 470,
+  "type": {"smallest": 18, "biggest": 36},
   "frame": [
     {"rect": [0, 0, 630, 880], "class": "face-paper"},
     {"rect": [20, 20, 590, 840], "round": 34, "class": "face-band"},
     {"rect": [30, 30, 570, 820], "round": 25, "class": "face-band-line"},
     {"rect": [44, 44, 542, 792], "round": 8, "class": "face-inner"}
+  ],
+  "back": [
+    {"rect": [0, 0, 630, 880], "class": "face-paper"},
+    {"rect": [20, 20, 590, 840], "round": 34, "class": "face-back-ground"},
+    {"path": "M315 440L600.0 440.0M315 440L600.0 558.1M315 440L600.0 725.0M315 440L484.8 850.0M315 440L315.0 850.0M315 440L145.2 850.0M315 440L30.0 725.0M315 440L30.0 558.1M315 440L30.0 440.0M315 440L30.0 321.9M315 440L30.0 155.0M315 440L145.2 30.0M315 440L315.0 30.0M315 440L484.8 30.0M315 440L600.0 155.0M315 440L600.0 321.9", "class": "face-back-rhumbs"},
+    {"circle": [315, 440, 236], "class": "face-back-rhumbs"},
+    {"rect": [20, 20, 590, 840], "round": 34, "class": "face-back-line"},
+    {"rect": [36, 36, 558, 808], "round": 22, "class": "face-hairline"},
+    {"use": "compass", "at": [125, 250], "size": 380}
   ],
   "window": [{"rect": [44, 44, 542, 792], "round": 8, "class": "face-window"}],
   "art": [{"use": "{drawing}", "at": [44, 44], "size": [542, 385.7]}],
@@ -62,6 +72,7 @@ export default {
     "time": [{"use": "hourglass", "at": [222, 492], "size": 108}, {"text": "{time}", "at": [376, 582], "class": "face-number"}],
     "seals": [[150, 658, 140], [340, 658, 140]]
   },
-  "scoring": {"plate": 62, "line": 510, "words": [522, 744], "onlyWords": [160, 744], "diagram": [85, 156, 460, 336], "back": [66, 762, 54], "solo": {"right": 564, "number": 810, "label": 808, "gap": 14}},
+  "backs": {"forest": ["forest"], "farm-and-water": ["farm", "water"], "village": ["village"], "spatial": []},
+  "scoring": {"plate": 62, "line": 510, "words": [522, 744], "onlyWords": [160, 744], "diagram": [85, 156, 460, 336], "back": [66, 762, 54], "solo": {"number": [538, 810], "label": [504, 809]}},
   "edict": {"plate": 62, "line": 590, "seal": [155, 196, 320], "seasons": [[125, 624, 120], [385, 624, 120]], "label": 796}
 };

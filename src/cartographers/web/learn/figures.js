@@ -1,54 +1,29 @@
-// Pictures of the cards for the reference: shapes, attacks, seasons.
+// Pictures of the cards for the reference, and the table of the seasons.
 
 import {must} from '../must.js';
-import {boxesOf, deckCard, isScoring, portrait, scoringCard, seasonCards} from '../catalogue.js';
-import {diagram} from '../diagrams.js';
+import {cardFace, seasonFace} from '../cards/face.js';
+import {boxesOf, deckCard, isScoring, seasonCards} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
-import {boxOf, heroSquares, shapePicture} from '../table/shapes.js';
-import {coin, seal, seasonSign, sign, terrainSquare} from '../ui/signs.js';
+import {seal, seasonSign, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {isSeason} from './reference.js';
 
-/** A hero with the spaces it attacks, as close as they lie.
- * @param {number[][]} attack */
-function attackPicture(attack) {
-  const [rows, columns] = [0, 1].map((axis) => [0, ...attack.map((step) => step[axis])]);
-  const [top, left] = [Math.min(...rows), Math.min(...columns)];
-  const side = Math.max(3, Math.max(...rows) - top + 1, Math.max(...columns) - left + 1);
-  const [x, y] = [left - (side - (Math.max(...columns) - left + 1)) / 2, top - (side - (Math.max(...rows) - top + 1)) / 2];
-  return html`<svg class="shape terrain-hero" viewBox=${boxOf(x, y, side)} aria-hidden="true">${heroSquares(attack)}</svg>`;
-}
-
-/** A card as big as a thumb, for the lists.
+/** A card for the lists.
  * @param {string} id */
-export function smallFigure(id) {
-  if (isScoring(id)) return diagram(scoringCard(id));
-  if (isSeason(id)) return seasonSign(id);
-  const card = deckCard(id);
-  if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins');
-  if (card.kind === 'ambush') return html`${shapePicture(card.shape, 'monster')}`;
-  if (card.kind === 'hero') return attackPicture(card.attack);
-  return html`${card.shapes.map((shape) => shapePicture(shape, card.terrains[0]))}`;
-}
+export const smallFigure = (id) => (isSeason(id) ? seasonFace(id, boxesOf('combined')[0]) : cardFace(id));
 
-/** A card in full.
+/** A card in full, and facts that do not stand on it.
  * @param {string} id */
 export function wholeFigure(id) {
-  if (isScoring(id)) return html`<div class="rule-figure">${diagram(scoringCard(id))}</div>`;
-  if (isSeason(id)) return seasonTable([id]);
-  const card = deckCard(id);
-  if (card.kind === 'ruins') return html`<div class="rule-figure">${sign('space-ruins-0', 'terrain-ruins')}</div>`;
-  if (card.kind === 'hero') return html`<div class="rule-figure">${sign(portrait(card), 'terrain-hero')}${attackPicture(card.attack)}</div>`;
-  if (card.kind === 'ambush') {
-    return html`<div class="rule-figure">${sign(portrait(card), 'terrain-monster')}${shapePicture(card.shape, 'monster')}</div>
-      <p class="rule-facts">${card.corner
-        ? t('Arrow: {arrow}. Alone they begin in the {corner}.', {arrow: name(card.arrow).toLocaleLowerCase(), corner: name(card.corner).toLocaleLowerCase()})
-        : t('Arrow: {arrow}.', {arrow: name(card.arrow).toLocaleLowerCase()})}</p>`;
+  if (isSeason(id)) return html`<div class="rule-faces">${boxesOf('combined').map((box) => html`<div class="rule-face">${seasonFace(id, box)}</div>`)}</div>${seasonTable([id])}`;
+  const face = html`<div class="rule-face">${cardFace(id)}</div>`;
+  const card = isScoring(id) ? null : deckCard(id);
+  if (card?.kind === 'ambush') {
+    return html`${face}<p class="rule-facts">${card.corner
+      ? t('Arrow: {arrow}. Alone they begin in the {corner}.', {arrow: name(card.arrow).toLocaleLowerCase(), corner: name(card.corner).toLocaleLowerCase()})
+      : t('Arrow: {arrow}.', {arrow: name(card.arrow).toLocaleLowerCase()})}</p>`;
   }
-  return html`<div class="rule-figure">
-      ${card.shapes.map((shape, place) => html`<span class="rule-shape">${shapePicture(shape, card.terrains[0])}${card.coin_shape === place + 1 ? html`<span class="tile-coin">${coin()}</span>` : nothing}</span>`)}
-      <span class="rule-terrains">${card.terrains.map((terrain) => html`<span>${terrainSquare(terrain)} ${name(terrain)}</span>`)}</span></div>
-    <p class="rule-facts">${sign('hourglass')} ${t('time {time}', {time: number(card.time)})} · ${name(card.box)}</p>`;
+  return html`${face}${card?.kind === 'explore' ? html`<p class="rule-facts">${sign('hourglass')} ${t('time {time}', {time: number(card.time)})} · ${name(card.box)}</p>` : nothing}`;
 }
 
 /** How long the seasons last and what is scored in them, in both games.

@@ -1,10 +1,10 @@
 // A card of the explore deck as big as the screen allows, for everybody around the table to see.
 
-import {deckCard, portrait} from '../catalogue.js';
+import {cardFace} from '../cards/face.js';
+import {deckCard} from '../catalogue.js';
 import {must} from '../must.js';
 import {name, number, t} from '../i18n.js';
-import {smallFigure} from '../learn/figures.js';
-import {shapePicture} from '../table/shapes.js';
+import {heroPicture, shapePicture} from '../table/shapes.js';
 import {coin, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -13,13 +13,12 @@ const MOST_BIG = 2; // a card with more terrains shows them smaller
 /** @param {Wire.MomentJson} moment */
 export function dealtCard(moment) {
   const card = deckCard(must(moment.card));
-  return html`<header class="dealt-head kind-${card.kind}">
-      ${card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `dealt-portrait terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing}
-      <div><h2 tabindex="-1">${name(card.id)}</h2>
+  return html`<div class="dealt"><div class="dealt-face">${cardFace(card.id)}</div>
+    <header class="dealt-head kind-${card.kind}"><div><h2 tabindex="-1">${name(card.id)}</h2>
         <p>${kindWords(card)}
           ${moment.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>
     </header>
-    <div class="dealt-pictures">${pictures(card)}</div>`;
+    <div class="dealt-pictures">${pictures(card)}</div></div>`;
 }
 
 /** @param {DeckCard} card */
@@ -34,8 +33,8 @@ function kindWords(card) {
 
 /** @param {DeckCard} card */
 function pictures(card) {
-  if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins dealt-ruins');
-  if (card.kind === 'hero') return html`<span class="dealt-shape dealt-hero">${smallFigure(card.id)}</span>`;
+  if (card.kind === 'ruins') return nothing;
+  if (card.kind === 'hero') return html`<span class="dealt-shape dealt-hero">${heroPicture(card.attack)}</span>`;
   if (card.kind === 'ambush') return html`<span class="dealt-shape">${shapePicture(card.shape, 'monster')}</span>`;
   const coloured = card.terrains;
   return card.shapes.flatMap((shape, number_) => coloured.map((terrain) => html`<figure class="dealt-shape ${coloured.length > MOST_BIG ? 'dealt-small' : ''}">

@@ -1,10 +1,10 @@
 // The season card with its time, and the column of cards revealed in it.
 
+import {cardFace} from '../cards/face.js';
 import {deckCard, portrait} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {cardShapes} from './shapes.js';
 
 const MOST_SQUARES = 3;
 
@@ -52,9 +52,9 @@ const spokenCard = (card, time) =>
 
 /** What stands on a card of the explore deck, as a small picture; a compass where any terrain may be drawn.
  * @param {string} id */
-function cardFigure(id, {whole = false} = {}) {
+function cardFigure(id) {
   const card = deckCard(id);
-  if (card.kind === 'explore' && card.terrains.length > MOST_SQUARES && !whole) return sign('compass', 'card-figure');
+  if (card.kind === 'explore' && card.terrains.length > MOST_SQUARES) return sign('compass', 'card-figure');
   if (card.kind === 'ruins') return sign('space-ruins-0', 'terrain-ruins card-figure');
   if (card.kind === 'ambush') return sign(portrait(card), 'terrain-monster card-figure');
   if (card.kind === 'hero') return sign(portrait(card), 'terrain-hero card-figure');
@@ -62,15 +62,13 @@ function cardFigure(id, {whole = false} = {}) {
     ${card.terrains.map((terrain) => terrainSquare(terrain))}</span>`;
 }
 
-/** A card of the explore deck explained: picture, rule, what is easily misread.
+/** A card of the explore deck explained: the card itself, rule, what is easily misread.
  * @param {string} id */
 export function cardExplained(id, more = /** @type {unknown} */ (nothing)) {
   const {rule, note} = cardText(id);
-  const card = deckCard(id);
-  return html`<div class="explained">
-    ${card.kind === 'ruins' ? nothing : html`<div class="explained-shapes">${cardShapes(card, 'explained-shape')}</div>`}
-    <div class="explained-card">${cardFigure(id, {whole: true})}</div>
-    <p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div>`;
+  return html`<div class="explained explained-beside">
+    <div class="explained-face">${cardFace(id)}</div>
+    <div class="explained-words"><p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div></div>`;
 }
 
 /** What is still to come, as everybody knows it.
@@ -79,8 +77,7 @@ export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
     <p>${t('These cards are still in the deck, in random order:')}</p>
-    <ul class="deck-cards">${certain.map((card) => html`<li><span class="deck-shapes">${cardShapes(deckCard(card), 'deck-shape')}</span> ${name(card)}
-      ${deckCard(card).kind === 'explore' ? cardFigure(card) : html`<span></span>`}</li>`)}</ul>
+    <ul class="deck-cards">${certain.map((card) => html`<li>${cardFace(card)}</li>`)}</ul>
     <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>
     ${view.deck.heroes.length > 0 || heroes > 0 ? html`<p>${sign('space-hero-0', 'terrain-hero')} ${t('Heroes in the deck: {n}', {n: number(heroes)})}</p>` : nothing}
   </div>`;

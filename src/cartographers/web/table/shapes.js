@@ -5,7 +5,7 @@ import {portrait} from '../catalogue.js';
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
 import {coin, sign} from '../ui/signs.js';
-import {html, nothing} from '../vendor/lit/lit.js';
+import {html, nothing, svg} from '../vendor/lit/lit.js';
 
 const {cell: CELL, shape: SHAPE} = STAMPS;
 
@@ -34,12 +34,17 @@ export function heroPicture(attack, turns = 0, flipped = false) {
   return html`<svg class="shape terrain-hero" viewBox=${boxOf(-reach, -reach, reach * 2 + 1)} aria-hidden="true">${heroSquares(marks)}</svg>`;
 }
 
-/** A hero on the first space, and the marks of its attack.
+/** A hero on the first space, and the marks of its attack, on cards with lines around them.
  * @param {number[][]} marks */
-export const heroSquares = (marks) => [
+export const heroSquares = (marks, dashed = false) => [
   drawn(SHAPE.square, {terrain: 'hero'}),
-  ...marks.map(([r, c]) => placed(SHAPE.attack, c * CELL, r * CELL)),
+  ...marks.map(([r, c]) => placed(dashed ? [...SHAPE.attack, ...SHAPE.attackEdge] : SHAPE.attack, c * CELL, r * CELL)),
 ];
+
+/** The squares of a shape from its corner, in a terrain or plain.
+ * @param {string} picture @param {string | null} terrain */
+export const shapeSquares = (picture, terrain) => svg`<g class=${terrain ? `terrain-${terrain}` : nothing}>${squaresOf(picture).map(([r, c]) =>
+  placed(terrain ? SHAPE.square : SHAPE.plain, c * CELL, r * CELL, {terrain: terrain ?? ''}))}</g>`;
 
 /** The pictures of all that a card lets one draw, in the first of its terrains; each in its own element of this class.
  * @param {DeckCard} card @param {string} style */
