@@ -8,14 +8,16 @@ from fractions import Fraction
 
 from cartographers.bots.known import known_game
 from cartographers.bots.near_equals import chance, margin
-from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.bots.skills import best_use, preparations
+from cartographers.rules.actions import Action, Choose, Draw, Prepare
 from cartographers.rules.grid import SpaceSet
-from cartographers.rules.placement import Legal, Placement, draw
+from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import draw
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict
-from cartographers.rules.view import View, options
+from cartographers.rules.view import Stage, View, options
 
 # Every placement is evaluated only up to this number; of more, the ones that fit in most snugly.
 MOST_PLACEMENTS = 120
@@ -72,6 +74,8 @@ def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
     before = game.sheets[owner]
     # On a neighbour's sheet the best is what the neighbour likes least.
     sign = 1 if owner == seat else -1
+    if view.stage is Stage.PREPARING:
+        return _ranked_preparations(game, seat, counting)
     drawable = options(game, seat)
     found = []
     if drawable is None:
@@ -79,12 +83,33 @@ def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
             stars = worth(game, before.destroying(space), counting)
             found.append(Liked(Choose(seat, space), sign * stars, stars))
     else:
-        assert game.task is not None
+        task = game.task_for(seat)
+        assert task is not None
         for placement in _candidates(drawable, before.filled):
-            stars = worth(game, draw(before, game.task, placement), counting)
+            stars = worth(game, draw(before, task, placement), counting)
             liking = sign * stars + _comfort(placement, before.filled)
             found.append(Liked(Draw(seat, placement), liking, stars))
-    return sorted(found, key=lambda liked: -liked.liking)
+    ranked = sorted(found, key=lambda liked: -liked.liking)
+    return _with_a_skill(game, ranked, counting) if game.setup.skills else ranked
+
+
+def _ranked_preparations(game: Game, seat: int, counting: EdictWeight) -> list[Liked]:
+    ranked = preparations(game, seat, lambda sheet: float(worth(game, sheet, counting)))
+    return [Liked(Prepare(seat, each), Fraction(stars), Fraction(stars)) for each, stars in ranked]
+
+
+def _with_a_skill(game: Game, ranked: list[Liked], counting: EdictWeight) -> list[Liked]:
+    """The same ranking, with the best use of a skill before it if that is better."""
+    best = ranked[0]
+    if not isinstance(best.action, Draw):
+        return ranked
+    seat, plain = best.action.seat, best.action.placement
+    use = best_use(game, seat, plain, lambda sheet: float(worth(game, sheet, counting)))
+    task = game.task_for(seat)
+    if use is None or task is None:
+        return ranked
+    stars = worth(game, draw(game.sheets[seat], task, use), counting)
+    return [Liked(Draw(seat, use), best.liking + stars - best.worth, stars), *ranked]
 
 
 def nearly_best(view: View, found: Sequence[Liked]) -> Sequence[Liked]:

@@ -10,7 +10,8 @@ from cartographers.rules.view import View
 
 
 class Bot(Protocol):
-    """A player of one seat. It is asked only when its seat must act, and answers a `Draw` or a `Choose`."""
+    """A player of one seat. It is asked only when its seat must act, and answers a `Draw` or a `Choose`,
+    or in a game with skills a `Prepare`."""
 
     @property
     def name(self) -> str: ...

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from cartographers.bots.known import known_game
+from cartographers.bots.skills import uses
 from cartographers.play.shuffle import Stream
-from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.actions import Action, Choose, Draw, Prepare
 from cartographers.rules.placement import Legal, Placement
-from cartographers.rules.view import View, options
+from cartographers.rules.skills import Preparation
+from cartographers.rules.view import Stage, View, options
 
 
 class RandomBot:
-    """Takes any legal action, each as likely as the other."""
+    """Takes any legal action, each as likely as the other; half of the time one with a skill, if it can."""
 
     name = "Random"
 
@@ -20,11 +22,19 @@ class RandomBot:
     def act(self, view: View) -> Action:
         if view.seat is None or not view.must_act:
             raise ValueError("nothing is asked of this seat now")
-        drawable = options(known_game(view), view.seat)
+        game = known_game(view)
+        if view.stage is Stage.PREPARING:
+            ways = [Preparation(), *(Preparation(skill.id) for skill in game.preparable(view.seat))]
+            return Prepare(view.seat, ways[self._chance.below(len(ways))])
+        drawable = options(game, view.seat)
         if drawable is None:
             targets = tuple(view.targets)
             return Choose(view.seat, targets[self._chance.below(len(targets))])
-        return Draw(view.seat, self._any(drawable))
+        plain = self._any(drawable)
+        if view.setup.skills and self._chance.below(2):
+            found = list(uses(game, view.seat, plain))
+            return Draw(view.seat, found[self._chance.below(len(found))] if found else plain)
+        return Draw(view.seat, plain)
 
     def _any(self, drawable: Legal) -> Placement:
         if drawable.hero is not None:  # from some spaces a hero has more attacks than from others

@@ -16,11 +16,12 @@ from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
+from cartographers.bots.skills import preparations
 from cartographers.play.match import Step
-from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.actions import Action, Answer, Choose, Draw, Prepare
 from cartographers.rules.consider import Change, consider_answer
-from cartographers.rules.placement import draw
 from cartographers.rules.setup import Setup
+from cartographers.rules.skills import draw
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Season
 from cartographers.rules.view import View, view
@@ -41,7 +42,7 @@ class Decision:
 
     asked: int
     number: int
-    action: Draw | Choose
+    action: Answer
     seen: View
 
     @property
@@ -81,7 +82,7 @@ def decisions(steps: Iterable[tuple[int, Step]], seat: int) -> Iterator[Decision
     answer = None
     for number, step in steps:
         asked = asked or (0, step.before)
-        if isinstance(step.action, Draw | Choose) and step.action.seat == seat:
+        if isinstance(step.action, Answer) and step.action.seat == seat:
             answer = step.action
         if not step.resolves:
             continue
@@ -92,7 +93,7 @@ def decisions(steps: Iterable[tuple[int, Step]], seat: int) -> Iterator[Decision
 
 def change_of(seen: View, advice: Advice) -> Change:
     """What an answer that was advised changes at once."""
-    assert isinstance(advice.action, Draw | Choose)
+    assert isinstance(advice.action, Answer)
     return consider_answer(known_game(seen), advice.action.seat, advice.action)
 
 
@@ -156,17 +157,23 @@ def _by_the_rules(decision: Decision) -> Judgement:
 def _worth(seen: View, decision: Decision) -> Fraction:
     game = known_game(seen)
     sheet = game.sheets[decision.owner]
-    if isinstance(decision.action, Draw):
-        assert game.task is not None
-        sheet = draw(sheet, game.task, decision.action.placement)
-    else:
-        sheet = sheet.destroying(decision.action.space)
+    match decision.action:
+        case Draw(seat=seat, placement=placement):
+            task = game.task_for(seat)
+            assert task is not None
+            sheet = draw(sheet, task, placement)
+        case Choose(space=space):
+            sheet = sheet.destroying(space)
+        case Prepare(seat=seat, preparation=preparation):
+            ranked = preparations(game, seat, lambda sheet: float(worth(game, sheet, every_time)))
+            return Fraction(dict(ranked)[preparation])
     return worth(game, sheet, every_time)
 
 
 def looks_ahead(*setups: Setup) -> bool:
-    """Whether these games are looked over through possible futures; else by the rules alone."""
-    if not ready(wait=True):
+    """Whether these games are looked over through possible futures; else by the rules alone, as with skills,
+    which the compiled rules do not know."""
+    if any(setup.skills for setup in setups) or not ready(wait=True):
         return False
     from cartographers.bots.search import rollouts_are_affordable
 

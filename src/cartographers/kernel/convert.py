@@ -131,6 +131,7 @@ def start_head(setup: Setup) -> I64Array:
 
 _STAGES = {
     Stage.EXPLORING: EXPLORING,
+    Stage.PREPARING: EXPLORING,  # of which the compiled rules know nothing: an ambush that waits
     Stage.DRAWING: DRAWING,
     Stage.CHOOSING: CHOOSING,
     Stage.OVER: OVER,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Answer, Choose, Draw
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
@@ -71,11 +71,18 @@ def consider(game: Game, seat: int, placement: Placement) -> Change:
     return _change(game, owner, draw(game.sheets[owner], task, placement))
 
 
-def consider_answer(game: Game, seat: int, answer: Draw | Choose) -> Change:
-    """The same for whatever a seat may answer, also for a space that it chooses."""
-    if isinstance(answer, Draw):
-        return consider(game, seat, answer.placement)
-    return _consider_choice(game, seat, answer.space)
+def consider_answer(game: Game, seat: int, answer: Answer) -> Change:
+    """The same for whatever a seat may answer, also for a space that it chooses, or for the price of a skill
+    against an ambush."""
+    match answer:
+        case Draw():
+            return consider(game, seat, answer.placement)
+        case Choose():
+            return _consider_choice(game, seat, answer.space)
+        case _:
+            sheet, skill = game.sheets[seat], answer.preparation.skill
+            paid = game.setup.skill(skill).coins if skill else 0
+            return _change(game, seat, replace(sheet, spent=sheet.spent + paid))
 
 
 def _consider_choice(game: Game, seat: int, space: Space) -> Change:
