@@ -44,6 +44,9 @@ interface SpaceContent {
   mark: boolean;
 }
 
+/** What is to be drawn, as a skill may have changed it: with some the shape may stick out over the edge. */
+type Question = Wire.DrawDecision & {over_edge?: boolean};
+
 /** A drawing before it is confirmed; `centre` is in squares from the top left, null off the map. */
 interface Draft {
   shape: number;
@@ -57,7 +60,7 @@ interface Draft {
 /** What is to be said about a draft where it lies. */
 interface Verdict {
   legal: boolean;
-  reason: 'space-filled' | 'misses-ruins' | null;
+  reason: 'space-filled' | 'misses-ruins' | 'out-of-reach' | null;
   wrong: number[];
 }
 
@@ -70,6 +73,7 @@ interface Ghost {
   verdict: {legal: boolean; wrong: number[]};
   dropped: boolean;
   waiting?: boolean;
+  beneath?: Ghost | null; // the shape, where this is what a skill draws besides
 }
 
 /** Spaces that light up. */
@@ -146,7 +150,7 @@ type Hear = <K extends keyof LiveNews>(type: K, data: LiveNews[K], id: number | 
 // ---- the table
 
 /** What lies open over the table, and what it is about. */
-type OpenDialog = ['card' | 'edict', string] | ['sheet', number] | ['deck' | 'players' | 'log' | 'help' | 'end'];
+type OpenDialog = ['card' | 'edict' | 'skill', string] | ['sheet', number] | ['deck' | 'players' | 'log' | 'help' | 'end'];
 interface EdictActions {
   onOpen: (edict: string) => void;
   onPoint: (edict: string | null) => void;

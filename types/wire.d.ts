@@ -82,6 +82,7 @@ declare namespace Wire {
     ambushes: AmbushJson[];
     heroes: HeroCardJson[];
     initials: Record<string, string>;
+    skills: SkillCardJson[];
     scoring: ScoringJson[];
     sheets: PrintedJson[];
     rolled_sheets: string[];
@@ -466,6 +467,8 @@ declare namespace Wire {
     hints?: boolean | null;
     packs?: string[];
     assumed_corner?: Corner | null;
+    skills?: SkillDraw | string[] | null;
+    skill_uses?: SkillUses | null;
     pace?: Pace;
     public?: boolean;
     chat?: boolean;
@@ -516,6 +519,8 @@ declare namespace Wire {
     hints: boolean | null;
     packs: string[];
     assumed_corner: string | null;
+    skills: string | string[] | null;
+    skill_uses: string | null;
   }
   interface Pace {
     kind?: PaceKind;
@@ -811,6 +816,8 @@ declare namespace Wire {
     packs: string[];
     hero_cards: string[];
     assumed_corner: string | null;
+    skills: string[];
+    skill_uses: string;
   }
   interface ShapeJson {
     number: number;
@@ -842,6 +849,14 @@ declare namespace Wire {
     coins: EarningJson;
     monsters: EarningJson;
   }
+  interface SkillCardJson {
+    id: string;
+    box: string;
+    coins: number;
+    against_ambush: boolean;
+    over_edge: boolean;
+    extra: SkillExtraJson | null;
+  }
   interface SkillChoiceJson {
     skill: string;
     coins: number;
@@ -849,6 +864,12 @@ declare namespace Wire {
     shapes: ShapeJson[] | null;
     terrains: string[] | null;
     extra: ExtraJson | null;
+  }
+  /** Skills that nobody picks one by one. */
+  type SkillDraw = 'random';
+  interface SkillExtraJson {
+    shape: string | null;
+    terrain: string;
   }
   interface SkillJson {
     ordinal: number;
@@ -862,6 +883,8 @@ declare namespace Wire {
     coins: number;
     kind: 'skill-used';
   }
+  /** How often a player may use skills: one of those laid out each season, or each of them once a game. */
+  type SkillUses = 'season' | 'game';
   interface SkillsJson {
     laid_out: string[];
     uses: string;
@@ -940,6 +963,8 @@ declare namespace Wire {
     hints?: boolean | null;
     packs?: string[];
     assumed_corner?: Corner | null;
+    skills?: SkillDraw | string[] | null;
+    skill_uses?: SkillUses | null;
   }
   type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned';
   interface TakenBackJson {
@@ -1034,6 +1059,8 @@ declare namespace Wire {
     hints?: boolean | null;
     packs?: string[];
     assumed_corner?: Corner | null;
+    skills?: SkillDraw | string[] | null;
+    skill_uses?: SkillUses | null;
     pace?: Pace;
     public?: boolean;
     chat?: boolean;

@@ -15,14 +15,15 @@ from cartographers.words import Words
 
 EXTENT = SIDE * CELL
 EMPTY = "empty"
+FARM_AND_VILLAGE = "farm-and-village"
 MAP: dict[str, Any] = STAMPS["map"]
 
 
 def kind_at(sheet: Sheet, space: Space) -> str:
-    """What fills a space: a terrain, wasteland, destroyed, or empty."""
+    """What fills a space: a terrain, farm and village at once, wasteland, destroyed, or empty."""
     terrains = sheet.terrains_at(space)
     if terrains:
-        return terrains[0]
+        return terrains[0] if len(terrains) == 1 else FARM_AND_VILLAGE
     if space in sheet.destroyed:
         return "destroyed"
     return "wasteland" if space in sheet.printed.wasteland else EMPTY

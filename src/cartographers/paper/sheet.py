@@ -46,7 +46,8 @@ def sheet_picture(sheet: Sheet, language: str = DEFAULT_LANGUAGE, caption: Capti
     if caption.card:
         parts += (lights(score(caption.card, sheet)), moved(_earned(sheet, caption.card, spoken), 0, bottom))
         bottom += HEIGHT["caption"]
-    parts.append(moved(coin_track(sheet.coins), SHEET["coinsAt"][0], bottom + HEIGHT["aboveCoins"]))
+    coins = coin_track(sheet.coins, sheet.spent)
+    parts.append(moved(coins, SHEET["coinsAt"][0], bottom + HEIGHT["aboveCoins"]))
     bottom += HEIGHT["coins"]
     if caption.name or caption.title:
         top -= HEIGHT["heading"]
@@ -127,13 +128,13 @@ def _field(field: Mapping[str, int], label: str, style: str, said: str = "") -> 
     return ruled + text(said, field["x"], SHEET["baseline"], style, size)
 
 
-def coin_track(coins: int) -> str:
-    """The gained coins struck in gold, the others to be crossed off."""
+def coin_track(coins: int, spent: int = 0) -> str:
+    """The gained coins struck in gold, those spent on skills crossed out, the others to be crossed off."""
     track = SHEET["coins"]
     step = track["length"] / COIN_TRACK
     return "".join(
         placed(
-            track["gained" if place < coins else "place"],
+            track["place" if place >= coins else "spent" if place < spent else "gained"],
             track["start"] + step * (place + 0.5),
             0,
             number=place + 1,

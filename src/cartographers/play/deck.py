@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
-from cartographers.rules.setup import Edition, draw_edicts, first_game_edicts
+from cartographers.rules.setup import Edition, draw_edicts, draw_skills, first_game_edicts
 from cartographers.rules.state import Game
 
 
@@ -34,6 +34,19 @@ def edicts_of(
 def seeded_edicts(edition: Edition, seed: str, packs: Sequence[str] = ()) -> tuple[str, str, str, str]:
     """The scoring cards that this seed lays to the edicts."""
     return draw_edicts(edition, Stream(seed, "edicts").below, packs)
+
+
+class SkillDraw(StrEnum):
+    """Skills that nobody picks one by one."""
+
+    RANDOM = "random"
+
+
+def skills_of(wish: SkillDraw | Sequence[str] | None, seed: str) -> tuple[str, ...]:
+    """The skills that are laid out in a game with this seed, as they were wished for; None: no skills."""
+    if wish is None:
+        return ()
+    return draw_skills(Stream(seed, "skills").below) if wish == SkillDraw.RANDOM else tuple(wish)
 
 
 def season_deck(game: Game, seed: str) -> tuple[str, ...]:

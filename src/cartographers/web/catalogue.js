@@ -66,6 +66,9 @@ export const deckCard = (id) => must(deck.get(id));
  * @param {string | null} id */
 export const kindOf = (id) => (id === null ? null : deckCard(id).kind);
 
+/** @param {string} id */
+export const skillCard = (id) => must(known.skills.find((skill) => skill.id === id));
+
 /** How long a card takes of a season; null for those that take no time.
  * @param {string} id */
 export function timeOf(id) {

@@ -84,3 +84,16 @@ test('a placement of the server\'s is laid as it says, a hero turned to its mark
     }
   }
 });
+
+test('a shape that may stick out over the edge covers what is left of it on the map', () => {
+  const places = [[0], [0, 1], [0, 11], [0, 1, 2], [0, 11, 22], [120]];
+  const decision = {...toDraw('XXX', places), over_edge: true};
+  assert.deepEqual(spacesUnder(decision, movedTo(newDraft(decision), 0.5, 0.5)), [0, 1]);
+  assert.deepEqual(spacesUnder({...decision, over_edge: false}, movedTo(newDraft(decision), 0.5, 0.5)), [0, 1, 2]);
+  let draft = newDraft(decision);
+  const visited = places.map(() => {
+    draft = atNextPlace(decision, draft);
+    return spacesUnder(decision, draft);
+  });
+  assert.deepEqual(visited, places);
+});

@@ -163,7 +163,8 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.CHOSEN_EDICTS
     if found & _PLAYED_OTHERWISE:
         yield Uncounted.HOUSE_RULES
-    if _setup_of(table).packs:
+    setup = _setup_of(table)
+    if setup.packs or setup.skills:
         yield Uncounted.PACKS
     if table.hot_seat:
         yield Uncounted.HOT_SEAT

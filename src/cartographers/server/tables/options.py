@@ -9,7 +9,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cartographers.notation import headers
-from cartographers.play.deck import EdictDraw, edicts_of
+from cartographers.play.deck import EdictDraw, SkillDraw, edicts_of, skills_of
 from cartographers.play.sheets import sheet_of
 from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
@@ -20,6 +20,7 @@ from cartographers.rules.setup import (
     FallbackTerrain,
     Seat,
     Setup,
+    SkillUses,
     setup,
 )
 from cartographers.rules.terrain import Corner
@@ -54,6 +55,7 @@ SheetText = Annotated[
 ]
 AmbushCards = Annotated[list[CardId], Meta(max_length=MOST_AMBUSHES)]
 Packs = Annotated[list[BoxId], Meta(max_length=MOST_PACKS, description="Boxes beyond those of the edition")]
+Skills = SkillDraw | Annotated[list[CardId], Meta(min_length=3, max_length=3)]
 Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
 
@@ -87,6 +89,8 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None  # from a master, during the game; None: only in solo games
     packs: Packs = []  # further boxes, whose cards are mixed with those of the edition
     assumed_corner: Corner | None = None  # where monsters begin to walk whose card names no corner
+    skills: Skills | None = None  # None: without
+    skill_uses: SkillUses | None = None
 
 
 def checked_seed(seed: str) -> str:
@@ -117,6 +121,8 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         fallback_terrain=options.fallback_terrain,
         packs=options.packs or None,
         assumed_corner=options.assumed_corner,
+        skills=skills_of(options.skills, seed),
+        skill_uses=options.skill_uses or SkillUses.SEASON,
     )
 
 

@@ -59,7 +59,7 @@ const peak = `
   <path class="a-l" d="M6 84L34 34Q39 26 43 33L50 44L61 22Q66 14 71 22L95 84"/>`;
 
 /** Symbols of a space, several where a terrain has variants. */
-export const TERRAIN_SYMBOLS = {
+const SYMBOLS = {
   forest: [
     oak(33, 58, 0.94) + fir(70, 72, 0.92) + oak(42, 93, 0.8),
     fir(30, 70, 0.92) + oak(67, 56, 0.86) + fir(56, 95, 0.82) + fir(81, 93, 0.6),
@@ -111,11 +111,24 @@ export const TERRAIN_SYMBOLS = {
   ],
 };
 
+/** A symbol in a corner of another space, in its own ink.
+ * @param {string} terrain @param {string} markup @param {number} corner */
+const small = (terrain, markup, corner) => `<g class="terrain-${terrain}" transform="translate(${corner} ${corner}) scale(.56)">${markup}</g>`;
+
+/** The same, and that of a space which is farm and village at once. */
+export const TERRAIN_SYMBOLS = {
+  ...SYMBOLS,
+  'farm-and-village': [small('farm', SYMBOLS.farm[0], 0) + small('village', SYMBOLS.village[0], 44)],
+};
+
+const FARM = `<path class="a-s a-wide" d="${hatch(23, {angle: -0.62, gap: 16, jitter: 1.5})}"/>`;
+
 /** What fills a space below its symbol: pencil strokes whose direction alone tells the terrains apart. */
 export const TERRAIN_PATTERNS = {
   forest: `<path class="a-s" d="${hatch(11, {angle: 2.0, gap: 9})}"/>`,
   village: `<path class="a-s" d="M0 10H100M0 30H100M0 50H100M0 70H100M0 90H100M20 10V30M60 10V30M40 30V50M80 30V50M20 50V70M60 50V70M40 70V90M80 70V90M20 90V100M60 90V100M20 0V10M60 0V10"/>`,
-  farm: `<path class="a-s a-wide" d="${hatch(23, {angle: -0.62, gap: 16, jitter: 1.5})}"/>`,
+  farm: FARM,
+  'farm-and-village': FARM,
   water: `<path class="a-s" d="M-5 12q12.5 -7 25 0t25 0t25 0t25 0t25 0M-17 30q12.5 -7 25 0t25 0t25 0t25 0t25 0M-5 48q12.5 -7 25 0t25 0t25 0t25 0t25 0M-17 66q12.5 -7 25 0t25 0t25 0t25 0t25 0M-5 84q12.5 -7 25 0t25 0t25 0t25 0t25 0"/>`,
   monster: `<path class="a-s" d="${hatch(37, {angle: 0.785, gap: 10})}${hatch(41, {angle: -0.785, gap: 10})}"/>`,
   hero: `<path class="a-dots" d="${stipple(43, 46)}"/>`,

@@ -6,7 +6,7 @@ import {SIDE, cellOf, isEmpty, nameOf, onSheet, rowOf, columnOf, spaceAt, spaceN
 import {oriented, orientedSteps, sameSquares, sizeOf, squaresOf, toCorner} from './shapes.js';
 
 /** A fresh draft for a decision to draw, in the air: `centre` is in squares from the top left, null off the map.
- * @param {Wire.DrawDecision} decision
+ * @param {Question} decision
  * @returns {Draft} */
 export function newDraft(decision) {
   const first = decision.shapes.find((shape) => shape.places.length > 0) ?? decision.shapes[0];
@@ -20,7 +20,7 @@ export function newDraft(decision) {
   };
 }
 
-/** @param {Wire.DrawDecision} decision @param {Draft} draft */
+/** @param {Question} decision @param {Draft} draft */
 const shapeOf = (decision, draft) => must(decision.shapes.find((shape) => shape.number === draft.shape));
 
 /** @param {Draft} draft @param {number} number @returns {Draft} */
@@ -38,7 +38,7 @@ export const lifted = (draft) => ({...draft, dropped: false});
 /** @param {Draft} draft @returns {Draft} */
 export const droppedDown = (draft) => ({...draft, dropped: draft.centre !== null});
 
-/** @param {Wire.DrawDecision} decision @param {Draft} draft */
+/** @param {Question} decision @param {Draft} draft */
 const squaresHere = (decision, draft) =>
   oriented(squaresOf(shapeOf(decision, draft).picture), draft.turns, draft.flipped);
 
@@ -51,18 +51,22 @@ const middle = (length) => Math.floor((length - 1) / 2);
 const clamp = (value, most) => Math.max(0, Math.min(most, value));
 
 /** The spaces the shape covers, kept on the map; empty while it is in the air.
- * @param {Wire.DrawDecision} decision @param {Draft} draft */
+ * @param {Question} decision @param {Draft} draft */
 export function spacesUnder(decision, draft) {
   if (!draft.centre) return [];
   const squares = squaresHere(decision, draft);
   const {height, width} = sizeOf(squares);
-  const top = clamp(Math.floor(draft.centre.y) - middle(height), SIDE - height);
-  const left = clamp(Math.floor(draft.centre.x) - middle(width), SIDE - width);
-  return squares.map(([r, c]) => spaceAt(top + r, left + c)).sort((a, b) => a - b);
+  const [top, left] = [Math.floor(draft.centre.y) - middle(height), Math.floor(draft.centre.x) - middle(width)];
+  return decision.over_edge ? onMap(squares, top, left) : onMap(squares, clamp(top, SIDE - height), clamp(left, SIDE - width));
 }
 
+/** The spaces under squares with this corner; what lies outside the map is left out.
+ * @param {Cell[]} squares @param {number} top @param {number} left */
+const onMap = (squares, top, left) =>
+  squares.map(([r, c]) => [top + r, left + c]).filter(([r, c]) => onSheet(r, c)).map(([r, c]) => spaceAt(r, c)).sort((a, b) => a - b);
+
 /** Where the hero of this decision attacks from its place.
- * @param {Wire.DrawDecision} decision @param {Draft} draft */
+ * @param {Question} decision @param {Draft} draft */
 export function marksUnder(decision, draft) {
   const [hero] = spacesUnder(decision, draft);
   if (!decision.hero || hero === undefined) return [];
@@ -87,7 +91,7 @@ function placesOf(shape) {
 }
 
 /** What is to be said about the draft where it lies.
- * @param {Wire.DrawDecision} decision @param {Draft} draft @param {Wire.SheetJson} sheet
+ * @param {Question} decision @param {Draft} draft @param {Wire.SheetJson} sheet
  * @returns {Verdict} */
 export function judged(decision, draft, sheet) {
   const spaces = spacesUnder(decision, draft);
@@ -95,13 +99,12 @@ export function judged(decision, draft, sheet) {
   if (placesOf(shapeOf(decision, draft)).has(joined(spaces))) return {legal: true, reason: null, wrong: []};
   const held = spacesOf(sheet);
   const wrong = spaces.filter((space) => !isEmpty(held[space]));
-  return wrong.length > 0
-    ? {legal: false, reason: 'space-filled', wrong}
-    : {legal: false, reason: 'misses-ruins', wrong: []};
+  if (wrong.length > 0) return {legal: false, reason: 'space-filled', wrong};
+  return {legal: false, reason: decision.on_ruins ? 'misses-ruins' : 'out-of-reach', wrong: []};
 }
 
 /** The placement as the server wants it.
- * @param {Wire.DrawDecision} decision @param {Draft} draft */
+ * @param {Question} decision @param {Draft} draft */
 export function placementOf(decision, draft) {
   return {
     shape: draft.shape,
@@ -112,22 +115,37 @@ export function placementOf(decision, draft) {
 }
 
 /** The spaces that the shape, turned as it is, can cover somewhere legally.
- * @param {Wire.DrawDecision} decision @param {Draft} draft */
+ * @param {Question} decision @param {Draft} draft */
 export function coverable(decision, draft) {
   const now = squaresHere(decision, draft);
   /** @type {Set<number>} */
   const found = new Set();
   for (const place of shapeOf(decision, draft).places) {
     const spaces = place.map(spaceNamed);
-    if (sameSquares(toCorner(spaces.map(cellOf)), now)) {
-      spaces.forEach((space) => found.add(space));
-    }
+    if (cornerOf(now, spaces)) spaces.forEach((space) => found.add(space));
   }
   return found;
 }
 
+/** Where the corner of squares lies that cover exactly these spaces of the map, perhaps outside; null if they cannot.
+ * @param {Cell[]} squares @param {number[]} place @returns {Cell | null} */
+function cornerOf(squares, place) {
+  const cells = place.map(cellOf);
+  const [top, left] = [0, 1].map((axis) => Math.min(...cells.map((cell) => cell[axis])));
+  if (sameSquares(toCorner(cells), squares)) return [top, left];
+  if (cells.length === squares.length) return null;
+  const {height, width} = sizeOf(squares);
+  const wanted = joined(place);
+  for (let r = top - height + 1; r <= top; r += 1) {
+    for (let c = left - width + 1; c <= left; c += 1) {
+      if (joined(onMap(squares, r, c)) === wanted) return [r, c];
+    }
+  }
+  return null;
+}
+
 /** The draft at the next legal place in reading order (or the one before), turned as that place needs.
- * @param {Wire.DrawDecision} decision @param {Draft} draft */
+ * @param {Question} decision @param {Draft} draft */
 export function atNextPlace(decision, draft, step = 1) {
   const shape = shapeOf(decision, draft);
   if (shape.places.length === 0) return draft;
@@ -139,28 +157,22 @@ export function atNextPlace(decision, draft, step = 1) {
 }
 
 /** The draft laid onto exactly these spaces, dropped.
- * @param {Wire.DrawDecision} decision @param {Draft} draft @param {number[]} place
+ * @param {Question} decision @param {Draft} draft @param {number[]} place
  * @returns {Draft} */
 function atPlace(decision, draft, place) {
-  const corners = place.map(cellOf);
-  const wanted = toCorner(corners);
   const squares = squaresOf(shapeOf(decision, draft).picture);
-  const {height, width} = sizeOf(wanted);
-  const top = Math.min(...corners.map(([r]) => r));
-  const left = Math.min(...corners.map(([, c]) => c));
   const ways = [draft, ...[false, true].flatMap((flipped) => [0, 1, 2, 3].map((turns) => ({turns, flipped})))];
-  const way = must(ways.find(({turns, flipped}) => sameSquares(oriented(squares, turns, flipped), wanted)));
-  return {
-    ...draft,
-    turns: way.turns,
-    flipped: way.flipped,
-    centre: {x: left + middle(width) + 0.5, y: top + middle(height) + 0.5},
-    dropped: true,
-  };
+  const laid = ways.map(({turns, flipped}) => {
+    const here = oriented(squares, turns, flipped);
+    return {turns, flipped, ...sizeOf(here), corner: cornerOf(here, place)};
+  });
+  const {turns, flipped, height, width, corner} = must(laid.find((way) => way.corner));
+  const [top, left] = must(corner);
+  return {...draft, turns, flipped, centre: {x: left + middle(width) + 0.5, y: top + middle(height) + 0.5}, dropped: true};
 }
 
 /** The draft laid as this placement of the server's says, a hero turned to its marks.
- * @param {Wire.DrawDecision} decision @param {Draft} draft @param {Wire.PlacementJson} placement */
+ * @param {Question} decision @param {Draft} draft @param {Wire.PlacementJson} placement */
 export function laidAs(decision, draft, {shape, terrain, spaces, marks}) {
   const laid = atPlace(decision, {...draft, shape, terrain}, numbered(spaces));
   if (!decision.hero) return laid;

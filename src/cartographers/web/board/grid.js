@@ -54,7 +54,7 @@ export function walked(space, key) {
 /** The letters of the text form: '.' is empty, ':' empty ruins, and a capital letter stands on ruins.
  * @type {Record<string, string | undefined>} */
 export const KIND_OF_LETTER = {
-  t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero', x: 'destroyed', '^': 'mountain', '#': 'wasteland',
+  t: 'forest', v: 'village', f: 'farm', w: 'water', m: 'monster', h: 'hero', x: 'destroyed', b: 'farm-and-village', '^': 'mountain', '#': 'wasteland',
 };
 const LETTER_OF_KIND = Object.fromEntries(Object.entries(KIND_OF_LETTER).map(([letter, kind]) => [kind, letter]));
 

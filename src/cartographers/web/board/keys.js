@@ -7,7 +7,7 @@ import {columnOf, rowOf, walked} from './grid.js';
 
 /** The letters as they are unless somebody chooses others.
  * @type {Record<string, string>} */
-export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u'};
+export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u', skill: 'k'};
 
 /** @param {string} what */
 export const letterOf = (what) => setting('keys')[what] ?? LETTERS[what];
@@ -36,6 +36,7 @@ export function keyList() {
       ['terrain', lettered('terrain')],
       ['next', lettered('next', 'previous')],
       ['hints', lettered('hints')],
+      ['skill', lettered('skill')],
       ['master', lettered('master')],
     ]) : []),
     ['lift', ['Esc']],
@@ -114,6 +115,7 @@ function pressedAnywhere(event, drawing, table) {
     hints: () => drawing.toggleHints(),
     master: () => table.hint?.ask(),
     back: () => table.takeBack(),
+    skill: () => drawing.nextSkill(),
   };
   const what = Object.keys(LETTERS).find((each) => letterOf(each) === key);
   const shape = /^[1-9]$/.test(key) ? drawing.shapes[Number(key) - 1] : undefined;

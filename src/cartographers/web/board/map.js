@@ -95,12 +95,13 @@ export function outline(spaces) {
   return path;
 }
 
-/** A drawing that is not confirmed yet.
- * @param {Ghost} given */
-export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, waiting}) {
-  if (spaces.length === 0) return nothing;
+/** A drawing that is not confirmed yet, above what lies already.
+ * @param {Ghost} given
+ * @returns {unknown} */
+export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, waiting, beneath}) {
+  if (spaces.length === 0) return beneath ? ghost(beneath) : nothing;
   const state = waiting ? 'waiting' : verdict.legal ? 'legal' : 'illegal';
-  return svg`<g class="ghost ghost-${state} ${dropped ? 'ghost-dropped' : ''}" aria-hidden="true">
+  return svg`${beneath ? ghost(beneath) : nothing}<g class="ghost ghost-${state} ${dropped ? 'ghost-dropped' : ''}" aria-hidden="true">
     <path class="ghost-shadow" d=${squares(spaces)}></path>
     <g class="terrain-${kind}">${spaces.map((space) => onSpace(
       verdict?.wrong?.includes(space) ? [...GHOST.terrain, ...GHOST.wrong] : GHOST.terrain,

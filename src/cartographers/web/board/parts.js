@@ -48,12 +48,16 @@ function inTwo(text) {
   return halves.sort((one, other) => longest(one) - longest(other))[0] ?? [text];
 }
 
-/** The track of coins, the gained ones struck in gold.
+/** The track of coins, the gained ones struck in gold; those that paid for skills are crossed out.
  * @param {number} coins @param {number} track */
-export const coinTrack = (coins, track) => {
+export const coinTrack = (coins, track, spent = 0) => {
   const step = COINS.length / track;
-  return svg`<g class="coin-track" role="img" aria-label=${t('{coins} of {track} coins', {coins: number(coins), track: number(track)})}>
-    ${Array.from({length: track}, (_, place) => placed(place < coins ? COINS.gained : COINS.place, COINS.start + step * (place + 0.5), 0, {number: place + 1}))}
+  const said = spent > 0 ? t('{coins} of {track} coins, {spent} of them spent', {coins: number(coins), track: number(track), spent: number(spent)})
+    : t('{coins} of {track} coins', {coins: number(coins), track: number(track)});
+  /** @param {number} place */
+  const parts = (place) => (place >= coins ? COINS.place : place < spent ? COINS.spent : COINS.gained);
+  return svg`<g class="coin-track" role="img" aria-label=${said}>
+    ${Array.from({length: track}, (_, place) => placed(parts(place), COINS.start + step * (place + 0.5), 0, {number: place + 1}))}
   </g>`;
 };
 

@@ -3,7 +3,7 @@
 
 import {kindOf, timeOf} from '../catalogue.js';
 import {initialOf, withDrawn} from './grid.js';
-import {monsterOf} from './placed.js';
+import {extraTerrain, monsterOf} from './placed.js';
 
 /** The view after an event.
  * @param {Wire.ViewJson} view @param {GameEvent} event */
@@ -28,6 +28,8 @@ export function retold(view, event) {
       return withSheet({...view, own: null, ruins: view.ruins && kindOf(view.card) !== 'explore'}, event.owner, (sheet) => placed(sheet, event.placement, view.card));
     case 'coins-gained':
       return withSheet(view, event.owner, (sheet) => ({...sheet, coins: sheet.coins + event.coins}));
+    case 'skill-used':
+      return withSkillUsed(view, event);
     case 'destroyed':
       return withSheet(view, event.owner, (sheet) => drawnOn(sheet, event.spaces, 'destroyed'));
     case 'zombies-spread':
@@ -39,6 +41,14 @@ export function retold(view, event) {
     default:
       return view;
   }
+}
+
+/** With the coins paid and the skill noted.
+ * @param {Wire.ViewJson} view @param {Wire.SkillUsedJson} event */
+function withSkillUsed(view, {seat, skill, coins}) {
+  if (!view.skills) return view;
+  const used = [...view.skills.used, {seat, skill, season_number: view.season_number}];
+  return withSheet({...view, skills: {...view.skills, used}}, seat, (sheet) => ({...sheet, spent: (sheet.spent ?? 0) + coins}));
 }
 
 /** With a season's scores; what each edict is worth now is what it was just scored for.
@@ -57,7 +67,8 @@ const withSheet = (view, owner, change) => ({
 
 /** @param {Wire.SheetJson} sheet @param {Wire.PlacementJson} placement @param {string | null} cardId */
 function placed(sheet, placement, cardId) {
-  const drawn = drawnOn(sheet, placement.spaces, placement.terrain);
+  const shape = drawnOn(sheet, placement.spaces, placement.terrain);
+  const drawn = placement.extra?.length ? drawnOn(shape, placement.extra, extraTerrain(placement)) : shape;
   const marked = {...drawn, marks: [...new Set([...drawn.marks, ...placement.marks])]};
   const monster = monsterOf(placement, cardId);
   return monster ? initialled(marked, placement.spaces, initialOf(monster)) : marked;

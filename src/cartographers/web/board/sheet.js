@@ -99,7 +99,7 @@ export class MapSheet extends DeskElement {
       <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
       ${this.layout === 'map' ? nothing : svg`
         <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player ?? {name: '', title: '', crest: null})}</g>
-        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins - this.coinsComing, this.coinTrack)}</g>
+        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins - this.coinsComing, this.coinTrack, this.sheet.spent)}</g>
         <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber)}</g>`}
       <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
     </svg>`;
@@ -122,7 +122,7 @@ export class MapSheet extends DeskElement {
 
   /** Only the few squares that the draft has come to or left are told. */
   updated() {
-    const now = new Set(this.draft?.spaces ?? []);
+    const now = new Set([...(this.draft?.spaces ?? []), ...(this.draft?.beneath?.spaces ?? [])]);
     for (const square of this.querySelectorAll('.square[aria-selected="true"]')) {
       if (!now.has(Number(square.dataset.space))) square.setAttribute('aria-selected', 'false');
     }

@@ -96,6 +96,7 @@ export default {
       "start": 35,
       "length": 1054,
       "gained": [{"use": "coin", "at": [-34, 2], "size": 68}],
+      "spent": [{"group": [{"use": "coin", "at": [-34, 2], "size": 68}], "class": "coin-spent"}, {"path": "M-26 10L26 62M26 10L-26 62", "class": "coin-crossed"}],
       "place": [{"circle": [0, 36, 29], "class": "coin-place"}, {"text": "{number}", "at": [0, 46], "class": "coin-number"}]
     },
     "scores": {

@@ -43,7 +43,7 @@ class TableLobby extends DeskElement {
     return html`<div class="lobby">
       <section class="lobby-seats paper" aria-labelledby="lobby-title">
         <h2 id="lobby-title">${t('Around the table')}</h2>
-        <p class="lobby-kind">${name(table.options.edition)}${table.options.packs.length > 0 ? ` + ${packNames(table.options.packs)}` : nothing} · ${plural('{n} seat', '{n} seats', table.seats.length)}</p>
+        <p class="lobby-kind">${name(table.options.edition)}${packNames(table.options) ? ` + ${packNames(table.options)}` : nothing} · ${plural('{n} seat', '{n} seats', table.seats.length)}</p>
         ${table.you.host && catalogue().levels.length > 1 && table.seats.some((seat) => seat.kind === 'open') ? this.#levels() : nothing}
         <ol class="seats">${table.seats.map((seat) => this.#seat(seat, table))}</ol>
         ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}

@@ -79,7 +79,7 @@ export function optionsFacts(table) {
   const edicts = Array.isArray(options.edicts) ? options.edicts.map((id) => name(id)).join(', ') : options.edicts === 'first' ? t('for a first game') : t('drawn at random');
   return html`<dl class="facts">
     <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
-    ${options.packs.length > 0 ? html`<div><dt>${t('Packs')}</dt><dd>${packNames(options.packs)}</dd></div>` : nothing}
+    ${packNames(options) ? html`<div><dt>${t('Packs')}</dt><dd>${packNames(options)}</dd></div>` : nothing}
     <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>
     <div><dt>${t('Edicts')}</dt><dd>${edicts}</dd></div>
     <div><dt>${t('Seats')}</dt><dd>${number(options.seats)}</dd></div>

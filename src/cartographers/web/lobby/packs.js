@@ -1,21 +1,22 @@
 // Packs beyond the boxes: a switch with one sentence for each, and what is left to choose where it is on.
 
 import {catalogue, contentsOf} from '../catalogue.js';
-import {list, name, plural, t} from '../i18n.js';
+import {cardText, list, name, plural, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {checkRow, selectRow} from './row.js';
 
 /** The options that packs are chosen by.
- * @typedef {Pick<Wire.OptionsJson, 'edition' | 'seats' | 'ambush' | 'ambushes' | 'packs' | 'assumed_corner'>} PackOptions */
+ * @typedef {Pick<Wire.OptionsJson, 'edition' | 'seats' | 'ambush' | 'ambushes' | 'packs' | 'assumed_corner' | 'skills' | 'skill_uses'>} PackOptions */
 
 /** A game without any of them. */
-export const NO_PACKS = {packs: [], ambushes: null, assumed_corner: null};
+export const NO_PACKS = {packs: [], ambushes: null, assumed_corner: null, skills: null, skill_uses: null};
 
 /** @type {Record<string, () => string>} */
 const SENTENCES = {
   'ambush-1': () => t('Four more ambushes: flayers, insectoids, ratmen and ogres.'),
   'ambush-2': () => t('Four more monsters, each with a habit of its own: treefolk, basilisk, naga and fungoid.'),
+  skills: () => t('Three skills lie on the table. Each player may use them, and pays with coins.'),
   champions: () => t('Four more heroes for the deck, each with an attack of its own.'),
 };
 
@@ -37,32 +38,34 @@ function contents(box) {
   return counted.flatMap(([count, said]) => (count && typeof said === 'function' ? [said()] : []));
 }
 
-/** The names of the packs in play, for those who only read.
- * @param {string[]} packs */
-export const packNames = (packs) => list(packs.map((pack) => name(pack)));
+/** The packs in play: the boxes that were added, and the skills.
+ * @param {{packs?: string[], skills?: string | string[] | null}} options */
+export const packsOf = ({packs = [], skills}) => [...packs, ...(skills?.length ? ['skills'] : [])];
+
+/** Their names, for those who only read; empty where there are none.
+ * @param {{packs?: string[], skills?: string | string[] | null}} options */
+export const packNames = (options) => list(packsOf(options).map((pack) => name(pack)));
 
 /** The packs behind a fold, which is open where one is in play.
  * @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 export const packFold = (options, change) => (catalogue().packs.length === 0 ? nothing : html`
-  <details class="fold" ?open=${options.packs.length > 0}><summary>${icon('add')} ${t('Packs')}</summary>
+  <details class="fold" ?open=${packsOf(options).length > 0}><summary>${icon('add')} ${t('Packs')}</summary>
     <div class="option-list">${packChoice(options, change)}</div></details>`);
 
 /** @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 function packChoice(options, change) {
-  const {packs} = options;
+  const inPlay = packsOf(options);
   /** @param {string} pack @param {boolean} on */
   const switched = (pack, on) => {
-    const chosen = catalogue().packs.filter((each) => (each === pack ? on : packs.includes(each)));
-    change({
-      ...NO_PACKS,
-      packs: chosen,
-      assumed_corner: chosen.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null,
-    });
+    if (pack === 'skills') return change({skills: on ? 'random' : null, skill_uses: null});
+    const packs = catalogue().packs.filter((each) => (each === pack ? on : options.packs.includes(each)));
+    return change({packs, ambushes: null, assumed_corner: packs.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null});
   };
   return html`
-    ${catalogue().packs.map((pack) => checkRow(`pack-${pack}`, name(pack), packSentence(pack), packs.includes(pack), (on) => switched(pack, on)))}
+    ${catalogue().packs.map((pack) => checkRow(`pack-${pack}`, name(pack), packSentence(pack), inPlay.includes(pack), (on) => switched(pack, on)))}
     ${ambushMix(options, change)}
-    ${corner(options, change)}`;
+    ${corner(options, change)}
+    ${options.skills ? skillRows(options, change) : nothing}`;
 }
 
 /** Whether the ambushes of the packs are shuffled with the others or come alone; both games together list every card.
@@ -86,4 +89,24 @@ function corner({seats, ambush, packs, assumed_corner: chosen}, change) {
   if (!walk || !packs.some(namesNoCorner)) return nothing;
   return selectRow('corner', t('Assumed corner'), t('Nobody knows where the monsters of this pack enter alone: choose one corner for all four.'), chosen ?? '',
     catalogue().corners.map((id) => [id, name(id)]), (id) => change({assumed_corner: id}));
+}
+
+/** @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
+function skillRows({skills, skill_uses: uses}, change) {
+  const all = catalogue().skills.map((skill) => skill.id);
+  const chosen = Array.isArray(skills) ? skills : null;
+  /** @param {number} place @param {string} id */
+  const put = (place, id) => {
+    const laid = [...(chosen ?? [])];
+    const there = laid.indexOf(id);
+    if (there >= 0) laid[there] = laid[place]; // they change places
+    laid[place] = id;
+    change({skills: laid});
+  };
+  return html`
+    ${selectRow('skills', t('Which skills'), t('Three of the eight, the same for everyone.'), chosen ? 'chosen' : 'random',
+      [['random', t('drawn at random')], ['chosen', t('your choice')]], (kind) => change({skills: kind === 'chosen' ? all.slice(0, 3) : 'random'}))}
+    ${(chosen ?? []).map((id, place) => selectRow(`skill-${place}`, t('Skill {n}', {n: place + 1}), cardText(id).rule, id, all.map((each) => [each, name(each)]), (other) => put(place, other)))}
+    ${selectRow('skill-uses', t('How often'), t('The rules are read in two ways: choose one.'), uses ?? 'season',
+      [['season', t('one skill each season')], ['game', t('each skill once in the game')]], (value) => change({skill_uses: value === 'season' ? null : value}))}`;
 }

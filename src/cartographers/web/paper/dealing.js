@@ -22,7 +22,9 @@ const TIMERS = [0, 30, 60, 90, 120, 180]; // seconds; 0: none
  * @property {boolean} heroes
  * @property {string[] | null} ambushes
  * @property {string[]} packs
- * @property {string | null} assumed_corner */
+ * @property {string | null} assumed_corner
+ * @property {string | string[] | null} skills
+ * @property {string | null} skill_uses */
 
 /** @type {Wishes} */
 export const FRESH = {edition: 'base', sheet: 'printed', seats: 3, edicts: 'random', ambush: 'pass', timer: 0, explore: 'base', seasons: 'base', heroes: true, ...NO_PACKS};
@@ -36,6 +38,7 @@ export function optionsOf(wishes) {
   if (wishes.seats > 1) options.ambush = wishes.ambush;
   if (wishes.edition === 'combined') Object.assign(options, {explore: wishes.explore, seasons: wishes.seasons, heroes: wishes.heroes, ambushes: wishes.ambushes});
   if (wishes.packs.length > 0) Object.assign(options, {packs: wishes.packs, ambushes: wishes.ambushes, assumed_corner: wishes.assumed_corner});
+  if (wishes.skills) Object.assign(options, {skills: wishes.skills, skill_uses: wishes.skill_uses});
   return options;
 }
 

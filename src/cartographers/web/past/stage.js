@@ -44,18 +44,19 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
 
 /** The spaces of an answer.
  * @param {Wire.AdviceJson} advice */
-export const spacesOfAnswer = ({answer}) => {
+export function spacesOfAnswer({answer}) {
   if (answer.kind === 'prepare') return [];
-  return (answer.kind === 'draw' ? answer.spaces : [answer.space]).map(spaceNamed);
-};
+  return (answer.kind === 'draw' ? [...answer.spaces, ...(answer.extra ?? [])] : [answer.space]).map(spaceNamed);
+}
 
 /** An answer in words: "Forest on C4 C5 D5".
  * @param {Wire.AdviceJson} advice */
 export function answerWords({answer}) {
   if (answer.kind === 'choose') return t('{space} destroyed', {space: answer.space.toUpperCase()});
   if (answer.kind === 'prepare') return answer.skill ? name(answer.skill) : t('No skill');
-  const {terrain, spaces} = answer;
-  return t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels(spaces)});
+  const {terrain, spaces, skill, extra = []} = answer;
+  const drawn = t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels([...spaces, ...extra])});
+  return skill ? t('{skill}: {drawing}', {skill: name(skill), drawing: drawn}) : drawn;
 }
 
 /** Scrolls a list so that one of its lines is in the middle, and nothing else of the page.

@@ -9,6 +9,7 @@ import {help} from './help.js';
 import {heard} from './people.js';
 import {players} from './players.js';
 import {cardExplained, deckContents} from './season.js';
+import {skillExplained} from './skills.js';
 
 /** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one.
  * @param {OpenDialog | null} open @param {PlayingSession} session
@@ -21,6 +22,8 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
       return modal(labelled(name(`edict-${open[1]}`), name(view.edicts[open[1]])), edictExplained(view, table.seats, open[1], view.seat), close);
     case 'card':
       return modal(name(open[1]), cardExplained(open[1], moreAbout(open[1])), close);
+    case 'skill':
+      return modal(name(open[1]), html`${skillExplained(session, open[1])}${moreAbout(open[1])}`, close);
     case 'deck':
       return modal(t('What is left in the deck'), deckContents(view), close, 'dialog-wide');
     case 'sheet':

@@ -9,6 +9,7 @@ import {
   atNextPlace, coverable, droppedDown, flippedOver, judged, lifted, marksUnder, movedTo, newDraft, placementOf,
   spacesUnder, turned, withShape, withTerrain,
 } from '../board/draft.js';
+import {besidesOf, offered, withSkill} from '../board/skilled.js';
 import {keepDraft, keptDraft} from './kept.js';
 
 /** @type {Verdict} */
@@ -16,16 +17,19 @@ const NO_VERDICT = {legal: false, reason: null, wrong: []};
 const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
 
 export class Drawing extends EventTarget {
-  /** @type {Wire.DrawDecision | Wire.ChooseDecision | null} */
+  /** @type {Wire.DrawDecision | Wire.ChooseDecision | Wire.PrepareDecision | null} */
   decision = null;
-  /** @type {Draft | null} */
-  draft = null;
+  skill = ''; // the skill that is used with it
   /** @type {number | null} */
   target = null; // the chosen space of a gorgon or troll
   /** @type {Wire.ChangeJson | null} */
   change = null; // what the draft would bring, once the server has said it
   hints = false;
 
+  /** @type {Draft | null} */
+  #draft = null;
+  /** @type {{question: Question, draft: Draft, named: boolean} | null} */
+  #besides = null; // what the skill draws besides, once the shape lies and the server has said where; `named`: its terrain is chosen
   /** @type {Session} */
   #session;
   /** @type {Wire.SheetJson | null} */
@@ -51,7 +55,7 @@ export class Drawing extends EventTarget {
   follow() {
     const {decision, view, table} = this.#session;
     const busy = this.#session.performing;
-    const asked = decision && decision.kind !== 'prepare' && !busy && view?.own === null ? decision : null;
+    const asked = decision && !busy && view?.own === null ? decision : null;
     const turn = asked ? `${table?.since}/${asked.kind}/${view?.seat}` : null;
     this.#sheet = (asked && view?.sheets[asked.owner]) ?? null;
     if (turn === this.#turn) {
@@ -62,12 +66,25 @@ export class Drawing extends EventTarget {
     this.#forget();
     this.decision = asked;
     const kept = asked ? keptDraft(this.#session.code, turn) : null;
-    this.draft = asked?.kind === 'draw' ? resumed(asked, /** @type {Draft | null} */ (kept)) : null;
+    this.skill = asked?.kind === 'draw' && offered(asked, kept?.skill ?? '') ? kept.skill : '';
+    this.#besides = null;
+    this.#draft = asked?.kind === 'draw' ? resumed(withSkill(asked, this.skill), /** @type {Draft | null} */ (kept)) : null;
     this.target = typeof kept === 'number' && this.targets.includes(kept) ? kept : null;
     this.change = null;
     this.#known.clear();
-    if (this.draft?.centre) this.#consider();
+    if (this.#draft?.centre) this.#consider();
+    if (this.#draft?.dropped) this.#askBesides();
     this.#told();
+  }
+
+  /** What the hand moves now: the shape, or what the skill draws besides. */
+  get draft() {
+    return this.#besides?.draft ?? this.#draft;
+  }
+
+  /** Whether the shape lies and only what the skill draws besides is still in the hand. */
+  get drawsBesides() {
+    return this.#besides !== null;
   }
 
   /** What was drawn on a seat's sheet and is still on its way there; it does not blink out before the sheet shows it.
@@ -87,7 +104,14 @@ export class Drawing extends EventTarget {
 
   /** The decision and the draft that answers it, while something is to be drawn. */
   get #hand() {
-    return this.decision?.kind === 'draw' && this.draft && this.#sheet ? {decision: this.decision, draft: this.draft, sheet: this.#sheet} : null;
+    const shape = this.#shape;
+    return shape && this.#besides ? {...shape, decision: this.#besides.question, draft: this.#besides.draft} : shape;
+  }
+
+  /** The shape alone, as the skill has it. */
+  get #shape() {
+    const {decision} = this;
+    return decision?.kind === 'draw' && this.#draft && this.#sheet ? {decision: withSkill(decision, this.skill), draft: this.#draft, sheet: this.#sheet} : null;
   }
 
   get drawing() {
@@ -105,11 +129,21 @@ export class Drawing extends EventTarget {
 
   /** The shapes to choose from; none where nothing is to be drawn. */
   get shapes() {
-    return this.decision?.kind === 'draw' ? this.decision.shapes : [];
+    return this.#hand?.decision.shapes ?? [];
   }
 
   get choosing() {
     return this.decision?.kind === 'choose';
+  }
+
+  /** The question whether a skill is used against an ambush. */
+  get preparation() {
+    return this.decision?.kind === 'prepare' ? this.decision : null;
+  }
+
+  /** The skills that can be used with what is drawn now. */
+  get skills() {
+    return this.decision?.kind === 'draw' ? (this.decision.skills ?? []).filter((each) => each.reason === null) : [];
   }
 
   get verdict() {
@@ -125,7 +159,12 @@ export class Drawing extends EventTarget {
   /** Whether it could be confirmed as it lies. */
   get ready() {
     if (this.choosing) return this.target !== null;
-    return Boolean(this.#hand?.draft.dropped) && this.verdict.legal;
+    return Boolean(this.#hand?.draft.dropped) && this.verdict.legal && this.#isWhole;
+  }
+
+  /** Whether nothing is missing that the skill draws besides. */
+  get #isWhole() {
+    return this.#besides !== null || !this.skills.find((each) => each.skill === this.skill)?.extra;
   }
 
   get coverable() {
@@ -133,17 +172,23 @@ export class Drawing extends EventTarget {
     return hand ? coverable(hand.decision, hand.draft) : null;
   }
 
-  /** What the sheet shows of it. */
+  /** What the sheet shows of it: what is in the hand, above what lies already.
+   * @returns {Ghost | null} */
   get ghost() {
-    const hand = this.#hand;
-    if (!hand?.draft.centre) return null;
-    const {decision, draft} = hand;
+    const shape = this.#shape;
+    if (!shape?.draft.centre) return null;
+    const under = this.#ghostOf(shape);
+    return this.#besides?.draft.centre ? {...this.#ghostOf({...shape, decision: this.#besides.question, draft: this.#besides.draft}), beneath: under} : under;
+  }
+
+  /** @param {{decision: Question, draft: Draft, sheet: Wire.SheetJson}} hand */
+  #ghostOf({decision, draft, sheet}) {
     return {
-      spaces: this.spaces,
+      spaces: spacesUnder(decision, draft),
       marks: marksUnder(decision, draft),
       terrain: draft.terrain,
       monster: monsterOf(draft, decision.card),
-      verdict: this.verdict,
+      verdict: judged(decision, draft, sheet),
       dropped: draft.dropped,
     };
   }
@@ -155,10 +200,42 @@ export class Drawing extends EventTarget {
   /** @param {Draft} draft */
   #become(draft) {
     const before = this.#key();
-    this.draft = draft;
+    if (this.#besides) this.#besides = {...this.#besides, draft};
+    else this.#draft = draft;
     this.#laid = null;
-    keepDraft(this.#session.code, this.#turn, draft);
+    keepDraft(this.#session.code, this.#turn, {...this.#draft, skill: this.skill});
     if (before !== this.#key()) this.#consider();
+    if (draft.dropped) this.#askBesides();
+    this.#told();
+  }
+
+  /** Uses a skill with the drawing, or no longer; the shape stays in the hand as far as it can.
+   * @param {string} skill */
+  pickSkill(skill) {
+    const {decision} = this;
+    if (decision?.kind !== 'draw' || !this.#draft) return;
+    this.skill = skill === this.skill || !offered(decision, skill) ? '' : skill;
+    this.#besides = null;
+    const question = withSkill(decision, this.skill);
+    const {terrain} = this.#draft;
+    this.#become(resumed(question, withTerrain(this.#draft, question.terrains.includes(terrain) ? terrain : question.terrains[0])));
+  }
+
+  nextSkill() {
+    const all = ['', ...this.skills.map((each) => each.skill)];
+    this.pickSkill(all[(all.indexOf(this.skill) + 1) % all.length]);
+  }
+
+  /** Once the shape lies, the server is asked where the skill may draw something besides. */
+  async #askBesides() {
+    const shape = this.#shape;
+    if (!shape || this.#isWhole || !judged(shape.decision, shape.draft, shape.sheet).legal) return;
+    const [key, {skill}] = [this.#key(), this];
+    const idea = {...placementOf(shape.decision, shape.draft), skill, ...this.#session.acting};
+    const extras = await post(`/tables/${this.#session.code}/extras`, idea).catch(() => null);
+    const question = extras && besidesOf(shape.decision, skill, shape.draft.terrain, extras);
+    if (!question || key !== this.#key() || skill !== this.skill || this.#besides) return;
+    this.#besides = {question, draft: newDraft(question), named: extras.terrains.length > 0};
     this.#told();
   }
 
@@ -167,7 +244,7 @@ export class Drawing extends EventTarget {
   }
 
   /** Changes the draft, while there is one.
-   * @param {(draft: Draft, decision: Wire.DrawDecision) => Draft} change */
+   * @param {(draft: Draft, decision: Question) => Draft} change */
   #redraw(change) {
     if (this.#hand) this.#become(change(this.#hand.draft, this.#hand.decision));
   }
@@ -180,7 +257,11 @@ export class Drawing extends EventTarget {
   flip() { this.#redraw(flippedOver); }
   /** @param {number} step */
   jump(step) { this.#redraw((draft, decision) => atNextPlace(decision, draft, step)); }
-  lift() { this.#redraw(lifted); }
+  lift() {
+    // What is drawn besides goes back into the hand first; then it is gone, and the shape itself is lifted.
+    if (this.#besides && !this.#besides.draft.dropped) this.#besides = null;
+    this.#redraw(lifted);
+  }
   /** @param {Draft} draft */
   take(draft) { this.#redraw(() => draft); }
   drop() { if (this.#hand) this.#settle(droppedDown(this.#hand.draft)); }
@@ -240,10 +321,20 @@ export class Drawing extends EventTarget {
   }
 
   #key() {
-    const hand = this.#hand;
-    if (!hand?.draft.centre) return '';
-    const {shape, terrain, spaces, marks} = placementOf(hand.decision, hand.draft);
-    return `${shape} ${terrain} ${spaces} ${marks}`;
+    const placement = this.#placement;
+    return placement ? JSON.stringify(placement) : '';
+  }
+
+  /** What would be drawn as it lies, with the skill and what that draws besides; null while the shape is in the air. */
+  get #placement() {
+    const shape = this.#shape;
+    if (!shape?.draft.centre) return null;
+    const placement = placementOf(shape.decision, shape.draft);
+    if (!this.skill) return placement;
+    if (!this.#besides?.draft.centre) return {...placement, skill: this.skill};
+    const {question, draft, named} = this.#besides;
+    const extra = placementOf(question, draft);
+    return {...placement, skill: this.skill, extra: extra.spaces, ...(named ? {extra_terrain: extra.terrain} : {})};
   }
 
   #forget() {
@@ -256,18 +347,18 @@ export class Drawing extends EventTarget {
     this.#forget();
     const key = this.#key();
     this.change = this.#known.get(key) ?? null;
-    if (this.change || !key || !this.verdict.legal) return;
+    if (this.change || !key || !this.verdict.legal || !this.#isWhole) return;
     this.#timer = setTimeout(() => this.#ask(key), PAUSE);
   }
 
   /** @param {string} key */
   async #ask(key) {
-    const hand = this.#hand;
-    if (!hand) return;
+    const placement = this.#placement;
+    if (!placement) return;
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const change = await post(`/tables/${this.#session.code}/consider`, {...placementOf(hand.decision, hand.draft), ...this.#session.acting}, {signal: asking.signal});
+      const change = await post(`/tables/${this.#session.code}/consider`, {...placement, ...this.#session.acting}, {signal: asking.signal});
       this.#known.set(key, change);
       if (key !== this.#key()) return;
       this.change = change;
@@ -284,17 +375,16 @@ export class Drawing extends EventTarget {
     if (this.decision?.kind === 'choose') {
       return this.#session.move({kind: 'choose', space: nameOf(must(this.target))});
     }
-    const {decision, draft} = must(this.#hand);
-    const laid = {owner: decision.owner, ghost: must(this.ghost)};
+    const laid = {owner: must(this.#shape).decision.owner, ghost: must(this.ghost)};
     this.#laid = laid;
-    const taken = await this.#session.move({kind: 'draw', ...placementOf(decision, draft)});
+    const taken = await this.#session.move({kind: 'draw', ...must(this.#placement)});
     if (!taken && this.#laid === laid) this.#laid = null;
     return taken;
   }
 }
 
 /** The draft that was kept for this decision, as far as it answers it; else a fresh one.
- * @param {Wire.DrawDecision} decision @param {Draft | null} kept */
+ * @param {Question} decision @param {Draft | null} kept */
 function resumed(decision, kept) {
   const fits = decision.shapes.some((shape) => shape.number === kept?.shape) && decision.terrains.includes(kept?.terrain ?? '');
   return fits && kept ? {...newDraft(decision), ...kept} : newDraft(decision);

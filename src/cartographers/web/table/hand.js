@@ -9,10 +9,12 @@ import {coin, icon, sign, star, terrainSquare} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './clock.js';
 import {cardPortrait, cardShapes, heroPicture, shapePicture} from './shapes.js';
+import {prepareHand, skillRow} from './skills.js';
 
 const REASONS = {
   'space-filled': () => t('A space under the shape is already filled.'),
   'misses-ruins': () => t('The shape has to cover an empty ruins space.'),
+  'out-of-reach': () => t('The skill can\'t draw here.'),
 };
 
 const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
@@ -36,7 +38,7 @@ function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
 export function handKey(session, drawing, actions) {
   const {draft, verdict} = drawing;
   return [
-    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack,
+    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack, drawing.skill, drawing.drawsBesides,
     draft && `${draft.shape} ${draft.terrain} ${draft.turns} ${draft.flipped} ${draft.dropped} ${draft.centre === null} ${verdict.legal} ${verdict.reason}`,
   ];
 }
@@ -45,15 +47,16 @@ export function handKey(session, drawing, actions) {
  * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function hand(session, drawing, actions) {
   const {view, table} = session;
-  if (session.performing) return shownHand(view);
+  if (session.performing) return shownHand(view, drawing, actions);
+  if (drawing.preparation) return prepareHand(session, drawing.preparation, cardHead(view, null));
   if (drawing.drawing) return drawHand(view, table, drawing, actions, session);
   if (drawing.choosing) return chooseHand(view, table, drawing, actions, session);
-  return waitHand(view, table, actions, session);
+  return waitHand(view, table, drawing, actions, session);
 }
 
 /** While something is shown: the card that lies on the table, not to be drawn yet. It has the places of the hand.
- * @param {Wire.ViewJson} view */
-function shownHand(view) {
+ * @param {Wire.ViewJson} view @param {Drawing} drawing @param {PlayTable} actions */
+function shownHand(view, drawing, actions) {
   const card = view.card ? deckCard(view.card) : null;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     ${cardHead(view, null)}
@@ -63,6 +66,7 @@ function shownHand(view) {
       ${card.kind === 'explore' ? html`<div class="tiles terrains"><span class="tiles-legend">${t('Terrain')}</span>${card.terrains.map((terrain) => html`
         <span class="tile tile-terrain">${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span></span>`)}</div>` : nothing}` : nothing}
     </div>
+    ${skillRow(view, drawing, actions)}
     ${tools({turns: false, flips: false}, null)}
     <p class="verdict"></p>
     <div class="hand-deciders"><button type="button" class="decide" disabled>${icon('pencil')} ${t('Draw it')}</button></div>
@@ -94,6 +98,7 @@ function drawHand(view, table, drawing, actions, session) {
     ${cardHead(view, decision, actions.hint?.button())}
     <p class="hand-rule">${other
       ? t('Ambush! Draw the monsters on {name}\'s sheet.', {name: table.seats[decision.owner].name})
+      : drawing.skill ? cardText(drawing.skill).rule
       : decision.fallback ? t('No shape fits: draw a single space anywhere.')
       : decision.on_ruins ? t('Cover at least one empty ruins space.')
       : decision.hero ? t('Place the hero and aim the attack.')
@@ -116,12 +121,13 @@ function drawHand(view, table, drawing, actions, session) {
         </label>`)}
       </fieldset>
     </div>
+    ${skillRow(view, drawing, actions)}
     ${tools(turning, drawing)}
     ${verdictLine(drawing, session)}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
         ${icon('pencil')} ${session.sending ? t('Sending…') : t('Draw it')}</button>
-      <button type="button" class="undecide" ?disabled=${!draft.dropped} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
+      <button type="button" class="undecide" ?disabled=${!draft.dropped && !drawing.drawsBesides} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
     </div>
   </section>`;
 }
@@ -139,7 +145,7 @@ const spokenShape = (shape) => {
 function verdictLine(drawing, session) {
   if (session.problem) return html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`;
   const {draft, verdict, change} = drawing;
-  if (!draft?.centre) return html`<p class="verdict">${t('Choose a spot on the map.')}</p>`;
+  if (!draft?.centre) return html`<p class="verdict">${drawing.drawsBesides ? t('Now draw what the skill adds.') : t('Choose a spot on the map.')}</p>`;
   if (!verdict.legal) return html`<p class="verdict verdict-bad">${verdict.reason && REASONS[verdict.reason]()}</p>`;
   if (!change) return html`<p class="verdict verdict-good">${draft.dropped ? t('It fits here.') : t('It fits here: click or tap to place it.')}</p>`;
   const whose = change.owner === session.view.seat ? t('This season') : session.table.seats[change.owner].name;
@@ -184,10 +190,11 @@ function chooseHand(view, table, drawing, actions, session) {
 /**
  * @param {Wire.ViewJson} view
  * @param {Wire.TableJson} table
+ * @param {Drawing} drawing
  * @param {PlayTable} actions
  * @param {PlayingSession} session
  */
-function waitHand(view, table, actions, session) {
+function waitHand(view, table, drawing, actions, session) {
   const others = view.waiting.filter((seat) => seat !== view.seat).map((seat) => table.seats[seat].name);
   const names = others.length > 4 ? plural('{n} player', '{n} players', others.length) : list(others);
   const drawn = view.own !== null;
@@ -198,6 +205,7 @@ function waitHand(view, table, actions, session) {
       : drawn ? t('You have drawn.') : t('There\'s nothing for you to do this turn.')}</p>
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
       <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}</div>
+    ${skillRow(view, drawing, actions)}
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
     ${drawn && view.stage !== 'over' ? html`<button type="button" class="take-back" ?disabled=${!actions.mayTakeBack} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}
     <div class="hand-deciders">

@@ -15,6 +15,7 @@ const MEANING = {
   terrain: () => t('next terrain'),
   next: () => t('next or previous spot where it fits'),
   hints: () => t('show where it fits'),
+  skill: () => t('next skill, where skills are in play'),
   master: () => t('ask the master for advice, if hints are allowed'),
   lift: () => t('take the shape off the map'),
   help: () => t('show this help'),

@@ -265,7 +265,7 @@ export class PlayTable extends DeskElement {
   #strip(view, seat) {
     const scores = this.#scoresTold(view);
     return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
-      <span>${coin()} ${number(view.sheets[seat].coins - this.#show.coinsComing(seat))} / ${number(coinTrackLength())}</span>
+      <span>${coin()} ${number(view.sheets[seat].coins - this.#show.coinsComing(seat))}${view.sheets[seat].spent ? html` <s>${number(view.sheets[seat].spent)}</s>` : nothing} / ${number(coinTrackLength())}</span>
       <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
       ${scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
       <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}</span>
@@ -385,6 +385,8 @@ export class PlayTable extends DeskElement {
   showPlayers = () => { this.open = ['players']; };
   showLog = () => { this.open = ['log']; };
   showHelp = () => { this.open = ['help']; };
+  /** @param {string} skill */
+  showSkill = (skill) => { this.open = ['skill', skill]; };
 
   rematch = async () => {
     const next = await this.session.ask('rematch');
@@ -405,7 +407,8 @@ export class PlayTable extends DeskElement {
     if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
     else sheet.cursor = first;
     const where = drawing.spaces.map(labelOf).join(' ');
-    announce(drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it doesn\'t fit.', {spaces: where}));
+    announce(drawing.verdict.legal && !drawing.ready ? t('{spaces}: it fits. Now place what the skill adds.', {spaces: where})
+      : drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it doesn\'t fit.', {spaces: where}));
   }
 }
 

@@ -1,7 +1,7 @@
 // Everybody at the table: small sheets, and who is still drawing. Works for two and for a hundred.
 
 import {miniSheet} from '../board/mini.js';
-import {labelled, number, plural, t} from '../i18n.js';
+import {labelled, name, number, plural, t} from '../i18n.js';
 import {guestMark} from '../ui/guest.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
@@ -16,10 +16,15 @@ export function doing(view, seat, player) {
   if (view.waiting.includes(seat)) {
     if (player.away) return ['away', t('away')];
     if (player.kind === 'human' && !player.online) return ['offline', t('offline')];
-    return ['thinking', view.stage === 'choosing' ? t('choosing') : t('drawing')];
+    return ['thinking', view.stage === 'choosing' || view.stage === 'preparing' ? t('choosing') : t('drawing')];
   }
   return ['ready', t('ready')];
 }
+
+/** The skills that a seat has used: in this season where one may be used each season, else in the game.
+ * @param {Wire.ViewJson} view @param {number} seat */
+const usedSkills = (view, seat) => (view.skills?.used ?? [])
+  .filter((used) => used.seat === seat && (view.skills?.uses === 'game' || used.season_number === view.season_number)).map((used) => used.skill);
 
 /** Whoever has a tile; of a game that was replayed less is known.
  * @typedef {Pick<Wire.SeatJson, 'seat' | 'name' | 'crest'> & Partial<Wire.SeatJson>} PlayerTile */
@@ -55,11 +60,13 @@ export function players(view, seats, shown, onOpen) {
 function playerTile(view, player, shown, onOpen) {
   const [state, words] = doing(view, player.seat, player);
   const total = totalOf(view, player.seat);
-  const spoken = labelled(player.guest ? `${player.name} (${t('guest')})` : player.name, `${words}, ${plural('{n} star', '{n} stars', total)}`);
+  const said = [words, plural('{n} star', '{n} stars', total), ...usedSkills(view, player.seat).map((skill) => t('has used {skill}', {skill: name(skill)}))];
+  const spoken = labelled(player.guest ? `${player.name} (${t('guest')})` : player.name, said.join(', '));
   return html`<li><button type="button" class="player player-${state} ${player.seat === shown ? 'player-shown' : ''}" aria-label=${spoken}
       @click=${() => onOpen(player.seat)}>
     ${miniSheet(view.sheets[player.seat])}
     <span class="player-line">${crest(player.crest, player.name)}<b class="player-name">${player.name}</b>${guestMark(player)}</span>
+    ${usedSkills(view, player.seat).map((skill) => html`<span class="player-line player-skill">${icon('check')}<span class="player-words">${name(skill)}</span></span>`)}
     <span class="player-line player-state">${icon(player.kind === 'bot' && state === 'thinking' ? 'automaton' : SIGNS[state])}
       <span class="player-words">${words}</span><span class="player-stars">${star()}${number(total)}</span></span>
   </button></li>`;

@@ -286,7 +286,7 @@ export class Session extends EventTarget {
   }
 
   /** Sends a move. Without a connection it is kept and sent again, always under the same id.
-   * @param {{kind: 'back'} | {kind: 'choose', space: string} | ({kind: 'draw'} & Wire.PlacementJson)} body */
+   * @param {{kind: 'back'} | {kind: 'choose', space: string} | {kind: 'prepare', skill: string, upright: boolean} | ({kind: 'draw'} & Wire.PlacementJson)} body */
   async move(body) {
     if (this.sending) return false;
     this.sending = true;

@@ -130,6 +130,7 @@ export class Show extends EventTarget {
       case 'coins-gained': return mine ? this.#paid(event, view) : undefined;
       case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: labels(event.spaces)}), 'strike', 900) : undefined;
       case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200) : undefined;
+      case 'skill-used': return this.#skillUsed(event, own);
       case 'season-scored': return this.#scored(event, view);
       default: return undefined;
     }
@@ -208,6 +209,15 @@ export class Show extends EventTarget {
     this.#fresh = {seat: event.owner, spaces: event.spaces.map(spaceNamed)};
     play(sound);
     await this.#hold(time);
+  }
+
+  /** Everybody hears of a skill; one's own hand knows it already.
+   * @param {Wire.SkillUsedJson} event @param {number | null} own */
+  async #skillUsed({seat, skill}, own) {
+    if (seat === own) return;
+    this.words = t('{name} uses {skill}', {name: this.#session.table.seats[seat].name, skill: name(skill)});
+    play('coin');
+    await this.#hold(900);
   }
 
   /** @param {Wire.SeasonScoredJson} event @param {Wire.ViewJson} view */

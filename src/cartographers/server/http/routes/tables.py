@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import asdict, replace
 
-from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.setup import MOST_SEATS, AmbushRule, Edition, FallbackTerrain, SkillUses
 from cartographers.rules.terrain import Corner
 from cartographers.server.http.limits.costs import charge_seats, charge_table, takes
 from cartographers.server.http.routes.accounts import Name, Title
@@ -31,6 +31,7 @@ from cartographers.server.tables.options import (
     Packs,
     Seats,
     SheetText,
+    Skills,
     TableOptions,
     checked_seed,
 )
@@ -72,6 +73,8 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | UnsetType | None = UNSET
     packs: Packs | UnsetType = UNSET
     assumed_corner: Corner | UnsetType | None = UNSET
+    skills: Skills | UnsetType | None = UNSET
+    skill_uses: SkillUses | UnsetType | None = UNSET
     pace: Pace | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cartographers.bots import LEVELS
 from cartographers.rules.boxes import BOXES, DECK_CARD_BY_ID, GAME_BOXES, RUINS_BY_ID, SCORING_BY_ID
-from cartographers.rules.cards import Effect
+from cartographers.rules.cards import Effect, SkillCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
@@ -57,6 +57,25 @@ class ScoringJson(Struct, frozen=True):
     solo: int
     stars: list[int]
     least: int
+
+
+class SkillExtraJson(Struct, frozen=True):
+    """What a skill draws besides: this shape, or null for the chosen one once more; `terrain` is `same`,
+    `available` or `farm-and-village`."""
+
+    shape: str | None
+    terrain: str
+
+
+class SkillCardJson(Struct, frozen=True):
+    """A skill and its price; `over_edge`: with it a shape may stick out over the edge of the sheet."""
+
+    id: str
+    box: str
+    coins: int
+    against_ambush: bool
+    over_edge: bool
+    extra: SkillExtraJson | None
 
 
 class SeasonCardJson(Struct, frozen=True):
@@ -109,6 +128,7 @@ class CatalogueJson(Struct, frozen=True):
     ambushes: list[AmbushJson]
     heroes: list[HeroCardJson]
     initials: dict[str, str]
+    skills: list[SkillCardJson]
     scoring: list[ScoringJson]
     sheets: list[PrintedJson]
     rolled_sheets: list[str]
@@ -171,6 +191,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             HeroCardJson(card.id, box.id, list(card.attack)) for box in BOXES.values() for card in box.heroes
         ],
         initials={effect.initial: effect.value for effect in Effect},
+        skills=[_skill_json(card, box.id) for box in BOXES.values() for card in box.skills],
         scoring=[
             ScoringJson(card.id, box.id, card.back, card.solo, list(card.stars), card.size)
             for box in BOXES.values()
@@ -202,6 +223,13 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         languages=list(LANGUAGES),
         limits=LimitsJson(MOST_SEATS, LONGEST_NAME, longest_message, SHORTEST_TURN, LONGEST_TURN, COIN_TRACK),
     )
+
+
+def _skill_json(card: SkillCard, box: str) -> SkillCardJson:
+    extra = None
+    if card.extra:
+        extra = SkillExtraJson(card.extra.shape.picture if card.extra.shape else None, card.extra.terrain)
+    return SkillCardJson(card.id, box, card.coins, card.against_ambush, card.over_edge, extra)
 
 
 @cache

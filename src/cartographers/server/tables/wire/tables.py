@@ -65,6 +65,8 @@ class OptionsJson(Struct, frozen=True):
     hints: bool | None
     packs: list[str]
     assumed_corner: str | None
+    skills: str | list[str] | None
+    skill_uses: str | None
 
 
 class SetupJson(Struct, frozen=True):
@@ -85,6 +87,8 @@ class SetupJson(Struct, frozen=True):
     packs: list[str]
     hero_cards: list[str]
     assumed_corner: str | None
+    skills: list[str]
+    skill_uses: str
 
 
 class VoteJson(Struct, frozen=True):
@@ -213,6 +217,8 @@ def options_json(options: TableOptions) -> OptionsJson:
         hints=options.hints,
         packs=options.packs,
         assumed_corner=options.assumed_corner,
+        skills=options.skills,
+        skill_uses=options.skill_uses,
     )
 
 
@@ -237,4 +243,6 @@ def setup_json(setup: Setup) -> SetupJson:
         packs=list(setup.packs),
         hero_cards=list(setup.hero_cards),
         assumed_corner=setup.assumed_corner,
+        skills=list(setup.skills),
+        skill_uses=setup.skill_uses,
     )
