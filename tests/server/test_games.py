@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import Any
 
 import httpx
 import pytest
+import segno
 
 from cartographers.notation.games import loads
 from cartographers.play.replay import replay
@@ -203,3 +205,16 @@ def test_a_qr_code_of_the_invite_link(visit: NewPlayer) -> None:
     assert answer.text.startswith("<svg")
     assert player.get(f"/tables/{code}")["invite_url"].endswith(f"/t/{code}")
     assert httpx.get(player.get(f"/tables/{code}")["invite_url"]).status_code == httpx.codes.OK
+
+
+def test_a_qr_code_of_the_replay(visit: NewPlayer) -> None:
+    player = visit()
+    code = player.new_table(seats=2)
+    link = player.get(f"/tables/{code}")["invite_url"].replace("/t/", "/replay/")
+    drawn = BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        drawn, kind="svg", scale=8, border=3, dark="#000", light="#fff", xmldecl=False
+    )
+    answer = player.http.get(f"/api/tables/{code}/qr.svg?to=replay")
+    assert answer.content == drawn.getvalue()
+    assert player.http.get(f"/api/tables/{code}/qr.svg?to=moon").status_code == httpx.codes.BAD_REQUEST

@@ -34,7 +34,9 @@ def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any])
     visitor.open_table(code)
     rows = visitor.page.locator(".ending-table tbody tr")
     expect(rows).to_have_count(3)
-    assert seats[0]["name"] in shown_map(visitor), "one's own first"
+    own = visitor.page.locator(".wall-map.own")
+    assert seats[0]["name"] in (own.get_attribute("aria-label") or ""), "one's own is marked among all"
+    assert_clean(visitor.page)
     for row in rows.all():
         opener = row.get_by_role("button")
         opener.click()
@@ -70,7 +72,7 @@ def test_in_a_long_list_ones_own_row_is_in_sight(visit: Visit) -> None:
     assert bottom(row) <= bottom(listed) + 1
 
 
-def test_on_a_shared_device_the_winners_map_is_shown_first(visit: Visit) -> None:
+def test_on_a_shared_device_the_winners_map_hangs_first(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, hot_seat=["Anna", "Ben"], sheet=SMALL, seed="shared-2")
     while visitor.ask("GET", f"/tables/{code}")["status"] != "finished":
@@ -91,6 +93,91 @@ def test_on_a_shared_device_the_winners_map_is_shown_first(visit: Visit) -> None
     winner = ["Anna", "Ben"][result["winners"][0]]
     assert winner == "Ben", "the device's first seat has not won"
     visitor.open_table(code)
+    expect(visitor.page.locator(".wall-map").first).to_contain_text(winner)
+    visitor.page.locator(".wall-map").first.click()
     expect(visitor.page.locator(".ending .squares")).to_have_attribute("aria-label", f"Map of {winner}")
     visitor.page.locator(".ending-open", has_text="Anna").click()
     expect(visitor.page.locator(".ending .squares")).to_have_attribute("aria-label", "Map of Anna")
+
+
+def test_all_maps_hang_side_by_side_and_each_opens(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=4, bots=3, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.locator(".ending").wait_for()
+    result = visitor.ask("GET", f"/tables/{code}/view")["view"]["result"]
+    names = [seat["name"] for seat in visitor.ask("GET", f"/tables/{code}")["seats"]]
+    maps = visitor.page.locator(".wall-map")
+    expect(maps).to_have_count(4)
+    labels = [map_.get_attribute("aria-label") for map_ in maps.all()]
+    assert labels == [
+        f"Map of {names[one['seat']]}, place {one['place']}, {counted(one['stars'])}"
+        for one in result["standings"]
+    ], "in the order of the ranking"
+    boxes = [box(map_) for map_ in maps.all()]
+    assert boxes[0]["y"] == boxes[1]["y"], "side by side"
+    maps.nth(2).click()
+    assert names[result["standings"][2]["seat"]] in shown_map(visitor)
+    visitor.page.get_by_role("button", name="All maps").click()
+    expect(maps).to_have_count(4)
+    expect(maps.nth(2)).to_be_focused()
+    expect(visitor.page.locator(".podium-1")).to_have_count(len(result["winners"]))
+
+
+def counted(stars: int) -> str:
+    number = str(stars).replace("-", MINUS)
+    return f"{number} star" if abs(stars) == 1 else f"{number} stars"
+
+
+def test_a_hundred_maps_are_a_gallery(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=100, bots=99, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    expect(visitor.page.locator(".wall-gallery .wall-map")).to_have_count(100)
+    last = visitor.page.locator(".wall-map").last
+    last.scroll_into_view_if_needed()
+    label = last.get_attribute("aria-label") or ""
+    last.click()
+    assert shown_map(visitor) in label
+    assert fits(visitor)
+
+
+def test_what_decided_between_equals_is_said_in_words(visit: Visit) -> None:
+    """Two bots of one level and one corner of a map draw the same, so that they are equal."""
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=16, bots=15, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.locator(".ending").wait_for()
+    result = visitor.ask("GET", f"/tables/{code}/view")["view"]["result"]
+    names = [seat["name"] for seat in visitor.ask("GET", f"/tables/{code}")["seats"]]
+    by_stars: dict[int, list[dict[str, int]]] = {}
+    for one in result["standings"]:
+        by_stars.setdefault(one["stars"], []).append(one)
+    tied = [group for group in by_stars.values() if len(group) > 1]
+    assert tied
+    said = visitor.page.locator(".ending-tie", has_text="each").all_inner_texts()
+    assert len(said) == min(3, len(tied))
+    for sentence, group in zip(said, tied, strict=False):
+        assert all(names[one["seat"]] in sentence for one in group)
+        shared = len({one["place"] for one in group}) == 1
+        assert ("They share the place" in sentence) == shared
+        assert ("ranks higher" in sentence) == (not shared)
+
+
+@pytest.mark.parametrize("look", once_of({}, {"phone": True}))
+def test_alone_the_title_is_stamped(visit: Visit, look: dict[str, Any]) -> None:
+    visitor = visit(moving=True, **look)
+    code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="rows")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    visitor.page.locator(".ending").wait_for()
+    result = visitor.ask("GET", f"/tables/{code}/view")["view"]["result"]
+    expect(visitor.page.locator(".wax-rating")).to_have_text(
+        f"{result['rating']:+}".replace("-", MINUS).replace("+0", "0")
+    )
+    expect(visitor.page.locator(".ending-title")).not_to_be_empty()
+    assert_clean(visitor.page)
+    assert fits(visitor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,73 @@ def test_the_first_picture_of_the_sheet_editor_is_like_the_second(visit: Visit) 
     button = visitor.page.get_by_role("button", name="Save a picture")
     first, second = saved(visitor, button), saved(visitor, button)
     assert first.read_bytes() == second.read_bytes()
+
+
+def at_the_end(visitor: Visitor) -> str:
+    code = visitor.make_table(edition="base", seats=2, bots=1, sheet=SMALL, seed="picture")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    return code
+
+
+QR = (0.74, 0.7, 0.9, 0.89)  # where the code stands in the picture to share
+
+
+def test_the_picture_to_share_has_the_sheet_the_edicts_and_a_code(visit: Visit) -> None:
+    visitor = visit()
+    at_the_end(visitor)
+    file = saved(visitor, visitor.page.get_by_role("button", name="Picture to share"))
+    with Image.open(file) as picture:
+        width, height = picture.size
+        assert width > height > 1000
+        assert inked(picture, (0.1, 0.05, 0.4, 0.12)) > 1000, "the name"
+        assert inked(picture, (0.68, 0.38, 0.95, 0.68)) > 5000, "seals and names of the edicts"
+        assert inked(picture, QR) > 8000, "the code"
+
+
+def test_the_poster_is_a_pdf_of_one_page_with_one_picture(visit: Visit) -> None:
+    visitor = visit()
+    at_the_end(visitor)
+    content = saved(visitor, visitor.page.get_by_role("button", name="Poster (PDF)")).read_bytes()
+    assert content.startswith(b"%PDF-1.4")
+    assert content.rstrip().endswith(b"%%EOF")
+    assert content.count(b"/Type /Page ") == 1
+    start = int(content.rsplit(b"startxref", 1)[1].split()[0])
+    assert content[start:].startswith(b"xref"), "its table is where it says"
+    with Image.open(
+        BytesIO(content[content.index(b"\xff\xd8") : content.rindex(b"\xff\xd9") + 2])
+    ) as picture:
+        assert picture.height > picture.width > 2000, "fine enough for a wall"
+
+
+FRAMES = """async data => {
+  const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+  const video = document.createElement('video');
+  const event = name => new Promise(done => { video[`on${name}`] = done; });
+  const loaded = event('loadeddata');
+  video.src = URL.createObjectURL(new Blob([bytes], {type: 'video/webm'}));
+  await loaded;
+  return [video.videoWidth, video.videoHeight];
+}"""
+
+
+def test_the_time_lapse_is_a_film_that_plays(visit: Visit) -> None:
+    visitor = visit()
+    at_the_end(visitor)
+    file = saved(visitor, visitor.page.get_by_role("button", name="Time-lapse"))
+    visitor.page.goto("about:blank")  # our own pages play no films
+    assert visitor.page.evaluate(FRAMES, b64encode(file.read_bytes()).decode()) == [720, 800]
+
+
+def test_where_no_film_can_be_recorded_the_time_lapse_is_a_drawing_that_moves(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.add_init_script("delete window.MediaRecorder")
+    code = at_the_end(visitor)
+    drawing = saved(visitor, visitor.page.get_by_role("button", name="Time-lapse")).read_text("utf-8")
+    sheets = {
+        tuple(position["changed"]["sheets"]["0"]["rows"])
+        for position in visitor.ask("GET", f"/tables/{code}/replay")["positions"]
+        if "0" in position["changed"].get("sheets", {})
+    }
+    assert drawing.startswith("<svg")
+    assert drawing.count("<set ") >= len(sheets) - 1, "a step for every drawing"

@@ -42,25 +42,37 @@ function styleRules() {
   return rules.join('\n').replaceAll(`:root[data-theme="${theme}"]`, 'svg').replaceAll(':root', 'svg');
 }
 
-/** The sheet of a <map-sheet> as a self-contained SVG text, and how big it is without the letters below.
+/** A copy of the drawing of an element that carries its symbols with it, and the rules that ink them.
  * @param {Element} element */
-async function pictureText(element) {
+export function selfContained(element) {
   const shown = must(element.querySelector('svg.sheet'));
   const copy = /** @type {Element} */ (shown.cloneNode(true));
   const [left, top, width, height] = must(shown.getAttribute('viewBox')).split(' ').map(Number);
-  copy.setAttribute('viewBox', `${left} ${top} ${width} ${height + APART + PROBE}`);
   copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height + APART + PROBE));
+  copy.setAttribute('height', String(height));
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const defs = document.createElementNS('http://www.w3.org/2000/svg', 'defs');
-  defs.innerHTML = MAP_DEFS + [...new Set([...copy.querySelectorAll('use')].map((use) => must(use.getAttribute('href')).slice(1)))]
-    .filter((id) => id.startsWith('season-')).map((id) => must(document.getElementById(id)).outerHTML).join('');
+  defs.innerHTML = MAP_DEFS;
+  const others = [...new Set([...copy.querySelectorAll('use')].map((use) => must(use.getAttribute('href')).slice(1)))].filter((id) => !defs.querySelector(`[id="${id}"]`));
+  defs.innerHTML += others.map((id) => must(document.getElementById(id)).outerHTML).join('');
   copy.prepend(defs);
+  return {copy, left, top, width, height};
+}
+
+/** @param {Element} copy @param {string} [faces] */
+export function markupOf(copy, faces = '') {
+  return new XMLSerializer().serializeToString(copy).replace(/^<svg([^>]*)>/, `<svg$1><style><![CDATA[${faces}${styleRules()}]]></style>`);
+}
+
+/** The drawing of an element as a self-contained SVG text, and how big it is without the letters below.
+ * @param {Element} element */
+async function pictureText(element) {
+  const {copy, left, top, width, height} = selfContained(element);
+  copy.setAttribute('viewBox', `${left} ${top} ${width} ${height + APART + PROBE}`);
+  copy.setAttribute('height', String(height + APART + PROBE));
   copy.insertAdjacentHTML('beforeend', FONTS.map(([family, style, , letter], place) =>
     `<text x="${left + place * PROBE + 6}" y="${top + height + APART + PROBE - 10}" font-family="${family}" font-style="${style}" font-size="50">${letter}</text>`).join(''));
-  const text = new XMLSerializer().serializeToString(copy);
-  const style = `<style><![CDATA[${await fontFaces()}${styleRules()}]]></style>`;
-  return {text: text.replace(/^<svg([^>]*)>/, `<svg$1>${style}`), width, height};
+  return {text: markupOf(copy, await fontFaces()), width, height};
 }
 
 /** Whether all fonts are there: until then a browser leaves their letters out, also those below the picture.
@@ -85,26 +97,36 @@ async function loaded(url, height) {
   }
 }
 
-/** @param {Element} element */
-export async function picture(element) {
+/** The drawing of an element as a picture file; `scale` is in pixels for a unit of the drawing.
+ * @param {Element} element @param {{type?: string, scale?: number}} [how] @returns {Promise<Blob>} */
+export async function picture(element, {type = 'image/png', scale = SCALE} = {}) {
+  const canvas = await canvasOf(element, scale);
+  return new Promise((done) => canvas.toBlob((file) => done(must(file)), type, 0.92));
+}
+
+/** @param {Element} element @param {number} scale */
+export async function canvasOf(element, scale) {
   const {text, width, height} = await pictureText(element);
   const url = URL.createObjectURL(new Blob([text], {type: 'image/svg+xml'}));
   try {
     const image = await loaded(url, height);
     const canvas = document.createElement('canvas');
-    canvas.width = width * SCALE;
-    canvas.height = height * SCALE;
+    canvas.width = width * scale;
+    canvas.height = height * scale;
     must(canvas.getContext('2d')).drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done) => canvas.toBlob(done, 'image/png'));
+    return canvas;
   } finally {
     URL.revokeObjectURL(url);
   }
 }
 
 /** @param {Element} element @param {string} fileName */
-export async function savePicture(element, fileName) {
+export const savePicture = async (element, fileName) => saveFile(await picture(element), fileName);
+
+/** @param {Blob} file @param {string} fileName */
+export function saveFile(file, fileName) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(await picture(element));
+  link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
@@ -112,8 +134,10 @@ export async function savePicture(element, fileName) {
 
 export const canShare = () => typeof navigator.canShare === 'function' && navigator.canShare({files: [new File([''], 'map.png', {type: 'image/png'})]});
 
-/** @param {Element} element @param {string} fileName */
-export async function sharePicture(element, fileName) {
-  const file = new File([await picture(element)], fileName, {type: 'image/png'});
-  await navigator.share({files: [file]}).catch(() => {}); // whoever changes their mind shares nothing
+/** Hands a file to whatever the device shares with; where it cannot, the file is saved.
+ * @param {Blob} content @param {string} fileName */
+export async function shareFile(content, fileName) {
+  const file = new File([content], fileName, {type: content.type});
+  if (!canShare()) saveFile(file, fileName);
+  else await navigator.share({files: [file]}).catch(() => {}); // whoever changes their mind shares nothing
 }

@@ -10,17 +10,14 @@ import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
 import {SIDE, spaceAt, spacesOf} from './grid.js';
 import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
-import {coinTrack, heading, scoreBoxes} from './parts.js';
 import {spokenSpace} from './speech.js';
+import {SHEET_BOX, wholeSheet} from './whole_sheet.js';
 
 const ROWS = Array.from({length: SIDE}, (_, row) => row);
 const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
-const SHEET = STAMPS.sheet;
 const MIDDLE = spaceAt(5, 5);
-/** @param {{width: number, height: number}} box @param {{seed: number, depth: number, step: number}} edge */
-const edgeOf = (box, {seed, depth, step}) => deckle(seed, box.width, box.height, depth, step);
-const EDGE = edgeOf(SHEET.box, SHEET.edge);
-const MAP_EDGE = edgeOf(MAP_BOX, STAMPS.map.edge);
+const {seed, depth, step} = STAMPS.map.edge;
+const MAP_EDGE = deckle(seed, MAP_BOX.width, MAP_BOX.height, depth, step);
 
 export class MapSheet extends DeskElement {
   static properties = {
@@ -77,12 +74,12 @@ export class MapSheet extends DeskElement {
 
   render() {
     if (!this.sheet) return nothing;
-    const box = this.layout === 'map' ? MAP_BOX : SHEET.box;
+    const box = this.layout === 'map' ? MAP_BOX : SHEET_BOX;
     const viewBox = `${box.left} ${box.top} ${box.width} ${box.height}`;
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
-      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(box, viewBox))}
+      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(viewBox))}
       <svg class="sheet-overlay" viewBox=${viewBox}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
@@ -93,16 +90,16 @@ export class MapSheet extends DeskElement {
       </svg>`;
   }
 
-  /** @param {{left: number, top: number}} box @param {string} viewBox */
-  #paper(box, viewBox) {
-    return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>
-      <path class="sheet-paper" transform="translate(${box.left} ${box.top})" d=${this.layout === 'map' ? MAP_EDGE : EDGE}></path>
-      ${this.layout === 'map' ? nothing : svg`
-        <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(this.player ?? {name: '', title: '', crest: null})}</g>
-        <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(this.sheet.coins - this.coinsComing, this.coinTrack, this.sheet.spent)}</g>
-        <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(this.scores, this.seasonCards, this.seasonNumber)}</g>`}
-      <g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>
-    </svg>`;
+  /** @param {string} viewBox */
+  #paper(viewBox) {
+    return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>${this.layout === 'map'
+      ? svg`<path class="sheet-paper" transform="translate(${MAP_BOX.left} ${MAP_BOX.top})" d=${MAP_EDGE}></path><g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>`
+      : wholeSheet({...this.#written, coins: this.sheet.coins - this.coinsComing})}</svg>`;
+  }
+
+  get #written() {
+    const {sheet, player, scores, seasonCards, seasonNumber, coinTrack} = this;
+    return {sheet, player, scores, seasonCards, seasonNumber, coinTrack};
   }
 
   /** The transparent squares on top: what one points at, and what a screen reader reads.

@@ -1,16 +1,18 @@
-// The end of the game: a map, the ranking with the tie-break explained, the rating and title of a solo game, a picture to keep.
+// The end of the game: everybody's maps, the podium or the title, the scores, and what to keep of it.
 
 import {given, must} from '../must.js';
-import {savePicture, sharePicture, canShare} from '../board/picture.js';
-import {SEASONS, catalogue, scoringCard} from '../catalogue.js';
+import {SEASONS} from '../catalogue.js';
 import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
 import '../lobby/counting.js';
+import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {crest, icon, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/device.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
+import {podium, soloTitle, tieBreaks} from './podium.js';
+import {wall} from './wall.js';
 
 styled('end.css', async () => null)();
 
@@ -18,13 +20,13 @@ styled('end.css', async () => null)();
  * @param {PlayingSession} session @param {(seat: number) => unknown} sheet @param {Pick<PlayTable, 'onward' | 'rematch'>} actions */
 export const ending = (session, sheet, actions) => html`<game-ending .session=${session} .sheet=${sheet} .actions=${actions}></game-ending>`;
 
-/** What a finished game is told with.
- * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number, open: (seat: number) => void}} EndScores
+/** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
+ * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
-/** <game-ending>: one map and everybody's scores; every row opens its map. */
+/** <game-ending>: everybody's maps and scores; every map and every row opens one. */
 class GameEnding extends DeskElement {
-  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}};
+  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, making: {state: true}};
 
   constructor() {
     super();
@@ -36,14 +38,20 @@ class GameEnding extends DeskElement {
     this.actions = given();
     /** @type {number | null} */
     this.opened = null; // the seat whose map was asked for
+    /** @type {{what: string, done: number} | null} */
+    this.making = null; // what is being made to keep, and how much of it is
   }
 
-  /** First one's own map; whoever watches or shares a device sees the winner's. */
-  get #shown() {
+  get #alone() {
+    return must(this.session.view.result).standings.length === 1;
+  }
+
+  /** Of whom a picture is kept: whose map lies open, else one's own; whoever watches or shares a device keeps the winner's. */
+  get #kept() {
     const {view, table} = this.session;
     if (this.opened !== null) return this.opened;
-    const alone = view.seat !== null && (table.you.seats?.length ?? 1) < 2;
-    return alone ? must(view.seat) : must(view.result).standings[0].seat;
+    const own = view.seat !== null && (table.you.seats?.length ?? 1) < 2;
+    return own ? must(view.seat) : must(view.result).standings[0].seat;
   }
 
   /** In a long list one's own row comes into sight. */
@@ -51,41 +59,80 @@ class GameEnding extends DeskElement {
     const rows = this.querySelector('.ending-table-wrap');
     const own = rows?.querySelector('tr.own');
     if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
+    if (this.#alone) play('stamp');
   }
 
   /** @param {number} seat */
-  #open = (seat) => {
+  #open = async (seat) => {
     this.opened = seat;
     announce(t('Map of {name}', {name: this.session.table.seats[seat].name}));
-    if (SMALL.matches) this.updateComplete.then(() => this.querySelector('.ending-sheet')?.scrollIntoView({block: 'nearest'}));
+    await this.updateComplete;
+    if (SMALL.matches) this.querySelector('.ending-sheet')?.scrollIntoView({block: 'nearest'});
+  };
+
+  #openAll = async () => {
+    const seat = this.opened;
+    this.opened = null;
+    await this.updateComplete;
+    const place = must(this.session.view.result).standings.findIndex((one) => one.seat === seat);
+    this.querySelectorAll('.wall-map')[place]?.focus();
   };
 
   render() {
     const {table} = this.session;
     const view = /** @type {FinishedView} */ (this.session.view);
     const {actions} = this;
-    const shown = this.#shown;
+    const alone = this.#alone;
+    const shown = alone ? 0 : this.opened;
     const scores = {view, table, shown, open: this.#open};
-    /** @param {(element: Element, fileName: string) => Promise<void>} how */
-    const keep = (how) => how(must(this.querySelector('map-sheet')), fileName(table, shown));
-    return html`<div class="ending">
-      <div class="ending-sheet">${this.sheet(shown)}</div>
+    return html`<div class="ending ${alone ? 'ending-alone' : ''}">
+      <div class="ending-maps">${shown === null ? wall(scores) : html`<div class="ending-sheet">
+        ${alone ? nothing : html`<button type="button" class="small ending-all" @click=${this.#openAll}>${icon('grid')} ${t('All maps')}</button>`}${this.sheet(shown)}</div>`}</div>
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}
-        ${view.result.standings.length === 1 ? soloResult(scores) : ranking(scores)}
+        ${alone ? soloTitle(scores) : podium(scores)}
+        ${seasonTable(scores)}
+        ${tieBreaks(scores)}
         ${hinted(table)}
         <table-counting code=${table.code} .options=${table.status}></table-counting>
         ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being set up. Play again to join.')}</p>` : nothing}
         <div class="ending-actions">
           ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
-          <button type="button" @click=${() => keep(savePicture)}>${icon('save')} ${t('Save the map')}</button>
-          ${canShare() ? html`<button type="button" @click=${() => keep(sharePicture)}>${icon('share')} ${t('Share')}</button>` : nothing}
           ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
           <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
-          <a class="button" href="/api/tables/${table.code}/transcript" download="${table.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>
           <a class="button" href="/">${icon('home')} ${t('Home')}</a>
         </div>
+        ${this.#keepsakes(scores)}
       </div>
+    </div>`;
+  }
+
+  /** What to take home: made when it is asked for, of the map that lies open or of one's own.
+   * @param {EndScores} scores */
+  #keepsakes({view, table}) {
+    const seat = this.#kept;
+    const file = fileName(table, seat);
+    /** @param {string} what @param {(kept: typeof import('../keepsake/make.js'), told: (part: number) => void) => Promise<unknown>} make */
+    const making = (what, make) => async () => {
+      this.making = {what, done: 0};
+      try {
+        await make(await import('../keepsake/make.js'), (done) => { this.making = {what, done}; });
+      } finally {
+        this.making = null;
+      }
+    };
+    const subject = {view, table, seat, setup: this.session.table.setup};
+    /** @param {string} what @param {string} sign_ @param {unknown} words @param {() => unknown} action */
+    const button = (what, sign_, words, action) => html`<button type="button" class="small" ?disabled=${this.making !== null} @click=${action}>
+      ${icon(sign_)} ${this.making?.what === what && this.making.done > 0 ? t('{n} %', {n: number(Math.round(this.making.done * 100))}) : words}</button>`;
+    const over = table.status === 'finished';
+    return html`<div class="ending-keep" role="group" aria-label=${t('To keep and to share')}>
+      ${over ? button('picture', 'share', t('Picture to share'), making('picture', (kept) => kept.sharePicture(subject, `${file}.png`))) : nothing}
+      ${over ? button('film', 'play', t('Time-lapse'), making('film', (kept, told) => kept.saveFilm(subject, file, told))) : nothing}
+      ${over ? button('poster', 'save', t('Poster (PDF)'), making('poster', (kept) => kept.savePoster(subject, `${file}.pdf`))) : nothing}
+      ${button('map', 'save', t('Save the map'), making('map', (kept) => kept.saveMap(subject, `${file}.png`)))}
+      <a class="button small" href="/api/tables/${table.code}/transcript" download="${table.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>
+      <p class="unseen" role="status">${this.making ? t('Being made…') : nothing}</p>
     </div>`;
   }
 }
@@ -101,40 +148,7 @@ function hinted(table) {
 }
 
 /** @param {Wire.TableJson} table @param {number} seat */
-const fileName = (table, seat) => `${table.seats[seat].name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${table.code}.png`;
-
-/** @param {EndScores} scores */
-function soloResult(scores) {
-  const {view, table} = scores;
-  const {stars} = view.result.standings[0];
-  const par = Object.values(view.edicts).reduce((sum, id) => sum + scoringCard(id).solo, 0);
-  const titles = catalogue().titles;
-  return html`
-    <p class="ending-kicker">${table.seats[0].name}</p>
-    <p class="ending-title">${name(view.result.title ?? '')}</p>
-    <dl class="ending-sum">
-      <div><dt>${t('Stars')}</dt><dd>${star()} ${number(stars)}</dd></div>
-      <div><dt>${t('Par of the four edicts')}</dt><dd>${number(-par)}</dd></div>
-      <div class="ending-rating"><dt>${t('Rating')}</dt><dd>${signed(view.result.rating ?? 0)}</dd></div>
-    </dl>
-    <details class="ending-titles"><summary>${t('All titles')}</summary>
-      <ol>${titles.map(({title, rating}) => html`<li class=${title === view.result.title ? 'own' : ''}><span>${name(title)}</span>
-        <span>${rating === null ? t('below') : signed(rating)}</span></li>`)}</ol></details>
-    ${seasonTable(scores)}`;
-}
-
-/** @param {EndScores} scores */
-function ranking(scores) {
-  const {view, table} = scores;
-  const {standings} = view.result;
-  const winners = view.result.winners.map((seat) => table.seats[seat].name);
-  const tied = standings.some((one, place) => standings[place + 1]?.stars === one.stars);
-  return html`
-    <p class="ending-kicker">${winners.length === 1 ? t('Winner') : t('Shared victory')}</p>
-    <p class="ending-title">${winners.join(' · ')}</p>
-    ${seasonTable(scores)}
-    ${tied ? html`<p class="ending-tie">${sign('space-monster-0', 'terrain-monster')} ${t('On equal stars, whoever lost fewer to monsters ranks higher. If that is equal too, they share the place.')}</p>` : nothing}`;
-}
+const fileName = (table, seat) => `${table.seats[seat].name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${table.code}`;
 
 /** The seasons, then their sum; what the monsters cost is in the seasons already and stands behind it.
  * @param {EndScores} given */

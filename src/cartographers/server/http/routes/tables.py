@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import Annotated
+from typing import Annotated, Literal
 
 import segno
 from litestar import Controller, Response, delete, get, patch, post
@@ -281,10 +281,20 @@ class TablesController(Controller):
         except Conflict:  # a concurrent request was first
             return await _join_rematch(request, old.rematch)
 
-    @get("/{code:str}/qr.svg", media_type="image/svg+xml", summary="The invite link as a QR code")
-    async def qr(self, request: ApiRequest, code: Code) -> Response[bytes]:
+    @get(
+        "/{code:str}/qr.svg",
+        media_type="image/svg+xml",
+        summary="A link as a QR code: the invitation, or the replay of a finished game",
+    )
+    async def qr(
+        self,
+        request: ApiRequest,
+        code: Code,
+        to: Annotated[Literal["table", "replay"], QueryParameter(description="Where it leads")] = "table",
+    ) -> Response[bytes]:
         room = await services_of(request).rooms.room(code)
-        picture = segno.make(f"{base_url(request)}/t/{room.table.code}", error="m", micro=False)
+        path = {"table": "t", "replay": "replay"}[to]
+        picture = segno.make(f"{base_url(request)}/{path}/{room.table.code}", error="m", micro=False)
         drawn = BytesIO()
         picture.save(drawn, kind="svg", scale=8, border=3, dark="#000", light="#fff", xmldecl=False)
         return Response(drawn.getvalue(), media_type="image/svg+xml")
