@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import assert_refused, ran, ran_apart
+from tests.paper.looking import colours, pages, plain
 from tests.registry import registered
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "frozen-coast.toml"
@@ -71,3 +72,42 @@ def test_a_sheet_of_a_box_can_be_drawn(tmp_path: Path) -> None:
     done = ran_apart("--boxes", str(tmp_path), "draw", "frozen-coast-fjord", "-o", str(target))
     assert (done.code, done.err) == (0, "")
     assert "wasteland" in target.read_text("utf-8")
+
+
+def test_a_box_is_printed_alone(tmp_path: Path) -> None:
+    (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
+    target = tmp_path / "coast.pdf"
+    options = ("print", "--pack", "frozen-coast", "-o", str(target), "--language", "es")
+    done = ran_apart("--boxes", str(tmp_path), *options)
+    assert (done.code, done.err) == (0, "")
+    sheet, cards = pages(target.read_bytes())
+    said = plain(cards.text).lower()
+    for name in ("Témpanos de hielo", "Puerto ballenero", "Osos blancos", "Sierpe de hielo", "Sigrun"):
+        assert name.lower() in said
+    assert colours(sheet.image) > 20
+    assert_refused(
+        ran_apart("--boxes", str(tmp_path), "print", "--pack", "frozen-cost", "-o", str(target)),
+        "no pack is called 'frozen-cost'; did you mean frozen-coast?",
+    )
+
+
+def test_a_box_is_simulated_and_its_games_are_verified(tmp_path: Path) -> None:
+    (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
+    games = tmp_path / "games"
+    options = ("--games", "2", "--seats", "random,random", "--jobs", "1", "--map", "frozen-coast-fjord")
+    folder = ("--boxes", str(tmp_path))
+    done = ran_apart(*folder, "simulate", *options, "--packs", "frozen-coast", "--transcripts", str(games))
+    assert (done.code, done.err) == (0, "")
+    for file in games.iterdir():
+        assert ran_apart(*folder, "replay", "--verify", str(file)).code == 0
+        assert_refused(ran_apart("replay", str(file)), "line 4", "the box 'frozen-coast' is not here")
+
+
+def test_a_box_is_played_in_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
+    done = ran_apart(
+        *("--boxes", str(tmp_path), "terminal", "--packs", "frozen-coast", "--sheet", "frozen-coast-fjord"),
+        stdin="quit\n",
+    )
+    assert done.code == 0
+    assert "The Fjord" in done.out

@@ -16,8 +16,9 @@ READY = re.compile(r"The table is ready at http://127\.0\.0\.1:(\d+)")
 class Server:
     """Runs `cartographers serve` on a free port; it can be stopped and started again at the same address."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, *arguments: str) -> None:
         self.database = database
+        self._arguments = arguments
         self._said = database.with_suffix(".log")
         self._process: subprocess.Popen[bytes] | None = None
         self._port = 0
@@ -35,7 +36,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "cartographers", "serve", "--port", str(self._port)]
-        command += ["--database", str(self.database), "--plain-logs", "--no-limits"]
+        command += ["--database", str(self.database), "--plain-logs", "--no-limits", *self._arguments]
         with self._said.open("wb") as said:
             # The bots that play here need nothing compiled, and compiling would slow everything else down.
             environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}

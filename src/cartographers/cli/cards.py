@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import TypeVar
 
 from cartographers.cli.errors import BadInput
-from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, BOXES, DECK_CARD_BY_ID, GAME_BOXES, SCORING_BY_ID, Box
 from cartographers.rules.cards import AmbushCard, DeckCard, ScoringCard
 
 Card = TypeVar("Card")
@@ -36,6 +36,11 @@ def scoring_card(name: str) -> ScoringCard:
 def ambush_card(name: str) -> AmbushCard:
     """The ambush card of this name."""
     return _known(name, "ambush card", AMBUSH_BY_ID)
+
+
+def pack(name: str) -> Box:
+    """The box of this id that is no game by itself."""
+    return _known(name, "pack", {box.id: box for box in BOXES.values() if box not in GAME_BOXES})
 
 
 def _known(name: str, kind: str, cards: Mapping[str, Card]) -> Card:

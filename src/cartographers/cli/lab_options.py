@@ -69,6 +69,10 @@ FallbackOption = Annotated[
         show_default=False,
     ),
 ]
+PacksOption = Annotated[
+    str | None,
+    typer.Option(metavar="ID,ID,...", help="Packs and boxes of your own to mix in.", show_default=False),
+]
 SeedOption = Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")]
 JobsOption = Annotated[
     int, typer.Option(metavar="N", help="How many processes; 0: one per core.", min=0, show_default=False)
@@ -112,6 +116,7 @@ class LabOptions:
     heroes: HeroesOption = None
     ambush: AmbushOption = None
     fallback_terrain: FallbackOption = None
+    packs: PacksOption = None
     seed: SeedOption = "1"
     jobs: JobsOption = 0
     cluster: ClusterOption = None

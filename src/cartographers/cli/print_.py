@@ -13,6 +13,7 @@ from cartographers.cli.options import InkOption, JsonOption, LanguageOption, cho
 from cartographers.cli.output import write_file
 
 if TYPE_CHECKING:
+    from cartographers.rules.boxes import Box
     from cartographers.rules.printed import PrintedSheet
 
 MOST_COPIES = 100
@@ -35,6 +36,12 @@ def print_(
             metavar="A|B|C|D|tabula-rasa[:SEED]|FILE",
             help="Print this sheet instead of the edition's: A to D, a rolled one (tabula-rasa, or "
             "tabula-rasa-wasteland; the same seed gives the same), or a file. May be repeated.",
+        ),
+    ] = None,
+    pack: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ID", help="Print this pack or box of your own instead of an edition. May be repeated."
         ),
     ] = None,
     copies: Annotated[
@@ -60,7 +67,7 @@ def print_(
         raise BadInput(f"{output} must end in .pdf, the only kind of file this makes")
     if sheet and what == "cards":
         raise BadInput("--sheet chooses a sheet, but --what cards prints none")
-    boxes = BoxChoice(edition).boxes
+    boxes = _packs(pack) if pack else BoxChoice(edition).boxes
     sheets = (
         tuple(blank for source in sheet for blank in _blank_sheets(source))
         if sheet
@@ -71,6 +78,8 @@ def print_(
     )
 
     made = printed(order)
+    if not made.pages:
+        raise BadInput(f"there is nothing to print of {', '.join(box.id for box in boxes)}")
     write_file(output, made.pdf)
     if as_json:
         print(json.dumps({"file": str(output), "pages": made.pages}))
@@ -79,6 +88,12 @@ def print_(
 
     said = words(order.language).plural("{n} page", "{n} pages", made.pages)
     print(f"{output}: {said}")
+
+
+def _packs(names: list[str]) -> tuple[Box, ...]:
+    from cartographers.cli.cards import pack
+
+    return tuple(dict.fromkeys(pack(name) for name in names))
 
 
 def _blank_sheets(source: str) -> list[PrintedSheet]:

@@ -46,6 +46,10 @@ def terminal(
             help="The scoring cards: for a first game, one of each back at random, or four of your choice.",
         ),
     ] = "random",
+    packs: Annotated[
+        str | None,
+        typer.Option(metavar="ID,ID,...", help="Packs and boxes of your own to mix in.", show_default=False),
+    ] = None,
     seed: Annotated[
         str | None,
         typer.Option(metavar="TEXT", help="The same seed gives the same cards.", show_default=False),
@@ -86,7 +90,9 @@ def terminal(
     said = words(chosen_language(language))
     chosen_seed = checked_seed(seed) if seed is not None else fresh_seed()
     names = seat_names(said, players, name or [])
-    game = table_setup(said, edition=edition, sheet=sheet, edicts=edicts, names=names, seed=chosen_seed)
+    game = table_setup(
+        said, edition=edition, sheet=sheet, edicts=edicts, names=names, seed=chosen_seed, packs=packs or ""
+    )
     TerminalTable(game, chosen_seed, standard_reader(), _screen(said, plain)).play()
 
 
@@ -117,25 +123,34 @@ def _number(players: str) -> int:
 
 
 def table_setup(
-    words: Words, *, edition: str, sheet: str | None, edicts: str, names: list[str], seed: str
+    words: Words,
+    *,
+    edition: str,
+    sheet: str | None,
+    edicts: str,
+    names: list[str],
+    seed: str,
+    packs: str = "",
 ) -> Setup:
     """The set-up that the options describe."""
-    from cartographers.cli.cards import scoring_card
+    from cartographers.cli.cards import pack, scoring_card
     from cartographers.cli.files import game_sheet
     from cartographers.play.deck import seeded_edicts
     from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts, setup
     from cartographers.words.refusals import invalid_setup_text
 
     chosen = Edition(edition)
+    further = [pack(each).id for each in packs.split(",") if each.strip()]
     cards: tuple[str, ...]
     if edicts == "random":
-        cards = seeded_edicts(chosen, seed)
+        cards = seeded_edicts(chosen, seed, further)
     elif edicts == "first":
         cards = first_game_edicts(chosen)
     else:
         cards = tuple(scoring_card(each).id for each in edicts.split(","))
     try:
-        return setup(chosen, cards, names, sheet=None if sheet is None else game_sheet(sheet, seed))
+        blank = None if sheet is None else game_sheet(sheet, seed)
+        return setup(chosen, cards, names, sheet=blank, packs=further or None)
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeVar
 
-from cartographers.cli.cards import ambush_card, scoring_card
+from cartographers.cli.cards import ambush_card, pack, scoring_card
 from cartographers.cli.errors import BadInput
 from cartographers.cli.files import STANDARD_INPUT, known_sheet, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
@@ -70,6 +70,7 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None
         heroes=lab.heroes,
         ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
         fallback_terrain=_maybe(FallbackTerrain, lab.fallback_terrain, "rule for the single square"),
+        packs=tuple(pack(name).id for name in listed(lab.packs or "")),
     )
 
 

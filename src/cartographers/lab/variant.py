@@ -31,12 +31,13 @@ class Variant:
     heroes: bool | None = None
     ambush: AmbushRule | None = None
     fallback_terrain: FallbackTerrain | None = None
+    packs: tuple[str, ...] = ()
 
     def setup(self, seats: Sequence[str], seed: str) -> Setup:
         """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
         return setup(
             self.edition,
-            edicts_of(self.edicts, self.edition, seed),
+            edicts_of(self.edicts, self.edition, seed, self.packs),
             [seat_name(seat) for seat in seats],
             sheet=sheet_of(self.sheet, seed),
             explore_box=self.explore,
@@ -45,6 +46,7 @@ class Variant:
             with_heroes=self.heroes,
             ambush_rule=self.ambush,
             fallback_terrain=self.fallback_terrain,
+            packs=self.packs or None,
         )
 
     @property

@@ -32,7 +32,8 @@ def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
         PrintedCard(season_face(card, words.name(box.id), words)) for box in boxes for card in box.seasons
     ]
     # Both boxes have the same four edicts, and a table needs them once.
-    edicts = [PrintedCard(edict_face(edict, boxes[0].seasons, words)) for edict in Edict]
+    games = [box for box in boxes if box.seasons]
+    edicts = [PrintedCard(edict_face(edict, games[0].seasons, words)) for edict in Edict] if games else []
     deck = [PrintedCard(deck_face(card, words)) for box in boxes for card in _deck(box)]
     scoring = [
         PrintedCard(scoring_face(card, words), card.back)

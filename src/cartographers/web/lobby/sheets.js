@@ -51,7 +51,7 @@ class SheetChoice extends DeskElement {
     return html`<fieldset class="option sheet-choice" aria-describedby="sheet-line"><legend>${t('Map sheet')}</legend>
       <p id="sheet-line" class="option-line">${t('Everyone plays on the same map. B and D have wasteland.')}</p>
       <div class="sheet-tiles">
-        ${sheetsOf(this.options).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id, pictured(rows), chosen))}
+        ${sheetsOf(this.options).map(({id, rows}) => this.#tile(id, name(`sheet-${id.toLowerCase()}`), id.length === 1 ? id : name(`sheet-${id}`), pictured(rows), chosen))}
         ${this.#tile(rolled, name(`sheet-${rolled}`), t('rolled'), null, chosen, icon('dice'))}
         ${this.#tile('own', t('a sheet of your own'), t('own'), own ? pictured(sheet?.split('/') ?? []) : null, chosen)}
       </div>
