@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from cartographers.kernel.compiling import U64Array, Word, as_int, inner
 from cartographers.kernel.spaces import inside, load_spaces, single, spread, store_spaces
-from cartographers.kernel.tables import DRAGON, GORGON, MONSTER, MOUNTAIN, NO_EFFECT, TERRAINS, TROLL, ZOMBIE
+from cartographers.kernel.tables import (
+    DRAGON,
+    EFFECTS,
+    GORGON,
+    MONSTER,
+    MOUNTAIN,
+    NO_EFFECT,
+    TERRAINS,
+    TROLL,
+    ZOMBIE,
+)
 from cartographers.rules.cards import DRAGON_COINS
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.printed import COIN_TRACK
@@ -16,7 +26,7 @@ from cartographers.rules.printed import COIN_TRACK
 DESTROYED = len(TERRAINS)
 WASTELAND, RUINS, FILLED, MARKS = range(DESTROYED + 1, DESTROYED + 5)
 INITIALS = MARKS  # the plane of effect number n is INITIALS + n
-PLANE_COUNT = INITIALS + max(DRAGON, ZOMBIE, TROLL, GORGON) + 1
+PLANE_COUNT = INITIALS + len(EFFECTS) + 1
 COINS = 2 * PLANE_COUNT
 SHEET_WORDS = COINS + 1
 

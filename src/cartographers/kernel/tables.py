@@ -58,7 +58,8 @@ EFFECT_NUMBER: dict[Effect | None, int] = {
     **{effect: number for number, effect in enumerate(EFFECTS, start=1)},
 }
 NO_EFFECT = EFFECT_NUMBER[None]
-DRAGON, ZOMBIE, TROLL, GORGON = (EFFECT_NUMBER[effect] for effect in EFFECTS)
+DRAGON, ZOMBIE = EFFECT_NUMBER[Effect.DRAGON], EFFECT_NUMBER[Effect.ZOMBIE]
+TROLL, GORGON = EFFECT_NUMBER[Effect.TROLL], EFFECT_NUMBER[Effect.GORGON]
 
 
 def terrain_mask(terrains: Iterable[Terrain]) -> int:
