@@ -12,17 +12,15 @@ from cartographers.lab.environments.actions import (
     DESTROY,
     DRAW_BLOCKS,
     HERO_BLOCKS,
-    PASS,
     Choices,
-    attack_actions,
     choices,
-    draw_start,
 )
+from cartographers.lab.environments.layout import PASS, V1
 from cartographers.lab.plan import Plan
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import next_reveal
 from cartographers.rules.actions import Choose, Draw
-from cartographers.rules.boxes import HERO_BY_ID
+from cartographers.rules.boxes import HERO_BY_ID, HEROES
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SPACES, Space, SpaceSet
 from cartographers.rules.placement import FALLBACK
@@ -116,19 +114,19 @@ def test_blocks_follow_each_other_without_a_gap() -> None:
 
 
 def test_a_number_means_the_same_however_a_card_prints_the_shape() -> None:
-    assert draw_start(shape("X./XX"), Terrain.VILLAGE) == draw_start(shape("XX/X."), Terrain.VILLAGE)
+    assert V1.draw_start(shape("X./XX"), Terrain.VILLAGE) == V1.draw_start(shape("XX/X."), Terrain.VILLAGE)
 
 
 def test_a_place_is_found_by_its_spaces() -> None:
     line = shape("X/X/X")
     assert line.places.index(SpaceSet.named("a1 a2 a3")) == 0
-    assert draw_start(line, Terrain.WATER) == 727
+    assert V1.draw_start(line, Terrain.WATER) == 727
 
 
 def test_an_attack_is_turned_clockwise() -> None:
     """Freyla strikes three spaces to the right; turned once, three below."""
     freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
-    middle = attack_actions(freyla, Space.named("f6"))
+    middle = V1.attack_actions(freyla, Space.named("f6"))
     first = min(middle.values())
     by_turn = {number - first: marks.line() for marks, number in middle.items()}
     assert by_turn == {0: "f7 f8 f9", 1: "g6 h6 i6", 2: "f3 f4 f5", 3: "c6 d6 e6"}
@@ -137,14 +135,14 @@ def test_an_attack_is_turned_clockwise() -> None:
 def test_of_equal_attacks_only_the_least_turned_is_an_action() -> None:
     """In the top left corner Freyla strikes nothing to the left and nothing above."""
     freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
-    corner = attack_actions(freyla, Space.named("a1"))
+    corner = V1.attack_actions(freyla, Space.named("a1"))
     turns = {marks.line(): (number - min(corner.values())) for marks, number in corner.items()}
     assert turns == {"a2 a3 a4": 0, "b1 c1 d1": 1, "": 2}
 
 
 def test_every_attack_of_every_hero_is_an_action_of_its_own() -> None:
     numbers = [
-        n for hero in HERO_BY_ID.values() for space in SPACES for n in attack_actions(hero, space).values()
+        n for hero in HEROES.heroes for space in SPACES for n in V1.attack_actions(hero, space).values()
     ]
     assert len(numbers) == len(set(numbers)) == 1190
 

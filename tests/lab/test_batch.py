@@ -12,8 +12,9 @@ from numpy.typing import NDArray
 from cartographers.kernel.game import SCORING
 from cartographers.kernel.tables import DECK_CARDS, SCORING_CARDS
 from cartographers.lab.environments import SOLO
-from cartographers.lab.environments.actions import ACTION_COUNT, PASS, choices
+from cartographers.lab.environments.actions import ACTION_COUNT, choices
 from cartographers.lab.environments.batch import SoloBatch
+from cartographers.lab.environments.layout import PASS
 from cartographers.lab.environments.observations import numbers, planes
 from cartographers.lab.environments.options import game_variant
 from cartographers.rules.actions import Reveal

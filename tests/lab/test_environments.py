@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test  # type: ignore[import-untyped]
 
 from cartographers.lab.environments import SOLO, table_v1
-from cartographers.lab.environments.actions import PASS
+from cartographers.lab.environments.layout import PASS
 from cartographers.lab.environments.observations import SCORING_CARDS, starts
 from cartographers.lab.environments.solo import SoloEnv
 from cartographers.lab.environments.table_v1 import TableEnv

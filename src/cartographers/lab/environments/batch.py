@@ -24,9 +24,11 @@ from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
-from cartographers.lab.environments.actions import ACTION_COUNT
-from cartographers.lab.environments.batch_observe import NUMBER_COUNT, PLANE_COUNT, STARS, observe_games
+from cartographers.lab.environments.batch_observe import STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
+from cartographers.lab.environments.batch_tables import ActionTables, ObservationTables
+from cartographers.lab.environments.layout import V1
+from cartographers.lab.environments.observations import number_count
 from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
@@ -48,6 +50,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
     """
 
     metadata = {"autoreset_mode": gym.vector.AutoresetMode.NEXT_STEP}  # noqa: RUF012  as Gymnasium has it
+    layout = V1
 
     def __init__(self, num_envs: int = 1, *, threads: int = 1, copy: bool = True, **options: Any) -> None:
         options.pop("render_mode", None)
@@ -56,8 +59,8 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         if threads < 1:
             raise ValueError(f"threads is the number of threads, at least 1, not {threads}")
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(seats=1)
-        self.single_action_space = gym.spaces.Discrete(ACTION_COUNT)
+        self.single_observation_space = observation_space(1, self.layout)
+        self.single_action_space = gym.spaces.Discrete(self.layout.action_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         variant = game_variant(**options)
@@ -65,11 +68,12 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
             raise ValueError(
                 "a batch plays all its games on one sheet, and a rolled one is new in every game"
             )
-        setup = game_setup(variant, ("agent",), "check")
+        setup = game_setup(variant, ("agent",), "check", self.layout)
+        self._actions, self._seen = ActionTables.of(self.layout), ObservationTables.of(self.layout)
         draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
-        self._stacks = scoring_stacks(setup.edition.boxes) if draws else np.empty((len(EDICTS), 0), np.int64)
+        self._stacks = scoring_stacks(setup.boxes) if draws else np.empty((len(EDICTS), 0), np.int64)
         self._copy = copy
         self._seed = np.uint64(0)
         self._episodes = np.zeros(num_envs, np.int64)
@@ -86,9 +90,9 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         self.cards = np.zeros((count, MOST_REVEALS), np.int64)
         self._answers = np.zeros((count, 1), np.int64)
         self._places = np.zeros(count, np.int64)
-        self._planes = np.zeros((count, PLANE_COUNT, AREA), np.int8)
-        self._numbers = np.zeros((count, NUMBER_COUNT), np.int16)
-        self._masks = np.zeros((count, ACTION_COUNT), np.int8)
+        self._planes = np.zeros((count, len(self.layout.planes), AREA), np.int8)
+        self._numbers = np.zeros((count, number_count(1, self.layout)), np.int16)
+        self._masks = np.zeros((count, self.layout.action_count), np.int8)
         self._fallbacks = np.zeros(count, np.bool_)
         self._over = np.zeros(count, np.bool_)
         self._replaced = np.zeros(count, np.bool_)
@@ -130,13 +134,15 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
                 self._fallbacks,
                 self._rewards,
                 self._replaced,
+                self._actions.codes,
+                self._actions.shapes,
             )
         )
         if ended.any():
             self._begin(ended)
         rewards = self._rewards + ILLEGAL_REWARD * self._replaced
         observation = self._observe()
-        info: dict[str, Any] = {"stars": self._numbers[:, STARS].copy()}
+        info: dict[str, Any] = {"stars": self._numbers[:, self._seen.starts[STARS]].copy()}
         if self._replaced.any():
             info["illegal_action"] = self._replaced.copy()
         return observation, rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), info
@@ -177,9 +183,16 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
                 self._masks,
                 self._fallbacks,
                 self._over,
+                self._actions.places,
+                self._actions.heroes,
+                self._seen.planes,
+                self._seen.deck,
+                self._seen.scoring,
+                self._seen.effects,
+                self._seen.starts,
             )
         )
-        planes = self._planes.reshape(self.num_envs, PLANE_COUNT, SIDE, SIDE)
+        planes = self._planes.reshape(self.num_envs, -1, SIDE, SIDE)
         if not self._copy:
             return {
                 "observation": {"planes": planes, "numbers": self._numbers},

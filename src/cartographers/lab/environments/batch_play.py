@@ -27,16 +27,8 @@ from cartographers.kernel.moves import move_code
 from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
-from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY
-from cartographers.lab.environments.batch_tables import (
-    MOVE_CODES,
-    MOVE_SHAPES,
-    SHAPE_NUMBERS,
-    I8Array,
-)
-from cartographers.rules.terrain import EDICTS
-
-_EDICT_COUNT = len(EDICTS)
+from cartographers.lab.environments.batch_tables import SHAPE_NUMBERS, I8Array
+from cartographers.rules.grid import AREA
 
 
 @inner
@@ -101,17 +93,19 @@ def start_games(
 
 
 @inner
-def answer_of(head: I64Array, action: int, falls_back: bool) -> int:
+def answer_of(head: I64Array, action: int, falls_back: bool, codes: I64Array, shapes: I64Array) -> int:
     """What the game is told for a legal action: a space, or the code of a placement."""
-    if action >= DESTROY:
-        return action - DESTROY
-    number = 0 if falls_back else SHAPE_NUMBERS[head[CARD], MOVE_SHAPES[action]]
-    return MOVE_CODES[action] | move_code(0, 0, number, 0, 0)
+    choose = len(codes) - AREA
+    if action >= choose:
+        return action - choose
+    number = 0 if falls_back else SHAPE_NUMBERS[head[CARD], shapes[action]]
+    return codes[action] | move_code(0, 0, number, 0, 0)
 
 
 @entry(
     "void(int64, int64, int64[::1], int64[:, ::1], uint64[:, :, ::1], int64[:, ::1], int64[:, :, :, ::1],"
-    " int64[:, ::1], int64[::1], int8[:, ::1], boolean[::1], float64[::1], boolean[::1])"
+    " int64[:, ::1], int64[::1], int8[:, ::1], boolean[::1], float64[::1], boolean[::1],"
+    " int64[::1], int64[::1])"
 )
 def step_games(
     first_row: int,
@@ -127,20 +121,25 @@ def step_games(
     fallbacks: NDArray[np.bool_],
     rewards: NDArray[np.float64],
     replaced: NDArray[np.bool_],
+    codes: I64Array,
+    shapes: I64Array,
 ) -> None:
-    """One action in each game that is not over; what is not legal is replaced by the lowest that is."""
+    """One action in each game that is not over; what is not legal is replaced by the lowest that is.
+
+    The last arrays are those of `ActionTables`.
+    """
     for row in range(first_row, last_row):
         head, action = heads[row], actions[row]
         rewards[row], replaced[row] = 0.0, False
         if head[PHASE] == OVER:
             continue
-        if action < 0 or action >= ACTION_COUNT or masks[row, action] == 0:
+        if action < 0 or action >= len(codes) or masks[row, action] == 0:
             replaced[row] = True
             action = 0
             while masks[row, action] == 0:
                 action += 1
         before = sum_of(scores[row])
-        told = answer_of(head, action, fallbacks[row])
+        told = answer_of(head, action, fallbacks[row], codes, shapes)
         step(
             head.ctypes,
             sheets[row].ctypes,

@@ -1,6 +1,8 @@
-"""The numbers of actions and observations as arrays, for compiled code."""
+"""The numbers of a layout's actions and observations as arrays, for compiled code."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,25 +10,23 @@ from numpy.typing import NDArray
 from cartographers.kernel.moves import packed
 from cartographers.kernel.sheet import DESTROYED, INITIALS, MARKS, RUINS, WASTELAND
 from cartographers.kernel.tables import (
+    DECK_CARD_NUMBER,
     DECK_CARDS,
     EFFECT_NUMBER,
     FIRST_ORIENTATION,
+    HERO_CARDS,
     MOST_ATTACKS,
     ORIENTATIONS,
+    SCORING_NUMBER,
     SHAPES,
     TERRAIN_NUMBER,
     TERRAINS,
     card_shapes,
     orientation_and_anchor,
 )
-from cartographers.lab.environments.actions import (
-    ACTION_COUNT,
-    DRAW_BLOCKS,
-    HERO_BLOCKS,
-    attack_actions,
-    place_numbers,
-)
-from cartographers.rules.cards import Effect
+from cartographers.lab.environments.actions import place_numbers
+from cartographers.lab.environments.layout import Layout
+from cartographers.lab.environments.observations import fields, starts
 from cartographers.rules.grid import AREA, SIDE, SPACES
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
@@ -37,65 +37,54 @@ LookupTable = NDArray[np.int64]
 
 NONE = -1
 
-# The kernel's planes in the order of `observations.PLANES`.
-PLANE_ORDER: LookupTable = np.array(
-    [
-        *(TERRAIN_NUMBER[terrain] for terrain in Terrain),
-        DESTROYED,
-        WASTELAND,
-        RUINS,
-        MARKS,
-        *(INITIALS + EFFECT_NUMBER[effect] for effect in Effect),
-    ],
-    np.int64,
-)
-
 
 def _same(shape: Shape) -> int:
     """The first of the kernel's shapes that turning and flipping makes this one."""
     return next(number for number, other in enumerate(SHAPES) if shape in other.orientations)
 
 
-def _place_actions() -> LookupTable:
+def _places(layout: Layout) -> LookupTable:
     """For each orientation, anchor and terrain the action; NONE where no card can ask for it."""
-    starts = {(_same(block.shape), block.terrain): block.start for block in DRAW_BLOCKS}
+    starts_of = {(_same(block.shape), block.terrain): block.start for block in layout.draw_blocks}
     table = np.full((len(ORIENTATIONS), AREA, len(TERRAINS)), NONE, np.int64)
     for number, turned in enumerate(ORIENTATIONS):
         numbers = place_numbers(turned)
-        for top in range(SIDE - turned.height + 1):
-            for left in range(SIDE - turned.width + 1):
-                place = numbers[turned.at(top, left).bits]
-                for terrain, column in TERRAIN_NUMBER.items():
-                    start = starts.get((_same(turned), terrain))
-                    if start is not None:
-                        table[number, top * SIDE + left, column] = start + place
+        for terrain, column in TERRAIN_NUMBER.items():
+            start = starts_of.get((_same(turned), terrain))
+            if start is None:
+                continue
+            for top in range(SIDE - turned.height + 1):
+                for left in range(SIDE - turned.width + 1):
+                    table[number, top * SIDE + left, column] = start + numbers[turned.at(top, left).bits]
     return table
 
 
-def _hero_actions() -> LookupTable:
-    """For each hero, space and attack of the kernel the action."""
-    table = np.full((len(HERO_BLOCKS), AREA, MOST_ATTACKS), NONE, np.int64)
-    for row, block in enumerate(HERO_BLOCKS):
+def _heroes(layout: Layout) -> LookupTable:
+    """For each hero, space and attack of the kernel the action; NONE for other boxes' heroes."""
+    table = np.full((len(HERO_CARDS), AREA, MOST_ATTACKS), NONE, np.int64)
+    for block in layout.hero_blocks:
         for space in SPACES:
             for number, marks in enumerate(attacks(block.hero, space)):
-                table[row, space, number] = attack_actions(block.hero, space)[marks]
+                action = layout.attack_actions(block.hero, space)[marks]
+                table[HERO_CARDS.index(block.hero), space, number] = action
     return table
 
 
-def _move_codes() -> tuple[LookupTable, LookupTable]:
+def _move_codes(layout: Layout) -> tuple[LookupTable, LookupTable]:
     """For each action its move code without the number of the shape, and which shape it draws."""
-    codes, shapes = np.zeros(ACTION_COUNT, np.int64), np.full(ACTION_COUNT, NONE, np.int64)
-    for block in DRAW_BLOCKS:
+    codes = np.zeros(layout.action_count, np.int64)
+    shapes = np.full(layout.action_count, NONE, np.int64)
+    for block in layout.draw_blocks:
         shape = _same(block.shape)
         for number, spaces in enumerate(block.shape.places):
             orientation, anchor = orientation_and_anchor(SHAPES[shape], spaces)
             codes[block.start + number] = packed(anchor, orientation, 0, TERRAIN_NUMBER[block.terrain], 0)
             shapes[block.start + number] = shape
     single = int(FIRST_ORIENTATION[SHAPES.index(SINGLE)])
-    for of_hero in HERO_BLOCKS:
+    for of_hero in layout.hero_blocks:
         for space in SPACES:
             for number, marks in enumerate(attacks(of_hero.hero, space)):
-                action = attack_actions(of_hero.hero, space)[marks]
+                action = layout.attack_actions(of_hero.hero, space)[marks]
                 codes[action] = packed(space, single, 0, TERRAIN_NUMBER[Terrain.HERO], number)
                 shapes[action] = _same(SINGLE)
     return codes, shapes
@@ -110,7 +99,50 @@ def _shape_numbers() -> LookupTable:
     return table
 
 
-PLACE_ACTIONS = _place_actions()
-HERO_ACTIONS = _hero_actions()
-MOVE_CODES, MOVE_SHAPES = _move_codes()
 SHAPE_NUMBERS = _shape_numbers()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ActionTables:
+    """From the kernel's placements to actions, and back."""
+
+    places: LookupTable  # by orientation, anchor and terrain
+    heroes: LookupTable  # by hero, space and attack
+    codes: LookupTable  # by action: its move code without the number of the shape
+    shapes: LookupTable  # by action: which shape it draws
+
+    @classmethod
+    def of(cls, layout: Layout) -> ActionTables:
+        return cls(_places(layout), _heroes(layout), *_move_codes(layout))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ObservationTables:
+    """Which of the kernel's numbers stand where in an observation."""
+
+    planes: LookupTable  # the kernel's planes
+    deck: LookupTable  # the kernel's cards
+    scoring: LookupTable  # by the kernel's scoring cards: which it is of the layout; NONE: of another box
+    effects: LookupTable  # by the kernel's effects: which it is of those that somebody chooses for
+    starts: LookupTable  # where the fields of the numbers begin, in the order of `fields`
+
+    @classmethod
+    def of(cls, layout: Layout) -> ObservationTables:
+        planes = [
+            *(TERRAIN_NUMBER[terrain] for terrain in Terrain),
+            *(DESTROYED, WASTELAND, RUINS, MARKS),
+            *(INITIALS + EFFECT_NUMBER[effect] for effect in layout.effects),
+        ]
+        scoring = np.full(len(SCORING_NUMBER), NONE, np.int64)
+        for number, card in enumerate(layout.scoring_cards):
+            scoring[SCORING_NUMBER[card]] = number
+        effects = np.full(len(EFFECT_NUMBER), NONE, np.int64)
+        for number, effect in enumerate(layout.choosing_effects):
+            effects[EFFECT_NUMBER[effect]] = number
+        return cls(
+            np.array(planes),
+            np.array([DECK_CARD_NUMBER[card] for card in layout.deck_cards]),
+            scoring,
+            effects,
+            np.array([starts(1, layout)[field.name] for field in fields(1, layout)]),
+        )

@@ -6,21 +6,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from cartographers.lab.environments.actions import ACTION_COUNT, DESTROY, DRAW_BLOCKS, HERO_BLOCKS, PASS
-from cartographers.lab.environments.observations import (
-    DECK_CARDS,
-    PLANES,
-    SCORING_CARDS,
-    SHEETS_SEEN,
-    Field,
-    fields,
-)
+from cartographers.lab.environments.layout import PASS, V1, HeroBlock, Layout
+from cartographers.lab.environments.observations import SHEETS_SEEN, Field, fields
 from cartographers.rules.grid import AREA
 
 BEGIN, END = "<!-- begin: {name} -->", "<!-- end: {name} -->"
+_QUARTERS = 4  # of a turn
 _SEVERAL = 4  # any number of seats above one shows which fields grow with it
 
 
@@ -33,7 +27,7 @@ def _span(start: int, length: int) -> str:
     return str(start) if length == 1 else f"{start}–{start + length - 1}"
 
 
-def actions() -> str:
+def actions(layout: Layout) -> str:
     rows = [(_span(PASS, 1), "1", "pass: nothing is asked of this seat")]
     rows += [
         (
@@ -41,38 +35,46 @@ def actions() -> str:
             str(block.length),
             f"draw `{block.shape.picture}` as {block.terrain}",
         )
-        for block in DRAW_BLOCKS
+        for block in layout.draw_blocks
     ]
     rows += [
         (
             _span(of_hero.start, of_hero.length),
             str(of_hero.length),
-            f"draw the hero {of_hero.hero.id}"
-            + (f": space × {of_hero.turns} + quarter turns clockwise" if of_hero.turns > 1 else ": space"),
+            f"draw the hero {of_hero.hero.id}: {_attack(of_hero)}",
         )
-        for of_hero in HERO_BLOCKS
+        for of_hero in layout.hero_blocks
     ]
-    rows.append((_span(DESTROY, AREA), str(AREA), "choose the space that a troll or gorgon destroys"))
-    return f"{ACTION_COUNT} actions.\n\n" + _table(("index", "count", "what it does"), rows)
+    chooses = " or ".join(layout.choosing_effects[:2])
+    what = f"that a {chooses} destroys" if layout is V1 else "that the monster in the field `effect` asks for"
+    rows.append((_span(layout.choose, AREA), str(AREA), f"choose the space {what}"))
+    return f"{layout.action_count} actions.\n\n" + _table(("index", "count", "what it does"), rows)
 
 
-def planes() -> str:
+def _attack(block: HeroBlock) -> str:
+    if block.turns == 1:
+        return "space"
+    turned = f"space × {block.turns} + quarter turns clockwise"
+    return f"{turned}, then those of the attack mirrored" if block.turns > _QUARTERS else turned
+
+
+def planes(layout: Layout) -> str:
     rows = [
-        (str(len(PLANES) * number + index), f"{sheet}: {plane}")
+        (str(len(layout.planes) * number + index), f"{sheet}: {plane}")
         for number, sheet in enumerate(SHEETS_SEEN)
-        for index, plane in enumerate(PLANES)
+        for index, plane in enumerate(layout.planes)
     ]
     return _table(("plane", "1 where"), rows)
 
 
-def numbers() -> str:
-    return _table(("index", "field", "from", "to", "what it is"), list(_number_rows()))
+def numbers(layout: Layout) -> str:
+    return _table(("index", "field", "from", "to", "what it is"), list(_number_rows(layout)))
 
 
-def _number_rows() -> Iterator[tuple[str, ...]]:
+def _number_rows(layout: Layout) -> Iterator[tuple[str, ...]]:
     start = 0
     growing = ""  # the size of the fields before, as far as it depends on the seats
-    for alone, several in zip(fields(1), fields(_SEVERAL), strict=True):
+    for alone, several in zip(fields(1, layout), fields(_SEVERAL, layout), strict=True):
         yield (
             _number_span(start, alone, several, growing),
             f"`{alone.name}`",
@@ -96,16 +98,17 @@ def _bounds(field: Field) -> tuple[str, str]:
     return str(field.low), str(field.high)
 
 
-def cards() -> str:
-    return _table(("number", "deck card"), [(str(n), f"`{card}`") for n, card in enumerate(DECK_CARDS)])
+def cards(layout: Layout) -> str:
+    rows = [(str(n), f"`{card}`") for n, card in enumerate(layout.deck_cards)]
+    return _table(("number", "deck card"), rows)
 
 
-def scoring_cards() -> str:
-    rows = [(str(n), f"`{card}`") for n, card in enumerate(SCORING_CARDS)]
+def scoring_cards(layout: Layout) -> str:
+    rows = [(str(n), f"`{card}`") for n, card in enumerate(layout.scoring_cards)]
     return _table(("number", "scoring card"), rows)
 
 
-SECTIONS = {
+SECTIONS: dict[str, Callable[[Layout], str]] = {
     "actions": actions,
     "planes": planes,
     "numbers": numbers,
@@ -122,7 +125,7 @@ def with_tables(text: str) -> str:
         _, found_end, after = rest.partition(end)
         if not (found and found_end):
             raise ValueError(f"there is no place for the table of {name}")
-        text = f"{before}{begin}\n{make()}\n{end}{after}"
+        text = f"{before}{begin}\n{make(V1)}\n{end}{after}"
     return text
 
 

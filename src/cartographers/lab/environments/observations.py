@@ -12,8 +12,8 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
-from cartographers.rules.cards import Effect
+from cartographers.lab.environments.layout import V1, Layout
+from cartographers.rules.cards import AmbushCard
 from cartographers.rules.grid import AREA, SIDE
 from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.scoring import monster_loss, score
@@ -27,23 +27,16 @@ Numbers = NDArray[np.int16]
 
 _MOST_STARS = 2000  # more than any game can bring or cost
 _MOST_TIME = 20
+_MOST_LOST = 2  # stars for an empty space beside a monster
+_GROWING, _CALLING, _STARING = "treefolk", "fungoid", "basilisk"  # effects that not all versions have
 _PLANE_BYTES = (AREA + 7) // 8
 
-# The planes of one sheet, in this order; each has a 1 where the space is as its name says.
-PLANES = (
-    *(terrain for terrain in Terrain),
-    "destroyed",
-    "wasteland",
-    "ruins",
-    "marks",
-    *(effect for effect in Effect),
-)
 # Whose sheets are seen, as far as there are so many seats: one's own, then the two that a sheet is passed to
 # or from in an ambush.
 SHEETS_SEEN = ("own", "next", "previous")
 
-DECK_CARDS = tuple(DECK_CARD_BY_ID)
-SCORING_CARDS = tuple(SCORING_BY_ID)
+# Of version 1.
+PLANES, DECK_CARDS, SCORING_CARDS = V1.planes, V1.deck_cards, V1.scoring_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,28 +51,30 @@ class Field:
 
 
 @cache
-def fields(seats: int) -> tuple[Field, ...]:
+def fields(seats: int, layout: Layout = V1) -> tuple[Field, ...]:
     """The row of numbers of a table with so many seats."""
-    cards, stars = len(DECK_CARDS), _MOST_STARS
+    cards, stars = len(layout.deck_cards), _MOST_STARS
+    scoring, choosers = len(layout.scoring_cards), len(layout.choosing_effects)
+    ambushes, lost = len(SEASONS) + _called(layout), AREA * _most_lost(layout)
     return (
         Field("season", len(SEASONS), 0, 1, "which season it is: spring, summer, fall, winter"),
         Field("time", 1, 0, _MOST_TIME, "the time that has passed in this season"),
         Field("thresholds", len(SEASONS), 0, _MOST_TIME, "the time after which each season ends"),
-        Field("stage", 3, 0, 1, "what is asked: to draw, to choose a space to destroy, nothing: it is over"),
+        Field("stage", 3, 0, 1, f"what is asked: to draw, {_choice(layout)}, nothing: it is over"),
         Field("ruins", 1, 0, 1, "whether a ruins card binds this explore card, or the next"),
         Field("card", cards, 0, 1, "the card that is drawn now, in the order of the deck cards"),
-        Field("effect", 2, 0, 1, "who destroys the space to be chosen: a troll, a gorgon"),
+        Field("effect", choosers, 0, 1, _choosers(layout)),
         Field("acts_on", len(SHEETS_SEEN), 0, 1, "whose sheet one acts on now: own, next, previous"),
         Field("column", cards, 0, 1, "the cards revealed this season, in the order of the deck cards"),
         Field("deck", cards, 0, 1, "the cards that the deck may still hold, in the same order"),
-        Field("ambushes_in_deck", 1, 0, len(SEASONS), "how many ambush cards the deck holds"),
+        Field("ambushes_in_deck", 1, 0, ambushes, "how many ambush cards the deck holds"),
         Field("heroes_in_deck", 1, 0, len(SEASONS), "how many hero cards the deck holds"),
         *(
-            Field(f"edict_{edict}", len(SCORING_CARDS), 0, 1, f"the scoring card of edict {edict.upper()}")
+            Field(f"edict_{edict}", scoring, 0, 1, f"the scoring card of edict {edict.upper()}")
             for edict in EDICTS
         ),
         Field("edict_stars", len(EDICTS), 0, stars, "the stars of edicts A to D on one's sheet as it is"),
-        Field("monster_stars", 1, -AREA, 0, "the stars that monsters cost on one's sheet as it is"),
+        Field("monster_stars", 1, -lost, 0, "the stars that monsters cost on one's sheet as it is"),
         Field("passes", 1, 0, 1, "whether neighbors draw the ambushes (1) or the solo walk does (0)"),
         Field("any_fallback", 1, 0, 1, "whether the single square may have any terrain, not only the card's"),
         Field("seats", 1, 1, MOST_SEATS, "how many sit at the table"),
@@ -88,24 +83,44 @@ def fields(seats: int) -> tuple[Field, ...]:
     )
 
 
+def _choice(layout: Layout) -> str:
+    return "to choose a space" if _GROWING in layout.effects else "to choose a space to destroy"
+
+
+def _choosers(layout: Layout) -> str:
+    names = ", ".join(f"a {effect}" for effect in layout.choosing_effects)
+    who = "for whom the space is" if _GROWING in layout.effects else "who destroys the space"
+    return f"{who} to be chosen: {names}"
+
+
+def _called(layout: Layout) -> int:
+    """How many ambush cards may join the deck beyond one a season."""
+    return sum(isinstance(card, AmbushCard) and card.effect == _CALLING for card in layout.deck)
+
+
+def _most_lost(layout: Layout) -> int:
+    """The stars that an empty space may cost."""
+    return _MOST_LOST if _STARING in layout.effects else 1
+
+
 @cache
-def starts(seats: int) -> dict[str, int]:
+def starts(seats: int, layout: Layout = V1) -> dict[str, int]:
     """Where each field begins."""
     begins, start = {}, 0
-    for field in fields(seats):
+    for field in fields(seats, layout):
         begins[field.name] = start
         start += field.size
     return begins
 
 
-def number_count(seats: int) -> int:
-    return sum(field.size for field in fields(seats))
+def number_count(seats: int, layout: Layout = V1) -> int:
+    return sum(field.size for field in fields(seats, layout))
 
 
-def number_bounds(seats: int) -> tuple[Numbers, Numbers]:
+def number_bounds(seats: int, layout: Layout = V1) -> tuple[Numbers, Numbers]:
     """The least and the greatest that each number can be."""
-    low = [field.low for field in fields(seats) for _ in range(field.size)]
-    high = [field.high for field in fields(seats) for _ in range(field.size)]
+    low = [field.low for field in fields(seats, layout) for _ in range(field.size)]
+    high = [field.high for field in fields(seats, layout) for _ in range(field.size)]
     return np.array(low, np.int16), np.array(high, np.int16)
 
 
@@ -113,21 +128,21 @@ def sheets_seen(seats: int) -> int:
     return min(seats, len(SHEETS_SEEN))
 
 
-def planes(view: View) -> Planes:
+def planes(view: View, layout: Layout = V1) -> Planes:
     """The planes of one's own sheet, then of the next seat's and the previous one's."""
     seat, seats = _seat(view), len(view.sheets)
     seen = [(seat + distance) % seats for distance in (0, 1, -1)][: sheets_seen(seats)]
-    return np.concatenate([sheet_planes(view.sheets[number]) for number in seen])
+    return np.concatenate([sheet_planes(view.sheets[number], layout) for number in seen])
 
 
-def sheet_planes(sheet: Sheet) -> Planes:
+def sheet_planes(sheet: Sheet, layout: Layout = V1) -> Planes:
     layers = (
         *(sheet.of(terrain) for terrain in Terrain),
         sheet.destroyed,
         sheet.printed.wasteland,
         sheet.ruins,
         sheet.marks,
-        *(sheet.initialled(effect) for effect in Effect),
+        *(sheet.initialled(effect) for effect in layout.effects),
     )
     packed = b"".join(layer.bits.to_bytes(_PLANE_BYTES, "little") for layer in layers)
     bits = np.unpackbits(np.frombuffer(packed, np.uint8), bitorder="little")
@@ -135,11 +150,11 @@ def sheet_planes(sheet: Sheet) -> Planes:
     return spaces.astype(np.int8).reshape(len(layers), SIDE, SIDE)
 
 
-def numbers(view: View) -> Numbers:
+def numbers(view: View, layout: Layout = V1) -> Numbers:
     """The row of numbers."""
     seats, seat = len(view.sheets), _seat(view)
-    row = np.zeros(number_count(seats), np.int16)
-    at = starts(seats)
+    row = np.zeros(number_count(seats, layout), np.int16)
+    at = starts(seats, layout)
     setup, own = view.setup, view.sheets[seat]
     row[at["season"] + SEASONS.index(view.season)] = 1
     row[at["time"]] = view.time
@@ -147,20 +162,20 @@ def numbers(view: View) -> Numbers:
     row[at["stage"] + _STAGES.index(view.stage)] = 1
     row[at["ruins"]] = view.ruins
     if view.card:
-        row[at["card"] + DECK_CARDS.index(view.card)] = 1
+        row[at["card"] + layout.deck_cards.index(view.card)] = 1
     if view.effect:
-        row[at["effect"] + (view.effect is Effect.GORGON)] = 1
+        row[at["effect"] + layout.choosing_effects.index(view.effect)] = 1
     if view.owner is not None:
         row[at["acts_on"] + _distance(seat, view.owner, seats)] = 1
     for card in view.column:
-        row[at["column"] + DECK_CARDS.index(card)] = 1
-    for number, card in enumerate(DECK_CARDS):
+        row[at["column"] + layout.deck_cards.index(card)] = 1
+    for number, card in enumerate(layout.deck_cards):
         row[at["deck"] + number] = view.deck.may_hold(card)
     row[at["ambushes_in_deck"]] = view.deck.ambush_count
     row[at["heroes_in_deck"]] = view.deck.hero_count
     for edict in EDICTS:
         scoring = setup.scoring[edict]
-        row[at[f"edict_{edict}"] + SCORING_CARDS.index(scoring.id)] = 1
+        row[at[f"edict_{edict}"] + layout.scoring_cards.index(scoring.id)] = 1
         row[at["edict_stars"] + EDICTS.index(edict)] = score(scoring, own).stars
     row[at["monster_stars"]] = monster_loss(own).stars
     row[at["passes"]] = setup.ambush_rule is AmbushRule.PASS

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
 
+from cartographers.lab.environments.layout import V1, Layout
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
 from cartographers.rules.boxes import BOXES
@@ -54,12 +55,19 @@ def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | EdictDraw:
     return EdictDraw(wish)
 
 
-def game_setup(variant: Variant, agents: Sequence[str], seed: str) -> Setup:
+def game_setup(variant: Variant, agents: Sequence[str], seed: str, layout: Layout = V1) -> Setup:
     """The set-up of the game with this seed between these agents."""
     try:
-        return variant.setup(agents, seed)
+        setup = variant.setup(agents, seed)
     except InvalidSetup as invalid:
         raise ValueError(invalid_setup_text(words("en"), invalid)) from None
+    missing = [box.id for box in setup.boxes if box.id not in layout.box_ids]
+    if missing:
+        raise ValueError(
+            f"this version of the environment has no numbers for the box {missing[0]}, only for"
+            f" {', '.join(layout.box_ids)}"
+        )
+    return setup
 
 
 def chosen(kind: type[Choice], wish: str, what: str) -> Choice:

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.lab.environments.actions import PASS, Choices, choices
+from cartographers.lab.environments.actions import Choices, choices
+from cartographers.lab.environments.layout import PASS, V1, Layout
 from cartographers.lab.plan import derive_seed
 from cartographers.play.match import Match
 from cartographers.rules.result import Result
@@ -27,7 +28,8 @@ def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) 
 class GameSession:
     """Stands at a decision of some seat, or at the end."""
 
-    def __init__(self, setup: Setup, seed: str) -> None:
+    def __init__(self, setup: Setup, seed: str, layout: Layout = V1) -> None:
+        self._layout = layout
         self._match = Match(setup, seed)
         self._match.begin()
         self._look()
@@ -39,7 +41,7 @@ class GameSession:
     def _look(self) -> None:
         """Works out what everybody may do now."""
         self.choices: tuple[Choices, ...] = tuple(
-            choices(self.game, seat) for seat in range(len(self.game.sheets))
+            choices(self.game, seat, self._layout) for seat in range(len(self.game.sheets))
         )
 
     def act(self, numbers: Mapping[int, int]) -> frozenset[int]:

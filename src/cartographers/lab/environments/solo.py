@@ -8,9 +8,8 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.actions import ACTION_COUNT
+from cartographers.lab.environments.layout import V1, Layout
 from cartographers.lab.environments.observations import (
-    PLANES,
     number_bounds,
     numbers,
     planes,
@@ -26,10 +25,10 @@ from cartographers.rules.grid import SIDE
 Observation = dict[str, Any]
 
 
-def observation_space(seats: int) -> gym.Space[Observation]:
+def observation_space(seats: int, layout: Layout = V1) -> gym.Space[Observation]:
     """What `observe` gives at a table of so many seats."""
-    low, high = number_bounds(seats)
-    shape = (len(PLANES) * sheets_seen(seats), SIDE, SIDE)
+    low, high = number_bounds(seats, layout)
+    shape = (len(layout.planes) * sheets_seen(seats), SIDE, SIDE)
     space: gym.Space[Any] = gym.spaces.Dict(
         {
             "observation": gym.spaces.Dict(
@@ -38,16 +37,16 @@ def observation_space(seats: int) -> gym.Space[Observation]:
                     "numbers": gym.spaces.Box(low, high, dtype=np.int16),
                 }
             ),
-            "action_mask": gym.spaces.Box(0, 1, (ACTION_COUNT,), np.int8),
+            "action_mask": gym.spaces.Box(0, 1, (layout.action_count,), np.int8),
         }
     )
     return space
 
 
-def observe(session: GameSession, seat: int) -> Observation:
+def observe(session: GameSession, seat: int, layout: Layout = V1) -> Observation:
     view = session.view(seat)
     return {
-        "observation": {"planes": planes(view), "numbers": numbers(view)},
+        "observation": {"planes": planes(view, layout), "numbers": numbers(view, layout)},
         "action_mask": session.choices[seat].mask.copy(),
     }
 
@@ -59,13 +58,14 @@ class SoloEnv(gym.Env[Observation, np.int64]):
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
+    layout = V1
 
     def __init__(self, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = render_mode
         self._variant = game_variant(**options)
-        game_setup(self._variant, ("agent",), "check")  # says now what is wrong with the options
-        self.action_space = gym.spaces.Discrete(ACTION_COUNT)
-        self.observation_space = observation_space(seats=1)
+        game_setup(self._variant, ("agent",), "check", self.layout)  # says now what is wrong with the options
+        self.action_space = gym.spaces.Discrete(self.layout.action_count)
+        self.observation_space = observation_space(1, self.layout)
         self._session: GameSession | None = None
 
     def reset(
@@ -74,8 +74,9 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         super().reset(seed=seed)
         game_seed = chosen_seed(options, self.np_random)
-        self._session = GameSession(game_setup(self._variant, ("agent",), game_seed), game_seed)
-        return observe(self._session, 0), self._info(self._session)
+        setup = game_setup(self._variant, ("agent",), game_seed, self.layout)
+        self._session = GameSession(setup, game_seed, self.layout)
+        return observe(self._session, 0, self.layout), self._info(self._session)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         session = self._playing()
@@ -85,7 +86,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         info = self._info(session)
         if replaced:
             info["illegal_action"] = True
-        return observe(session, 0), reward, session.over, False, info
+        return observe(session, 0, self.layout), reward, session.over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask once more, where Stable Baselines' masked algorithms look for it."""

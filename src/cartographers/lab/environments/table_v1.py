@@ -13,7 +13,7 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
-from cartographers.lab.environments.actions import ACTION_COUNT
+from cartographers.lab.environments.layout import V1
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
@@ -29,6 +29,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """`seats` players. The other keywords are those of `game_variant`, and `reward`: `stars` or `win`."""
 
     metadata = {"name": "cartographers_table_v1", "render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    layout = V1
 
     def __init__(
         self, seats: int = 4, reward: str = "stars", render_mode: str | None = None, **options: Any
@@ -39,13 +40,15 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._reward = chosen(Reward, reward, "reward")
         self._variant = game_variant(**options)
         self._setup("check")  # says now what is wrong with the options
-        self._spaces = {agent: observation_space(seats) for agent in self.possible_agents}
-        self._actions = {agent: gym.spaces.Discrete(ACTION_COUNT) for agent in self.possible_agents}
+        self._spaces = {agent: observation_space(seats, self.layout) for agent in self.possible_agents}
+        self._actions = {
+            agent: gym.spaces.Discrete(self.layout.action_count) for agent in self.possible_agents
+        }
         self._chance, _ = gym.utils.seeding.np_random()
         self._session: GameSession | None = None
 
     def _setup(self, seed: str) -> Setup:
-        return game_setup(self._variant, self.possible_agents, seed)
+        return game_setup(self._variant, self.possible_agents, seed, self.layout)
 
     def observation_space(self, agent: str) -> gym.Space[Observation]:
         return self._spaces[agent]
@@ -60,7 +63,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         if seed is not None:
             self._chance, _ = gym.utils.seeding.np_random(seed)
         game_seed = chosen_seed(options, self._chance)
-        self._session = GameSession(self._setup(game_seed), game_seed)
+        self._session = GameSession(self._setup(game_seed), game_seed, self.layout)
         self.agents = list(self.possible_agents)
         return self._observations(self._session), self._infos(self._session, frozenset())
 
@@ -93,7 +96,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def state(self) -> np.ndarray[Any, np.dtype[np.int8]]:
         """The planes of all sheets, seat by seat: what a critic may see that judges all agents together."""
-        return np.concatenate([sheet_planes(sheet) for sheet in self._playing().game.sheets])
+        return np.concatenate([sheet_planes(sheet, self.layout) for sheet in self._playing().game.sheets])
 
     def render(self) -> str:
         """The sheets as text."""
@@ -105,7 +108,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self._session
 
     def _observations(self, session: GameSession) -> dict[str, Observation]:
-        return {agent: observe(session, seat) for seat, agent in enumerate(self.agents)}
+        return {agent: observe(session, seat, self.layout) for seat, agent in enumerate(self.agents)}
 
     def _infos(self, session: GameSession, replaced: frozenset[int]) -> Infos:
         infos: Infos = {}
