@@ -53,6 +53,7 @@ from tests.games.sayings import (
     walked,
     with_card,
 )
+from tests.games.skill_rulings import SKILLS_OBSERVED
 from tests.games.steps import Step
 
 OBSERVED: dict[int, dict[str, Predicate]] = {
@@ -380,6 +381,7 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         ),
         "a solo rating and title": ended(lambda e: e.result.title is not None),
     },
+    **SKILLS_OBSERVED,
 }
 
 

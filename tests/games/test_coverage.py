@@ -9,10 +9,17 @@ from pathlib import Path
 
 from cartographers.notation.headers import EdictsBy
 from cartographers.notation.moves import Hidden
-from cartographers.rules.boxes import AMBUSH_BY_ID, DECK_CARD_BY_ID, GAME_BOXES, SCORING_BY_ID, SHEET_BY_ID
+from cartographers.rules.boxes import (
+    AMBUSH_BY_ID,
+    DECK_CARD_BY_ID,
+    GAME_BOXES,
+    SCORING_BY_ID,
+    SHEET_BY_ID,
+    SKILL_BY_ID,
+)
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
 from cartographers.rules.events import SeasonScored, Walked
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, SkillUses
 from cartographers.rules.state import Over
 from cartographers.rules.tabula_rasa import RolledSheet
 from tests.games.rulings import OBSERVED, rulings_observed
@@ -100,6 +107,9 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     if header.sheet_by_seed:
         yield f"sheet by seed {setup.sheet.id}"
     yield f"seats {seats}"
+    yield from (f"skill {used.skill}" for used in game.last.skills_used)
+    if setup.skills:
+        yield f"skill-uses {setup.skill_uses}"
     hidden = header.chance is not None and header.chance.seed is None
     yield f"deck {'by hand' if header.chance is None else 'hidden' if hidden else 'by seed'}"
     if setup.edition is Edition.COMBINED:
@@ -128,6 +138,8 @@ OPTIONS = [
     *(f"edicts by {by}" for by in EdictsBy),
     *(f"sheet by seed {kind}" for kind in RolledSheet),
     *(f"seats {count}" for count in (1, 2, 3, 5, 12, 100)),
+    *(f"skill {skill}" for skill in SKILL_BY_ID),
+    *(f"skill-uses {uses}" for uses in SkillUses),
     "deck by hand",
     "deck by seed",
     "deck hidden",
@@ -158,7 +170,7 @@ def test_every_ruling_is_observed() -> None:
 
 def test_no_ruling_is_forgotten() -> None:
     numbers = [int(number) for number in re.findall(r"^(\d+)\. ", RULINGS.read_text("utf-8"), re.MULTILINE)]
-    assert numbers == list(range(1, 47))
+    assert numbers == list(range(1, 56))
     assert list(OBSERVED) == numbers
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cartographers.play.shuffle import Stream
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Answer, Choose, Draw
 from cartographers.rules.grid import EDGE, NOWHERE, Space
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import Legal, Placement, Task, draw
@@ -53,11 +53,11 @@ class Player:
     close_looks: int = 12
     goal: Goal = nothing_special
 
-    def action(self, game: Game, seat: int, chance: Stream) -> Draw | Choose:
+    def action(self, game: Game, seat: int, chance: Stream) -> Answer:
         drawable = options(game, seat)
         if drawable is None:
             return Choose(seat, _target(game, seat, chance))
-        task, owner = game.task, game.sheet_owner(seat)
+        task, owner = game.task_for(seat), game.sheet_owner(seat)
         assert task is not None
         before = game.sheets[owner]
         thoughts = [

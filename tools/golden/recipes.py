@@ -5,7 +5,7 @@ from __future__ import annotations
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, setup
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, SkillUses, setup
 from cartographers.rules.tabula_rasa import RolledSheet
 from tools.golden.director import Recipe
 from tools.golden.goals import (
@@ -21,6 +21,7 @@ from tools.golden.goals import (
 )
 from tools.golden.players import Player
 from tools.golden.sheets import BAY, ISLET, PEAKS
+from tools.golden.skilled import SkilledPlayer
 
 CLOSE_LOOK = Player(looks=40)
 
@@ -307,6 +308,58 @@ RECIPES = (
         "peaks-3",
         Player(looks=40, goal=all_of(many_coins, keep_free("i3 j1 j2 j3 k1"))),
         deal=("farmland", "hamlet", "great-river", "forgotten-forest dragon-inferno farmland"),
+    ),
+    # ---- skills
+    Recipe(
+        "skills-alone",
+        setup(
+            Edition.BASE,
+            ("greengold-plains", "canal-lake", "greenbough", "borderlands"),
+            ["Ottilie"],
+            skills=("acrobatics", "healing", "stealth"),
+        ),
+        "skills-alone-25",
+        SkilledPlayer(looks=20, goal=many_coins),
+    ),
+    Recipe(
+        "skills-each-once",
+        setup(
+            Edition.COMBINED,
+            ("the-golden-granary", "banded-hills", "greengold-plains", "deepwood"),
+            ["Pepe", "Quirin"],
+            sheet="A",
+            skills=("concentration", "diplomacy", "acrobatics"),
+            skill_uses=SkillUses.GAME,
+        ),
+        "skills-each-once-1",
+        SkilledPlayer(looks=20, goal=many_coins),
+        second_thoughts=20,
+    ),
+    Recipe(
+        "skills-three",
+        setup(
+            Edition.BASE,
+            ("mages-valley", "wildholds", "treetower", "lost-barony"),
+            ["Rosa", "Sven", "Tilda"],
+            skills=("lore", "negotiation", "acrobatics"),
+        ),
+        "skills-three",
+        SkilledPlayer(looks=20, goal=many_coins),
+        second_thoughts=20,
+    ),
+    Recipe(
+        "skills-islet",
+        setup(
+            Edition.COMBINED,
+            ("caravansary", "jorekburg", "sentinel-wood", "the-cauldrons"),
+            ["Ulla", "Vito"],
+            sheet=ISLET,
+            explore_box="heroes",
+            skills=("searching", "diplomacy", "healing"),
+            skill_uses=SkillUses.GAME,
+        ),
+        "skills-islet-5",
+        SkilledPlayer(looks=8, uses_one_in=20),
     ),
     # ---- how games end
     Recipe(
