@@ -11,8 +11,16 @@ one terrain, and a line is a row or a column.
 
 from dataclasses import dataclass
 
-from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
-from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard, ScoringCard
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SKILL_BY_ID
+from cartographers.rules.cards import (
+    AmbushCard,
+    Effect,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SkillCard,
+)
 from cartographers.rules.shapes import SINGLE
 from cartographers.words.counted import stars as said_stars
 from cartographers.words.marker import N_
@@ -71,9 +79,9 @@ EFFECT_TEXTS: dict[Effect, CardText] = {
 
 def english_text(card_id: str) -> CardText:
     """What the card says of itself, or else what all cards of its kind have in common."""
-    card = DECK_CARD_BY_ID.get(card_id) or SCORING_BY_ID.get(card_id)
+    card = DECK_CARD_BY_ID.get(card_id) or SCORING_BY_ID.get(card_id) or SKILL_BY_ID.get(card_id)
     match card:
-        case ScoringCard():
+        case ScoringCard() | SkillCard():
             return CardText(card.rule, card.note)
         case HeroCard():
             return CardText(card.rule, card.note) if card.rule else _HERO

@@ -197,6 +197,17 @@ SECTIONS: tuple[Section, ...] = (
         (28, 2),
     ),
     Section(
+        "skills",
+        N_("Skills"),
+        (
+            N_(
+                "A pack of eight skills, three of which lie on the table. Each player may use one of them "
+                "each season and pays for it with coins from the track."
+            ),
+        ),
+        (47, 48, 49, 50, 51, 52, 53, 54, 55),
+    ),
+    Section(
         "many-players",
         N_("Many players"),
         (

@@ -182,4 +182,68 @@ RULINGS: dict[int, Ruling] = {
             "is equal too, the victory is shared."
         )
     ),
+    47: Ruling(
+        N_(
+            "Each player may use one of the three skills each season, or, if the table plays it so, "
+            "each of them once a game; never two in one turn. Nobody has to."
+        ),
+        ours=True,
+    ),
+    48: Ruling(
+        N_(
+            "Only coins that you had before the drawing pay for it. A spent coin no longer scores, "
+            "and its place on the track stays used."
+        ),
+        ours=True,
+    ),
+    49: Ruling(
+        N_(
+            "All skills but Acrobatics go with an explore card on your own sheet, not with ambushes "
+            "or heroes."
+        ),
+        ours=True,
+    ),
+    50: Ruling(
+        N_(
+            "First comes the shape, by all the rules, then what the skill adds. After a ruins card "
+            "the shape itself has to cover ruins; what is added neither has to nor helps."
+        ),
+        ours=True,
+    ),
+    51: Ruling(
+        N_(
+            "If no shape fits, Healing, Diplomacy and Searching go with the single square. "
+            "Concentration, Lore, Stealth and Negotiation need a shape."
+        ),
+        ours=True,
+    ),
+    52: Ruling(
+        N_(
+            "The second shape of Concentration and the 2x2 of Negotiation earn no coin; with Lore and "
+            "Stealth, the shape with a coin does."
+        ),
+        ours=True,
+    ),
+    53: Ruling(
+        N_(
+            "Healing needs a surviving monster, and takes any terrain that the shape or the single "
+            "square could have."
+        ),
+        ours=True,
+    ),
+    54: Ruling(
+        N_(
+            "Diplomacy's space is farm and village for every edict. For Greengold Plains it is a farm "
+            "next to the other villages of its cluster, but not next to itself."
+        ),
+        ours=True,
+    ),
+    55: Ruling(
+        N_(
+            "Acrobatics is announced by all at once, before the monster is drawn, and the 2x1 keeps "
+            "its effect. If it doesn't fit, the coins are gone all the same. Alone, you say whether "
+            "it lies across or stands upright; then it walks."
+        ),
+        ours=True,
+    ),
 }
