@@ -85,6 +85,11 @@ class Hand:
     def confirm(self) -> None:
         self.page.locator(".hand .decide").click()
 
+    def prepare(self, use: bool) -> None:
+        """Answers whether a skill is used against an ambush: the first way to, or none."""
+        answers = self.page.locator(".prepare-answer")
+        (answers.first if use else answers.last).click()
+
     def go_on(self) -> None:
         """Leaves the ceremony at a season's end."""
         self.page.locator(".ceremony .undecide:enabled, .ceremony [data-ceremony=next]").last.click()
@@ -222,7 +227,7 @@ class Finger(Hand):
         self.page.touchscreen.tap(x, y)
 
 
-ASKING = ("draw", "choose", "ceremony", "over")
+ASKING = ("draw", "choose", "prepare", "ceremony", "over")
 
 
 def take_turn(hand: Hand, random: Random) -> str:
@@ -237,6 +242,10 @@ def take_turn(hand: Hand, random: Random) -> str:
     seen = visitor.look()
     decision = seen["decision"]
     turn = visitor.table.get_attribute("data-turn")
+    if state == "prepare":
+        hand.prepare(random.choice((True, False)))
+        finished(visitor, turn)
+        return state
     if state == "choose":
         target = space_of(random.choice(decision["targets"]))
         hand.choose(target)
@@ -253,7 +262,7 @@ def finished(visitor: Visitor, turn: str | None) -> None:
     """Waits until the table on the screen has taken the move."""
     visitor.page.wait_for_function(
         "turn => { const table = document.querySelector('.table').dataset;"
-        " return table.turn !== turn || !['draw', 'choose', 'showing'].includes(table.state); }",
+        " return table.turn !== turn || !['draw', 'choose', 'prepare', 'showing'].includes(table.state); }",
         arg=turn,
     )
 
@@ -275,6 +284,8 @@ def finish_without_looking(
         move = {"id": str(seen["version"]), "version": seen["version"], "kind": decision["kind"]}
         if decision["kind"] == "choose":
             move["space"] = decision["targets"][0]
+        elif decision["kind"] == "prepare":
+            move["skill"] = ""
         else:
             shape = next(shape for shape in decision["shapes"] if shape["places"])
             place = shape["places"][seen["version"] * 7 % len(shape["places"])]
@@ -299,9 +310,11 @@ def play_to_the_last_card(visitor: Visitor, code: str) -> None:
 
 
 def kind_of(decision: dict[str, Any], view: dict[str, Any]) -> str:
-    """What is asked: draw, ruins, hero, foreign (an ambush on somebody's sheet), gorgon or troll."""
+    """What is asked: draw, ruins, hero, foreign (an ambush on somebody's sheet), prepare, or a monster."""
     if decision["kind"] == "choose":
         return str(decision["effect"])
+    if decision["kind"] == "prepare":
+        return "prepare"
     if decision["hero"]:
         return "hero"
     if decision["owner"] != view["seat"]:

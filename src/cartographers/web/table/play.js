@@ -246,7 +246,7 @@ export class PlayTable extends DeskElement {
     if (show.lit.length > 0) return show.lit;
     if (here && drawing.change) return earningLights(drawing.change, this.pointed);
     if (this.pointed && !show.busy) return standingLights(this.#earnings.of(seat), this.pointed);
-    if (!here) return [];
+    if (!here || drawing.preparation) return [];
     if (drawing.choosing) return targetLights(drawing);
     return drawing.draft?.centre ? [] : ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat]);
   }
