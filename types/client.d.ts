@@ -7,6 +7,7 @@ type Drawing = import('../src/cartographers/web/table/drawing.js').Drawing;
 type PlayTable = import('../src/cartographers/web/table/play.js').PlayTable;
 type Show = import('../src/cartographers/web/table/show.js').Show;
 type Flights = import('../src/cartographers/web/table/flights.js').Flights;
+type Deck = import('../src/cartographers/web/table/deck.js').Deck;
 type Ceremony = import('../src/cartographers/web/table/ceremony.js').Ceremony;
 type MapSheet = import('../src/cartographers/web/board/sheet.js').MapSheet;
 type Film = import('../src/cartographers/web/past/film.js').Film;

@@ -1,12 +1,13 @@
-// The engraved pictures of the cards: fetched when the first card of their set is shown, engraved when a card is, and put into
-// the page's sprite as symbols. Until then a card has an empty window.
+// The engraved pictures of the cards: fetched when the first card of their set is shown, engraved one after the other when the
+// browser has nothing else to do, and put into the page's sprite as symbols. Until then a card has an empty window.
 
-import {engraved} from './engraving.js';
+import {later} from '../later.js';
 
 /** `skin` names the terrain whose colours a creature has. @typedef {{skin: string, rows: import('./engraving.js').Row[]}} Portrait */
 
-export const WIDTH = 267;
+const WIDTH = 267;
 const HEIGHT = 190;
+export const PICTURE_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** @type {{load: () => Promise<{PORTRAITS: Record<string, Portrait>}>, cards: string[]}[]} */
 const SETS = [
@@ -17,6 +18,7 @@ const SETS = [
   {load: () => import('./portraits/seasons.js'), cards: ['spring', 'summer', 'fall', 'winter']},
 ];
 const loadVistas = () => import('./portraits/vistas.js');
+const loadTools = () => import('./engraving.js');
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** @type {Set<string>} */
@@ -38,7 +40,8 @@ export function portraitOf(card) {
   if (!set) return null;
   const symbol = `portrait-${card}`;
   once(symbol, async () => {
-    const {skin, rows} = (await set.load()).PORTRAITS[card];
+    const [{PORTRAITS}, {engraved}] = await Promise.all([set.load(), loadTools()]);
+    const {skin, rows} = PORTRAITS[card];
     install(symbol, `<g class="skin-${skin}">${engraved(rows)}</g>`, HEIGHT);
   });
   return symbol;
@@ -49,25 +52,37 @@ export function portraitOf(card) {
 export function vistaOf(terrains) {
   const symbol = `vista-${terrains.length > 2 ? 'everywhere' : terrains.join('-')}`;
   once(symbol, async () => {
-    const {VISTA_HEIGHT, vista} = await loadVistas();
+    const [{VISTA_HEIGHT, vista}, {engraved}] = await Promise.all([loadVistas(), loadTools()]);
     install(symbol, engraved(vista(terrains)), VISTA_HEIGHT);
   });
   return symbol;
 }
+
+const PATIENCE = 1000; // milliseconds after which a picture is made although there is something else to do
+
+const idle = () => new Promise((done) => {
+  // Not every browser tells when it is idle.
+  if (window.requestIdleCallback) window.requestIdleCallback(done, {timeout: PATIENCE});
+  else setTimeout(done);
+});
+
+const REST = 500; // milliseconds: first comes what one needs to play
+/** @type {Promise<unknown> | undefined} */
+let queue = undefined; // of the pictures to be made
 
 /** @param {string} symbol @param {() => Promise<void>} make */
 function once(symbol, make) {
   if (wanted.has(symbol)) return;
   wanted.add(symbol);
   // Without a connection the window stays empty, and the next card that wants the picture tries again.
-  make().catch(() => wanted.delete(symbol));
+  queue = (queue ?? later(REST)).then(idle).then(make).catch(() => { wanted.delete(symbol); });
 }
 
 /** The markup of every picture, for paper: by the names of their symbols.
  * @param {string[][]} groups the terrains that stand together on explore cards */
 export async function everyPicture(groups) {
   const sets = await Promise.all(SETS.map(({load}) => load()));
-  const {vista} = await loadVistas();
+  const [{vista}, {engraved}] = await Promise.all([loadVistas(), loadTools()]);
   return Object.fromEntries([
     ...sets.flatMap(({PORTRAITS}) => Object.entries(PORTRAITS)).map(([id, {skin, rows}]) => [`portrait-${id}`, `<g class="skin-${skin}">${engraved(rows)}</g>`]),
     ...groups.map((terrains) => [`vista-${terrains.length > 2 ? 'everywhere' : terrains.join('-')}`, engraved(vista(terrains))]),

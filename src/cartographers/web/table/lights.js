@@ -29,12 +29,12 @@ export function targetLights({targets, target}) {
   return [{spaces: targets, style: 'lights-target'}, ...chosen];
 }
 
-/** The empty ruins, as long as the card has to cover one of them and nothing lies on the map.
- * @param {Wire.DrawDecision} decision @param {Wire.SheetJson} sheet */
-export function ruinsLights(decision, sheet) {
+/** The empty ruins, as long as the card has to cover one of them and the shape covers none.
+ * @param {Wire.DrawDecision} decision @param {Wire.SheetJson} sheet @param {number[]} [covered] the spaces below the shape */
+export function ruinsLights(decision, sheet, covered = []) {
   if (!decision.on_ruins || decision.fallback) return [];
   const spaces = spacesOf(sheet).flatMap((here, space) => (here.ruins && isEmpty(here) ? [space] : []));
-  return [{spaces, style: 'lights-ruins'}];
+  return spaces.some((space) => covered.includes(space)) ? [] : [{spaces, style: 'lights-ruins'}];
 }
 
 /** @param {string[]} names @param {string} style */

@@ -17,6 +17,7 @@ import {SMALL, isFree} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
 import {Beside} from './beside.js';
+import {Deck} from './deck.js';
 import {Drawing} from './drawing.js';
 import {EarlyInput} from './early.js';
 import {Earnings} from './earnings.js';
@@ -95,7 +96,7 @@ export class PlayTable extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     this.#drawing = new Drawing(this.session);
-    this.#show = new Show(this.session, () => this.#ownSeat, new Flights(this));
+    this.#show = new Show(this.session, () => this.#ownSeat, new Flights(this), new Deck(this));
     this.#early = new EarlyInput(this.session, this.#show);
     this.#drawing.addEventListener('change', this.#again);
     this.#beside.addEventListener('change', this.#again);
@@ -248,7 +249,7 @@ export class PlayTable extends DeskElement {
     if (this.pointed && !show.busy) return standingLights(this.#earnings.of(seat), this.pointed);
     if (!here || drawing.preparation) return [];
     if (drawing.choosing) return targetLights(drawing);
-    return drawing.draft?.centre ? [] : ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat]);
+    return ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat], drawing.ghost?.spaces);
   }
 
   /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */

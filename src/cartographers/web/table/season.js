@@ -1,6 +1,6 @@
 // The season card with its time, and the column of cards revealed in it.
 
-import {cardFace} from '../cards/face.js';
+import {cardBack, cardFace} from '../cards/face.js';
 import {deckCard, portrait} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
@@ -35,15 +35,24 @@ export function seasonCard(view) {
 export function column(view, onCard) {
   return html`<section class="column" aria-label=${t('Cards revealed this season')}>
     <ol>
+      <li class="column-deck" aria-hidden="true">${cardBack()}</li>
       ${view.column.length === 0 ? html`<li class="column-none">${t('No card yet')}</li>` : nothing}
       ${view.column.map(({card, time}, place) => html`
         <li><button type="button" class="small-card ${place === view.column.length - 1 ? 'small-card-last' : ''} kind-${deckCard(card).kind}"
             @click=${() => onCard(card)} title=${name(card)} aria-label=${spokenCard(card, time)}>
+          <span class="small-face" aria-hidden="true">${cardFace(card, {words: false})}</span>
           ${cardFigure(card)}
           ${time === null ? nothing : html`<b class="small-time">${number(time)}</b>`}
         </button></li>`)}
     </ol>
   </section>`;
+}
+
+/** The ruins card that the last card of the column lies on, if it has to cover a ruins space.
+ * @param {Pick<Wire.ViewJson, 'card' | 'column' | 'ruins'>} view */
+export function ruinsUnder({card, column: cards, ruins}) {
+  if (!ruins || card === null || deckCard(card).kind !== 'explore') return null;
+  return cards.findLast((each) => deckCard(each.card).kind === 'ruins')?.card ?? null;
 }
 
 /** @param {string} card @param {number | null} time */
@@ -77,7 +86,7 @@ export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
     <p>${t('These cards are still in the deck, in random order:')}</p>
-    <ul class="deck-cards">${certain.map((card) => html`<li>${cardFace(card)}</li>`)}</ul>
+    <ul class="deck-cards">${certain.map((card) => html`<li><a href="/rules/${card}" target="_blank" rel="noopener" title=${name(card)}>${cardFace(card)}</a></li>`)}</ul>
     <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>
     ${view.deck.heroes.length > 0 || heroes > 0 ? html`<p>${sign('space-hero-0', 'terrain-hero')} ${t('Heroes in the deck: {n}', {n: number(heroes)})}</p>` : nothing}
   </div>`;

@@ -1,5 +1,6 @@
 // The shapes of a card as pictures: on the tiles of the hand, in the card's dialog, in the list of the deck.
 
+import {PICTURE_BOX, portraitOf} from '../art/portraits.js';
 import {oriented, orientedSteps, sizeOf, squaresOf} from '../board/shapes.js';
 import {portrait} from '../catalogue.js';
 import {drawn, placed} from '../drawings/draw.js';
@@ -60,7 +61,11 @@ export function cardShapes(card, style) {
   }
 }
 
-/** The face of a hero or of the monsters of an ambush.
+/** The portrait of a hero or of the monsters of an ambush: the engraving of its card, or a sign.
  * @param {DeckCard} card */
-export const cardPortrait = (card, style = '') =>
-  card.kind === 'ambush' || card.kind === 'hero' ? sign(portrait(card), `${style} terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`) : nothing;
+export function cardPortrait(card, style = '') {
+  if (card.kind !== 'ambush' && card.kind !== 'hero') return nothing;
+  const colours = `${style} terrain-${card.kind === 'hero' ? 'hero' : 'monster'}`;
+  const engraving = portraitOf(card.id);
+  return engraving ? html`<svg class="engraving ${colours}" viewBox=${PICTURE_BOX} aria-hidden="true"><use href="#${engraving}"></use></svg>` : sign(portrait(card), colours);
+}

@@ -7,11 +7,15 @@ import {name, plural, t} from '../i18n.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {Ceremony} from './ceremony.js';
+import {ruinsUnder} from './season.js';
 
 /** @type {{seat: number | null, spaces: number[]}} */
 const NOTHING = {seat: null, spaces: []};
 const INK_TIME = 350; // milliseconds: as long as css/board.css takes
 const COIN_TIME = 280; // until the next thing is shown; a coin may still be in the air
+
+const CARD_TIME = 850; // a card turns over
+const AMBUSH_TIME = 1250;
 
 export class Show extends EventTarget {
   /** @type {number | null} */
@@ -30,6 +34,8 @@ export class Show extends EventTarget {
   #lookedAt;
   /** @type {Flights} */
   #flights;
+  /** @type {Deck} */
+  #deck;
   /** @type {{seat: number | null, spaces: number[]}} */
   #fresh = NOTHING;
   /** @type {{seat: number | null, spaces: number[]}} */
@@ -44,12 +50,13 @@ export class Show extends EventTarget {
   #wake = null;
 
   /** `lookedAt()` is the seat whose sheet the visitor looks at.
-   * @param {PlayingSession} session @param {() => number} lookedAt @param {Flights} flights */
-  constructor(session, lookedAt, flights) {
+   * @param {PlayingSession} session @param {() => number} lookedAt @param {Flights} flights @param {Deck} deck */
+  constructor(session, lookedAt, flights, deck) {
     super();
     this.#session = session;
     this.#lookedAt = lookedAt;
     this.#flights = flights;
+    this.#deck = deck;
   }
 
   get busy() {
@@ -85,6 +92,7 @@ export class Show extends EventTarget {
     this.#hurried = true;
     this.#wake?.();
     this.#flights.land();
+    this.#deck.land();
   }
 
   /** Nothing is performed any more. */
@@ -124,7 +132,7 @@ export class Show extends EventTarget {
     const own = view.seat;
     const mine = 'owner' in event && event.owner === this.#lookedAt();
     switch (event.kind) {
-      case 'revealed': return this.#revealed(event);
+      case 'revealed': return this.#revealed(event, view);
       case 'walked': return mine ? this.#walked(event) : undefined;
       case 'placed': return mine || event.seat === own ? this.#placed(event, own) : undefined;
       case 'coins-gained': return mine ? this.#paid(event, view) : undefined;
@@ -136,14 +144,16 @@ export class Show extends EventTarget {
     }
   }
 
-  /** @param {Wire.RevealedJson} event */
-  async #revealed(event) {
+  /** @param {Wire.RevealedJson} event @param {Wire.ViewJson} view */
+  async #revealed(event, view) {
     const card = deckCard(event.card);
     const ambush = card.kind === 'ambush';
+    const time = ambush ? AMBUSH_TIME : CARD_TIME;
     this.alarm = ambush;
     this.words = ambush ? t('Ambush: {card}!', {card: name(event.card)}) : name(event.card);
     play(ambush ? 'ambush' : 'card');
-    await this.#hold(ambush ? 1100 : 650);
+    if (!this.#quick) this.#deck.turn(event.card, {time, under: ruinsUnder(view)});
+    await this.#hold(time);
   }
 
   /** The monsters go round the edge step by step until there is room.
