@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, structs
 
 from cartographers.rules.events import QUIET, Event
 from cartographers.rules.setup import Setup
@@ -88,7 +88,7 @@ def _changed(before: ViewJson | None, after: ViewJson) -> dict[str, Any]:
     changed: dict[str, Any] = {}
     for name in ViewJson.__struct_fields__:
         now, then = getattr(after, name), getattr(before, name) if before else None
-        if before is not None and now == then:
+        if now is UNSET or (before is not None and now == then):
             continue
         if name in BY_SEAT:
             now = {seat: item for seat, item in enumerate(now) if then is None or item != then[seat]}
