@@ -22,7 +22,7 @@ from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.sheets import seeded_sheet
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.boxes import BASE, GAME_BOXES, HERO_BY_ID, HEROES, SHEET_BY_ID, Box
+from cartographers.rules.boxes import BASE, GAME_BOXES, HERO_BY_ID, HEROES, SHEET_BY_ID, SKILL_BY_ID, Box
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.game import start
@@ -82,8 +82,8 @@ def test_the_moves(line: str) -> None:
 
 def test_every_kind_of_move_has_an_example() -> None:
     kinds = {(line.split()[0], line.endswith("?"), " marks " in line) for line in lines_of("moves")}
-    assert len(kinds) == 7
-    assert {line.split()[0] for line in lines_of("moves")} == {"reveal", "draw", "choose", "back"}
+    assert len(kinds) == 9
+    assert {line.split()[0] for line in lines_of("moves")} == {"reveal", "draw", "choose", "prepare", "back"}
 
 
 @pytest.mark.parametrize("line", lines_of("assertions"))
@@ -94,7 +94,7 @@ def test_the_assertions(line: str) -> None:
 
 def test_every_kind_of_assertion_has_an_example_and_an_explanation() -> None:
     kinds = {line.split()[0] for line in lines_of("assertions")}
-    assert kinds == set("nothing walk coins destroyed zombies spring place rating".split())
+    assert kinds == set("nothing walk skill coins destroyed zombies spring place rating".split())
     explained = section("## Assertions")
     assert all(f"- `{kind} " in explained for kind in kinds - {"spring"})
     assert "- `SEASON SEAT " in explained
@@ -207,6 +207,24 @@ def test_the_hero_cards() -> None:
         {"id": card.id, "attack": " ".join(f"({down},{right})" for down, right in card.attack)}
         for card in HERO_BY_ID.values()
     ]
+
+
+def test_the_skills() -> None:
+    rows = [
+        {
+            "id": card.id,
+            "coins": str(card.coins),
+            "when": "ambush" if card.against_ambush else "",
+            "instead": card.shape.picture if card.shape else "",
+            "terrain": card.terrain or "",
+            "over the edge": "yes" if card.over_edge else "",
+            "besides": (card.extra.shape.picture if card.extra.shape else "again") if card.extra else "",
+            "next to": card.extra.next_to.replace("anything", "") if card.extra else "",
+            "its terrain": card.extra.terrain if card.extra else "",
+        }
+        for card in SKILL_BY_ID.values()
+    ]
+    assert table("### Skills") == rows
 
 
 def test_the_season_cards() -> None:

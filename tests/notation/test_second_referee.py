@@ -21,7 +21,9 @@ from tests.reference.notation_doc import blocks
 SMALL = [file for file in golden_files() if file.stem != "hundred"]
 
 
-@pytest.mark.parametrize("module", ["referee", "dealer", "notation_doc", "slow_scoring", "slow_placement"])
+@pytest.mark.parametrize(
+    "module", ["referee", "dealer", "notation_doc", "slow_scoring", "slow_placement", "skill_rules"]
+)
 def test_it_knows_nothing_of_the_package(module: str) -> None:
     assert referee.__file__
     source = Path(referee.__file__).with_name(f"{module}.py").read_text("utf-8")
@@ -47,6 +49,20 @@ def test_random_games(number: int) -> None:
     assert referee.judge(text) == text.count("\n= ")
 
 
+@pytest.mark.parametrize("number", range(3000, 3030))
+def test_random_games_with_skills(number: int) -> None:
+    text = dumps(random_transcript(Random(number), skills=True))
+    assert referee.judge(text) == text.count("\n= ")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(20))
+def test_many_random_games_with_skills(batch: int) -> None:
+    for number in range(4000 + 40 * batch, 4040 + 40 * batch):
+        text = dumps(random_transcript(Random(number), skills=True))
+        assert referee.judge(text) == text.count("\n= ")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(50))
 def test_two_thousand_random_games(batch: int) -> None:
@@ -58,6 +74,14 @@ def test_two_thousand_random_games(batch: int) -> None:
 @pytest.mark.parametrize("number", range(20))
 def test_games_with_hidden_parts(number: int) -> None:
     played = random_transcript(Random(number), seats=3, most=Random(number).randrange(10, 70))
+    seen = dumps(as_seen(played, None))
+    assert referee.judge(seen) == seen.count("\n= ")
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_games_with_skills_and_hidden_parts(number: int) -> None:
+    rng = Random(number)
+    played = random_transcript(rng, seats=3, most=rng.randrange(10, 70), skills=True)
     seen = dumps(as_seen(played, None))
     assert referee.judge(seen) == seen.count("\n= ")
 

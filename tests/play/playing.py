@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from cartographers.notation.games import Transcript
@@ -9,11 +10,11 @@ from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import header, transcript
 from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.actions import Action, TakeBack
-from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, SHEET_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, setup
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, SkillUses, setup
 from cartographers.rules.state import Exploring, Game, Over
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.testing import random_action
@@ -88,6 +89,15 @@ def next_action(game: Game, seed: str, rng: Random) -> Action:
     return random_action(game, rng.choice(game.waiting), rng)
 
 
-def random_transcript(rng: Random, *, seats: int | None = None, most: int = 10**6) -> Transcript:
+def with_random_skills(setup: Setup, rng: Random) -> Setup:
+    """The same game with any three skills laid out, to be used in one of the two ways."""
+    return replace(setup, skills=tuple(rng.sample(list(SKILL_BY_ID), 3)), skill_uses=rng.choice([*SkillUses]))
+
+
+def random_transcript(
+    rng: Random, *, seats: int | None = None, most: int = 10**6, skills: bool = False
+) -> Transcript:
     setup, seed = random_setup(rng, seats)
+    if skills:
+        setup = with_random_skills(setup, rng)
     return transcript(header(setup, seed), random_actions(setup, seed, rng, most=most))

@@ -34,8 +34,16 @@ def read_board(text: str) -> Board:
 # ---- what a space is
 
 
-def terrain(board: Board, place: Place) -> str | None:
-    return TERRAINS.get(board[place].lower())
+def terrains(board: Board, place: Place) -> list[str]:
+    """None, one, or two where the letter is that of farm and village at once."""
+    letter = board[place].lower()
+    if letter == "b":
+        return ["farm", "village"]
+    return [TERRAINS[letter]] if letter in TERRAINS else []
+
+
+def has(board: Board, place: Place, wanted: str) -> bool:
+    return wanted in terrains(board, place)
 
 
 def is_empty(board: Board, place: Place) -> bool:
@@ -61,11 +69,11 @@ def adjacent(board: Board, place: Place) -> list[Place]:
 
 
 def spaces_of(board: Board, wanted: str) -> list[Place]:
-    return [place for place in board if terrain(board, place) == wanted]
+    return [place for place in board if has(board, place, wanted)]
 
 
 def is_next_to(board: Board, place: Place, wanted: str) -> bool:
-    return any(terrain(board, side) == wanted for side in adjacent(board, place))
+    return any(has(board, side, wanted) for side in adjacent(board, place))
 
 
 # ---- what a cluster is

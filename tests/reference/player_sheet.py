@@ -27,6 +27,7 @@ class PlayerSheet:
     initials: dict[Place, str] = field(default_factory=dict)
     marks: set[Place] = field(default_factory=set)
     coins: int = 0
+    spent: int = 0
 
     def text(self) -> str:
         return "\n".join("".join(self.board[row, column] for column in range(11)) for row in range(11))

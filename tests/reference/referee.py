@@ -18,16 +18,19 @@ from tests.reference.components import (
     SCORING,
     SEASONS,
     SHEETS,
+    SKILLS,
     TITLES,
 )
 from tests.reference.player_sheet import PlayerSheet, place, spaces_text
-from tests.reference.slow_placement import (
-    eight_ways,
-    slow_attacks,
-    slow_placements,
-    slow_solo_walk,
-    squares_of,
+from tests.reference.skill_rules import (
+    Drawing,
+    check_besides,
+    is_shape,
+    letter_besides,
+    parse_drawing,
+    sticks_out,
 )
+from tests.reference.slow_placement import slow_attacks, slow_placements, slow_solo_walk
 from tests.reference.slow_scoring import SLOW_SCORING, monster_loss
 
 LETTER = {"forest": "t", "village": "v", "farm": "f", "water": "w", "monster": "m", "hero": "h"}
@@ -53,12 +56,14 @@ class Referee:
     ambushes: list[str] = field(default_factory=list)
     heroes: list[str] = field(default_factory=list)
     demand: bool = False
-    waits_for: str = "reveal"  # or "drawings", "choices", "nothing"
+    waits_for: str = "reveal"  # or "preparations", "drawings", "choices", "nothing"
     card: str = ""
     monster: str = ""  # whose choices are made
     effects: list[str] = field(default_factory=list)  # still to come at the end of this season
     answers: dict[int, str] = field(default_factory=dict)  # the moves of this turn
     hidden: set[int] = field(default_factory=set)
+    prepared: dict[int, list[str]] = field(default_factory=dict)  # skill, "upright": by the owner of a sheet
+    used: list[tuple[int, str, int]] = field(default_factory=list)  # seat, skill, season
     scores: list[list[tuple[int, int]]] = field(default_factory=list)  # (total, monsters) by season and seat
 
     def play(self, move: str) -> list[str]:
@@ -73,20 +78,27 @@ class Referee:
             self.answers.pop(seat, None)
             self.hidden.discard(seat)
             return []
-        assert self.waits_for == {"draw": "drawings", "choose": "choices"}[kind]
+        asked_for = {"draw": "drawings", "choose": "choices", "prepare": "preparations"}
+        assert self.waits_for == asked_for[kind]
         assert seat in self.asked()
         self.answers.pop(seat, None)
         self.hidden.discard(seat)
         if rest.endswith("?"):
             self.hidden.add(seat)
         else:
-            self.check_draw(seat, rest) if kind == "draw" else self.check_choice(seat, rest)
+            check = {"draw": self.check_draw, "choose": self.check_choice, "prepare": self.check_preparation}
+            check[kind](seat, rest)
             self.answers[seat] = rest
         answered = set(self.answers) | self.hidden
         assert not (self.hidden and answered == self.asked())
         if answered != self.asked():
             return []
-        return list(self.resolve_turn() if kind == "draw" else self.resolve_choices())
+        resolve = {
+            "draw": self.resolve_turn,
+            "choose": self.resolve_choices,
+            "prepare": self.resolve_preparations,
+        }
+        return list(resolve[kind]())
 
     # ---- a reveal
 
@@ -114,22 +126,36 @@ class Referee:
             self.heroes.append(card)
         if card in AMBUSHES:
             self.ambushes.append(card)
-            if self.head["ambush"] == "solo-walk":
-                yield from self.walk_all()
+            self.prepared, self.waits_for = {}, "preparations"
+            if self.asked():
                 return
+            yield from self.ambush()
+            return
         self.waits_for = "drawings"
         if not self.asked():
+            yield from self.resolve_turn()
+
+    def ambush(self) -> Iterator[str]:
+        self.waits_for = "drawings"
+        if self.head["ambush"] == "solo-walk":
+            yield from self.walk_all()
+        elif not self.asked():
             yield from self.resolve_turn()
 
     def walk_all(self) -> Iterator[str]:
         row = AMBUSHES[self.card]
         for number, sheet in enumerate(self.sheets, start=1):
-            found = slow_solo_walk(sheet.text(), row["shape"], row["corner of the solo walk"], row["arrow"])
+            shape = row["shape"]
+            if number in self.prepared:
+                skill, *upright = self.prepared[number]
+                shape = SKILLS[skill]["instead"]
+                shape = "/".join(shape) if upright else shape  # a line of squares, turned
+            found = slow_solo_walk(sheet.text(), shape, row["corner of the solo walk"], row["arrow"])
             if found is None:
                 yield f"nothing {number} on {number}"
                 continue
             yield f"walk {number} {spaces_text(set(found))}"
-            yield from self.drawing(number, "1", "monster", set(found), set())
+            yield from self.drawing(number, Drawing(1, "monster", set(found)))
         yield from self.after_ambush()
 
     # ---- who acts where
@@ -144,6 +170,8 @@ class Referee:
 
     def asked(self) -> set[int]:
         every = range(1, self.seats + 1)
+        if self.waits_for == "preparations":
+            return {seat for seat in every if self.sheets[seat - 1].empty() and self.against_ambush(seat)}
         if self.waits_for == "drawings":
             return {seat for seat in every if self.sheets[self.sheet_of(seat) - 1].empty()}
         return {seat for seat in every if self.targets(seat)}
@@ -159,23 +187,73 @@ class Referee:
             if sheet.initials.get(each) != "gorgon" and sheet.board[each].lower() not in "^#x"
         }
 
+    # ---- using a skill
+
+    def may_use(self, seat: int, skill: str) -> bool:
+        if skill not in self.head.get("skills", "").split():
+            return False
+        own = [(used, season) for who, used, season in self.used if who == seat]
+        if self.head["skill-uses"] == "season" and any(season == self.season for _, season in own):
+            return False
+        if self.head["skill-uses"] == "game" and any(used == skill for used, _ in own):
+            return False
+        sheet = self.sheets[seat - 1]
+        return sheet.coins - sheet.spent >= int(SKILLS[skill]["coins"])
+
+    def against_ambush(self, seat: int) -> list[str]:
+        return [each for each in SKILLS if SKILLS[each]["when"] == "ambush" and self.may_use(seat, each)]
+
+    def check_preparation(self, seat: int, text: str) -> None:
+        _, skill, *upright = text.split()
+        assert skill == "nothing" or skill in self.against_ambush(seat)
+        assert not upright or (skill != "nothing" and self.head["ambush"] == "solo-walk")
+
+    def resolve_preparations(self) -> Iterator[str]:
+        for seat in sorted(self.answers):
+            _, skill, *upright = self.answers[seat].split()
+            if skill != "nothing":
+                self.prepared[seat] = [skill, *upright]
+                yield self.pay(seat, skill)
+        self.answers = {}
+        yield from self.ambush()
+
+    def pay(self, seat: int, skill: str) -> str:
+        price = int(SKILLS[skill]["coins"])
+        self.sheets[seat - 1].spent += price
+        self.used.append((seat, skill, self.season))
+        return f"skill {seat} {skill} paid {price}"
+
     # ---- which drawings are legal
 
     def check_draw(self, seat: int, text: str) -> None:
         words = text.split()
         assert words[1] == "on"
         assert int(words[2]) == self.sheet_of(seat)
-        shape, terrain, spaces, marks = parse_drawing(words)
+        drawn = parse_drawing(words)
+        shape, terrain, spaces, marks = drawn.shape, drawn.terrain, drawn.spaces, drawn.marks
         sheet = self.sheets[self.sheet_of(seat) - 1]
         assert spaces <= sheet.empty()
         on_ruins = self.demand and self.card in EXPLORE
+        pictures, terrains, fits = self.pictures(seat), self.terrains(shape), is_shape
+        if drawn.skill:
+            row = SKILLS[drawn.skill]
+            assert self.card in EXPLORE
+            assert self.may_use(seat, drawn.skill)
+            assert row["when"] == ""
+            assert shape > 0 or row["besides"] not in ("", "again")
+            check_besides(drawn, sheet, pictures, terrains)
+            pictures = [row["instead"]] if row["instead"] else pictures
+            terrains = [row["terrain"]] if row["terrain"] else terrains
+            fits = sticks_out if row["over the edge"] else is_shape
+        else:
+            assert not drawn.also
         if shape == 0:
             assert len(spaces) == 1
-            assert slow_placements(sheet.text(), self.pictures(), on_ruins).fallback
+            assert slow_placements(sheet.text(), pictures, on_ruins).fallback
         else:
-            assert is_shape(spaces, self.pictures()[shape - 1])
+            assert fits(spaces, pictures[shape - 1])
             assert not on_ruins or any(is_ruins(sheet.board, each) for each in spaces)
-        assert terrain in self.terrains(shape)
+        assert terrain in terrains
         allowed = {frozenset[Place]()}
         if self.card in HEROES:
             steps = [
@@ -185,10 +263,12 @@ class Referee:
             allowed = set(slow_attacks(hero, [(down, right) for down, right in steps]))
         assert frozenset(marks) in allowed
 
-    def pictures(self) -> list[str]:
+    def pictures(self, seat: int) -> list[str]:
         if self.card in HEROES:
             return ["X"]
         if self.card in AMBUSHES:
+            if self.sheet_of(seat) in self.prepared:
+                return [SKILLS[self.prepared[self.sheet_of(seat)][0]]["instead"]]
             return [AMBUSHES[self.card]["shape"]]
         return [EXPLORE[self.card][key] for key in ("shape 1", "shape 2") if EXPLORE[self.card][key]]
 
@@ -215,8 +295,10 @@ class Referee:
             if seat not in self.answers:
                 yield f"nothing {seat} on {self.sheet_of(seat)}"
                 continue
-            shape, terrain, spaces, marks = parse_drawing(self.answers[seat].split())
-            yield from self.drawing(self.sheet_of(seat), str(shape), terrain, spaces, marks)
+            drawn = parse_drawing(self.answers[seat].split())
+            if drawn.skill:
+                yield self.pay(seat, drawn.skill)
+            yield from self.drawing(self.sheet_of(seat), drawn)
         self.answers = {}
         self.waits_for = "reveal"
         if self.card in AMBUSHES:
@@ -228,18 +310,20 @@ class Referee:
             if time >= int(threshold):
                 yield from self.end_of_season()
 
-    def drawing(
-        self, number: int, shape: str, terrain: str, spaces: set[Place], marks: set[Place]
-    ) -> Iterator[str]:
-        sheet = self.sheets[number - 1]
-        coin = int(self.card in EXPLORE and EXPLORE[self.card]["coin"] == f"shape {shape}")
-        effect = AMBUSHES[self.card]["effect"] if self.card in AMBUSHES and shape != "0" else ""
+    def drawing(self, number: int, drawn: Drawing) -> Iterator[str]:
+        sheet, spaces = self.sheets[number - 1], drawn.spaces
+        coin = int(self.card in EXPLORE and EXPLORE[self.card]["coin"] == f"shape {drawn.shape}")
+        if drawn.skill and SKILLS[drawn.skill]["instead"]:
+            coin = 0
+        effect = AMBUSHES[self.card]["effect"] if self.card in AMBUSHES and drawn.shape else ""
 
         def change() -> None:
-            sheet.write(spaces, LETTER[terrain])
+            sheet.write(spaces, LETTER[drawn.terrain])
+            if drawn.also:
+                sheet.write(drawn.also, letter_besides(drawn, LETTER))
             if effect:
                 sheet.initials |= dict.fromkeys(spaces, effect)
-            sheet.marks |= marks
+            sheet.marks |= drawn.marks
 
         yield from self.changed(number, change, coin=coin)
 
@@ -295,9 +379,10 @@ class Referee:
         for seat, sheet in enumerate(self.sheets, start=1):
             stars = [SLOW_SCORING[self.edict(edict)](sheet.board) for edict in row["edicts"].split()]
             monsters = monster_loss(sheet.board)
-            total = sum(stars) + sheet.coins + monsters
+            coins = sheet.coins - sheet.spent
+            total = sum(stars) + coins + monsters
             edicts = " ".join(f"{e} {n}" for e, n in zip(row["edicts"].split(), stars, strict=True))
-            yield f"{row['season']} {seat} {edicts} coins {sheet.coins} monsters {monsters} total {total}"
+            yield f"{row['season']} {seat} {edicts} coins {coins} monsters {monsters} total {total}"
             results.append((total, monsters))
         self.scores.append(results)
         self.effects = [AMBUSHES[card]["effect"] for card in self.ambushes]
@@ -353,21 +438,6 @@ class Referee:
             *rows, last = TITLES
             earned = next((row for row in rows if rating >= int(row["rating at least"])), last)
             yield f"rating {rating} {earned['title']}"
-
-
-def parse_drawing(words: list[str]) -> tuple[int, str, set[Place], set[Place]]:
-    """The shape, terrain, spaces and marks of `1 on 1 shape 1 hero c4 marks c5`."""
-    shape, terrain, rest = int(words[4]), words[5], words[6:]
-    cut = rest.index("marks") if "marks" in rest else len(rest)
-    return shape, terrain, {place(word) for word in rest[:cut]}, {place(word) for word in rest[cut + 1 :]}
-
-
-def is_shape(spaces: set[Place], picture: str) -> bool:
-    def from_corner(places: set[Place]) -> set[Place]:
-        top, left = min(row for row, _ in places), min(column for _, column in places)
-        return {(row - top, column - left) for row, column in places}
-
-    return from_corner(spaces) in [from_corner(set(way)) for way in eight_ways(squares_of(picture))]
 
 
 # ---- a whole transcript

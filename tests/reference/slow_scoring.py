@@ -17,6 +17,7 @@ from tests.reference.board import (
     column_places,
     connected_groups,
     four_sides,
+    has,
     is_complete,
     is_empty,
     is_next_to,
@@ -25,7 +26,7 @@ from tests.reference.board import (
     row_places,
     rows_and_columns,
     spaces_of,
-    terrain,
+    terrains,
 )
 
 # ---- forest
@@ -38,7 +39,7 @@ def sentinel_wood(board: Board) -> int:
 def greenbough(board: Board) -> int:
     stars = 0
     for line in rows_and_columns():
-        if any(terrain(board, place) == "forest" for place in line):
+        if any(has(board, place, "forest") for place in line):
             stars += 1
     return stars
 
@@ -69,7 +70,7 @@ def faunlost_thicket(board: Board) -> int:
     for column in ALL_COLUMNS:
         length = 0
         for row in ALL_ROWS:
-            length = length + 1 if terrain(board, (row, column)) == "forest" else 0
+            length = length + 1 if has(board, (row, column), "forest") else 0
             longest = max(longest, length)
     return 2 * longest
 
@@ -85,7 +86,7 @@ def deepwood(board: Board) -> int:
 def heart_of_the_forest(board: Board) -> int:
     stars = 0
     for place in spaces_of(board, "forest"):
-        if all(terrain(board, side) == "forest" for side in adjacent(board, place)):
+        if all(has(board, side, "forest") for side in adjacent(board, place)):
             stars += 2
     return stars
 
@@ -93,7 +94,7 @@ def heart_of_the_forest(board: Board) -> int:
 def sleepy_valley(board: Board) -> int:
     stars = 0
     for row in ALL_ROWS:
-        if len([place for place in row_places(row) if terrain(board, place) == "forest"]) >= 3:
+        if len([place for place in row_places(row) if has(board, place, "forest")]) >= 3:
             stars += 4
     return stars
 
@@ -104,9 +105,9 @@ def sleepy_valley(board: Board) -> int:
 def canal_lake(board: Board) -> int:
     stars = 0
     for place in board:
-        if terrain(board, place) == "water" and is_next_to(board, place, "farm"):
+        if has(board, place, "water") and is_next_to(board, place, "farm"):
             stars += 1
-        if terrain(board, place) == "farm" and is_next_to(board, place, "water"):
+        if has(board, place, "farm") and is_next_to(board, place, "water"):
             stars += 1
     return stars
 
@@ -115,9 +116,9 @@ def mages_valley(board: Board) -> int:
     stars = 0
     for place in board:
         if is_next_to(board, place, "mountain"):
-            if terrain(board, place) == "water":
+            if has(board, place, "water"):
                 stars += 2
-            if terrain(board, place) == "farm":
+            if has(board, place, "farm"):
                 stars += 1
     return stars
 
@@ -149,7 +150,7 @@ def craylund(board: Board) -> int:
         waters = set()
         for place in cluster:
             for side in adjacent(board, place):
-                if terrain(board, side) == "water":
+                if has(board, side, "water"):
                     waters.add(side)
         if len(waters) >= 3:
             stars += 7
@@ -159,7 +160,7 @@ def craylund(board: Board) -> int:
 def ulems_wallow(board: Board) -> int:
     stars = 0
     for place in spaces_of(board, "water"):
-        if len([side for side in adjacent(board, place) if terrain(board, side) == "farm"]) >= 2:
+        if len([side for side in adjacent(board, place) if has(board, side, "farm")]) >= 2:
             stars += 4
     return stars
 
@@ -179,7 +180,7 @@ def clawsgrave_peaks(board: Board) -> int:
 def jorekburg(board: Board) -> int:
     stars = 0
     for column in ALL_COLUMNS:
-        kinds = [terrain(board, place) for place in column_places(column)]
+        kinds = [kind for place in column_places(column) for kind in terrains(board, place)]
         if kinds.count("farm") >= 1 and kinds.count("farm") == kinds.count("water"):
             stars += 4
     return stars
@@ -206,9 +207,8 @@ def greengold_plains(board: Board) -> int:
         kinds = set()
         for place in cluster:
             for side in adjacent(board, place):
-                if side not in cluster:
-                    kinds.add(terrain(board, side))
-        kinds.discard(None)  # empty, ruins, wasteland, destroyed
+                kinds.update(terrains(board, side))
+        kinds.discard("village")  # what is village and farm at once is a farm next to the others
         if len(kinds) >= 3:
             stars += 3
     return stars
@@ -303,7 +303,7 @@ def the_cauldrons(board: Board) -> int:
 def dwarvenholds(board: Board) -> int:
     stars = 0
     for line in rows_and_columns():
-        has_mountain = any(terrain(board, place) == "mountain" for place in line)
+        has_mountain = any(has(board, place, "mountain") for place in line)
         if has_mountain and is_complete(board, line):
             stars += 7
     return stars
@@ -320,8 +320,7 @@ def silos(board: Board) -> int:
 def banded_hills(board: Board) -> int:
     stars = 0
     for row in ALL_ROWS:
-        kinds = {terrain(board, place) for place in row_places(row)}
-        kinds.discard(None)
+        kinds = {kind for place in row_places(row) for kind in terrains(board, place)}
         if len(kinds) >= 5:
             stars += 4
     return stars
