@@ -11,6 +11,7 @@ from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, setup
 from cartographers.rules.state import Over
+from tests.repeated import once_of
 from tests.rules.random_games import drawn_on, play_at_random
 from tests.rules.table import names
 
@@ -126,7 +127,7 @@ def test_games_on_strange_sheets_come_to_their_end(sheet: PrintedSheet, seats: i
         played(make(seats, sheet, seed), seed)
 
 
-@pytest.mark.parametrize("rule", AmbushRule)
+@pytest.mark.parametrize("rule", once_of(*AmbushRule))
 def test_a_hundred_seats(rule: AmbushRule) -> None:
     make = base if rule is AmbushRule.PASS else combined
     played(replace(make(100, "A", "hundred"), ambush_rule=rule), "hundred")
