@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
+from argon2.profiles import CHEAPEST
 
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
@@ -17,9 +18,10 @@ NewPlayer = Callable[..., Player]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
-    with running(
-        Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False, sweep_seconds=0.05)
-    ) as server:
+    settings = Settings(
+        database, limits=NO_LIMITS, argon2=CHEAPEST, bot_processes=1, warm_up=False, sweep_seconds=0.05
+    )
+    with running(settings) as server:
         yield server
 
 

@@ -1,10 +1,13 @@
-"""Which passphrases are refused."""
+"""Which passphrases are refused, and how the others are kept."""
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from cartographers.server.http.auth.passphrases import is_too_common
+from cartographers.server.http.auth.passphrases import Passphrases, is_too_common
+from cartographers.server.settings import Settings
 
 
 @pytest.mark.parametrize(
@@ -40,3 +43,10 @@ def test_what_nobody_expects(passphrase: str) -> None:
 def test_a_very_long_one_is_no_trouble() -> None:
     assert not is_too_common("violet otter umbrella " * 9, "Zora Neale")
     assert is_too_common("a" * 200, "Zora Neale")
+
+
+def test_hashing_costs_an_attacker_64_megabytes_and_three_passes() -> None:
+    kept = Passphrases(Settings("tables.db").argon2)
+    hashed = asyncio.run(kept.hash("a quill and some ink", name="Zora Neale"))
+    assert hashed.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    assert asyncio.run(kept.matches(hashed, "a quill and some ink"))

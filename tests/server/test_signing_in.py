@@ -11,6 +11,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from argon2.profiles import CHEAPEST
 from itsdangerous import TimestampSigner
 from sqlalchemy import update
 
@@ -223,7 +224,7 @@ def guarded(tmp_path: Path) -> Iterator[Running]:
     """A server on which one may guess three times."""
     limits = Limits(logins=(3, 0.0001))
     with running(
-        Settings(str(tmp_path / "guarded.db"), limits=limits, bot_processes=1, warm_up=False)
+        Settings(str(tmp_path / "guarded.db"), limits=limits, argon2=CHEAPEST, bot_processes=1, warm_up=False)
     ) as server:
         yield server
 
@@ -278,7 +279,9 @@ def test_whoever_sits_at_a_signed_in_browser_does_not_guess_for_ever(guarded: Ru
 def test_what_happens_to_accounts_is_logged_without_secrets(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    settings = Settings(str(tmp_path / "logged.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False)
+    settings = Settings(
+        str(tmp_path / "logged.db"), limits=NO_LIMITS, argon2=CHEAPEST, bot_processes=1, warm_up=False
+    )
     with (
         caplog.at_level(logging.INFO, "cartographers.accounts"),
         running(settings) as server,

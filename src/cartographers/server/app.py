@@ -117,9 +117,9 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
         rooms = Rooms(store, bot_pool, settings, clock)
         auth = Auth(store, keys, revoked=rooms.streams.end_of)
-        histories = Histories(store.logs, Slices())
+        histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
         app.state.services = Services(
-            settings, store, rooms, auth, Passphrases(), Limiter(), histories, bot_pool, reviews
+            settings, store, rooms, auth, passphrases, Limiter(), histories, bot_pool, reviews
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))

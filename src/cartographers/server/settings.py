@@ -6,6 +6,9 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from argon2 import Parameters
+from argon2.profiles import RFC_9106_LOW_MEMORY
+
 WEB = Path(__file__).parent.parent / "web"
 MEGABYTE = 1024 * 1024
 
@@ -78,6 +81,7 @@ class Settings:
     base_url: str | None = None  # as others reach the server; None: as the request says
     hosts: frozenset[str] | None = None  # names it may be asked for besides addresses; None: any
     secure_cookies: bool = False  # behind HTTPS
+    argon2: Parameters = field(default_factory=lambda: RFC_9106_LOW_MEMORY)  # cost of hashing a passphrase
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
     retention_seconds: float = 3600.0  # how often expired data is deleted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import unicodedata
 
-from argon2 import PasswordHasher
+from argon2 import Parameters, PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from cartographers.server.tables.refused import Reason, Refused
@@ -21,8 +21,8 @@ COMMON_WORDS = (
 
 
 class Passphrases:
-    def __init__(self) -> None:
-        self._hasher = PasswordHasher()
+    def __init__(self, argon2: Parameters) -> None:
+        self._hasher = PasswordHasher.from_parameters(argon2)
         self._hashing = asyncio.Semaphore(2)  # each takes 64 MB for a moment
 
     async def hash(self, passphrase: str, *, name: str) -> str:
