@@ -14,7 +14,7 @@ from cartographers.paper.cards.backs import card_back
 from cartographers.paper.cards.sets import PrintedCard, card_set
 from cartographers.paper.fonts import Face, balanced, can_write, fitting, lines, runs, width
 from cartographers.paper.theme import Ink
-from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, Box
+from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, SKILLS, Box
 from cartographers.rules.terrain import Back
 from cartographers.words import words
 from cartographers.words.languages import LANGUAGES
@@ -45,6 +45,13 @@ def texts(card: PrintedCard) -> list[Element]:
 )
 def test_as_many_cards_as_in_the_boxes(boxes: tuple[Box, ...], cards: int) -> None:
     assert len(card_set(boxes, words("en"))) == cards
+
+
+def test_a_skill_card_says_what_it_does_and_what_it_costs() -> None:
+    (face,) = [card.face for card in card_set((SKILLS,), words("en")) if card.face.title == "Concentration"]
+    assert "second" in face.markup
+    assert ">3</text>" in face.markup
+    assert len(card_set((SKILLS,), words("fr"))) == 8
 
 
 def test_backs_tell_scoring_cards_apart_and_nothing_else() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SKILL_BY_ID
 from cartographers.words.reference import SECTIONS
 from cartographers.words.rulings import RULINGS
 from tests.repeated import once_of
@@ -113,7 +113,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     """Deep links of all sections and cards, and of some rulings: each has something to read."""
     visitor = visit(language="es")
     topics = [section.id for section in SECTIONS]
-    topics += [*SCORING_BY_ID, *DECK_CARD_BY_ID, "spring", "winter", "rulings"]
+    topics += [*SCORING_BY_ID, *DECK_CARD_BY_ID, *SKILL_BY_ID, "spring", "winter", "rulings"]
     topics += [f"ruling-{n}" for n in (1, 25, 40, 46)]
     visitor.go("/rules/ruins")
     empty = visitor.page.evaluate(

@@ -54,7 +54,7 @@ export const ambushesOf = (boxes) => boxes.flatMap((box) => contentsOf(box).ambu
 export function contentsOf(box) {
   /** @template {{box: string}} C @param {C[]} cards */
   const own = (cards) => cards.filter((card) => card.box === box);
-  return {explore: own(known.explore), ambushes: own(known.ambushes), heroes: own(known.heroes), scoring: own(known.scoring), sheets: own(known.sheets)};
+  return {explore: own(known.explore), ambushes: own(known.ambushes), heroes: own(known.heroes), scoring: own(known.scoring), sheets: own(known.sheets), skills: own(known.skills)};
 }
 /** @param {string} edition */
 export const hasRuins = (edition) => known.with_ruins.includes(edition);
@@ -79,6 +79,8 @@ export function timeOf(id) {
 /** Whether it is a scoring card, and whether it is one of the explore deck.
  * @param {string} id */
 export const isScoring = (id) => scoring.has(id);
+/** @param {string} id */
+export const isSkill = (id) => known.skills.some((skill) => skill.id === id);
 /** @param {string} id */
 export const isInDeck = (id) => deck.has(id);
 

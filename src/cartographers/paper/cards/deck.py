@@ -1,4 +1,4 @@
-"""The cards of the explore deck: explore, ruins, ambush and hero cards."""
+"""The cards of the explore deck, explore, ruins, ambush and hero cards; and the skills beside it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cartographers.paper.cards.scoring import terrain_square
 from cartographers.paper.picture import Picture, Rect, moved, use
 from cartographers.paper.shapes import hero_cells, hero_markup, shape_markup
 from cartographers.paper.stamps import drawn
-from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.cards import AmbushCard, DeckCard, ExploreCard, HeroCard, RuinsCard, SkillCard
 from cartographers.rules.shapes import Shape
 from cartographers.rules.terrain import Corner, Direction, Terrain
 from cartographers.words import Words, card_text
@@ -109,6 +109,13 @@ def _ruins(card: RuinsCard, words: Words) -> Picture:
     markup = explained(card_text(words, card.id), at["words"])
     shown = picture(card.id, "space-ruins-0", "terrain-mountain")
     return face(words.name(card.id), markup, "face-ruins", at["plate"], shown=shown, kind=words.name("ruins"))
+
+
+def skill_face(card: SkillCard, words: Words) -> Picture:
+    at = layout("skill")
+    markup = drawn(FACES["cost"], cost=card.coins) + explained(card_text(words, card.id), at["words"])
+    shown = picture(card.id, "coin", "terrain-hero")
+    return face(words.name(card.id), markup, "face-skill", at["plate"], shown=shown, kind=words.text("Skill"))
 
 
 def _ambush(card: AmbushCard, words: Words) -> Picture:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cartographers.paper.cards.backs import card_back
-from cartographers.paper.cards.deck import deck_face
+from cartographers.paper.cards.deck import deck_face, skill_face
 from cartographers.paper.cards.scoring import edict_face, scoring_face
 from cartographers.paper.cards.season import season_face
 from cartographers.paper.picture import Picture
@@ -27,7 +27,7 @@ class PrintedCard:
 
 
 def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
-    """The explore decks, the seasons, the edicts once, and the scoring cards."""
+    """The explore decks, the seasons, the edicts once, the scoring cards and the skills."""
     seasons = [
         PrintedCard(season_face(card, words.name(box.id), words)) for box in boxes for card in box.seasons
     ]
@@ -40,7 +40,8 @@ def card_set(boxes: tuple[Box, ...], words: Words) -> list[PrintedCard]:
         for back in Back
         for card in scoring_cards(back, boxes)
     ]
-    return [*deck, *seasons, *edicts, *scoring]
+    skills = [PrintedCard(skill_face(card, words)) for box in boxes for card in box.skills]
+    return [*deck, *seasons, *edicts, *scoring, *skills]
 
 
 def _deck(box: Box) -> Iterator[DeckCard]:

@@ -3,7 +3,7 @@
 
 import {sizeOf, squaresOf} from '../board/shapes.js';
 import {portraitOf, vistaOf} from '../art/portraits.js';
-import {deckCard, isScoring, portrait, scoringCard, seasonCards} from '../catalogue.js';
+import {deckCard, isScoring, isSkill, portrait, scoringCard, seasonCards, skillCard} from '../catalogue.js';
 import {diagramParts} from '../diagrams.js';
 import {drawn, placed} from '../drawings/draw.js';
 import FACES from '../drawings/faces.js';
@@ -155,6 +155,12 @@ const ruins = (id) => ({
   shown: picture(id, 'space-ruins-0', 'terrain-mountain'), markup: nothing,
 });
 
+/** @param {string} id @returns {Face} */
+const skill = (id) => ({
+  style: 'face-skill', kind: t('Skill'), title: name(id), plate: FACES.skill.plate, words: FACES.skill.words,
+  shown: picture(id, 'coin', 'terrain-hero'), markup: drawn(FACES.cost, {cost: number(skillCard(id).coins)}),
+});
+
 /** The terrains that a back stands for, or a compass where it is about places.
  * @param {string} back @param {number[]} place */
 function backSign(back, [x, y, size]) {
@@ -199,6 +205,7 @@ function seasonOf(season, box) {
 /** @param {string} id @returns {Face} */
 function ofCard(id) {
   if (isScoring(id)) return scoring(id);
+  if (isSkill(id)) return skill(id);
   const card = deckCard(id);
   switch (card.kind) {
     case 'explore': return explore(card);

@@ -2,7 +2,7 @@
 
 import {must} from '../must.js';
 import {cardFace, seasonFace} from '../cards/face.js';
-import {boxesOf, deckCard, isScoring, seasonCards} from '../catalogue.js';
+import {boxesOf, deckCard, isScoring, isSkill, seasonCards} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {seal, seasonSign, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -17,7 +17,7 @@ export const smallFigure = (id) => (isSeason(id) ? seasonFace(id, boxesOf('combi
 export function wholeFigure(id) {
   if (isSeason(id)) return html`<div class="rule-faces">${boxesOf('combined').map((box) => html`<div class="rule-face">${seasonFace(id, box)}</div>`)}</div>${seasonTable([id])}`;
   const face = html`<div class="rule-face">${cardFace(id)}</div>`;
-  const card = isScoring(id) ? null : deckCard(id);
+  const card = isScoring(id) || isSkill(id) ? null : deckCard(id);
   if (card?.kind === 'ambush') {
     return html`${face}<p class="rule-facts">${card.corner
       ? t('Arrow: {arrow}. Alone they begin in the {corner}.', {arrow: name(card.arrow).toLocaleLowerCase(), corner: name(card.corner).toLocaleLowerCase()})

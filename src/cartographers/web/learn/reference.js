@@ -1,7 +1,7 @@
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {BACKS, SEASONS, boxesOf, catalogue, contentsOf, hasRuins, isInDeck, isScoring} from '../catalogue.js';
+import {BACKS, SEASONS, boxesOf, catalogue, contentsOf, hasRuins, isInDeck, isScoring, isSkill} from '../catalogue.js';
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -41,17 +41,17 @@ export const cardGroups = () => [
 /** @param {(box: string) => {id: string}[]} cards */
 const inGames = (cards) => boxesOf('combined').flatMap((box) => cards(box).map((card) => card.id));
 
-/** All that a pack adds to the explore deck.
+/** All that a pack adds to the explore deck, and its skills.
  * @param {string} pack */
 function deckOf(pack) {
-  const {explore, ambushes, heroes} = contentsOf(pack);
-  return [...explore, ...ambushes, ...heroes].map((card) => card.id);
+  const {explore, ambushes, heroes, skills} = contentsOf(pack);
+  return [...explore, ...ambushes, ...heroes, ...skills].map((card) => card.id);
 }
 
 /** @param {string} id */
 export const isSeason = (id) => SEASONS.includes(id);
 /** @param {string} id */
-export const isCard = (id) => isScoring(id) || isInDeck(id) || isSeason(id);
+export const isCard = (id) => isScoring(id) || isInDeck(id) || isSeason(id) || isSkill(id);
 
 /** What a page is called, by the last part of its address; null if there is none.
  * @param {string} topic */

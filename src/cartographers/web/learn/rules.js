@@ -1,7 +1,7 @@
 // The rules to look things up: contents, one page for each section, card and ruling, and a search over all of them.
 
 import {given, must} from '../must.js';
-import {SEASONS, catalogue, deckCard, isInDeck, isScoring, scoringCard} from '../catalogue.js';
+import {SEASONS, catalogue, deckCard, isInDeck, isScoring, isSkill, scoringCard} from '../catalogue.js';
 import {cardText, name, number, plural, signed, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, star} from '../ui/signs.js';
@@ -26,6 +26,7 @@ const CARDS_OF = {
   ambush: () => catalogue().ambushes.map((card) => card.id),
   effects: () => catalogue().ambushes.filter((card) => card.effect).map((card) => card.id),
   heroes: () => catalogue().heroes.map((card) => card.id),
+  skills: () => catalogue().skills.map((card) => card.id),
 };
 const SHOWN = 40; // results
 
@@ -176,7 +177,7 @@ const deckSections = (card) => [...SECTIONS_OF[card.kind], ...(card.kind === 'am
 /** The sections that tell more about a card of this kind.
  * @param {string} id */
 function seeAlso(id) {
-  const sections = isScoring(id) ? ['terms', 'season-end'] : isSeason(id) ? ['season-end'] : deckSections(deckCard(id));
+  const sections = isScoring(id) ? ['terms', 'season-end'] : isSeason(id) ? ['season-end'] : isSkill(id) ? ['skills', 'coins'] : deckSections(deckCard(id));
   return html`<p class="rules-see">${sections.map((section) => html`<a href="/rules/${section}">${topicTitle(section)}</a>`)}</p>`;
 }
 

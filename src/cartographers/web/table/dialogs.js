@@ -23,7 +23,7 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
     case 'card':
       return modal(name(open[1]), cardExplained(open[1], moreAbout(open[1])), close);
     case 'skill':
-      return modal(name(open[1]), html`${skillExplained(session, open[1])}${moreAbout(open[1])}`, close);
+      return modal(name(open[1]), skillExplained(session, open[1]), close);
     case 'deck':
       return modal(t('What is left in the deck'), deckContents(view), close, 'dialog-wide');
     case 'sheet':

@@ -6,6 +6,8 @@ import {cardText, list, name, number, plural, t} from '../i18n.js';
 import {coin, icon, sign} from '../ui/signs.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {moreAbout} from './edicts.js';
+import {cardExplained} from './season.js';
 
 styled('skills.css', async () => null)();
 
@@ -57,14 +59,11 @@ export function skillRow(view, drawing, actions) {
 /** A skill in full: what it does, what it costs, who has used it.
  * @param {PlayingSession} session @param {string} id */
 export function skillExplained({view, table}, id) {
-  const {rule, note} = cardText(id);
   const {used = [], uses = ''} = view.skills ?? {};
   const users = used.filter((each) => each.skill === id).map((each) => table.seats[each.seat].name);
-  return html`<div class="explained">
-    <div class="explained-card">${skillSign(id)}</div>
-    <p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}
-    <p class="explained-when">${price(id)} · ${uses === 'season' ? t('Each player may use one skill each season.') : t('Each player may use each skill once in the game.')}</p>
-    ${users.length > 0 ? html`<p>${t('Used by {names}.', {names: list([...new Set(users)])})}</p>` : nothing}</div>`;
+  const when = uses === 'season' ? t('Each player may use one skill each season.') : t('Each player may use each skill once in the game.');
+  return cardExplained(id, html`<p class="explained-when">${when}</p>
+    ${users.length > 0 ? html`<p>${t('Used by {names}.', {names: list([...new Set(users)])})}</p>` : nothing}${moreAbout(id)}`);
 }
 
 /** Before an ambush is drawn: whether one pays for a skill against it. A monster that walks stands as its owner says.
