@@ -4,3 +4,10 @@
 export const later = (milliseconds) => new Promise((done) => {
   setTimeout(done, milliseconds);
 });
+
+const REST = 1500; // milliseconds
+/** @type {Promise<void> | undefined} */
+let resting = undefined;
+
+/** A moment after the first who asked: for what may come after all that one needs to play. */
+export const rested = () => (resting ??= later(REST));

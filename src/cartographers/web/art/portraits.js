@@ -1,8 +1,6 @@
 // The engraved pictures of the cards: fetched when the first card of their set is shown, engraved one after the other when the
 // browser has nothing else to do, and put into the page's sprite as symbols. Until then a card has an empty window.
 
-import {later} from '../later.js';
-
 /** `skin` names the terrain whose colours a creature has. @typedef {{skin: string, rows: import('./engraving.js').Row[]}} Portrait */
 
 const WIDTH = 267;
@@ -66,16 +64,15 @@ const idle = () => new Promise((done) => {
   else setTimeout(done);
 });
 
-const REST = 500; // milliseconds: first comes what one needs to play
-/** @type {Promise<unknown> | undefined} */
-let queue = undefined; // of the pictures to be made
+/** @type {Promise<unknown>} */
+let queue = Promise.resolve(); // of the pictures to be made
 
 /** @param {string} symbol @param {() => Promise<void>} make */
 function once(symbol, make) {
   if (wanted.has(symbol)) return;
   wanted.add(symbol);
   // Without a connection the window stays empty, and the next card that wants the picture tries again.
-  queue = (queue ?? later(REST)).then(idle).then(make).catch(() => { wanted.delete(symbol); });
+  queue = queue.then(idle).then(make).catch(() => { wanted.delete(symbol); });
 }
 
 /** The markup of every picture, for paper: by the names of their symbols.

@@ -1,7 +1,6 @@
 // The deck on the table: the next card turns over from it, is seen large, and goes to its place in the column. Nothing waits for
 // it: it lies over the table without catching a click, and whoever presses or types sees it at its place at once.
 
-import {cardBack, cardFace} from '../cards/face.js';
 import {kindOf} from '../catalogue.js';
 import {moves} from '../settings.js';
 import {html, nothing, render} from '../vendor/lit/lit.js';
@@ -35,6 +34,7 @@ export class Deck {
   async turn(card, {time, under}) {
     this.land();
     if (!moves() || document.hidden) return;
+    const {cardBack, cardFace} = await import('../cards/face.js');
     await new Promise(requestAnimationFrame); // the column has its new place only then
     const [deck, place, stage] = ['.column-deck', '.small-card-last', '.centre'].map((part) => this.#root.querySelector(part));
     if (!deck || !place || !stage) return;

@@ -1,6 +1,6 @@
 // The season card with its time, and the column of cards revealed in it.
 
-import {cardBack, cardFace} from '../cards/face.js';
+import '../cards/element.js';
 import {deckCard, portrait} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {icon, seasonSign, sign, terrainSquare} from '../ui/signs.js';
@@ -35,12 +35,12 @@ export function seasonCard(view) {
 export function column(view, onCard) {
   return html`<section class="column" aria-label=${t('Cards revealed this season')}>
     <ol>
-      <li class="column-deck" aria-hidden="true">${cardBack()}</li>
+      <li class="column-deck" aria-hidden="true"><card-face back></card-face></li>
       ${view.column.length === 0 ? html`<li class="column-none">${t('No card yet')}</li>` : nothing}
       ${view.column.map(({card, time}, place) => html`
         <li><button type="button" class="small-card ${place === view.column.length - 1 ? 'small-card-last' : ''} kind-${deckCard(card).kind}"
             @click=${() => onCard(card)} title=${name(card)} aria-label=${spokenCard(card, time)}>
-          <span class="small-face" aria-hidden="true">${cardFace(card, {words: false})}</span>
+          <span class="small-face" aria-hidden="true"><card-face plain card=${card}></card-face></span>
           ${cardFigure(card)}
           ${time === null ? nothing : html`<b class="small-time">${number(time)}</b>`}
         </button></li>`)}
@@ -76,7 +76,7 @@ function cardFigure(id) {
 export function cardExplained(id, more = /** @type {unknown} */ (nothing)) {
   const {rule, note} = cardText(id);
   return html`<div class="explained explained-beside">
-    <div class="explained-face">${cardFace(id)}</div>
+    <div class="explained-face"><card-face card=${id}></card-face></div>
     <div class="explained-words"><p class="explained-rule">${rule}</p>${note ? html`<p class="explained-note">${note}</p>` : nothing}${more}</div></div>`;
 }
 
@@ -86,7 +86,7 @@ export function deckContents(view) {
   const {certain, ambush_count: ambushes, hero_count: heroes} = view.deck;
   return html`<div class="deck">
     <p>${t('These cards are still in the deck, in random order:')}</p>
-    <ul class="deck-cards">${certain.map((card) => html`<li><a href="/rules/${card}" target="_blank" rel="noopener" title=${name(card)}>${cardFace(card)}</a></li>`)}</ul>
+    <ul class="deck-cards">${certain.map((card) => html`<li><a href="/rules/${card}" target="_blank" rel="noopener" title=${name(card)}><card-face card=${card}></card-face></a></li>`)}</ul>
     <p>${sign('space-monster-0', 'terrain-monster')} ${t('Ambushes in the deck: {n}', {n: number(ambushes)})}</p>
     ${view.deck.heroes.length > 0 || heroes > 0 ? html`<p>${sign('space-hero-0', 'terrain-hero')} ${t('Heroes in the deck: {n}', {n: number(heroes)})}</p>` : nothing}
   </div>`;
