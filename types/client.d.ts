@@ -96,9 +96,9 @@ type SeasonCard = Wire.CatalogueJson['seasons'][string][number];
 
 /** The boxes of a season as far as they are written. */
 interface WrittenScore {
-  edicts: {stars: number | undefined}[];
+  edicts: {stars: number | undefined; card?: string; earnings?: Wire.EarningJson[]}[];
   coins: number | undefined;
-  monsters: {stars: number | undefined};
+  monsters: {stars: number | undefined; spaces?: string[]};
   total: number | undefined;
 }
 

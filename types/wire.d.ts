@@ -273,6 +273,10 @@ declare namespace Wire {
     stars: number;
     spaces: string[];
   }
+  interface EarningsJson {
+    edicts: Record<string, ScoreJson>;
+    monsters: EarningJson;
+  }
   interface EdictChangeJson {
     edict: string;
     scores_now: boolean;
@@ -1118,7 +1122,7 @@ declare namespace Wire {
     'GET /tables/{}/chat': {body: undefined; answer: ChatLine[]};
     'GET /tables/{}/counting': {body: undefined; answer: CountingJson};
     'GET /tables/{}/departures': {body: undefined; answer: DepartureJson[]};
-    'GET /tables/{}/earnings': {body: undefined; answer: Record<string, string[]>};
+    'GET /tables/{}/earnings': {body: undefined; answer: EarningsJson};
     'GET /tables/{}/events': {body: undefined; answer: unknown};
     'GET /tables/{}/log': {body: undefined; answer: LogLine[]};
     'GET /tables/{}/positions': {body: undefined; answer: PositionsJson};

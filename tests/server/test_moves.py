@@ -158,9 +158,12 @@ def test_which_spaces_earn_now(two: tuple[str, Player, Player]) -> None:
     current = ann.look(code)["view"]["current"]
     for seat in (0, 1):
         earning = ann.get(f"/tables/{code}/earnings", seat=seat)
-        assert {edict: bool(spaces) for edict, spaces in earning.items()} == {
-            edict: current[seat][edict] > 0 for edict in "abcd"
-        }
+        for edict in "abcd":
+            worth = earning["edicts"][edict]
+            assert worth["stars"] == current[seat][edict]
+            assert sum(each["stars"] for each in worth["earnings"]) == worth["stars"]
+            assert all(each["spaces"] for each in worth["earnings"])
+        assert earning["monsters"]["stars"] == current[seat]["monsters"]
     assert ann.refused("GET", f"/tables/{code}/earnings?seat=2") == (422, "no-such-seat")
 
 

@@ -18,7 +18,7 @@ from tests.web.drawing import (
 )
 from tests.web.test_layout import box
 from tests.web.test_together import two_at_a_table
-from tests.web.visitor import Visitor
+from tests.web.visitor import Visitor, written
 
 
 def lay(visitor: Visitor, seed: int = 7) -> tuple[Mouse, list[int]]:
@@ -192,7 +192,11 @@ def test_pointing_at_an_edict_lights_what_earns_now(visit: Visit) -> None:
     finish_without_looking(visitor, code, turns=9)
     visitor.open_table(code)
     visitor.wait_for_state("draw")
-    earning = visitor.ask("GET", f"/tables/{code}/earnings?seat=0")
+    edicts = visitor.ask("GET", f"/tables/{code}/earnings?seat=0")["edicts"]
+    earning = {
+        edict: {space for each in worth["earnings"] for space in each["spaces"]}
+        for edict, worth in edicts.items()
+    }
     stars = visitor.look()["view"]["current"][0]
     worth = [edict for edict in "abcd" if stars[edict] > 0]
     assert worth
@@ -206,6 +210,9 @@ def test_pointing_at_an_edict_lights_what_earns_now(visit: Visit) -> None:
                 visitor.page.keyboard.press("Tab")  # so that the focus is one that is seen
                 card.focus()
             expect(visitor.page.locator(".lights-earning rect")).to_have_count(len(earning[edict]))
+            expect(visitor.page.locator(".star-badge-number")).to_have_text(
+                [written(each["stars"]) for each in edicts[edict]["earnings"]]
+            )
             visitor.page.mouse.move(640, 5)
             visitor.page.evaluate("document.activeElement.blur()")
             expect(visitor.page.locator(".lights-earning rect")).to_have_count(0)

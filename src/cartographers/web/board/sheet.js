@@ -12,6 +12,7 @@ import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
 import {spokenSpace} from './speech.js';
 import {SHEET_BOX, wholeSheet} from './whole_sheet.js';
+import {litFor, spotsOf, whyWords} from './why.js';
 
 const ROWS = Array.from({length: SIDE}, (_, row) => row);
 const MAP_BOX = {left: -MARGIN.left, top: -MARGIN.top, width: MARGIN.left + EXTENT + MARGIN.right, height: MARGIN.top + EXTENT + MARGIN.bottom};
@@ -35,6 +36,7 @@ export class MapSheet extends DeskElement {
     cursor: {attribute: false},
     fresh: {attribute: false}, // spaces that just changed
     ink: {attribute: false}, // spaces that are being drawn
+    why: {state: true}, // the number that somebody asks about
     coinsComing: {attribute: false}, // coins that are gained but still on their way to the track
   };
 
@@ -70,6 +72,8 @@ export class MapSheet extends DeskElement {
     this.ink = [];
     /** @type {number} */
     this.coinsComing = 0;
+    /** @type {import('./why.js').Spot | null} */
+    this.why = null;
   }
 
   render() {
@@ -85,9 +89,11 @@ export class MapSheet extends DeskElement {
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
         ${this.draft ? ghost(this.draft) : nothing}
-        ${this.lit.map(lights)}
+        ${(this.why ? litFor(this.why, scores) : this.lit).map(lights)}
+        ${layout === 'full' ? guard([scores.length, scores.at(-1), this.seasonCards, language()], () => this.#spots()) : nothing}
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
-      </svg>`;
+      </svg>
+      ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
   }
 
   /** @param {string} viewBox */
@@ -101,6 +107,30 @@ export class MapSheet extends DeskElement {
     const {sheet, player, scores, seasonCards, seasonNumber, coinTrack} = this;
     return {sheet, player, scores, seasonCards, seasonNumber, coinTrack};
   }
+
+  /** On every number that is written: whoever points at it, or comes to it by keys, learns why it stands there. */
+  #spots() {
+    const spots = spotsOf(this.scores);
+    if (spots.length === 0) return nothing;
+    return svg`<g role="group" aria-label=${t('Why these numbers?')} @keydown=${this.#walkSpots}>${spots.map((spot, place) => {
+      const [x, y, width, height] = spot.box;
+      const ask = () => { this.why = spot; };
+      const leave = () => { if (this.why === spot) this.why = null; };
+      return svg`<rect class="why-spot" role="img" x=${x} y=${y} width=${width} height=${height} tabindex=${place === 0 ? 0 : -1} aria-label=${whyWords(spot, this.scores, this.seasonCards)}
+        @pointerenter=${ask} @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && leave()} @focus=${ask} @blur=${leave}></rect>`;
+    })}</g>`;
+  }
+
+  /** The numbers are one stop for Tab; arrows go from one to the next.
+   * @param {KeyOn<HTMLElement>} event */
+  #walkSpots = (event) => {
+    const onward = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1}[event.key];
+    if (!onward) return;
+    const spots = [...event.currentTarget.querySelectorAll('.why-spot')];
+    spots[spots.findIndex((spot) => spot === event.target) + onward]?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   /** The transparent squares on top: what one points at, and what a screen reader reads.
    * @param {SpaceContent[]} spaces */

@@ -1,9 +1,9 @@
-// Which spaces of a sheet earn now, edict by edict: asked for when somebody points at an edict, and kept as long as it holds.
+// What a sheet would earn now, edict by edict, and which spaces earn it: asked for when somebody points at an edict, and kept as long as it holds.
 
 import {get} from '../api.js';
 
-/** What a sheet earns: names of spaces, edict by edict; null until the server has said it.
- * @typedef {{sheet: Wire.SheetJson, spaces: Record<string, string[]> | null}} Known */
+/** What a sheet earns; null until the server has said it.
+ * @typedef {{sheet: Wire.SheetJson, earnings: Wire.EarningsJson | null}} Known */
 
 export class Earnings extends EventTarget {
   /** @type {PlayingSession} */
@@ -17,15 +17,15 @@ export class Earnings extends EventTarget {
     this.#session = session;
   }
 
-  /** {edict: names of spaces} of a seat's sheet, or null as long as the server has not said it.
+  /** What a seat's sheet earns, or null as long as the server has not said it.
    * @param {number} seat */
   of(seat) {
     const {view, code} = this.#session;
     const sheet = view.sheets[seat];
     const known = this.#known.get(seat);
-    if (known?.sheet === sheet) return known.spaces;
+    if (known?.sheet === sheet) return known.earnings;
     /** @type {Known} */
-    const asked = {sheet, spaces: null};
+    const asked = {sheet, earnings: null};
     this.#known.set(seat, asked);
     this.#ask(code, seat, asked);
     return null;
@@ -34,7 +34,7 @@ export class Earnings extends EventTarget {
   /** @param {string} code @param {number} seat @param {Known} asked */
   async #ask(code, seat, asked) {
     try {
-      asked.spaces = await get(`/tables/${code}/earnings?seat=${seat}`);
+      asked.earnings = await get(`/tables/${code}/earnings?seat=${seat}`);
       this.dispatchEvent(new Event('change'));
     } catch {
       this.#known.delete(seat); // without a connection nothing lights up; the next pointing asks again

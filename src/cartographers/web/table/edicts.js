@@ -33,8 +33,8 @@ function edictCard(view, seat, change, edict, {onOpen, onPoint, pointed}) {
   const stars = worthOf(view.current[seat], edict);
   const difference = change?.edicts.find((each) => each.edict === edict)?.stars ?? 0;
   return html`<button type="button" class="edict card ${now ? 'edict-now' : 'edict-later'} ${pointed === edict ? 'edict-pointed' : ''}"
-      aria-label=${spoken(edict, card, stars, now, difference)} @click=${() => onOpen(edict)}
-      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${() => onPoint(null)}
+      aria-label=${spoken(edict, card, stars, now, difference)} @click=${(/** @type {PointerEvent} */ event) => (event.pointerType === 'touch' && pointed !== edict ? onPoint(edict) : onOpen(edict))}
+      @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && onPoint(edict)} @pointerleave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && onPoint(null)}
       @focus=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.matches(':focus-visible') && onPoint(edict)} @blur=${() => onPoint(null)}>
     ${seal(edict)}
     <span class="edict-name">${name(card.id)}</span>

@@ -2,25 +2,34 @@
 
 import {isEmpty, spaceNamed, spacesOf} from '../board/grid.js';
 
-/** The spaces that earn more than before, of the edicts of this season or of the one that is pointed at.
+/** What the drawing in hand changes: the spaces that earn more than before, of the edicts of this season; of the edict that is
+ * pointed at, everything that would earn, and what would not any more.
  * @param {Wire.ChangeJson} change @param {string | null} pointed */
 export function earningLights(change, pointed) {
+  const lost = change.monsters < 0 ? change.monsters_after.spaces.filter((space) => !change.monsters_before.spaces.includes(space)) : [];
+  const asked = change.edicts.find(({edict}) => edict === pointed);
+  if (asked) return [worthLights(asked.after.earnings), lit(spacesOfAll(asked.before.earnings).filter((space) => !spacesOfAll(asked.after.earnings).includes(space)), 'lights-loss')];
   /** @type {Set<string>} */
   const names = new Set();
   for (const edict of change.edicts) {
-    if (pointed ? edict.edict !== pointed : !(edict.scores_now && edict.stars > 0)) continue;
-    const before = new Set(edict.before.earnings.flatMap((earning) => earning.spaces));
-    const after = edict.after.earnings.flatMap((earning) => earning.spaces);
-    const fresh = pointed ? after : after.filter((space) => !before.has(space));
+    if (!(edict.scores_now && edict.stars > 0)) continue;
+    const before = new Set(spacesOfAll(edict.before.earnings));
+    const after = spacesOfAll(edict.after.earnings);
+    const fresh = after.filter((space) => !before.has(space));
     (fresh.length > 0 ? fresh : after).forEach((space) => names.add(space));
   }
-  const lost = change.monsters < 0 ? change.monsters_after.spaces.filter((space) => !change.monsters_before.spaces.includes(space)) : [];
   return [lit([...names], 'lights-earning'), lit(lost, 'lights-loss')];
 }
 
-/** What the server says earns now: {edict: names of spaces}; of the edict that is pointed at.
- * @param {Record<string, string[]> | null} earning @param {string | null} pointed */
-export const standingLights = (earning, pointed) => [lit((pointed && earning?.[pointed]) || [], 'lights-earning')];
+/** What the server says earns now, of the edict that is pointed at.
+ * @param {Wire.EarningsJson | null} earning @param {string} pointed */
+export const standingLights = (earning, pointed) => [worthLights(earning?.edicts[pointed]?.earnings ?? [])];
+
+/** @param {Wire.EarningJson[]} earnings */
+const spacesOfAll = (earnings) => earnings.flatMap(({spaces}) => spaces);
+
+/** @param {Wire.EarningJson[]} earnings */
+const worthLights = (earnings) => ({...lit([...new Set(spacesOfAll(earnings))], 'lights-earning'), worth: earnings.map(({stars, spaces}) => ({stars, spaces: spaces.map(spaceNamed)}))});
 
 /** The spaces that a monster may destroy, and the one chosen.
  * @param {{targets: number[], target: number | null}} given */

@@ -4,10 +4,11 @@ import {given, must} from '../must.js';
 import {labelOf, spaceAt} from '../board/grid.js';
 import {isMapKey, pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
+import {earned} from '../board/why.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
 import {SEASONS, coinTrackLength, seasonCards} from '../catalogue.js';
-import {language, name, number, signed, t} from '../i18n.js';
+import {cardText, labelled, language, name, number, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
@@ -132,6 +133,7 @@ export class PlayTable extends DeskElement {
    * @param {PointerEvent} event */
   #press = (event) => {
     if (event.target instanceof Element && event.target.closest('.centre map-sheet')) this.#show.ceremony?.forward();
+    if (this.pointed && event.pointerType === 'touch' && event.target instanceof Element && !event.target.closest('.edict, .why-words')) this.pointed = null;
     this.#early.press();
   };
 
@@ -186,6 +188,7 @@ export class PlayTable extends DeskElement {
       <div class="centre">
         ${this.#banner(view, table, seat)}
         ${this.#mapSheet(view, seat, drawing)}
+        ${this.#edictWords(view, seat, drawing)}
         ${SMALL.matches ? this.#strip(view, seat) : nothing}
       </div>
       <div class="right">
@@ -250,6 +253,19 @@ export class PlayTable extends DeskElement {
     if (!here || drawing.preparation) return [];
     if (drawing.choosing) return targetLights(drawing);
     return ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat], drawing.ghost?.spaces);
+  }
+
+  /** Why the edict that is pointed at is worth what it is: its sum; on small screens, where a tap points at it, with its rule.
+   * @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
+  #edictWords(view, seat, drawing) {
+    const {pointed} = this;
+    if (!pointed || this.#show.busy) return nothing;
+    const change = drawing.change?.owner === seat ? drawing.change.edicts.find(({edict}) => edict === pointed) : null;
+    const score = change?.after ?? this.#earnings.of(seat)?.edicts[pointed];
+    if (!score) return nothing;
+    const card = view.edicts[pointed];
+    const words = labelled(name(card), earned(score.earnings, score.stars)) + (change?.stars ? ` (${signed(change.stars)})` : '');
+    return html`<p class="why-words">${words}${SMALL.matches ? html`. ${cardText(card).rule} <button type="button" class="quiet small" @click=${() => { this.open = ['edict', pointed]; }}>${t('More about this')}</button>` : nothing}</p>`;
   }
 
   /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */

@@ -15,7 +15,7 @@ from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.skills import Preparation
-from cartographers.rules.terrain import Edict, Terrain
+from cartographers.rules.terrain import Terrain
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
 from cartographers.server.http.limits.costs import MAKES_NOTHING, charge_history, takes
 from cartographers.server.http.limits.limiter import network_of
@@ -27,7 +27,7 @@ from cartographers.server.tables import lobby, playing
 from cartographers.server.tables.bounds import Decide, within_bounds
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.wire.considered import ChangeJson, change_json, earnings_json
+from cartographers.server.tables.wire.considered import ChangeJson, EarningsJson, change_json, earnings_json
 from cartographers.server.tables.wire.decisions import ExtrasJson, extras_json
 from cartographers.server.tables.wire.views import PlayView
 
@@ -192,13 +192,13 @@ class PlayController(Controller):
             raise Refused(Reason.NOT_PLAYING)
         return extras_json(game, seat, _placement(data))
 
-    @get("/earnings", summary="Which spaces of a sheet each edict would score now")
+    @get("/earnings", summary="What a sheet would earn if it were scored now, and which spaces earn it")
     async def earnings(
         self,
         request: ApiRequest,
         code: Code,
         seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS, description="Whose sheet")],
-    ) -> dict[Edict, tuple[str, ...]]:
+    ) -> EarningsJson:
         services = services_of(request)
         room = await services.rooms.room(code)
         may_watch(room.table, request.user.account, services.rooms.clock(), None)

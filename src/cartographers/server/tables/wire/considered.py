@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from cartographers.rules.consider import Change
-from cartographers.rules.scoring import score
+from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.state import Game
 from cartographers.rules.terrain import Edict
 from cartographers.server.tables.wire.values import (
@@ -121,7 +121,16 @@ def why_json(change: Change, other: Change, stars: float) -> WhyJson:
     )
 
 
-def earnings_json(game: Game, seat: int) -> dict[Edict, Spaces]:
-    """The spaces of a seat's sheet that would earn stars if the edicts were scored now."""
+class EarningsJson(Struct, frozen=True):
+    """What a sheet would earn if it were scored now: by edict, group by group; and what monsters take."""
+
+    edicts: dict[Edict, ScoreJson]
+    monsters: EarningJson
+
+
+def earnings_json(game: Game, seat: int) -> EarningsJson:
     sheet = game.sheets[seat]
-    return {edict: spaces_json(score(card, sheet).spaces) for edict, card in game.setup.scoring.items()}
+    return EarningsJson(
+        edicts={edict: score_json(score(card, sheet)) for edict, card in game.setup.scoring.items()},
+        monsters=earning_json(monster_loss(sheet)),
+    )
