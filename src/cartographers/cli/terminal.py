@@ -135,7 +135,8 @@ def table_setup(
     """The set-up that the options describe."""
     from cartographers.cli.cards import pack, scoring_card
     from cartographers.cli.files import game_sheet
-    from cartographers.play.deck import seeded_edicts
+    from cartographers.play.deck import SkillDraw, seeded_edicts, skills_of
+    from cartographers.rules.boxes import SKILLS
     from cartographers.rules.setup import Edition, InvalidSetup, first_game_edicts, setup
     from cartographers.words.refusals import invalid_setup_text
 
@@ -150,7 +151,8 @@ def table_setup(
         cards = tuple(scoring_card(each).id for each in edicts.split(","))
     try:
         blank = None if sheet is None else game_sheet(sheet, seed)
-        return setup(chosen, cards, names, sheet=blank, packs=further or None)
+        skills = skills_of(SkillDraw.RANDOM if SKILLS.id in further else None, seed)
+        return setup(chosen, cards, names, sheet=blank, packs=further or None, skills=skills)
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None
 

@@ -13,6 +13,7 @@ MENU = N_("menu")
 LEGAL = N_("legal")
 SPACES = N_("spaces")
 LOG = N_("log")
+SKILL = N_("skill")
 UNDO = N_("undo")
 QUIT = N_("quit")
 YES = N_("yes")
@@ -51,15 +52,16 @@ _ORDERS = (
     (EDICTS, N_("the four edicts explained")),
     (SPACES, N_("what is where, in words")),
     (LOG, N_("what has happened so far")),
+    (SKILL, N_("use a skill, if some are on the table: choose it, then what to draw")),
     (UNDO, N_("take back the last drawing, while another player still has to draw")),
     (HELP, N_("this help")),
     (QUIT, N_("leave the game")),
 )
 _LETTERS = N_(
-    "On the sheet: t forest, v village, f farm, w water, m monster, h hero, x destroyed, ^ mountain, # "
-    "wasteland, {ruins} empty ruins, . empty. A capital letter is on ruins, brackets mark the placement "
-    "in question, a star what a hero attacks. A letter next to a monster says which: d dragon, z zombie, "
-    "t troll, g gorgon."
+    "On the sheet: t forest, v village, f farm, w water, m monster, h hero, b farm and village at once, "
+    "x destroyed, ^ mountain, # wasteland, {ruins} empty ruins, . empty. A capital letter is on ruins, "
+    "brackets mark the placement in question, a star what a hero attacks. A letter next to a monster "
+    "says which: d dragon, z zombie, t troll, g gorgon."
 )
 
 

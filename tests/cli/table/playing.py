@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import StringIO
 from random import Random
 
@@ -15,14 +15,14 @@ from cartographers.cli.table.table import TerminalTable
 from cartographers.cli.table.telling import terrain_code
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import act, begin
-from cartographers.rules.actions import Choose, Draw, Prepare
+from cartographers.rules.actions import Answer, Choose, Draw, Prepare
 from cartographers.rules.cards import HeroCard
 from cartographers.rules.events import SeasonScored
-from cartographers.rules.grid import SPACES, Space
+from cartographers.rules.grid import NOWHERE, SPACES, Space
 from cartographers.rules.placement import FALLBACK, Placement, Task
 from cartographers.rules.setup import Edition, Setup, setup
 from cartographers.rules.state import Game, Over
-from cartographers.rules.view import options
+from cartographers.rules.view import extras, options, skill_options
 from cartographers.testing import random_action
 from cartographers.words import Words, words
 from cartographers.words import terminal as said
@@ -91,8 +91,8 @@ def script(players: Setup, seed: str, language: str) -> Script:
             lines.append("")  # Enter to take the keyboard
         asked = seat
         action = random_action(game, seat, rng)
-        assert not isinstance(action, Prepare), "skills are not typed here"
-        by_menu = rng.random() < 0.5
+        skilled = isinstance(action, Prepare) or (isinstance(action, Draw) and bool(action.placement.skill))
+        by_menu = rng.random() < 0.5 or skilled
         lines += (
             menu_lines(game, action, words(language)) if by_menu else [typed(game, action, words(language))]
         )
@@ -100,8 +100,12 @@ def script(players: Setup, seed: str, language: str) -> Script:
         turns = act(game, seed, action)
 
 
-def menu_lines(game: Game, action: Draw | Choose, language: Words) -> list[str]:
+def menu_lines(game: Game, action: Answer, language: Words) -> list[str]:
     """Opening the menu and picking the number of this action."""
+    if isinstance(action, Prepare):
+        return [language.text(said.SKILL), preparation_number(game, action)]
+    if isinstance(action, Draw) and action.placement.skill:
+        return [language.text(said.SKILL), *skill_numbers(game, action)]
     if isinstance(action, Choose):
         choices: list[Space | Placement] = list(game.targets(action.seat))
         return [language.text(said.MENU), str(choices.index(action.space) + 1)]
@@ -110,11 +114,32 @@ def menu_lines(game: Game, action: Draw | Choose, language: Words) -> list[str]:
     return [language.text(said.MENU), str(list(legal).index(action.placement) + 1)]
 
 
-def typed(game: Game, action: Draw | Choose, language: Words) -> str:
+def preparation_number(game: Game, action: Prepare) -> str:
+    """Which line of the list it is: none, or the skill, lying across and upright where monsters walk."""
+    if not action.preparation.skill:
+        return "1"
+    return "3" if action.preparation.upright else "2"
+
+
+def skill_numbers(game: Game, action: Draw) -> Iterator[str]:
+    """The numbers of the skill, of the shape, and of what is drawn besides in their lists."""
+    placement, offered = action.placement, skill_options(game, action.seat)
+    number = [option.skill.id for option in offered].index(placement.skill)
+    yield str(number + 1)
+    shape = replace(placement, skill="", extra=NOWHERE, extra_terrain=None)
+    yield str(list(offered[number].drawable).index(shape) + 1)
+    if placement.extra:
+        found = extras(game, action.seat, placement)
+        besides = [(place, each) for place in found.places for each in found.terrains or (None,)]
+        yield str(besides.index((placement.extra, placement.extra_terrain)) + 1)
+
+
+def typed(game: Game, action: Answer, language: Words) -> str:
     """The line that asks for this action."""
+    assert not isinstance(action, Prepare)
     if isinstance(action, Choose):
         return action.space.name
-    task, placement = game.task, action.placement
+    task, placement = game.task_for(action.seat), action.placement
     assert task is not None
     terrain = terrain_code(language, placement.terrain)
     if placement.shape == FALLBACK:

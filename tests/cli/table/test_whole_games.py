@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from io import StringIO
 
 import pytest
@@ -10,9 +12,14 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from cartographers.cli.table.coloured import ColourScreen
+from cartographers.cli.table.linear import LinearScreen
+from cartographers.cli.table.prompt import SeatPrompt
 from cartographers.play.shuffle import commitment
+from cartographers.rules.actions import Prepare, Reveal
+from cartographers.rules.game import start, step
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Edition
+from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Over
 from cartographers.words import LANGUAGES, words
 from tests.cli.table.playing import game_setup, played, played_on, script
@@ -105,3 +112,44 @@ def test_each_season_is_explained() -> None:
         assert f"Coins: {score.coins} star" in account
         assert f"Monsters: {score.monsters.stars} star" in account
         assert f"{season} earns {score.stars} star" in account
+
+
+@pytest.mark.parametrize("skills", [("acrobatics", "searching", "healing"), ("diplomacy", "stealth", "lore")])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_with_skills(language: str, skills: tuple[str, ...]) -> None:
+    for names in (["Anna"], ["Anna", "Bob"]):
+        seed = f"skills {language} {len(names)}"
+        players = replace(game_setup(Edition.BASE, seed, *names), skills=skills)
+        wanted = script(players, seed, language)
+        assert wanted.game.skills_used, "a skill was used"
+        done = played(players, seed, wanted.lines, language)
+        assert done.unread == []
+        assert done.table.game == wanted.game
+        out = StringIO()
+        screen = ColourScreen(words(language), Console(file=out, width=80, force_terminal=True))
+        assert played_on(screen, out, players, seed, wanted.lines).table.game == wanted.game
+
+
+def test_without_skills_none_can_be_used() -> None:
+    players = game_setup(Edition.BASE, "no skills")
+    assert "You can't use a skill now." in played(players, "no skills", ["skill"]).output
+
+
+def test_a_skill_against_an_ambush_is_answered_with_yes_or_no() -> None:
+    game = start(replace(game_setup(Edition.BASE, "ambush"), skills=("acrobatics", "lore", "healing")))
+    game = replace(game, sheets=tuple(replace(sheet, coins=5) for sheet in game.sheets))
+    game, _ = step(game, Reveal("goblin-attack"))
+    for lines, used in (
+        (["no", ""], ""),
+        (["yes", ""], "acrobatics"),
+        (["what", "skill", "2", ""], "acrobatics"),
+    ):
+        typed, out = iter(lines), StringIO()
+
+        def reader(_: str, typed: Iterator[str] = typed) -> str:
+            return next(typed)
+
+        prompt = SeatPrompt(game, 0, [], reader, LinearScreen(words("en"), out))
+        assert prompt.action() == Prepare(0, Preparation(used))
+        assert ("Type yes, no or menu." in out.getvalue()) is (lines[0] == "what")
+        assert "Goblin Attack is coming. Use Acrobatics?" in out.getvalue()

@@ -104,7 +104,7 @@ class ColourScreen(Screen):
 
     def _card(self, game: Game, seat: int) -> RenderableType:
         parts = Table.grid()
-        task = game.task
+        task = game.task_for(seat)
         if isinstance(game.phase, Drawing) and task is not None:
             parts.add_row(Text(self.words.name(game.phase.card), style="bold"))
             parts.add_row(self._shapes(task))

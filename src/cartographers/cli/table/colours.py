@@ -18,6 +18,7 @@ KINDS = {
     "forest": Style.parse("#ffffff on #2f6b35"),
     "village": Style.parse("#ffffff on #a8413a"),
     "farm": Style.parse("#000000 on #e3b72f"),
+    "farm-and-village": Style.parse("#a8413a on #e3b72f"),
     "water": Style.parse("#ffffff on #2b6ca3"),
     "monster": Style.parse("#ffffff on #6b3d8f"),
     "hero": Style.parse("#000000 on #ffffff"),

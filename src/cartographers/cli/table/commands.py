@@ -19,6 +19,7 @@ class Command(StrEnum):
     LEGAL = said.LEGAL
     SPACES = said.SPACES
     LOG = said.LOG
+    SKILL = said.SKILL
     UNDO = said.UNDO
     QUIT = said.QUIT
 

@@ -74,7 +74,7 @@ class LinearScreen(Screen):
         return self.words.text("{what}: {stars} now.", what=what, stars=stars(self.words, edict.stars))
 
     def _card(self, game: Game, seat: int) -> None:
-        task = game.task
+        task = game.task_for(seat)
         if isinstance(game.phase, Drawing) and task is not None:
             self.say(self.words.text("The card: {card}", card=self.words.name(game.phase.card)))
             if task.hero:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.skill_menu import skill_text
 from cartographers.cli.table.telling import Difference, differences, placement_text, signed, terrain_choice
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Answer, Choose, Draw, Prepare
 from cartographers.rules.consider import Change, consider
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Placement
@@ -15,8 +16,14 @@ from cartographers.words import Words
 from cartographers.words.refusals import refusal_sentence
 
 
-def preview(screen: Screen, game: Game, action: Draw | Choose) -> bool:
+def preview(screen: Screen, game: Game, action: Answer) -> bool:
     """Shows the sheet after the action and what changes; False, with the reason shown, if it is not legal."""
+    if isinstance(action, Prepare):  # what the monsters do then is not known yet
+        skill = action.preparation.skill
+        screen.say(
+            skill_text(screen.words, game.setup.skill(skill)) if skill else screen.words.text("No skill")
+        )
+        return True
     try:
         if isinstance(action, Draw):
             _preview_drawing(screen, game, action.seat, action.placement)
@@ -35,7 +42,9 @@ def _preview_drawing(screen: Screen, game: Game, seat: int, placement: Placement
     title = placement_text(words, placement)
     if change.destroyed:
         title = words.text("{what}; destroyed: {spaces}", what=title, spaces=change.destroyed.line())
-    screen.preview(title, change.sheet, placement.spaces, lines, _total(words, game, seat, change))
+    screen.preview(
+        title, change.sheet, placement.spaces | placement.extra, lines, _total(words, game, seat, change)
+    )
 
 
 def _total(words: Words, game: Game, seat: int, change: Change) -> str:

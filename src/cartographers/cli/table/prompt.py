@@ -11,14 +11,16 @@ from cartographers.cli.table.menu import MenuItem, choose
 from cartographers.cli.table.preview import preview
 from cartographers.cli.table.reader import Reader
 from cartographers.cli.table.screen import Screen
+from cartographers.cli.table.skill_menu import choose_preparation, choose_use
 from cartographers.cli.table.telling import placement_text, signed, what_stands_where
-from cartographers.rules.actions import Choose, Draw, TakeBack
+from cartographers.rules.actions import Answer, Choose, Draw, Prepare, TakeBack
 from cartographers.rules.consider import consider
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Legal, Placement, Task
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Choosing, Drawing, Game
+from cartographers.rules.skills import Preparation
+from cartographers.rules.state import Choosing, Drawing, Game, Preparing
 from cartographers.rules.view import options
 from cartographers.words import terminal as said
 from cartographers.words.refusals import refusal_sentence
@@ -41,7 +43,7 @@ class SeatPrompt:
         self._words = screen.words
         self._prompt = "> " if game.setup.solo else f"{game.setup.seats[seat].name}> "
 
-    def action(self) -> Draw | Choose | TakeBack:
+    def action(self) -> Answer | TakeBack:
         self._screen.position(self._game, self._seat)
         line = self._reader(self._prompt)
         while True:
@@ -62,7 +64,7 @@ class SeatPrompt:
     def _sheet(self) -> Sheet:
         return self._game.sheets[self._game.sheet_owner(self._seat)]
 
-    def _read(self, line: str) -> Draw | Choose | TakeBack | None:
+    def _read(self, line: str) -> Answer | TakeBack | None:
         """What a line asks to be done; None if it was a command, which is carried out, or cannot be read."""
         try:
             command = read_command(self._words, line)
@@ -79,7 +81,9 @@ class SeatPrompt:
         )
         return None
 
-    def _typed(self, line: str) -> Draw | Choose:
+    def _typed(self, line: str) -> Answer:
+        if isinstance(self._game.phase, Preparing):
+            return self._prepared(line)
         names = []
         if isinstance(self._game.phase, Drawing):
             names = [self._game.phase.card, self._words.name(self._game.phase.card)]
@@ -90,13 +94,24 @@ class SeatPrompt:
             raise Misread(self._words.text("Where? Add a space, like c4."))
         return Choose(self._seat, wish.space)
 
+    def _prepared(self, line: str) -> Prepare:
+        """Yes uses the skill against the ambush, no does not."""
+        if means(self._words, line, said.NO):
+            return Prepare(self._seat, Preparation())
+        if is_yes(self._words, line):
+            return Prepare(self._seat, Preparation(self._game.preparable(self._seat)[0].id))
+        yes, no = self._words.text(said.YES), self._words.text(said.NO)
+        raise Misread(
+            self._words.text("Type {yes}, {no} or {menu}.", yes=yes, no=no, menu=self._words.text(said.MENU))
+        )
+
     def _drawing(self) -> tuple[Task, Legal]:
-        task, drawable = self._game.task, options(self._game, self._seat)
+        task, drawable = self._game.task_for(self._seat), options(self._game, self._seat)
         if task is None or drawable is None:
             raise Misread(refusal_sentence(self._words, Refusal.NOT_NOW))
         return task, drawable
 
-    def _obey(self, command: Command, rest: str) -> Draw | Choose | TakeBack | None:
+    def _obey(self, command: Command, rest: str) -> Answer | TakeBack | None:
         match command:
             case Command.HELP:
                 self._screen.rows(help_rows(self._words))
@@ -113,6 +128,8 @@ class SeatPrompt:
                 self._show_legal(rest)
             case Command.MENU:
                 return self._from_menu()
+            case Command.SKILL:
+                return self._with_skill()
             case Command.UNDO:
                 return self._undo()
             case Command.QUIT:
@@ -127,7 +144,16 @@ class SeatPrompt:
         task, drawable = self._drawing()
         show_fitting(self._screen, self._sheet, task, drawable, read_wish(self._words, rest))
 
-    def _from_menu(self) -> Draw | Choose | None:
+    def _with_skill(self) -> Answer | None:
+        if isinstance(self._game.phase, Preparing):
+            prepared = choose_preparation(self._game, self._seat, self._reader, self._screen)
+            return None if prepared is None else Prepare(self._seat, prepared)
+        placement = choose_use(self._game, self._seat, self._reader, self._screen)
+        return None if placement is None else Draw(self._seat, placement)
+
+    def _from_menu(self) -> Answer | None:
+        if isinstance(self._game.phase, Preparing):
+            return self._with_skill()
         if isinstance(self._game.phase, Choosing):
             targets = [_target(space) for space in self._game.targets(self._seat)]
             space = choose(targets, self._reader, self._screen)

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from cartographers.cli.table.telling import edict_name, edict_rule
 from cartographers.rules.events import Event, Placed, SeasonScored
 from cartographers.rules.grid import NOWHERE, SpaceSet
-from cartographers.rules.placement import draw
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.scoring import Score
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.skills import draw
 from cartographers.rules.state import Game
 from cartographers.words import Words, stars
 
@@ -43,8 +43,9 @@ def season_accounts(words: Words, before: Game, events: Iterable[Event]) -> list
     """The accounts of all seats, if a season was scored. `before` is the game before these events."""
     sheets = list(before.sheets)
     for event in events:
-        if isinstance(event, Placed) and before.task is not None:
-            sheets[event.owner] = draw(sheets[event.owner], before.task, event.placement)
+        task = before.task_for(event.seat) if isinstance(event, Placed) else None
+        if isinstance(event, Placed) and task is not None:
+            sheets[event.owner] = draw(sheets[event.owner], task, event.placement)
         if isinstance(event, SeasonScored):
             return [_account(words, before.setup, event, seat, sheet) for seat, sheet in enumerate(sheets)]
     return []

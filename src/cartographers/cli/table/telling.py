@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cartographers.notation.sheets import LETTERS
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, ScoringCard
 from cartographers.rules.consider import Change
+from cartographers.rules.grid import NOWHERE
 from cartographers.rules.placement import FALLBACK, Placement
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Choosing, Drawing, Game
+from cartographers.rules.state import Choosing, Drawing, Game, Preparing
 from cartographers.rules.terrain import EDICTS, Edict, Terrain
-from cartographers.rules.view import options
+from cartographers.rules.view import options, skill_options
 from cartographers.words import Words, card_text, coins, stars
 
 AMBIGUOUS_LETTER = "f"  # flips a shape, so farm is typed with two letters
@@ -67,6 +68,12 @@ def duty(words: Words, game: Game, seat: int) -> list[str]:
         lines.append(_choice(words, game, seat, game.phase.effect))
     elif isinstance(game.phase, Drawing):
         lines += _drawing(words, game, seat, game.phase.card)
+        usable = [words.name(option.skill.id) for option in skill_options(game, seat)]
+        if usable:
+            lines.append(words.text("Skills: {skills}", skills=", ".join(usable)))
+    elif isinstance(game.phase, Preparing):
+        card, (skill, *_) = words.name(game.phase.card), game.preparable(seat)
+        lines.append(words.text("{card} is coming. Use {skill}?", card=card, skill=words.name(skill.id)))
     return lines
 
 
@@ -180,6 +187,9 @@ def differences(words: Words, game: Game, change: Change) -> list[Difference]:
 
 def placement_text(words: Words, placement: Placement) -> str:
     """A placement in a line of a menu or above a preview."""
+    if placement.extra:
+        shape = placement_text(words, replace(placement, extra=NOWHERE))
+        return words.text("{shape}; besides: {spaces}", shape=shape, spaces=_besides(words, placement))
     terrain, spaces = words.name(placement.terrain), placement.spaces.line()
     if placement.shape == FALLBACK:
         return words.text("a single {terrain} space, {spaces}", terrain=terrain, spaces=spaces)
@@ -191,6 +201,11 @@ def placement_text(words: Words, placement: Placement) -> str:
     return words.text(
         "shape {shape}, {terrain}: {spaces}", shape=placement.shape, terrain=terrain, spaces=spaces
     )
+
+
+def _besides(words: Words, placement: Placement) -> str:
+    spaces = placement.extra.line()
+    return f"{words.name(placement.extra_terrain)} {spaces}" if placement.extra_terrain else spaces
 
 
 def what_stands_where(words: Words, sheet: Sheet) -> list[tuple[str, str]]:
