@@ -150,3 +150,12 @@ def test_an_entry_point_that_is_no_box_is_named(monkeypatch: pytest.MonkeyPatch)
         InvalidBox, match=r"the entry point 'GREY' of cartographers.boxes is not a Box: .*:GREY"
     ):
         boxes.boxes_of_other_packages()
+
+
+def test_an_entry_point_that_cannot_be_loaded_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boxes, "entry_points", Installed(entry("NOWHERE")))
+    with pytest.raises(
+        InvalidBox,
+        match=r"the entry point 'NOWHERE' of cartographers.boxes cannot be loaded: .*attribute 'NOWHERE'",
+    ):
+        boxes.boxes_of_other_packages()

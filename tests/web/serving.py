@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -16,9 +17,10 @@ READY = re.compile(r"The table is ready at http://127\.0\.0\.1:(\d+)")
 class Server:
     """Runs `cartographers serve` on a free port; it can be stopped and started again at the same address."""
 
-    def __init__(self, database: Path, *arguments: str) -> None:
+    def __init__(self, database: Path, *arguments: str, environment: Mapping[str, str] = os.environ) -> None:
         self.database = database
         self._arguments = arguments
+        self._environment = environment
         self._said = database.with_suffix(".log")
         self._process: subprocess.Popen[bytes] | None = None
         self._port = 0
@@ -39,7 +41,7 @@ class Server:
         command += ["--database", str(self.database), "--plain-logs", "--no-limits", *self._arguments]
         with self._said.open("wb") as said:
             # The bots that play here need nothing compiled, and compiling would slow everything else down.
-            environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+            environment = {**self._environment, "NUMBA_DISABLE_JIT": "1"}
             self._process = subprocess.Popen(command, stdout=said, stderr=said, env=environment)
         while True:
             found = READY.search(self._said.read_text("utf-8"))

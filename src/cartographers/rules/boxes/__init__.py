@@ -133,7 +133,12 @@ def boxes_of_other_packages() -> list[Box]:
     """The boxes that installed packages bring, sorted by id; `InvalidBox` names an entry that is none."""
     found = []
     for entry in entry_points(group=ENTRY_POINTS):
-        box = entry.load()
+        try:
+            box = entry.load()
+        except Exception as problem:  # whatever its module does
+            raise InvalidBox(
+                f"the entry point {entry.name!r} of {ENTRY_POINTS} cannot be loaded: {problem}"
+            ) from problem
         if not isinstance(box, Box):
             raise InvalidBox(f"the entry point {entry.name!r} of {ENTRY_POINTS} is not a Box: {entry.value}")
         found.append(box)

@@ -1,0 +1,52 @@
+"""The box of docs/extending.md in the browser: its cards in the reference, and a table with all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.repeated import once_of
+from tests.third_box import DECK, PACK, SCORING, SHEET, install
+from tests.web.conftest import Visit
+from tests.web.drawing import finish_without_looking
+from tests.web.looks import assert_clean, fits
+from tests.web.serving import Server
+
+
+@pytest.fixture(scope="module")
+def isles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    box = install(tmp_path_factory.mktemp("third"))
+    with Server(box.folder / "tables.db", environment=box.environment) as running:
+        yield running
+
+
+@pytest.mark.parametrize("phone", once_of(False, True))
+def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool) -> None:
+    visitor = visit(at=isles.url, language="fr", phone=phone)
+    visitor.go("/rules")
+    names = visitor.ask("GET", "/words/fr")["names"]
+    for card in (*DECK, *SCORING):
+        visitor.go(f"/rules/{card}")
+        expect(visitor.page.get_by_text(names[card]).first).to_be_visible()
+    expect(visitor.page.get_by_text("per corner of the sheet that is filled").first).to_be_visible()
+    assert_clean(visitor.page)
+    assert fits(visitor)
+
+
+def test_a_table_with_its_edicts_sheet_and_deck_is_played_out(visit: Visit, isles: Server) -> None:
+    visitor = visit(at=isles.url)
+    visitor.go("/")
+    options = {"edition": "heroes", "seats": 1, "packs": [PACK], "sheet": SHEET, "edicts": [*SCORING]}
+    code = visitor.ask("POST", "/tables", options)["code"]
+    visitor.go(f"/t/{code}")
+    expect(visitor.page.get_by_label("Lantern Isles")).to_be_checked()
+    visitor.page.get_by_role("button", name="Start").click()
+    visitor.table.wait_for()
+    for name in ("Mistwood", "Tide Fields", "Lamp Towns", "Watchtowers"):
+        expect(visitor.page.get_by_text(name).first).to_be_visible()
+    assert_clean(visitor.page)
+    finish_without_looking(visitor, code)
+    visitor.go(f"/replay/{code}")
+    expect(visitor.page.locator("map-sheet").first).to_be_visible()
