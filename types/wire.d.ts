@@ -13,6 +13,9 @@ declare namespace Wire {
     stars: number;
     reasons: ReasonsJson;
   }
+  interface AmbushCalledJson {
+    kind: 'ambush-called';
+  }
   interface AmbushJson {
     id: string;
     box: string;
@@ -316,6 +319,11 @@ declare namespace Wire {
   }
   /** The terrain of the single square drawn when no shape fits: one of the card's, or any. */
   type FallbackTerrain = 'card' | 'any';
+  interface ForestGrownJson {
+    owner: number;
+    spaces: string[];
+    kind: 'forest-grown';
+  }
   interface GameEndedJson {
     result: ResultJson;
     kind: 'game-ended';
@@ -588,7 +596,7 @@ declare namespace Wire {
   interface PositionJson {
     n: number;
     view: ViewJson;
-    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | ForestGrownJson | AmbushCalledJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
   }
   interface PositionLine {
@@ -673,7 +681,7 @@ declare namespace Wire {
   interface ReplayedJson {
     n: number;
     changed: Record<string, unknown>;
-    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
+    events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | ForestGrownJson | AmbushCalledJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
     quiet: boolean;
   }

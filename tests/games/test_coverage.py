@@ -9,14 +9,7 @@ from pathlib import Path
 
 from cartographers.notation.headers import EdictsBy
 from cartographers.notation.moves import Hidden
-from cartographers.rules.boxes import (
-    AMBUSH_BY_ID,
-    DECK_CARD_BY_ID,
-    GAME_BOXES,
-    SCORING_BY_ID,
-    SHEET_BY_ID,
-    SKILL_BY_ID,
-)
+from cartographers.rules.boxes import GAME_BOXES, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
 from cartographers.rules.events import SeasonScored, Walked
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, SkillUses
@@ -42,7 +35,7 @@ def missing(wanted: Iterator[str] | list[str], found: set[str]) -> list[str]:
 
 def deck_uses() -> Iterator[str]:
     """Every way to use a card of the deck: each shape and terrain, drawn for a neighbour or by a walk."""
-    for card in DECK_CARD_BY_ID.values():
+    for card in (card for box in GAME_BOXES for card in box.deck):
         match card:
             case ExploreCard():
                 yield from (f"{card.id} shape {number}" for number in range(1, len(card.shapes) + 1))
@@ -93,6 +86,9 @@ def test_every_scoring_card_earns_stars() -> None:
 # ---- set-ups
 
 
+BOX_AMBUSHES = {card.id for box in GAME_BOXES for card in box.ambushes}
+
+
 def options_of(game: GoldenGame) -> Iterator[str]:
     setup, header = game.setup, game.transcript.header
     seats = len(setup.seats)
@@ -113,7 +109,7 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     hidden = header.chance is not None and header.chance.seed is None
     yield f"deck {'by hand' if header.chance is None else 'hidden' if hidden else 'by seed'}"
     if setup.edition is Edition.COMBINED:
-        yield f"ambush cards {'all' if len(setup.ambush_cards) == len(AMBUSH_BY_ID) else 'some'}"
+        yield f"ambush cards {'all' if set(setup.ambush_cards) >= BOX_AMBUSHES else 'some'}"
     if any(seat.title for seat in setup.seats):
         yield "title"
     if any(seat.crest for seat in setup.seats):

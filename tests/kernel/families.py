@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from cartographers.kernel.tables import PLAYED_EFFECTS
 from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, draw_edicts, setup
@@ -48,7 +49,8 @@ def _game(edition: Edition, seats: int, random: Random, sheet: PrintedSheet | No
 
 def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> Setup:
     edition = Edition.COMBINED
-    ambushes = random.sample(list(AMBUSH_BY_ID), random.randint(4, len(AMBUSH_BY_ID)))
+    known = [card.id for card in AMBUSH_BY_ID.values() if card.effect in PLAYED_EFFECTS]
+    ambushes = random.sample(known, random.randint(4, len(known)))
     return setup(
         edition,
         draw_edicts(edition, random.randrange),

@@ -8,10 +8,12 @@ from cartographers.notation.assertions import assertions, check_assertion
 from cartographers.notation.errors import InvalidNotation
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import (
+    AmbushCalled,
     CoinsGained,
     Confirmed,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     Placed,
@@ -57,6 +59,9 @@ SOLO = Result((Standing(0, 1, 51, 9),), -7, Title.INEPT_ASSISTANT)
         (Destroyed(1, SpaceSet.named("k11"), Effect.GORGON), ["destroyed 2 by gorgon k11"]),
         (Destroyed(1, SpaceSet.named("k11"), Effect.TROLL), ["destroyed 2 by troll k11"]),
         (ZombiesSpread(0, HERE), ["zombies 1 c4 d6"]),
+        (Destroyed(1, SpaceSet.named("k11"), Effect.NAGA), ["destroyed 2 by naga k11"]),
+        (ForestGrown(1, SpaceSet.named("k11")), ["forest 2 k11"]),
+        (AmbushCalled(), ["ambush"]),
         (
             SPRING,
             [
@@ -94,7 +99,12 @@ def test_the_lines_stand_in_the_order_of_the_events() -> None:
 @pytest.mark.parametrize(
     "text, column, problem",
     [
-        ("", 3, "expected nothing, walk, coins, destroyed, zombies, skill, a season, place or rating"),
+        (
+            "",
+            3,
+            "expected nothing, walk, coins, destroyed, zombies, forest, ambush, skill, a season, "
+            "place or rating",
+        ),
         ("gold 1 +1", 3, "expected nothing, walk, coins"),
         ("coins 1 1", 11, "expected a gain from +1 to +14, not '1'"),
         ("coins 1 +0", 11, "expected a gain from +1 to +14, not '+0'"),
@@ -103,7 +113,7 @@ def test_the_lines_stand_in_the_order_of_the_events() -> None:
         ("nothing 1", 12, "expected on, not the end of the line"),
         ("walk 1", 9, "expected a space"),
         ("zombies 1 a2 a1", 16, "spaces stand in reading order"),
-        ("destroyed 1 by dragon c4", 18, "expected one of heroes gorgon troll, not 'dragon'"),
+        ("destroyed 1 by dragon c4", 18, "expected one of heroes gorgon troll naga, not 'dragon'"),
         ("destroyed 1 c4", 15, "expected by, not 'c4'"),
         ("autumn 1 a 3 b 0 coins 2 monsters -4 total 1", 3, "a season"),
         ("spring 1 a 3 coins 2 monsters -4 total 1", 16, "expected an edict a to d, not 'coins'"),

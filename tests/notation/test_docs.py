@@ -22,7 +22,7 @@ from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.sheets import seeded_sheet
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.boxes import BASE, GAME_BOXES, HERO_BY_ID, HEROES, SHEET_BY_ID, SKILL_BY_ID, Box
+from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, SHEET_BY_ID, SKILL_BY_ID, Box
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.game import start
@@ -205,7 +205,7 @@ def test_the_ambush_cards() -> None:
 def test_the_hero_cards() -> None:
     assert table("### Hero cards") == [
         {"id": card.id, "attack": " ".join(f"({down},{right})" for down, right in card.attack)}
-        for card in HERO_BY_ID.values()
+        for card in HEROES.heroes
     ]
 
 

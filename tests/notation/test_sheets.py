@@ -18,7 +18,7 @@ from cartographers.rules.terrain import Terrain
 from tests.examples import examples
 from tests.rules.strategies import sheet_texts, sheets
 
-LINES = "'initial z: ...', 'marks: ...', 'coins: ...' or 'spent: ...'"
+LINES = "'initial z: ...', 'marks: ...', 'coins: ...', 'spent: ...' or 'grown: ...'"
 
 # A sheet A with everything on it: ruins covered (F, X) and free, two monsters' initials, marks, coins.
 GRID = """\

@@ -10,7 +10,7 @@ from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import header, transcript
 from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.actions import Action, TakeBack
-from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, SHEET_BY_ID, SKILL_BY_ID
+from cartographers.rules.boxes import GAME_BOXES, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
@@ -35,6 +35,7 @@ CUSTOM = PrintedSheet.from_picture(
 ^.........:
 """,
 )
+BOX_AMBUSHES = [card.id for box in GAME_BOXES for card in box.ambushes]
 NAMES = ("Ann", "Bo-bo", "Čapek: the 2nd", "José = 1", "雪", "🗺 maps", "= coins 1 +1", "seat 2: x", "?")
 
 
@@ -53,7 +54,7 @@ def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
         sheet=rng.choice([*sheets, CUSTOM, seeded_sheet(rng.choice(list(RolledSheet)), seed)]),
         explore_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
         season_box=rng.choice([box.id for box in GAME_BOXES]) if combined else None,
-        ambush_cards=rng.sample(list(AMBUSH_BY_ID), rng.randint(4, 8)) if combined else None,
+        ambush_cards=rng.sample(BOX_AMBUSHES, rng.randint(4, 8)) if combined else None,
         with_heroes=rng.choice((True, False)) if combined else None,
         ambush_rule=rng.choice(list(AmbushRule)) if count > 1 else None,
         fallback_terrain=rng.choice([None, *FallbackTerrain]),

@@ -11,7 +11,7 @@ import pytest
 from cartographers.play.deck import SeededDeck, next_reveal, season_deck, seeded_edicts
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
-from cartographers.rules.boxes import BASE, HERO_BY_ID, HEROES, SCORING_BY_ID
+from cartographers.rules.boxes import BASE, HEROES, SCORING_BY_ID
 from cartographers.rules.game import start, step
 from cartographers.rules.setup import Edition, Setup, first_game_edicts, setup
 from cartographers.rules.state import Exploring, Over
@@ -143,7 +143,7 @@ def test_every_ambush_and_hero_is_equally_likely_to_join_first() -> None:
     """3 degrees of freedom: under 16.3 in 999 of 1000 cases."""
     game = start(HEROES_GAME)
     decks = [season_deck(game, f"seed {number}") for number in range(800)]
-    for kind in (HEROES.ambushes, HERO_BY_ID.values()):
+    for kind in (HEROES.ambushes, HEROES.heroes):
         counts = [sum(card.id in deck for deck in decks) for card in kind]
         assert sum(counts) == 800
         assert sum((count - 200) ** 2 / 200 for count in counts) < 16.3

@@ -16,6 +16,7 @@ from cartographers.rules.boxes import (
     GAME_BOXES,
     HERO_BY_ID,
     HEROES,
+    PACKS,
     SCORING_BY_ID,
     SHEET_BY_ID,
     Box,
@@ -50,14 +51,10 @@ def test_an_id_is_the_name_in_small_letters_with_dashes(id: str, name: str) -> N
 
 
 def test_no_two_cards_share_an_id() -> None:
-    ids = [card.id for card in BASE.ruins] + [card.id for card in HERO_BY_ID.values()]
-    for box in GAME_BOXES:
-        ids += [card.id for card in box.explore]
-        ids += [card.id for card in box.ambushes]
-        ids += [card.id for card in box.scoring]
-    assert len(ids) == len(set(ids)) == 13 + 11 + 4 + 4 + 4 + 16 + 16
+    ids = [card.id for box in (*GAME_BOXES, *PACKS) for card in (*box.deck, *box.scoring)]
+    assert len(ids) == len(set(ids)) == 13 + 11 + 4 + 4 + 4 + 16 + 16 + 3 * 4
     assert sorted(ids) == sorted(card.id for card in NAMED_CARDS)
-    assert len(DECK_CARD_BY_ID) == 13 + 11 + 4 + 4 + 4
+    assert len(DECK_CARD_BY_ID) == 13 + 11 + 4 + 4 + 4 + 3 * 4
 
 
 def test_cards_are_found_by_their_ids() -> None:
@@ -70,7 +67,13 @@ def test_the_boxes_hold_as_many_cards_as_the_rulebooks_list() -> None:
     assert len(BASE.ruins) == 2
     assert len(HEROES.explore) == 11
     assert [len(box.ambushes) for box in GAME_BOXES] == [4, 4]
-    assert len(HERO_BY_ID.values()) == 4
+    assert [len(box.heroes) for box in GAME_BOXES] == [0, 4]
+    assert [(box.id, len(box.ambushes), len(box.heroes), len(box.skills)) for box in PACKS] == [
+        ("ambush-1", 4, 0, 0),
+        ("ambush-2", 4, 0, 0),
+        ("champions", 0, 4, 0),
+        ("skills", 0, 0, 8),
+    ]
     assert [len(box.seasons) for box in GAME_BOXES] == [4, 4]
     assert [len(box.scoring) for box in GAME_BOXES] == [16, 16]
     assert [[sheet.id for sheet in box.sheets] for box in GAME_BOXES] == [["A", "B"], ["C", "D"]]
@@ -169,6 +172,14 @@ AMBUSH_TABLE = {
     "zombie-plague": ("X", Direction.COUNTER_CLOCKWISE, Corner.TOP_LEFT, Effect.ZOMBIE),
     "giant-troll-ravage": ("XXX/.X.", Direction.CLOCKWISE, Corner.TOP_RIGHT, Effect.TROLL),
     "gorgon-gaze": ("X.X/.X.", Direction.CLOCKWISE, Corner.BOTTOM_RIGHT, Effect.GORGON),
+    "flayer-incursion": ("X./XX", Direction.COUNTER_CLOCKWISE, Corner.TOP_RIGHT, None),
+    "insectoid-invasion": (".X/XX/X.", Direction.CLOCKWISE, Corner.TOP_LEFT, None),
+    "ratman-strike": ("XXX", Direction.CLOCKWISE, Corner.BOTTOM_RIGHT, None),
+    "ogre-charge": ("XX/XX", Direction.COUNTER_CLOCKWISE, Corner.BOTTOM_LEFT, None),
+    "treefolk-torment": ("XXX/.XX", Direction.COUNTER_CLOCKWISE, None, Effect.TREEFOLK),
+    "basilisk-stare": ("XX", Direction.CLOCKWISE, None, Effect.BASILISK),
+    "naga-shock": ("..X/XX.", Direction.CLOCKWISE, None, Effect.NAGA),
+    "fungoid-outbreak": ("X", Direction.COUNTER_CLOCKWISE, None, Effect.FUNGOID),
 }
 
 
@@ -179,15 +190,15 @@ def test_the_ambush_cards() -> None:
     } == AMBUSH_TABLE
 
 
-@pytest.mark.parametrize("box", GAME_BOXES, ids=lambda box: box.id)
+@pytest.mark.parametrize("box", [*GAME_BOXES, BOXES["ambush-1"]], ids=lambda box: box.id)
 def test_a_box_has_an_ambush_from_each_corner_and_two_each_way(box: Box) -> None:
     assert {card.corner for card in box.ambushes} == set(Corner)
     assert Counter(card.arrow for card in box.ambushes) == dict.fromkeys(Direction, 2)
 
 
 def test_every_heroes_monster_has_its_own_initial() -> None:
-    assert [card.effect for card in HEROES.ambushes] == list(Effect)
-    assert [effect.initial for effect in Effect] == ["d", "z", "t", "g"]
+    assert [card.effect for card in (*HEROES.ambushes, *BOXES["ambush-2"].ambushes)] == list(Effect)
+    assert [effect.initial for effect in Effect] == ["d", "z", "t", "g", "e", "b", "n", "f"]
 
 
 def test_a_hero_does_not_attack_its_own_space() -> None:
@@ -205,6 +216,10 @@ def test_the_ways_to_turn_an_attack() -> None:
         "wren-the-lioness": (3, 4),
         "freyla-the-true": (3, 4),
         "dal-of-jolev": (4, 1),
+        "hazan-the-mighty": (4, 4),
+        "yuvi-twohearts": (3, 4),
+        "plex-the-tyrant": (4, 4),
+        "immortal-knight": (4, 8),
     }
 
 

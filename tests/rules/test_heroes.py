@@ -63,6 +63,10 @@ def test_the_pattern_as_printed_comes_first() -> None:
         "wren-the-lioness": "e8 f8 g8",
         "freyla-the-true": "f7 f8 f9",
         "dal-of-jolev": "e5 e7 g5 g7",
+        "hazan-the-mighty": "e6 e7 g5 g6",
+        "yuvi-twohearts": "f5 f8 f9",
+        "plex-the-tyrant": "d4 d8 e5 e7",
+        "immortal-knight": "e5 e6 e7 f5",
     }
     for card in HERO_BY_ID.values():
         assert attacks(card, Space.named("f6"))[0].line() == printed[card.id]

@@ -273,10 +273,11 @@ def test_destroying_keeps_initials_and_marks() -> None:
 
 def test_each_monster_has_its_own_initials() -> None:
     sheet = OPEN
-    for effect, name in zip(Effect, "a1 b1 c1 d1".split(), strict=True):
+    names = "a1 b1 c1 d1 e1 f1 g1 h1".split()
+    for effect, name in zip(Effect, names, strict=True):
         sheet = sheet.drawn(at(name), Terrain.MONSTER, effect=effect)
-    assert [sheet.initialled(effect).line() for effect in Effect] == ["a1", "b1", "c1", "d1"]
-    assert sheet.monster == at("a1 b1 c1 d1")
+    assert [sheet.initialled(effect).line() for effect in Effect] == names
+    assert sheet.monster == at(" ".join(names))
     assert OPEN.drawn(at("a1"), Terrain.MONSTER).initialled(Effect.DRAGON) == NOWHERE
 
 

@@ -9,12 +9,15 @@ import pytest
 
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import act, begin
+from cartographers.rules.boxes import BOXES
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import (
+    AmbushCalled,
     CoinsGained,
     Confirmed,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     Placed,
@@ -140,6 +143,9 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         (Destroyed(0, ONE, Effect.GORGON), "On Anna's sheet, the gorgon destroys C4."),
         (Destroyed(1, ONE, Effect.TROLL), "On Bob's sheet, the troll destroys C4."),
         (ZombiesSpread(1, SPACES), "On Bob's sheet, the zombies spread to C4 D4."),
+        (Destroyed(1, ONE, Effect.NAGA), "On Bob's sheet, the naga destroys C4."),
+        (ForestGrown(1, ONE), "On Bob's sheet, the treefolk leaves a forest at C4."),
+        (AmbushCalled(), "One more ambush card is shuffled into the explore deck."),
         (
             SeasonScored(Season.SPRING, (score(4, 6, 3, -1), score(0, 1, 0, 0))),
             "Spring is scored. Anna: 12 stars (Edict A 4, Edict B 6, coins 3, monsters -1). "
@@ -221,5 +227,14 @@ def test_every_event_of_real_games_can_be_told_in_every_language() -> None:
     assert SkillUsed in found
     assert all(text and "{" not in text for sentence in sentences for text in sentence.values())
     kinds |= found
+    for number in range(12):  # a treefolk is seldom closed in by people without a plan
+        seed = f"pack {number}"
+        monsters = [*(card.id for card in BOXES["ambush-2"].ambushes), "goblin-attack"]
+        packed = setup(
+            Edition.BASE, seeded_edicts(Edition.BASE, seed), ("Anna", "Bob", "Chloé"), ambush_cards=monsters
+        )
+        found, sentences = told(packed, seed)
+        assert all(text and "{" not in text for sentence in sentences for text in sentence.values())
+        kinds |= found
     # Nobody takes back here, and a sheet is rarely full.
     assert set(get_args(Event)) - kinds <= {TakenBack, NothingDrawn}

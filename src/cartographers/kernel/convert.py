@@ -49,6 +49,7 @@ from cartographers.kernel.tables import (
     DECK_CARDS,
     EFFECT_NUMBER,
     ORIENTATIONS,
+    PLAYED_EFFECTS,
     SCORING_NUMBER,
     SEASON_COUNT,
     TERRAIN_NUMBER,
@@ -110,7 +111,10 @@ class Record:
 
 
 def start_head(setup: Setup) -> I64Array:
-    """The head of a game before its first card."""
+    """The head of a game before its first card; `ValueError` for a game that the kernel cannot play yet."""
+    beyond = [card for card in setup.ambush_cards if AMBUSH_BY_ID[card].effect not in PLAYED_EFFECTS]
+    if beyond:
+        raise ValueError(f"the kernel does not know the effect of {', '.join(beyond)} yet")
     head = np.zeros(HEAD_FIELDS, np.int64)
     head[SEATS] = len(setup.seats)
     head[PASSES] = setup.ambush_rule is AmbushRule.PASS

@@ -60,6 +60,7 @@ EFFECT_NUMBER: dict[Effect | None, int] = {
 NO_EFFECT = EFFECT_NUMBER[None]
 DRAGON, ZOMBIE = EFFECT_NUMBER[Effect.DRAGON], EFFECT_NUMBER[Effect.ZOMBIE]
 TROLL, GORGON = EFFECT_NUMBER[Effect.TROLL], EFFECT_NUMBER[Effect.GORGON]
+PLAYED_EFFECTS = frozenset((None, Effect.DRAGON, Effect.ZOMBIE, Effect.TROLL, Effect.GORGON))
 
 
 def terrain_mask(terrains: Iterable[Terrain]) -> int:

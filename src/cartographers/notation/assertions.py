@@ -8,9 +8,11 @@ from cartographers.notation.tokens import Tokens
 from cartographers.rules.boxes import SKILL_BY_ID
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import (
+    AmbushCalled,
     CoinsGained,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     SeasonScored,
@@ -25,7 +27,7 @@ from cartographers.rules.titles import Title
 ASSERTION_MARK = "="
 
 _HEROES = "heroes"
-_DESTROYERS = {name: name for name in (_HEROES, Effect.GORGON.value, Effect.TROLL.value)}
+_DESTROYERS = {str(name): name for name in (_HEROES, Effect.GORGON, Effect.TROLL, Effect.NAGA)}
 _GAINS = {f"+{coins}": coins for coins in range(1, COIN_TRACK + 1)}
 _EDICTS = {edict.value: edict for edict in EDICTS}
 _TITLES = {title.value: title for title in Title}
@@ -48,6 +50,10 @@ def assertions(events: Iterable[Event]) -> Iterator[str]:
                 yield f"destroyed {owner + 1} by {effect or _HEROES} {spaces.line()}"
             case ZombiesSpread(owner, spaces):
                 yield f"zombies {owner + 1} {spaces.line()}"
+            case ForestGrown(owner, spaces):
+                yield f"forest {owner + 1} {spaces.line()}"
+            case AmbushCalled():
+                yield "ambush"
             case SeasonScored():
                 yield from _season_lines(event)
             case GameEnded():
@@ -83,9 +89,11 @@ def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> No
         tokens.seat(seats)
         tokens.literal("on")
         tokens.seat(seats)
-    elif tokens.takes("walk") or tokens.takes("zombies"):
+    elif tokens.takes("walk") or tokens.takes("zombies") or tokens.takes("forest"):
         tokens.seat(seats)
         tokens.spaces()
+    elif tokens.takes("ambush"):
+        pass  # that is all there is to say
     elif tokens.takes("skill"):
         tokens.seat(seats)
         tokens.one_of(SKILL_BY_ID, "the id of a skill")
@@ -105,7 +113,9 @@ def check_assertion(text: str, seats: int, line: int = 0, column: int = 1) -> No
         tokens.number("a rating", signed=True)
         tokens.one_of(_TITLES, "the id of a title")
     else:
-        tokens.expected("nothing, walk, coins, destroyed, zombies, skill, a season, place or rating")
+        tokens.expected(
+            "nothing, walk, coins, destroyed, zombies, forest, ambush, skill, a season, place or rating"
+        )
     tokens.end()
 
 

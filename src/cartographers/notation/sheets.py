@@ -18,7 +18,7 @@ from dataclasses import replace
 
 from cartographers.notation.errors import InvalidNotation, quoted
 from cartographers.rules.boxes import SHEET_BY_ID
-from cartographers.rules.cards import Effect
+from cartographers.rules.cards import TREEFOLK_FORESTS, Effect
 from cartographers.rules.grid import AREA, NOWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.printed import (
     COIN_TRACK,
@@ -123,6 +123,8 @@ def sheet_text(sheet: Sheet) -> str:
         lines.append(f"coins: {sheet.coins}")
     if sheet.spent:
         lines.append(f"spent: {sheet.spent}")
+    if sheet.grown:
+        lines.append(f"grown: {sheet.grown}")
     return "\n".join(lines) + "\n"
 
 
@@ -184,14 +186,15 @@ def _printed_sheet(picture: str) -> PrintedSheet:
     return next((known for known in SHEET_BY_ID.values() if replace(known, id=CUSTOM) == custom), custom)
 
 
-_EXTRA = re.compile("(?P<key>initial (?P<initial>[^ ]+)|marks|coins|spent): *")
+_EXTRA = re.compile("(?P<key>initial (?P<initial>[^ ]+)|marks|coins|spent|grown): *")
 
 
 def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
     match = _EXTRA.match(line)
     if not match:
         raise InvalidNotation(
-            f"expected 'initial z: ...', 'marks: ...', 'coins: ...' or 'spent: ...', not {quoted(line)}",
+            "expected 'initial z: ...', 'marks: ...', 'coins: ...', 'spent: ...' or 'grown: ...', "
+            f"not {quoted(line)}",
             number,
             1,
         )
@@ -203,6 +206,8 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
         return replace(sheet, coins=_coins(value, number, column))
     if key == "spent":
         return replace(sheet, spent=_coins(value, number, column))
+    if key == "grown":
+        return replace(sheet, grown=_grown(value, number, column))
     spaces = parse_spaces(value, number, column)
     if key == "marks":
         return replace(sheet, marks=spaces)
@@ -224,6 +229,13 @@ def _with_extra(sheet: Sheet, line: str, number: int, seen: set[str]) -> Sheet:
             f"an initial on {stray.name}, which is neither a monster nor destroyed", number, column
         )
     return sheet.with_spaces(effect, spaces)
+
+
+def _grown(value: str, line: int, column: int) -> int:
+    known = [str(count) for count in range(TREEFOLK_FORESTS + 1)]
+    if value not in known:
+        raise InvalidNotation(f"grown must be one of {' '.join(known)}, not {quoted(value)}", line, column)
+    return int(value)
 
 
 def _coins(value: str, line: int, column: int) -> int:

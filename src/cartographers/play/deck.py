@@ -8,7 +8,7 @@ from enum import StrEnum
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
 from cartographers.rules.setup import Edition, draw_edicts, draw_skills, first_game_edicts
-from cartographers.rules.state import Game
+from cartographers.rules.state import Game, ambushes_joined
 
 
 class EdictDraw(StrEnum):
@@ -51,12 +51,23 @@ def skills_of(wish: SkillDraw | Sequence[str] | None, seed: str) -> tuple[str, .
 
 def season_deck(game: Game, seed: str) -> tuple[str, ...]:
     """The explore deck of this season in the order in which its cards are revealed."""
-    joined = game.season_number + 1
-    ambushes = Stream(seed, "ambushes").shuffled(game.setup.ambush_cards)[:joined]
-    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_cards)[:joined]
+    season = game.season_number + 1
     gone = {*game.ambushes, *game.heroes} - set(game.column)  # revealed in an earlier season
-    cards = (*game.setup.explore_deck, *(card for card in (*ambushes, *heroes) if card not in gone))
-    return Stream(seed, f"season {joined}").shuffled(cards)
+    acted = tuple(card for card in game.ambushes if card in gone)
+    stack = Stream(seed, "ambushes").shuffled(game.setup.ambush_cards)
+    joined = ambushes_joined(game.setup, game.season_number, acted)
+    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_cards)[:season]
+    cards = (*game.setup.explore_deck, *(card for card in (*stack[:joined], *heroes) if card not in gone))
+    deck = Stream(seed, f"season {season}").shuffled(cards)
+    for card in game.ambushes[len(acted) :]:
+        acted = (*acted, card)
+        more = ambushes_joined(game.setup, game.season_number, acted)
+        if more > joined:  # a fungoid: the next ambush card is shuffled into what is left of the deck
+            revealed = deck.index(card) + 1
+            left = (*deck[revealed:], *stack[joined:more])
+            deck = (*deck[:revealed], *Stream(seed, f"season {season} after {card}").shuffled(left))
+            joined = more
+    return deck
 
 
 def next_reveal(game: Game, seed: str) -> Reveal:
@@ -65,15 +76,16 @@ def next_reveal(game: Game, seed: str) -> Reveal:
 
 
 class SeededDeck:
-    """The decks of one game that is played to its end: each is shuffled once a season, not once a card."""
+    """The decks of one game that is played to its end: shuffled once a season and ambush, not once a card."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
-        self._season = -1
+        self._dealt = (-1, 0)
         self._cards: tuple[str, ...] = ()
 
     def next_reveal(self, game: Game) -> Reveal:
         """What the deck reveals now; the game goes forward from call to call."""
-        if self._season != game.season_number:
-            self._season, self._cards = game.season_number, season_deck(game, self._seed)
+        dealt = (game.season_number, len(game.ambushes))
+        if self._dealt != dealt:
+            self._dealt, self._cards = dealt, season_deck(game, self._seed)
         return Reveal(self._cards[len(game.column)])

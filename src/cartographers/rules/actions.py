@@ -26,7 +26,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A seat says which space its gorgon or troll destroys."""
+    """A seat chooses a space: what its gorgon, troll or naga destroys, or where a treefolk's forest grows."""
 
     seat: int
     space: Space

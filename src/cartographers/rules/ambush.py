@@ -1,11 +1,12 @@
-"""Ambushes: who draws on whose sheet, the solo walk, and what the Heroes monsters do."""
+"""Ambushes: who draws on whose sheet, the solo walk, and what monsters with an effect do."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from cartographers.rules.cards import AmbushCard, Effect
-from cartographers.rules.grid import SIDE, SpaceSet
+from cartographers.rules.grid import NOWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Corner, Direction, Terrain
 
@@ -73,6 +74,29 @@ def gorgon_targets(sheet: Sheet) -> SpaceSet:
 def troll_targets(sheet: Sheet) -> SpaceSet:
     """The spaces a troll may destroy: the empty ones next to it."""
     return sheet.empty.touching(sheet.surviving(Effect.TROLL))
+
+
+def naga_targets(sheet: Sheet) -> SpaceSet:
+    """The spaces a naga may destroy: any water of the sheet that it was drawn on."""
+    return sheet.water if sheet.surviving(Effect.NAGA) else NOWHERE
+
+
+def treefolk_targets(sheet: Sheet) -> SpaceSet:
+    """Where the owner may draw a forest for a contained treefolk: any empty space."""
+    return sheet.empty if sheet.forests_owed else NOWHERE
+
+
+TARGETS: dict[Effect, Callable[[Sheet], SpaceSet]] = {
+    Effect.GORGON: gorgon_targets,
+    Effect.TROLL: troll_targets,
+    Effect.NAGA: naga_targets,
+    Effect.TREEFOLK: treefolk_targets,
+}
+
+
+def chosen(sheet: Sheet, effect: Effect, space: Space) -> Sheet:
+    """The sheet after somebody has chosen this space for this monster."""
+    return sheet.growing(space) if effect is Effect.TREEFOLK else sheet.destroying(space)
 
 
 def zombie_targets(sheet: Sheet) -> SpaceSet:

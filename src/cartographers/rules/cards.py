@@ -40,20 +40,27 @@ class RuinsCard:
 
 
 class Effect(StrEnum):
-    """The Heroes monsters, which do more than stand there."""
+    """The monsters that do more than stand there: those of Heroes, then those of ambush pack 2."""
 
     DRAGON = "dragon"
     ZOMBIE = "zombie"
     TROLL = "troll"
     GORGON = "gorgon"
+    TREEFOLK = "treefolk"
+    BASILISK = "basilisk"
+    NAGA = "naga"
+    FUNGOID = "fungoid"
 
     @property
     def initial(self) -> str:
-        """The letter written on the monster's spaces."""
-        return self[0]
+        """The letter written on the monster's spaces; the T is the troll's."""
+        return "e" if self is Effect.TREEFOLK else self[0]
 
 
 DRAGON_COINS = 3
+TREEFOLK_FORESTS = 2
+BASILISK_STARS = 2
+NAGA_SPACES = 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from cartographers.rules.actions import Answer, Choose, Draw
+from cartographers.rules.ambush import chosen
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import draw
-from cartographers.rules.state import Game
+from cartographers.rules.state import Choosing, Game
 from cartographers.rules.terrain import EDICTS, Edict
 
 
@@ -87,10 +88,11 @@ def consider_answer(game: Game, seat: int, answer: Answer) -> Change:
 
 def _consider_choice(game: Game, seat: int, space: Space) -> Change:
     game.check_seat(seat)
-    if space not in game.targets(seat):
+    phase = game.phase
+    if not isinstance(phase, Choosing) or space not in game.targets(seat):
         raise IllegalAction(Refusal.NOT_A_TARGET)
     owner = game.sheet_owner(seat)
-    return _change(game, owner, game.sheets[owner].destroying(space))
+    return _change(game, owner, chosen(game.sheets[owner], phase.effect, space))
 
 
 def _change(game: Game, owner: int, after: Sheet) -> Change:

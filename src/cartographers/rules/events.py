@@ -78,7 +78,7 @@ class CoinsGained:
 
 @dataclass(frozen=True, slots=True)
 class Destroyed:
-    """Spaces crossed out: by heroes (`effect` None), a gorgon or a troll."""
+    """Spaces crossed out: by heroes (`effect` None), a gorgon, a troll or a naga."""
 
     owner: int
     spaces: SpaceSet
@@ -89,6 +89,19 @@ class Destroyed:
 class ZombiesSpread:
     owner: int
     spaces: SpaceSet
+
+
+@dataclass(frozen=True, slots=True)
+class ForestGrown:
+    """The owner drew a forest for a contained treefolk."""
+
+    owner: int
+    spaces: SpaceSet
+
+
+@dataclass(frozen=True, slots=True)
+class AmbushCalled:
+    """A fungoid shuffled the next ambush card into the explore deck; which, nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +133,8 @@ Event = (
     | CoinsGained
     | Destroyed
     | ZombiesSpread
+    | ForestGrown
+    | AmbushCalled
     | SeasonScored
     | SeasonBegan
     | GameEnded

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
 from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal
-from cartographers.rules.ambush import spread_zombies, walked
+from cartographers.rules.ambush import chosen, spread_zombies, walked
 from cartographers.rules.boxes import AMBUSH_BY_ID
-from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
+from cartographers.rules.cards import NAGA_SPACES, AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.events import (
+    AmbushCalled,
     CoinsGained,
     Confirmed,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     Placed,
@@ -25,14 +28,14 @@ from cartographers.rules.events import (
     Walked,
     ZombiesSpread,
 )
-from cartographers.rules.grid import Space
+from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import result_of, season_score
 from cartographers.rules.setup import AmbushRule, Setup
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import Preparation, UsedSkill, changed, draw
-from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing, ambushes_joined
 from cartographers.rules.terrain import Terrain
 
 T = TypeVar("T")
@@ -177,14 +180,28 @@ def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
             game = _used(game, seat, placement.skill, events)
         events.append(Placed(seat, owner, placement))
         sheets[owner] = _drawn(sheets[owner], task, placement, owner, events)
-    game = replace(game, sheets=tuple(sheets), phase=Exploring(ruins))
+    game = replace(game, sheets=tuple(sheets))
     if isinstance(card, AmbushCard):
         return _after_ambush(game, card, ruins, events)
-    if isinstance(card, ExploreCard):
-        game = replace(game, phase=Exploring())
-        if game.time >= game.season_card.threshold:
-            return _end_season(game, events)
-    return game, tuple(events)
+    return _end_turn(game, ruins and not isinstance(card, ExploreCard), events)
+
+
+def _end_turn(game: Game, ruins: bool, events: list[Event]) -> Stepped:
+    """Forests for treefolk that this turn closed in; then the season ends, or the next card is awaited."""
+    growing = _awaiting(game, Effect.TREEFOLK, ruins=ruins)
+    if growing.undecided:
+        return growing, tuple(events)
+    if game.time >= game.season_card.threshold:
+        return _end_season(game, events)
+    return replace(game, phase=Exploring(ruins)), tuple(events)
+
+
+def _awaiting(
+    game: Game, effect: Effect, *, ruins: bool = False, effects: Sequence[Effect] = (), left: int = 1
+) -> Game:
+    """The game in which those who have something to choose for this monster are asked."""
+    nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
+    return replace(game, phase=Choosing(effect, nobody, ruins, tuple(effects), left))
 
 
 def _drawn(sheet: Sheet, task: Task, placement: Placement, owner: int, events: list[Event]) -> Sheet:
@@ -251,10 +268,18 @@ def _met(game: Game, card: AmbushCard, prepared: Preparation | None) -> AmbushCa
 
 
 def _after_ambush(game: Game, card: AmbushCard, ruins: bool, events: list[Event]) -> Stepped:
-    if card.effect is Effect.GORGON:
-        nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
-        return _when_all_have_chosen(replace(game, phase=Choosing(Effect.GORGON, nobody, ruins)), events)
-    return replace(game, phase=Exploring(ruins)), tuple(events)
+    """What the monster does at once, where it does anything."""
+    match card.effect:
+        case Effect.GORGON:
+            return _when_all_have_chosen(_awaiting(game, Effect.GORGON, ruins=ruins), events)
+        case Effect.NAGA:
+            asked = _awaiting(game, Effect.NAGA, ruins=ruins, left=NAGA_SPACES)
+            return _when_all_have_chosen(asked, events)
+        case Effect.FUNGOID:
+            before = ambushes_joined(game.setup, game.season_number, game.ambushes[:-1])
+            if ambushes_joined(game.setup, game.season_number, game.ambushes) > before:
+                events.append(AmbushCalled())
+    return _end_turn(game, ruins, events)
 
 
 def _choose(game: Game, seat: int, space: Space) -> Stepped:
@@ -272,7 +297,7 @@ def _choose(game: Game, seat: int, space: Space) -> Stepped:
 
 
 def _when_all_have_chosen(game: Game, events: list[Event]) -> Stepped:
-    """Destroys the chosen spaces if nobody is left to choose."""
+    """Does what was chosen if nobody is left to choose, and goes on."""
     phase = game.phase
     if not isinstance(phase, Choosing) or game.undecided:
         return game, tuple(events)
@@ -280,12 +305,17 @@ def _when_all_have_chosen(game: Game, events: list[Event]) -> Stepped:
     for seat, space in enumerate(phase.choices):
         if space is not None:
             owner = game.sheet_owner(seat)
-            before, sheets[owner] = sheets[owner], sheets[owner].destroying(space)
+            before, sheets[owner] = sheets[owner], chosen(sheets[owner], phase.effect, space)
+            if phase.effect is Effect.TREEFOLK:
+                events.append(ForestGrown(owner, SpaceSet.of((space,))))
             _tell_change(before, sheets[owner], owner, events, effect=phase.effect)
     game = replace(game, sheets=tuple(sheets))
-    if phase.effect is Effect.GORGON:
-        return replace(game, phase=Exploring(phase.ruins)), tuple(events)
-    return _after_scoring(game, phase.effects, events)
+    if phase.effect is Effect.NAGA and phase.left > 1:
+        again = _awaiting(game, Effect.NAGA, ruins=phase.ruins, left=phase.left - 1)
+        return _when_all_have_chosen(again, events)
+    if len(game.scores) > game.season_number:
+        return _after_scoring(game, phase.effects, events)
+    return _end_turn(game, phase.ruins, events)
 
 
 def _take_back(game: Game, seat: int) -> Stepped:
@@ -311,20 +341,25 @@ def _end_season(game: Game, events: list[Event]) -> Stepped:
 
 def season_end_effects(ambushes: tuple[str, ...]) -> tuple[Effect, ...]:
     """What these monsters do after a scoring, in the order in which their cards were revealed."""
-    effects = [AMBUSH_BY_ID[card].effect for card in ambushes]
+    effects = dict.fromkeys(AMBUSH_BY_ID[card].effect for card in ambushes)
     return tuple(effect for effect in effects if effect in SEASON_END_EFFECTS)
 
 
 def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event]) -> Stepped:
     """The effects that are left, in the order their cards were revealed, then the next season or the end."""
     pending = list(effects)
-    while pending:
+    while True:
+        # What an effect has closed in acts before the next one.
+        growing = _awaiting(game, Effect.TREEFOLK, effects=pending)
+        if growing.undecided:
+            return growing, tuple(events)
+        if not pending:
+            break
         effect = pending.pop(0)
         if effect is Effect.ZOMBIE:
             game = _spread(game, events)
             continue
-        nobody: tuple[Space | None, ...] = (None,) * len(game.sheets)
-        choosing = replace(game, phase=Choosing(effect, nobody, effects=tuple(pending)))
+        choosing = _awaiting(game, effect, effects=pending)
         if choosing.undecided:
             return choosing, tuple(events)
     if game.season_number + 1 == len(game.setup.season_cards):

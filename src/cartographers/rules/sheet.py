@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cartographers.rules.cards import DRAGON_COINS, Effect
+from cartographers.rules.cards import DRAGON_COINS, TREEFOLK_FORESTS, Effect
 from cartographers.rules.grid import EVERYWHERE, NOWHERE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.terrain import Terrain
@@ -18,7 +18,7 @@ class Sheet:
     The spaces of each terrain and the destroyed ones never overlap, but for the spaces that diplomacy made
     farm and village at once. `coins` are all that were marked on the track, `spent` those of them that paid
     for skills. A monster's initial (`dragon` to
-    `gorgon`) stays on a space that is destroyed later: `dragon & monster` is where a dragon survives.
+    `fungoid`) stays on a space that is destroyed later: `dragon & monster` is where a dragon survives.
     """
 
     printed: PrintedSheet
@@ -33,9 +33,14 @@ class Sheet:
     zombie: SpaceSet = NOWHERE
     troll: SpaceSet = NOWHERE
     gorgon: SpaceSet = NOWHERE
+    treefolk: SpaceSet = NOWHERE
+    basilisk: SpaceSet = NOWHERE
+    naga: SpaceSet = NOWHERE
+    fungoid: SpaceSet = NOWHERE
     marks: SpaceSet = NOWHERE
     coins: int = 0
     spent: int = 0
+    grown: int = 0  # forests that a contained treefolk has left
 
     @property
     def coins_left(self) -> int:
@@ -118,6 +123,10 @@ class Sheet:
             after = after.with_spaces(terrain, self.of(terrain) - target)
         return after._settled(self)
 
+    def growing(self, space: Space) -> Sheet:
+        """With one of the forests that a treefolk leaves behind on this empty space."""
+        return replace(self, grown=self.grown + 1).drawn(SpaceSet.of((space,)), Terrain.FOREST)
+
     def _attacked(self) -> Sheet:
         """With every monster on an attack mark destroyed."""
         struck = self.monster & self.marks
@@ -142,4 +151,15 @@ class Sheet:
     @property
     def dragon_contained(self) -> bool:
         """Whether a dragon came and each of its spaces is destroyed or has no empty neighbour."""
-        return bool(self.dragon) and not self.surviving(Effect.DRAGON).touches(self.empty)
+        return bool(self.dragon) and self._is_contained(Effect.DRAGON)
+
+    def _is_contained(self, effect: Effect) -> bool:
+        return not self.surviving(effect).touches(self.empty)
+
+    @property
+    def forests_owed(self) -> int:
+        """How many forests the owner still draws for a contained treefolk: two in all, as long as there is
+        room."""
+        if not self.treefolk or self.grown == TREEFOLK_FORESTS or not self._is_contained(Effect.TREEFOLK):
+            return 0
+        return min(TREEFOLK_FORESTS - self.grown, len(self.empty))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cartographers.rules.ambush import gorgon_targets, passed_sheet, troll_targets
+from cartographers.rules.ambush import TARGETS, passed_sheet
 from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import (
     AmbushCard,
@@ -56,12 +56,14 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """Some seats say which space this monster destroys. `effects` come afterwards, in this order."""
+    """Some seats choose a space for this monster. `effects` come afterwards, in this order; `left` says how
+    many spaces a naga destroys, this one included."""
 
     effect: Effect
     choices: tuple[Space | None, ...]
     ruins: bool = False
     effects: tuple[Effect, ...] = ()
+    left: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,13 @@ class DeckContents:
             or (self.ambush_count > 0 and card in self.ambushes)
             or (self.hero_count > 0 and card in self.heroes)
         )
+
+
+def ambushes_joined(setup: Setup, season_number: int, ambushes: tuple[str, ...]) -> int:
+    """How many ambush cards have joined the deck: one every season, and one more for each fungoid among those
+    that have acted, as long as there are any."""
+    called = [card for card in ambushes if AMBUSH_BY_ID[card].effect is Effect.FUNGOID]
+    return min(season_number + 1 + len(called), len(setup.ambush_cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +135,12 @@ class Game:
     @property
     def deck(self) -> DeckContents:
         joined = self.season_number + 1  # one ambush and one hero card join the deck every season
+        awaited = isinstance(self.phase, Drawing | Preparing) and self.phase.card in self.ambushes[-1:]
+        acted = self.ambushes[:-1] if awaited else self.ambushes
         return DeckContents(
             certain=tuple(card for card in self.setup.explore_deck if card not in self.column),
             ambushes=tuple(card for card in self.setup.ambush_cards if card not in self.ambushes),
-            ambush_count=joined - len(self.ambushes),
+            ambush_count=ambushes_joined(self.setup, self.season_number, acted) - len(self.ambushes),
             heroes=tuple(card for card in self.setup.hero_cards if card not in self.heroes),
             hero_count=joined - len(self.heroes) if self.setup.with_heroes else 0,
         )
@@ -212,7 +223,7 @@ class Game:
     def sheet_owner(self, seat: int) -> int:
         """Whose sheet this seat acts on now."""
         match self.phase:
-            case Choosing(effect=Effect.GORGON) if self.setup.ambush_rule is AmbushRule.PASS:
+            case Choosing(effect=Effect.GORGON | Effect.NAGA) if self.setup.ambush_rule is AmbushRule.PASS:
                 card = AMBUSH_BY_ID[self.ambushes[-1]]
             case Drawing() if self.passes_sheets:
                 card = AMBUSH_BY_ID[self.ambushes[-1]]
@@ -221,11 +232,11 @@ class Game:
         return passed_sheet(seat, len(self.setup.seats), card.arrow)
 
     def targets(self, seat: int) -> SpaceSet:
-        """What this seat's gorgon or troll may destroy now."""
+        """The spaces that this seat may choose now for the monster it is asked about."""
         if not isinstance(self.phase, Choosing):
             return NOWHERE
         sheet = self.sheets[self.sheet_owner(seat)]
-        return gorgon_targets(sheet) if self.phase.effect is Effect.GORGON else troll_targets(sheet)
+        return TARGETS[self.phase.effect](sheet)
 
     def must_act(self, seat: int) -> bool:
         """Whether the game wants something of this seat now, given already or not."""

@@ -74,6 +74,25 @@ EFFECT_TEXTS: dict[Effect, CardText] = {
         N_("Whoever draws it immediately destroys one of its neighbors, empty or filled."),
         N_("A hero may be hit; a mountain, wasteland, a destroyed space or the gorgon itself may not."),
     ),
+    Effect.TREEFOLK: CardText(
+        N_(
+            "Once no treefolk space has an empty neighbor, the sheet's owner draws two single forest spaces, "
+            "one time only."
+        ),
+        N_("Anywhere on empty spaces. Destroyed treefolk spaces no longer matter."),
+    ),
+    Effect.BASILISK: CardText(
+        N_("Each empty space next to the basilisk costs two stars instead of one."),
+        N_("Two stars in all, even beside another monster. Destroyed basilisk spaces cost nothing."),
+    ),
+    Effect.NAGA: CardText(
+        N_("Whoever draws it immediately destroys two water spaces anywhere on the sheet."),
+        N_("If there are fewer, all of them."),
+    ),
+    Effect.FUNGOID: CardText(
+        N_("As soon as it is drawn, the next ambush card is shuffled into the explore deck."),
+        N_("If there is no ambush card left, nothing happens."),
+    ),
 }
 
 

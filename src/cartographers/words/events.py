@@ -8,10 +8,12 @@ from babel.lists import format_list
 
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, ExtraTerrain, HeroCard, RuinsCard
 from cartographers.rules.events import (
+    AmbushCalled,
     CoinsGained,
     Confirmed,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     Placed,
@@ -34,11 +36,12 @@ from cartographers.words.translate import Words
 
 READY = N_("{name} is ready.")
 TAKEN_BACK = N_("{name} takes it back.")
-IDLE = N_("The last season has been scored, so the troll's choice no longer matters and is made for you.")
+IDLE = N_("The last season has been scored, so this choice no longer matters and is made for you.")
 DESTROYED_BY = {
     None: N_("On {name}'s sheet, the heroes destroy {spaces}."),
     Effect.GORGON: N_("On {name}'s sheet, the gorgon destroys {spaces}."),
     Effect.TROLL: N_("On {name}'s sheet, the troll destroys {spaces}."),
+    Effect.NAGA: N_("On {name}'s sheet, the naga destroys {spaces}."),
 }
 
 
@@ -74,6 +77,8 @@ def event_sentence(  # noqa: PLR0911  one line for each kind of event
         case Confirmed(seat=seat) | TakenBack(seat=seat):
             said = READY if isinstance(event, Confirmed) else TAKEN_BACK
             return words.text(said, name=_name(setup, seat))
+        case AmbushCalled():
+            return words.text("One more ambush card is shuffled into the explore deck.")
         case _:
             return _sheet_changed(words, setup, event, named)
 
@@ -81,7 +86,7 @@ def event_sentence(  # noqa: PLR0911  one line for each kind of event
 def _sheet_changed(
     words: Words,
     setup: Setup,
-    event: NothingDrawn | Walked | Destroyed | ZombiesSpread,
+    event: NothingDrawn | Walked | Destroyed | ZombiesSpread | ForestGrown,
     named: SpaceNames,
 ) -> str:
     """What happens to a sheet without its owner's doing."""
@@ -102,6 +107,12 @@ def _sheet_changed(
         case ZombiesSpread(spaces=spaces):
             return words.text(
                 "On {name}'s sheet, the zombies spread to {spaces}.", name=name, spaces=named(spaces)
+            )
+        case ForestGrown(spaces=spaces):
+            return words.text(
+                "On {name}'s sheet, the treefolk leaves a forest at {spaces}.",
+                name=name,
+                spaces=named(spaces),
             )
 
 

@@ -56,6 +56,10 @@ MONSTERS = {
     "zombie": N_("Zombie"),
     "troll": N_("Troll"),
     "gorgon": N_("Gorgon"),
+    "treefolk": N_("Treefolk"),
+    "basilisk": N_("Basilisk"),
+    "naga": N_("Naga"),
+    "fungoid": N_("Fungoid"),
 }
 
 ROLLED_SHEETS = {

@@ -16,6 +16,7 @@ from cartographers.rules.state import Choosing, Drawing, Game, Preparing
 from cartographers.rules.terrain import EDICTS, Edict, Terrain
 from cartographers.rules.view import options, skill_options
 from cartographers.words import Words, card_text, coins, stars
+from cartographers.words.marker import N_
 
 AMBIGUOUS_LETTER = "f"  # flips a shape, so farm is typed with two letters
 
@@ -77,11 +78,17 @@ def duty(words: Words, game: Game, seat: int) -> list[str]:
     return lines
 
 
+CHOICES = {
+    Effect.GORGON: N_("Which space does the gorgon destroy? {spaces}"),
+    Effect.TROLL: N_("Which space does the troll destroy? {spaces}"),
+    Effect.NAGA: N_("Which water space does the naga destroy? {spaces}"),
+    Effect.TREEFOLK: N_("Where does the treefolk leave a forest? {spaces}"),
+}
+
+
 def _choice(words: Words, game: Game, seat: int, effect: Effect) -> str:
     spaces = game.targets(seat).line()
-    if effect is Effect.GORGON:
-        return words.text("Which space does the gorgon destroy? {spaces}", spaces=spaces)
-    return words.text("Which space does the troll destroy? {spaces}", spaces=spaces)
+    return words.text(CHOICES[effect], spaces=spaces)
 
 
 def _drawing(words: Words, game: Game, seat: int, card_id: str) -> list[str]:

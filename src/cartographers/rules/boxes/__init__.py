@@ -10,8 +10,11 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from typing import Protocol, TypeVar
 
+from cartographers.rules.boxes.ambush_1 import AMBUSH_1
+from cartographers.rules.boxes.ambush_2 import AMBUSH_2
 from cartographers.rules.boxes.base import BASE
 from cartographers.rules.boxes.box import Box
+from cartographers.rules.boxes.champions import CHAMPIONS
 from cartographers.rules.boxes.heroes import HEROES
 from cartographers.rules.boxes.skills import SKILLS
 from cartographers.rules.cards import (
@@ -52,7 +55,7 @@ __all__ = [
 ENTRY_POINTS = "cartographers.boxes"
 # The boxes that are whole games, frozen: editions mean these and nothing else.
 GAME_BOXES: tuple[Box, ...] = (BASE, HEROES)
-PACKS: tuple[Box, ...] = (SKILLS,)  # printed boxes that are played with a game
+PACKS: tuple[Box, ...] = (AMBUSH_1, AMBUSH_2, CHAMPIONS, SKILLS)  # printed boxes that are played with a game
 PRINTED = frozenset(box.id for box in (*GAME_BOXES, *PACKS))
 
 BOXES: dict[str, Box] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartographers.rules.cards import ScoringCard
+from cartographers.rules.cards import BASILISK_STARS, Effect, ScoringCard
 from cartographers.rules.scoring.score import Earning, Score, for_spaces
 from cartographers.rules.sheet import Sheet
 
@@ -15,5 +15,9 @@ def score(card: ScoringCard, sheet: Sheet) -> Score:
 
 
 def monster_loss(sheet: Sheet) -> Score:
-    """One star lost for each empty space next to a monster."""
-    return for_spaces(-1, sheet.empty.touching(sheet.monster))
+    """One star lost for each empty space next to a monster, two for one next to a basilisk."""
+    lost = sheet.empty.touching(sheet.monster)
+    if not sheet.basilisk:
+        return for_spaces(-1, lost)
+    stared_at = lost.touching(sheet.surviving(Effect.BASILISK))
+    return for_spaces(-1, lost - stared_at) + for_spaces(-BASILISK_STARS, stared_at)

@@ -34,6 +34,8 @@ export function retold(view, event) {
       return withSheet(view, event.owner, (sheet) => drawnOn(sheet, event.spaces, 'destroyed'));
     case 'zombies-spread':
       return withSheet(view, event.owner, (sheet) => initialled(drawnOn(sheet, event.spaces, 'monster'), event.spaces, 'z'));
+    case 'forest-grown':
+      return withSheet(view, event.owner, (sheet) => drawnOn(sheet, event.spaces, 'forest'));
     case 'season-scored':
       return scored(view, event.scores);
     case 'season-began':

@@ -87,7 +87,7 @@ function freshAfter(before, events) {
   let now = before;
   for (const event of events) {
     if (event.kind === 'placed') now = {...now, [event.owner]: event.placement.spaces.map(spaceNamed)};
-    else if (event.kind === 'destroyed' || event.kind === 'zombies-spread') now = {...now, [event.owner]: event.spaces.map(spaceNamed)};
+    else if (event.kind === 'destroyed' || event.kind === 'zombies-spread' || event.kind === 'forest-grown') now = {...now, [event.owner]: event.spaces.map(spaceNamed)};
   }
   return now;
 }

@@ -11,10 +11,12 @@ from msgspec import Struct
 
 from cartographers.rules.events import (
     QUIET,
+    AmbushCalled,
     CoinsGained,
     Confirmed,
     Destroyed,
     Event,
+    ForestGrown,
     GameEnded,
     NothingDrawn,
     Placed,
@@ -103,7 +105,7 @@ class CoinsGainedJson(Struct, frozen=True, tag_field="kind", tag="coins-gained")
 
 
 class DestroyedJson(Struct, frozen=True, tag_field="kind", tag="destroyed"):
-    """Spaces crossed out: by heroes (`effect` is null), a gorgon or a troll."""
+    """Spaces crossed out: by heroes (`effect` is null), a gorgon, a troll or a naga."""
 
     owner: int
     spaces: Spaces
@@ -113,6 +115,17 @@ class DestroyedJson(Struct, frozen=True, tag_field="kind", tag="destroyed"):
 class ZombiesSpreadJson(Struct, frozen=True, tag_field="kind", tag="zombies-spread"):
     owner: int
     spaces: Spaces
+
+
+class ForestGrownJson(Struct, frozen=True, tag_field="kind", tag="forest-grown"):
+    """The owner drew a forest for a contained treefolk."""
+
+    owner: int
+    spaces: Spaces
+
+
+class AmbushCalledJson(Struct, frozen=True, tag_field="kind", tag="ambush-called"):
+    """A fungoid shuffled the next ambush card into the explore deck."""
 
 
 class SeasonScoredJson(Struct, frozen=True, tag_field="kind", tag="season-scored"):
@@ -143,6 +156,8 @@ EventJson = (
     | CoinsGainedJson
     | DestroyedJson
     | ZombiesSpreadJson
+    | ForestGrownJson
+    | AmbushCalledJson
     | SeasonScoredJson
     | SeasonBeganJson
     | GameEndedJson
@@ -175,6 +190,10 @@ def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911, PLR09
             return DestroyedJson(owner, spaces_json(spaces), effect)
         case ZombiesSpread(owner, spaces):
             return ZombiesSpreadJson(owner, spaces_json(spaces))
+        case ForestGrown(owner, spaces):
+            return ForestGrownJson(owner, spaces_json(spaces))
+        case AmbushCalled():
+            return AmbushCalledJson()
         case SeasonScored(season, scores):
             return SeasonScoredJson(season, [season_score_json(setup, score) for score in scores])
         case SeasonBegan(season):
