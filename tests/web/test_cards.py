@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from cartographers.paper.art import art
-from cartographers.paper.cards.deck import deck_face
+from cartographers.paper.cards.deck import deck_face, skill_face
 from cartographers.paper.cards.scoring import scoring_face
 from cartographers.paper.cards.season import season_face
 from cartographers.paper.picture import Picture
-from cartographers.rules.boxes import DECK_CARD_BY_ID, GAME_BOXES, SCORING_BY_ID
+from cartographers.rules.boxes import BOXES, DECK_CARD_BY_ID, GAME_BOXES, SCORING_BY_ID, SKILL_BY_ID
 from cartographers.rules.cards import ExploreCard
 from cartographers.words import words
 from tests.paper.test_drawn_once import Mark, marks
@@ -49,6 +49,7 @@ def test_every_card_has_the_same_parts_as_on_paper(visit: Visit, language: str) 
     on_paper: dict[str, Picture] = {
         **{id: deck_face(card, said) for id, card in DECK_CARD_BY_ID.items()},
         **{id: scoring_face(card, said) for id, card in SCORING_BY_ID.items()},
+        **{id: skill_face(card, said) for id, card in SKILL_BY_ID.items()},
         **{
             f"{card.season} {box.id}": season_face(card, said.name(box.id), said)
             for box in GAME_BOXES
@@ -58,7 +59,9 @@ def test_every_card_has_the_same_parts_as_on_paper(visit: Visit, language: str) 
     visitor = visit(language=language)
     visitor.go("/rules")
     seasons = [[card.season, box.id] for box in GAME_BOXES for card in box.seasons]
-    drawn: dict[str, Any] = visitor.page.evaluate(DRAWN, [[*DECK_CARD_BY_ID, *SCORING_BY_ID], seasons])
+    drawn: dict[str, Any] = visitor.page.evaluate(
+        DRAWN, [[*DECK_CARD_BY_ID, *SCORING_BY_ID, *SKILL_BY_ID], seasons]
+    )
     assert drawn.keys() == on_paper.keys()
     for id, picture in on_paper.items():
         assert seen(drawn[id]) == seen(picture.markup), id
@@ -66,8 +69,9 @@ def test_every_card_has_the_same_parts_as_on_paper(visit: Visit, language: str) 
 
 
 def test_every_card_that_shows_somebody_has_a_portrait() -> None:
-    for box in GAME_BOXES:
-        shown = [card.id for card in box.deck if not isinstance(card, ExploreCard)]
+    for box in BOXES.values():
+        cards = (*(card for card in box.deck if not isinstance(card, ExploreCard)), *box.skills)
+        shown = [card.id for card in cards]
         assert {f"portrait-{id}" for id in shown} <= art().symbols.keys()
 
 

@@ -114,7 +114,7 @@ def _ruins(card: RuinsCard, words: Words) -> Picture:
 def skill_face(card: SkillCard, words: Words) -> Picture:
     at = layout("skill")
     markup = drawn(FACES["cost"], cost=card.coins) + explained(card_text(words, card.id), at["words"])
-    shown = picture(card.id, "coin", "terrain-hero")
+    shown = picture(card.id, "coin", "terrain-water")
     return face(words.name(card.id), markup, "face-skill", at["plate"], shown=shown, kind=words.text("Skill"))
 
 

@@ -12,6 +12,10 @@ const SETS = [
   {load: () => import('./portraits/base_monsters.js'), cards: ['goblin-attack', 'bugbear-assault', 'kobold-onslaught', 'gnoll-raid']},
   {load: () => import('./portraits/heroes_monsters.js'), cards: ['dragon-inferno', 'zombie-plague', 'giant-troll-ravage', 'gorgon-gaze']},
   {load: () => import('./portraits/heroes.js'), cards: ['dobrik-of-lorkheim', 'wren-the-lioness', 'freyla-the-true', 'dal-of-jolev']},
+  {load: () => import('./portraits/ambush_1.js'), cards: ['flayer-incursion', 'insectoid-invasion', 'ratman-strike', 'ogre-charge']},
+  {load: () => import('./portraits/ambush_2.js'), cards: ['treefolk-torment', 'basilisk-stare', 'naga-shock', 'fungoid-outbreak']},
+  {load: () => import('./portraits/champions.js'), cards: ['hazan-the-mighty', 'yuvi-twohearts', 'plex-the-tyrant', 'immortal-knight']},
+  {load: () => import('./portraits/skills.js'), cards: ['acrobatics', 'concentration', 'healing', 'diplomacy', 'lore', 'stealth', 'negotiation', 'searching']},
   {load: () => import('./portraits/ruins.js'), cards: ['temple-ruins', 'outpost-ruins']},
   {load: () => import('./portraits/seasons.js'), cards: ['spring', 'summer', 'fall', 'winter']},
 ];

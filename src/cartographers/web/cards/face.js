@@ -158,7 +158,7 @@ const ruins = (id) => ({
 /** @param {string} id @returns {Face} */
 const skill = (id) => ({
   style: 'face-skill', kind: t('Skill'), title: name(id), plate: FACES.skill.plate, words: FACES.skill.words,
-  shown: picture(id, 'coin', 'terrain-hero'), markup: drawn(FACES.cost, {cost: number(skillCard(id).coins)}),
+  shown: picture(id, 'coin', 'terrain-water'), markup: drawn(FACES.cost, {cost: number(skillCard(id).coins)}),
 });
 
 /** The terrains that a back stands for, or a compass where it is about places.
