@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from cartographers.play.deck import season_deck
 from cartographers.play.match import Step, act, begin
-from cartographers.rules.actions import Action, Choose, Draw, TakeBack
+from cartographers.rules.actions import Action, Choose, Draw, Prepare, TakeBack
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.events import (
     CoinsGained,
@@ -18,6 +19,7 @@ from cartographers.rules.events import (
     Placed,
     SeasonBegan,
     SeasonScored,
+    SkillUsed,
     TakenBack,
     ZombiesSpread,
 )
@@ -28,9 +30,10 @@ from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
+from cartographers.rules.skills import Preparation
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing
 from cartographers.rules.terrain import Terrain
-from cartographers.rules.view import Stage, options, view
+from cartographers.rules.view import SkillOption, Stage, extras, options, skill_options, view
 
 MANY_SEATS = 12
 DRAWN = [terrain for terrain in Terrain if terrain is not Terrain.MOUNTAIN]
@@ -69,9 +72,29 @@ def some_action(game: Game, chance: Random) -> Action:
             return TakeBack(seat)
     if isinstance(game.phase, Choosing):
         return Choose(seat, chance.choice([*game.targets(seat)]))
+    if isinstance(game.phase, Preparing):
+        ways = [Preparation(), *(Preparation(skill.id) for skill in game.preparable(seat))]
+        return Prepare(seat, chance.choice(ways))
     legal = options(game, seat)
     assert legal is not None
+    offered = skill_options(game, seat)
+    if offered and chance.random() < 0.5:
+        used = some_use(game, seat, chance.choice(offered), chance)
+        if used:
+            return Draw(seat, used)
     return Draw(seat, some_placement(legal, chance))
+
+
+def some_use(game: Game, seat: int, option: SkillOption, chance: Random) -> Placement | None:
+    """A drawing with this skill, if chance finds one."""
+    placement = replace(some_placement(option.drawable, chance), skill=option.skill.id)
+    if option.skill.extra is None:
+        return placement
+    found = extras(game, seat, placement)
+    if not found.places:
+        return None
+    terrain = chance.choice(found.terrains) if found.terrains else None
+    return replace(placement, extra=chance.choice(found.places), extra_terrain=terrain)
 
 
 def some_placement(legal: Legal, chance: Random) -> Placement:
@@ -137,6 +160,9 @@ def check_waiting(game: Game) -> None:
         case Choosing():
             assert waiting
             assert all(game.targets(seat) for seat in waiting)
+        case Preparing():
+            assert waiting
+            assert all(game.preparable(seat) for seat in waiting)
         case _:
             assert waiting == ()
             assert game.task is None
@@ -152,7 +178,7 @@ def check_views(game: Game) -> None:
     assert (watched.own, watched.owner, watched.targets) == (None, None, NOWHERE)
     assert seen.must_act == (seat in seen.waiting or game.given(seat) is not None)
     assert seen.own == game.given(seat)
-    assert (seen.card is not None) == (seen.stage is Stage.DRAWING)
+    assert (seen.card is not None) == (seen.stage in (Stage.DRAWING, Stage.PREPARING))
     assert (seen.effect is not None) == (seen.stage is Stage.CHOOSING)
     assert (seen.result is not None) == (seen.stage is Stage.OVER)
     if seen.must_act:
@@ -167,7 +193,9 @@ def check_sheet(sheet: Sheet) -> None:
     """No space is two things, nothing is drawn on what is printed, initials are on what was a monster."""
     layers = [*(sheet.of(terrain) for terrain in DRAWN), sheet.destroyed, sheet.mountain]
     layers.append(sheet.printed.wasteland)
-    assert sum(map(len, layers)) == len(sheet.filled) == 121 - len(sheet.empty)
+    both = sheet.farm & sheet.village  # made by diplomacy
+    assert sum(map(len, layers)) - len(both) == len(sheet.filled) == 121 - len(sheet.empty)
+    assert 0 <= sheet.spent <= sheet.coins
     for effect in Effect:
         assert sheet.initialled(effect) <= sheet.monster | sheet.destroyed
     assert not sheet.monster.meets(sheet.marks)
@@ -192,6 +220,8 @@ def check_step(before: Game, turn: Step) -> None:
             assert old.destroyed <= new.destroyed
             assert old.marks <= new.marks
             assert old.coins <= new.coins
+            paid = [event.coins for event in events if isinstance(event, SkillUsed) and event.seat == owner]
+            assert old.spent + sum(paid) == new.spent
             assert old.printed == new.printed
             check_told(old, new, [event for event in events if getattr(event, "owner", None) == owner])
     check_season(before, turn)
@@ -203,7 +233,7 @@ def check_told(old: Sheet, new: Sheet, events: list[Event]) -> None:
     for event in events:
         match event:
             case Placed():
-                filled |= event.placement.spaces
+                filled |= event.placement.spaces | event.placement.extra
             case ZombiesSpread():
                 filled |= event.spaces
             case Destroyed():

@@ -10,7 +10,7 @@ from cartographers.rules.actions import Draw, Prepare, TakeBack
 from cartographers.rules.ambush import walked
 from cartographers.rules.boxes import AMBUSH_BY_ID, SKILLS
 from cartographers.rules.cards import Effect
-from cartographers.rules.consider import consider
+from cartographers.rules.consider import consider, consider_answer
 from cartographers.rules.events import Confirmed, NothingDrawn, Placed, SeasonScored, SkillUsed, Walked
 from cartographers.rules.game import start
 from cartographers.rules.grid import SpaceSet
@@ -222,6 +222,20 @@ def test_a_preview_counts_the_coins_that_are_paid() -> None:
     assert change.sheet.farm == named("k11")
     with pytest.raises(IllegalAction, match=Refusal.NOT_THE_EXTRA):
         consider(table.game, 0, used("diplomacy", "a1 a2 a3", WATER))
+
+
+def test_a_preview_of_a_skill_against_an_ambush_is_its_price() -> None:
+    table = acrobats(RICH, RICH)
+    table.reveal("goblin-attack")
+    paid = consider_answer(table.game, 0, Prepare(0, Preparation("acrobatics")))
+    assert (paid.coins, paid.owner, paid.stars) == (-2, 0, -2)
+    assert consider_answer(table.game, 0, Prepare(0, Preparation())).coins == 0
+
+
+def test_nothing_can_be_considered_before_a_card() -> None:
+    table = Table.of(skilled_setup("lore"))
+    with pytest.raises(IllegalAction, match=Refusal.NOT_NOW):
+        consider(table.game, 0, used("lore", "a1 a2 a3", VILLAGE))
 
 
 def test_everybody_sees_who_used_what() -> None:

@@ -9,7 +9,7 @@ import pytest
 from cartographers.play.deck import seeded_edicts
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, setup
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, SkillUses, setup
 from cartographers.rules.state import Over
 from tests.repeated import once_of
 from tests.rules.random_games import drawn_on, play_at_random
@@ -42,6 +42,12 @@ ONE_SPACE = PrintedSheet.from_picture(
 ALL_RUINS = PrintedSheet.from_picture("all-ruins", "\n".join([":" * 11] * 11))
 
 MIXED = ("zombie-plague", "goblin-attack", "gorgon-gaze", "gnoll-raid")
+
+SKILL_MIXES = (
+    ("acrobatics", "concentration", "healing"),
+    ("diplomacy", "lore", "stealth"),
+    ("negotiation", "searching", "acrobatics"),
+)
 
 
 def played(setup: Setup, seed: str) -> None:
@@ -131,3 +137,15 @@ def test_games_on_strange_sheets_come_to_their_end(sheet: PrintedSheet, seats: i
 def test_a_hundred_seats(rule: AmbushRule) -> None:
     make = base if rule is AmbushRule.PASS else combined
     played(replace(make(100, "A", "hundred"), ambush_rule=rule), "hundred")
+
+
+@pytest.mark.parametrize("uses", SkillUses)
+@pytest.mark.parametrize("seats", [1, 3])
+@pytest.mark.parametrize("sheet", [None, ISLANDS, ALL_RUINS])
+def test_games_with_skills_come_to_their_end(sheet: PrintedSheet | None, seats: int, uses: SkillUses) -> None:
+    for number, skills in enumerate(SKILL_MIXES):
+        seed = f"skills {seats} {uses} {number}"
+        edicts = seeded_edicts(Edition.COMBINED, seed)
+        played(
+            setup(Edition.COMBINED, edicts, names(seats), sheet=sheet, skills=skills, skill_uses=uses), seed
+        )
