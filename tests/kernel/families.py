@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from cartographers.kernel.tables import PLAYED_EFFECTS
-from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES
+from cartographers.rules.boxes import GAME_BOXES, PACKS
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, draw_edicts, setup
+from cartographers.rules.terrain import Corner
 
 # So little room that shapes stop fitting in spring and the sheet is full before winter.
 ISLET = PrintedSheet.from_picture(
@@ -49,8 +49,8 @@ def _game(edition: Edition, seats: int, random: Random, sheet: PrintedSheet | No
 
 def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> Setup:
     edition = Edition.COMBINED
-    known = [card.id for card in AMBUSH_BY_ID.values() if card.effect in PLAYED_EFFECTS]
-    ambushes = random.sample(known, random.randint(4, len(known)))
+    own = [card.id for box in edition.boxes for card in box.ambushes]
+    ambushes = random.sample(own, random.randint(4, len(own)))
     return setup(
         edition,
         draw_edicts(edition, random.randrange),
@@ -65,6 +65,27 @@ def _combined(seats: int, random: Random, ambush: AmbushRule | None = None) -> S
     )
 
 
+def _with_packs(
+    edition: Edition, seats: int, random: Random, sheet: PrintedSheet | None = None, only: str = ""
+) -> Setup:
+    """Any mix of a game's cards with those of the packs, or the ambush cards of one pack alone."""
+    packs = [box for box in PACKS if box.ambushes or box.heroes]
+    boxes = (*edition.boxes, *packs)
+    ambushes = [card.id for box in boxes if only in ("", box.id) for card in box.ambushes]
+    heroes = [card.id for box in boxes for card in box.heroes]
+    with_heroes = edition is Edition.HEROES or random.random() < 0.6
+    return setup(
+        edition,
+        draw_edicts(edition, random.randrange),
+        _names(seats),
+        sheet=sheet or _sheet(edition, random),
+        ambush_cards=random.sample(ambushes, random.randint(4, len(ambushes))),
+        hero_cards=random.sample(heroes, random.randint(4, len(heroes))) if with_heroes else (),
+        packs=[box.id for box in packs],
+        assumed_corner=random.choice(tuple(Corner)),
+    )
+
+
 FAMILIES: dict[str, Callable[[Random], Setup]] = {
     "base solo": lambda random: _game(Edition.BASE, 1, random),
     "heroes solo": lambda random: _game(Edition.HEROES, 1, random),
@@ -75,6 +96,13 @@ FAMILIES: dict[str, Callable[[Random], Setup]] = {
     "combined for four": lambda random: _combined(4, random),
     "combined for six": lambda random: _combined(6, random),
     "combined, solo walk for all": lambda random: _combined(3, random, AmbushRule.SOLO_WALK),
+    "packs, solo": lambda random: _with_packs(random.choice(tuple(Edition)), 1, random),
+    "packs for three": lambda random: _with_packs(random.choice(tuple(Edition)), 3, random),
+    "pack 2 alone, solo": lambda random: _with_packs(Edition.BASE, 1, random, only="ambush-2"),
+    "pack 2 alone, for two": lambda random: _with_packs(Edition.HEROES, 2, random, only="ambush-2"),
+    "islet, pack 2": lambda random: _with_packs(
+        Edition.COMBINED, random.randint(1, 3), random, ISLET, "ambush-2"
+    ),
     "islet, solo": lambda random: _game(Edition.HEROES, 1, random, ISLET),
     "islet, for three": lambda random: _game(Edition.COMBINED, 3, random, ISLET),
 }

@@ -13,9 +13,9 @@ from cartographers.bots.compiled.progress.notes import NOTE_WORDS, note_lasting
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, entry
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.evaluate import write_stars
-from cartographers.kernel.game import CARD, DRAWING, NO_ANSWER, PHASE, SCORING
+from cartographers.kernel.game import CARD, DRAWING, EFFECT, NO_ANSWER, PHASE, SCORING
 from cartographers.kernel.placement import draw_move
-from cartographers.kernel.sheet import destroy
+from cartographers.kernel.sheet import choose
 from cartographers.kernel.tables import EDICT_COUNT
 
 
@@ -65,7 +65,7 @@ def describe(head: I64Array, sheet: U64Array, answer: int, stars: I64Array, numb
     if head[PHASE] == DRAWING:
         draw_move(after.ctypes, head[CARD], answer)
     else:
-        destroy(after, answer)
+        choose(after, head[EFFECT], answer)
     write_stars(after, edicts, stars, 0)
     notes = np.empty(NOTE_WORDS, np.uint64)
     note_lasting(after, notes)

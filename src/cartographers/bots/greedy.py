@@ -10,6 +10,7 @@ from cartographers.bots.known import known_game
 from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.skills import best_use, preparations
 from cartographers.rules.actions import Action, Choose, Draw, Prepare
+from cartographers.rules.ambush import chosen
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Legal, Placement
 from cartographers.rules.scoring import monster_loss, score
@@ -79,8 +80,9 @@ def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
     drawable = options(game, seat)
     found = []
     if drawable is None:
+        assert view.effect is not None
         for space in view.targets:
-            stars = worth(game, before.destroying(space), counting)
+            stars = worth(game, chosen(before, view.effect, space), counting)
             found.append(Liked(Choose(seat, space), sign * stars, stars))
     else:
         task = game.task_for(seat)

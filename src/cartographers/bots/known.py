@@ -45,7 +45,9 @@ def _phase(view: View) -> Phase:
             choices: list[Space | None] = [None] * seats
             if view.seat is not None and isinstance(view.own, Space):
                 choices[view.seat] = view.own
-            return Choosing(view.effect, tuple(choices), view.ruins)
+            return Choosing(
+                view.effect, tuple(choices), view.ruins, view.effects_left, max(1, view.choices_left)
+            )
         case Stage.EXPLORING:
             return Exploring(view.ruins)
         case Stage.OVER:

@@ -19,6 +19,7 @@ from cartographers.bots.registry import create
 from cartographers.bots.skills import preparations
 from cartographers.play.match import Step
 from cartographers.rules.actions import Action, Answer, Choose, Draw, Prepare
+from cartographers.rules.ambush import chosen
 from cartographers.rules.consider import Change, consider_answer
 from cartographers.rules.setup import Setup
 from cartographers.rules.skills import draw
@@ -163,7 +164,8 @@ def _worth(seen: View, decision: Decision) -> Fraction:
             assert task is not None
             sheet = draw(sheet, task, placement)
         case Choose(space=space):
-            sheet = sheet.destroying(space)
+            assert seen.effect is not None
+            sheet = chosen(sheet, seen.effect, space)
         case Prepare(seat=seat, preparation=preparation):
             ranked = preparations(game, seat, lambda sheet: float(worth(game, sheet, every_time)))
             return Fraction(dict(ranked)[preparation])

@@ -6,10 +6,19 @@ from typing import Any
 
 from cartographers.kernel.compiling import as_int, carray, unit
 from cartographers.kernel.places import PLACE_WORDS, place_around, place_spaces
-from cartographers.kernel.sheet import COINS, FILLED, SHEET_WORDS, dragon_is_free, empty, plane, surviving
+from cartographers.kernel.sheet import (
+    COINS,
+    FILLED,
+    INITIALS,
+    SHEET_WORDS,
+    dragon_is_free,
+    empty,
+    plane,
+    surviving,
+)
 from cartographers.kernel.spaces import inside, spread
-from cartographers.kernel.tables import CARD_COIN_SHAPE, DRAGON, MONSTER, MOUNTAIN
-from cartographers.rules.cards import DRAGON_COINS
+from cartographers.kernel.tables import BASILISK, CARD_COIN_SHAPE, DRAGON, MONSTER, MOUNTAIN
+from cartographers.rules.cards import BASILISK_STARS, DRAGON_COINS
 from cartographers.rules.printed import COIN_TRACK
 
 
@@ -45,7 +54,7 @@ def score_coins(
 
 @unit("void(CPointer(uint64), int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")
 def score_monsters(sheet: Any, terrain: int, places: Any, start: int, end: int, out: Any, at: int) -> None:
-    """Writes the loss to monsters after each placement of this terrain."""
+    """Writes the loss to monsters after each placement of this terrain, which is no basilisk."""
     sheet, places, out = (
         carray(sheet, SHEET_WORDS),
         carray(places, (end, PLACE_WORDS)),
@@ -57,3 +66,8 @@ def score_monsters(sheet: Any, terrain: int, places: Any, start: int, end: int, 
         if terrain == MONSTER:
             around |= place_around(places, place)
         out[at + place - start] = -len((around & room) - place_spaces(places, place))
+    if plane(sheet, INITIALS + BASILISK):
+        stared_at = spread(surviving(sheet, BASILISK)) & room
+        for place in range(start, end):
+            more = len(stared_at - place_spaces(places, place))
+            out[at + place - start] -= (BASILISK_STARS - 1) * more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +16,7 @@ from cartographers.kernel.game import (
     AMBUSHES_SEEN,
     ANY_TERRAIN,
     CARD,
+    CHOICES_LEFT,
     CHOOSING,
     COLUMN,
     CORNER,
@@ -29,6 +30,7 @@ from cartographers.kernel.game import (
     HEAD_FIELDS,
     HERO_CARDS,
     HEROES_SEEN,
+    IS_SCORED,
     NO_ANSWER,
     OVER,
     PASSES,
@@ -49,7 +51,6 @@ from cartographers.kernel.tables import (
     DECK_CARDS,
     EFFECT_NUMBER,
     ORIENTATIONS,
-    PLAYED_EFFECTS,
     SCORING_NUMBER,
     SEASON_COUNT,
     TERRAIN_NUMBER,
@@ -58,9 +59,7 @@ from cartographers.kernel.tables import (
     orientation_and_anchor,
     terrain_mask,
 )
-from cartographers.rules.boxes import AMBUSH_BY_ID
-from cartographers.rules.cards import Effect, HeroCard
-from cartographers.rules.game import SEASON_END_EFFECTS
+from cartographers.rules.cards import HeroCard
 from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.heroes import attacks
 from cartographers.rules.placement import FALLBACK, Placement
@@ -111,10 +110,7 @@ class Record:
 
 
 def start_head(setup: Setup) -> I64Array:
-    """The head of a game before its first card; `ValueError` for a game that the kernel cannot play yet."""
-    beyond = [card for card in setup.ambush_cards if AMBUSH_BY_ID[card].effect not in PLAYED_EFFECTS]
-    if beyond:
-        raise ValueError(f"the kernel does not know the effect of {', '.join(beyond)} yet")
+    """The head of a game before its first card."""
     head = np.zeros(HEAD_FIELDS, np.int64)
     head[SEATS] = len(setup.seats)
     head[PASSES] = setup.ambush_rule is AmbushRule.PASS
@@ -142,15 +138,6 @@ _STAGES = {
 }
 
 
-def _effects_left(ambushes: Sequence[str], effect: Effect | None) -> list[int]:
-    """The effects of a season's end that come after this one."""
-    effects = [AMBUSH_BY_ID[card].effect for card in ambushes]
-    if effect not in SEASON_END_EFFECTS:
-        return []
-    left = effects[effects.index(effect) + 1 :]
-    return [EFFECT_NUMBER[other] for other in left if other in SEASON_END_EFFECTS]
-
-
 def _score_fields(score: SeasonScore) -> list[int]:
     (_, first), (_, second) = score.edicts
     return [first.stars, second.stars, score.coins, score.monsters.stars]
@@ -170,7 +157,9 @@ def record_of_view(seen: View) -> Record:
     _put_set(head, HEROES_SEEN, seen.heroes)
     _put_set(head, AMBUSHES_OUT, seen.ambushes)
     _put_list(head, AMBUSHES_SEEN, [DECK_CARD_NUMBER[card] for card in seen.ambushes])
-    _put_list(head, EFFECTS_LEFT, _effects_left(seen.ambushes, seen.effect))
+    head[IS_SCORED] = len(seen.scores) > head[SEASON]
+    head[CHOICES_LEFT] = seen.choices_left
+    _put_list(head, EFFECTS_LEFT, [EFFECT_NUMBER[effect] for effect in seen.effects_left])
     answers = np.full(seats, NO_ANSWER, np.int64)
     if seen.seat is not None and seen.own is not None:
         answers[seen.seat] = _answer(seen.card, seen.own)

@@ -11,6 +11,7 @@ from cartographers.kernel.sheet import (
     COINS,
     DESTROYED,
     FILLED,
+    GROWN,
     INITIALS,
     MARKS,
     RUINS,
@@ -45,7 +46,7 @@ def sheet_words(sheet: Sheet) -> U64Array:
     _put(words, RUINS, sheet.ruins)
     _put(words, FILLED, sheet.filled)
     _put(words, MARKS, sheet.marks)
-    words[COINS] = sheet.coins
+    words[COINS], words[GROWN] = sheet.coins, sheet.grown
     return words
 
 
@@ -67,5 +68,6 @@ def sheet_value(words: U64Array, printed: PrintedSheet) -> Sheet:
         destroyed=_spaces(words, DESTROYED),
         marks=_spaces(words, MARKS),
         coins=int(words[COINS]),
+        grown=int(words[GROWN]),
         **layers,
     )

@@ -23,10 +23,10 @@ from cartographers.kernel.game import (
     CHOOSING,
     COLUMN,
     DRAWING,
-    EFFECT,
     EXPLORE_CARDS,
     HERO_CARDS,
     HEROES_SEEN,
+    IS_SCORED,
     OVER,
     PHASE,
     SCORING,
@@ -37,19 +37,21 @@ from cartographers.kernel.game import (
 from cartographers.kernel.rng import below, shuffle
 from cartographers.kernel.tables import (
     AMBUSH_KIND,
+    CARD_EFFECT,
     CARD_KIND,
     CARD_TIME,
     DECK_CARD_COUNT,
     EDICT_COUNT,
+    FUNGOID,
+    MOST_AMBUSHES,
     SEASON_COUNT,
-    TROLL,
 )
 from cartographers.rules.boxes import EXPLORE_BY_ID, GAME_BOXES, RUINS_BY_ID
 
 # At most all explore and ruins cards in every season, of one of the games and of all packs, and the ambushes
 # and heroes once.
 _SEASON_CARDS = len(EXPLORE_BY_ID) - min(len(box.explore) for box in GAME_BOXES) + len(RUINS_BY_ID)
-MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 2)
+MOST_REVEALS = SEASON_COUNT * (_SEASON_CARDS + 1) + MOST_AMBUSHES
 
 
 @inner
@@ -67,9 +69,9 @@ def draw_edicts(head: I64Array, stacks: I64Array, rng: U64Array) -> None:
 @inner
 def season_is_over(head: I64Array) -> bool:
     """Whether no further card is revealed this season."""
-    if head[PHASE] == CHOOSING:
-        return head[EFFECT] == TROLL
-    return head[PHASE] == OVER or (head[PHASE] == DRAWING and head[TIME] >= head[THRESHOLDS + head[SEASON]])
+    if head[PHASE] == OVER or head[IS_SCORED] != 0:
+        return True
+    return head[PHASE] in (DRAWING, CHOOSING) and head[TIME] >= head[THRESHOLDS + head[SEASON]]
 
 
 @inner
@@ -87,10 +89,12 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
         season, time, hidden = season + 1, 0, NONE_HIDDEN
     deck = np.empty(DECK_CARD_COUNT, np.int64)
     ambushes_out, heroes_out = 0, 0  # how many of the two lists have been revealed
+    called, all_ambushes = seen_fungoids(head), count_cards(head, AMBUSH_CARDS)
     count = 0
     while season < SEASON_COUNT:
         size = list_cards(head, EXPLORE_CARDS, COLUMN, hidden, deck, 0)
-        for number in range(ambushes_out, season + 1 - ambushes_gone):
+        joined = min(season + 1 + called, all_ambushes) - ambushes_gone  # of the list, the revealed ones too
+        for number in range(ambushes_out, joined):
             deck[size] = ambushes[number]
             size += 1
         if has_cards(head, HERO_CARDS):
@@ -107,9 +111,24 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
             time += CARD_TIME[card]
             if CARD_KIND[card] == AMBUSH_KIND:
                 ambushes_out = brought_forward(ambushes, ambushes_out, card)
+                if CARD_EFFECT[card] == FUNGOID:
+                    called += 1
+                    if ambushes_gone + joined < all_ambushes:
+                        deck[size] = ambushes[joined]
+                        size += 1
+                        joined += 1
             elif has_card(head, HERO_CARDS, card):
                 heroes_out = brought_forward(heroes, heroes_out, card)
         season, time, hidden = season + 1, 0, NONE_HIDDEN
+    return count
+
+
+@inner
+def seen_fungoids(head: I64Array) -> int:
+    """How many of the ambushes that were revealed call another one into the deck."""
+    count = 0
+    for number in range(1, head[AMBUSHES_SEEN] + 1):
+        count += CARD_EFFECT[head[AMBUSHES_SEEN + number]] == FUNGOID
     return count
 
 

@@ -46,7 +46,7 @@ def list_moves(
 
 @entry("void(uint64[::1], int64, uint64[::1])")
 def targets(sheet: U64Array, effect: int, out: U64Array) -> None:
-    """The two words of the spaces that a gorgon or troll may destroy."""
+    """The two words of the spaces that may be chosen for a monster."""
     store_spaces(out, 0, _targets(sheet, effect))
 
 

@@ -16,6 +16,7 @@ from cartographers.kernel.scoring.cards import ALGORITHM, BY_RULE, LOOKS_AT_FILL
 from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, copy_sheet, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
+    BASILISK,
     CARD_EFFECT,
     CARD_SHAPE_COUNT,
     CARD_SHAPES,
@@ -176,12 +177,13 @@ def score_struck(
     stars: I64Array,
     at: int,
 ) -> None:
-    """Once more, drawn one by one: monsters that land on an attack mark, and the dragon with its coins."""
+    """Once more, drawn one by one: monsters that land on an attack mark, the dragon with its coins and the
+    basilisk with its loss."""
     after = np.empty(SHEET_WORDS, np.uint64)
     marks = plane(sheet, MARKS)
-    dragon = CARD_EFFECT[card] == DRAGON and shape > 0
+    counts_more = CARD_EFFECT[card] in (DRAGON, BASILISK) and shape > 0
     for place in range(end - start):
-        if dragon or place_spaces(places, start + place) & marks:
+        if counts_more or place_spaces(places, start + place) & marks:
             stars_after_drawing(sheet, card, moves[at + place], edicts, after, stars, at + place)
 
 

@@ -15,7 +15,16 @@ from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, un
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.placement import draw_move, walk_move
 from cartographers.kernel.scoring import monster_loss, score_sheet
-from cartographers.kernel.sheet import COINS, SHEET_WORDS, destroy, is_full, spread_zombies, targets
+from cartographers.kernel.sheet import (
+    COINS,
+    INITIALS,
+    SHEET_WORDS,
+    choose,
+    is_full,
+    plane,
+    spread_zombies,
+    targets,
+)
 from cartographers.kernel.tables import (
     AMBUSH_KIND,
     CARD_EFFECT,
@@ -27,12 +36,16 @@ from cartographers.kernel.tables import (
     EXPLORE_KIND,
     GORGON,
     HERO_KIND,
+    MOST_AMBUSHES,
+    NAGA,
     NO_EFFECT,
     RUINS_KIND,
     SEASON_COUNT,
+    TREEFOLK,
     TROLL,
     ZOMBIE,
 )
+from cartographers.rules.cards import NAGA_SPACES
 
 EDICTS_SCORED = 2  # in each season
 
@@ -58,9 +71,11 @@ EFFECT = PHASE + 5  # the monster that seats choose for now
 COLUMN = PHASE + 6  # the set of the cards revealed this season
 HEROES_SEEN = COLUMN + CARD_WORDS  # the set of the hero cards revealed in the whole game
 AMBUSHES_OUT = HEROES_SEEN + CARD_WORDS  # the set of the ambush cards revealed in the whole game
-AMBUSHES_SEEN = AMBUSHES_OUT + CARD_WORDS  # how many ambush cards were revealed, then which, in order
-EFFECTS_LEFT = AMBUSHES_SEEN + 1 + SEASON_COUNT  # how many effects this season's end still has, then which
-HEAD_FIELDS = EFFECTS_LEFT + 1 + SEASON_COUNT
+IS_SCORED = AMBUSHES_OUT + CARD_WORDS  # 1: this season has been scored
+CHOICES_LEFT = IS_SCORED + 1  # how many spaces are chosen for the monster, this one included; 0: none now
+AMBUSHES_SEEN = CHOICES_LEFT + 1  # how many ambush cards were revealed, then which, in order
+EFFECTS_LEFT = AMBUSHES_SEEN + 1 + MOST_AMBUSHES  # how many effects this season's end still has, then which
+HEAD_FIELDS = EFFECTS_LEFT + 1 + MOST_AMBUSHES
 
 EXPLORING, DRAWING, CHOOSING, OVER = range(4)
 NO_ANSWER = NO_MOVE
@@ -93,7 +108,7 @@ def hurts(head: I64Array) -> bool:
         return False
     if head[PHASE] == DRAWING:
         return CARD_KIND[head[CARD]] == AMBUSH_KIND
-    return head[PHASE] == CHOOSING and head[EFFECT] == GORGON
+    return head[PHASE] == CHOOSING and head[EFFECT] in (GORGON, NAGA)
 
 
 @inner
@@ -150,7 +165,7 @@ def reveal(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array
                 code = walk_move(sheets[seat], card, head[CORNER])
                 if code != NO_MOVE:
                     draw_move(sheets[seat].ctypes, card, code)
-            after_ambush(head, sheets, answers)
+            after_ambush(head, sheets, answers, scores)
             return
     head[PHASE] = DRAWING
     forget_answers(head, answers)
@@ -167,13 +182,30 @@ def finish_drawing(head: I64Array, sheets: U64Array, answers: I64Array, scores: 
             draw_move(sheets[sheet_owner(head, seat)].ctypes, card, answers[seat])
     kind = CARD_KIND[card]
     if kind == AMBUSH_KIND:
-        after_ambush(head, sheets, answers)
+        after_ambush(head, sheets, answers, scores)
         return
-    go_on_exploring(head, answers)
     if kind == EXPLORE_KIND:
         head[RUINS] = 0
-        if head[TIME] >= head[THRESHOLDS + head[SEASON]]:
-            end_season(head, sheets, answers, scores)
+    end_turn(head, sheets, answers, scores)
+
+
+@inner
+def end_turn(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
+    """Forests for treefolk that this turn closed in; then the season ends, or the next card is awaited."""
+    if lets_forests_grow(head, sheets, answers):
+        return
+    go_on_exploring(head, answers)
+    if head[TIME] >= head[THRESHOLDS + head[SEASON]]:
+        end_season(head, sheets, answers, scores)
+
+
+@inner
+def lets_forests_grow(head: I64Array, sheets: U64Array, answers: I64Array) -> bool:
+    """Lets the owners of contained treefolk choose where a forest grows; whether there is one."""
+    for seat in range(head[SEATS]):
+        if plane(sheets[seat], INITIALS + TREEFOLK) and targets(sheets[seat], TREEFOLK):
+            return starts_choosing(head, sheets, answers, TREEFOLK, 1)
+    return False
 
 
 @inner
@@ -181,37 +213,45 @@ def go_on_exploring(head: I64Array, answers: I64Array) -> None:
     head[PHASE] = EXPLORING
     head[CARD] = 0
     head[EFFECT] = NO_EFFECT
+    head[CHOICES_LEFT] = 0
     forget_answers(head, answers)
 
 
 @inner
-def after_ambush(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
-    """Lets the seats choose what a gorgon destroys; after any other ambush comes the next card."""
-    if CARD_EFFECT[head[CARD]] == GORGON and starts_choosing(head, sheets, answers, GORGON):
+def after_ambush(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
+    """Lets the seats choose what a gorgon or a naga destroys; after any other ambush the turn is over."""
+    effect = CARD_EFFECT[head[CARD]]
+    if effect == GORGON and starts_choosing(head, sheets, answers, GORGON, 1):
         return
-    go_on_exploring(head, answers)
+    if effect == NAGA and starts_choosing(head, sheets, answers, NAGA, NAGA_SPACES):
+        return
+    end_turn(head, sheets, answers, scores)
 
 
 @inner
-def starts_choosing(head: I64Array, sheets: U64Array, answers: I64Array, effect: int) -> bool:
-    """Lets the seats choose for this monster; whether any has something to choose."""
+def starts_choosing(head: I64Array, sheets: U64Array, answers: I64Array, effect: int, spaces: int) -> bool:
+    """Lets the seats choose so many spaces for this monster; whether any has something to choose."""
     head[PHASE] = CHOOSING
     head[CARD] = 0
     head[EFFECT] = effect
+    head[CHOICES_LEFT] = spaces
     forget_answers(head, answers)
     return somebody_thinks(head, sheets, answers)
 
 
 @inner
-def finish_choosing(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
-    """Destroys what everybody has chosen, and goes on."""
+def finish_choosing(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
+    """Does what everybody has chosen, and goes on."""
     for seat in range(head[SEATS]):
         if answers[seat] != NO_ANSWER:
-            destroy(sheets[sheet_owner(head, seat)], answers[seat])
-    if head[EFFECT] == GORGON:
-        go_on_exploring(head, answers)
-    else:
+            choose(sheets[sheet_owner(head, seat)], head[EFFECT], answers[seat])
+    left = head[CHOICES_LEFT] - 1
+    if left > 0 and starts_choosing(head, sheets, answers, head[EFFECT], left):
+        return
+    if head[IS_SCORED] != 0:
         after_scoring(head, sheets, answers)
+    else:
+        end_turn(head, sheets, answers, scores)
 
 
 @inner
@@ -224,13 +264,23 @@ def end_season(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64A
             scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat].ctypes)
         scores[season, seat, COIN_STARS] = sheets[seat, COINS]
         scores[season, seat, MONSTER_STARS] = monster_loss(sheets[seat])
+    head[IS_SCORED] = 1
     head[EFFECTS_LEFT] = 0
     for number in range(1, head[AMBUSHES_SEEN] + 1):
         effect = CARD_EFFECT[head[AMBUSHES_SEEN + number]]
-        if effect in (ZOMBIE, TROLL):
+        if effect in (ZOMBIE, TROLL) and not is_left(head, effect):
             head[EFFECTS_LEFT] += 1
             head[EFFECTS_LEFT + head[EFFECTS_LEFT]] = effect
     after_scoring(head, sheets, answers)
+
+
+@inner
+def is_left(head: I64Array, effect: int) -> bool:
+    """Whether this season's end still has this effect."""
+    for number in range(1, head[EFFECTS_LEFT] + 1):  # noqa: SIM110 - any() of a generator cannot be compiled
+        if head[EFFECTS_LEFT + number] == effect:
+            return True
+    return False
 
 
 @inner
@@ -247,18 +297,24 @@ def next_effect(head: I64Array) -> int:
 @inner
 def after_scoring(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
     """The effects that are left, in the order their cards were revealed, then the next season or the end."""
-    while head[EFFECTS_LEFT] > 0:
+    # What an effect has closed in acts before the next one.
+    while True:
+        if lets_forests_grow(head, sheets, answers):
+            return
+        if head[EFFECTS_LEFT] == 0:
+            break
         effect = next_effect(head)
         if effect == ZOMBIE:
             for seat in range(head[SEATS]):
                 spread_zombies(sheets[seat])
-        elif starts_choosing(head, sheets, answers, effect):
+        elif starts_choosing(head, sheets, answers, effect, 1):
             return
     go_on_exploring(head, answers)
     if head[SEASON] + 1 == SEASON_COUNT:
         head[PHASE] = OVER
         return
     head[SEASON] += 1
+    head[IS_SCORED] = 0
     forget_cards(head, COLUMN)
     head[TIME] = 0
 
@@ -282,4 +338,4 @@ def step(head: Any, sheets: Any, answers: Any, scores: Any, action: int, seat: i
     if head[PHASE] == DRAWING:
         finish_drawing(head, sheets, answers, scores)
     else:
-        finish_choosing(head, sheets, answers)
+        finish_choosing(head, sheets, answers, scores)

@@ -19,6 +19,7 @@ from cartographers.kernel.game import (
     DRAWING,
     EFFECT,
     HEAD_FIELDS,
+    IS_SCORED,
     NO_ANSWER,
     PHASE,
     SCORING,
@@ -31,10 +32,10 @@ from cartographers.kernel.game import (
 )
 from cartographers.kernel.placement import random_move
 from cartographers.kernel.rng import below
-from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet, destroy, targets
+from cartographers.kernel.sheet import SHEET_WORDS, choose, copy_sheet, targets
 from cartographers.kernel.space_type import first, without_first
 from cartographers.kernel.spaces import nth
-from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, SEASON_COUNT, TROLL
+from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, SEASON_COUNT
 
 WEIGHTS = STAR_ROWS
 AT_RANDOM: F64Array = np.zeros((SEASON_COUNT, WEIGHTS))
@@ -76,7 +77,7 @@ def random_answer(head: I64Array, sheet: U64Array, rng: U64Array, found: U64Arra
 
 @inner
 def choose_space(head: I64Array, sheet: U64Array, weights: F64Array, sign: float, stars: I64Array) -> int:
-    """Which space the gorgon or troll destroys."""
+    """Which space is chosen for the monster."""
     found = targets(sheet, head[EFFECT])
     if not found:
         return NO_ANSWER
@@ -85,11 +86,11 @@ def choose_space(head: I64Array, sheet: U64Array, weights: F64Array, sign: float
     edicts = head[SCORING : SCORING + EDICT_COUNT]
     for column in range(count):
         copy_sheet(sheet, after)
-        destroy(after, first(left))
+        choose(after, head[EFFECT], first(left))
         write_stars(after, edicts, stars, column)
         left = without_first(left)
     season = head[SEASON]
-    if head[EFFECT] == TROLL:
+    if head[IS_SCORED] != 0:
         season = min(season + 1, SEASON_COUNT - 1)  # this one has been scored already
     return nth(found, best_column(stars, count, weights, season, sign))
 

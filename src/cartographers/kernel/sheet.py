@@ -1,7 +1,7 @@
 """A sheet as a row of words, and the few ways in which it changes: the compiled counterpart of `rules.sheet`.
 
-Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane, the last word the coins. The terrains come
-first, each under its own number.
+Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane; behind the planes come the coins, and the
+forests that a treefolk has left. The terrains come first, each under its own number.
 """
 
 from __future__ import annotations
@@ -11,15 +11,19 @@ from cartographers.kernel.spaces import inside, load_spaces, single, spread, sto
 from cartographers.kernel.tables import (
     DRAGON,
     EFFECTS,
+    FOREST,
     GORGON,
     MONSTER,
     MOUNTAIN,
+    NAGA,
     NO_EFFECT,
     TERRAINS,
+    TREEFOLK,
     TROLL,
+    WATER,
     ZOMBIE,
 )
-from cartographers.rules.cards import DRAGON_COINS
+from cartographers.rules.cards import DRAGON_COINS, TREEFOLK_FORESTS
 from cartographers.rules.grid import NOWHERE, SpaceSet
 from cartographers.rules.printed import COIN_TRACK
 
@@ -28,7 +32,8 @@ WASTELAND, RUINS, FILLED, MARKS = range(DESTROYED + 1, DESTROYED + 5)
 INITIALS = MARKS  # the plane of effect number n is INITIALS + n
 PLANE_COUNT = INITIALS + len(EFFECTS) + 1
 COINS = 2 * PLANE_COUNT
-SHEET_WORDS = COINS + 1
+GROWN = COINS + 1
+SHEET_WORDS = GROWN + 1
 
 
 @inner
@@ -146,6 +151,21 @@ def gorgon_targets(sheet: U64Array) -> SpaceSet:
 
 
 @inner
+def naga_targets(sheet: U64Array) -> SpaceSet:
+    """Any water of the sheet that a naga was drawn on."""
+    return plane(sheet, WATER) if surviving(sheet, NAGA) else NOWHERE
+
+
+@inner
+def treefolk_targets(sheet: U64Array) -> SpaceSet:
+    """Any empty space, as long as the owner has a forest to draw for a contained treefolk."""
+    came = plane(sheet, INITIALS + TREEFOLK)
+    if came and sheet[GROWN] < Word(TREEFOLK_FORESTS) and not empty_next_to(sheet, TREEFOLK):
+        return empty(sheet)
+    return NOWHERE
+
+
+@inner
 def empty_next_to(sheet: U64Array, effect: int) -> SpaceSet:
     """The empty spaces next to the monster with this effect."""
     return spread(surviving(sheet, effect)) & empty(sheet)
@@ -153,10 +173,27 @@ def empty_next_to(sheet: U64Array, effect: int) -> SpaceSet:
 
 @inner
 def targets(sheet: U64Array, effect: int) -> SpaceSet:
-    """What a gorgon or troll may destroy."""
+    """The spaces that may be chosen for this monster."""
+    spaces = NOWHERE
     if effect == GORGON:
-        return gorgon_targets(sheet)
-    return empty_next_to(sheet, TROLL)
+        spaces = gorgon_targets(sheet)
+    elif effect == TROLL:
+        spaces = empty_next_to(sheet, TROLL)
+    elif effect == NAGA:
+        spaces = naga_targets(sheet)
+    elif effect == TREEFOLK:
+        spaces = treefolk_targets(sheet)
+    return spaces
+
+
+@inner
+def choose(sheet: U64Array, effect: int, space: int) -> None:
+    """Does what was chosen: a treefolk lets a forest grow there, the others destroy the space."""
+    if effect == TREEFOLK:
+        sheet[GROWN] += Word(1)
+        draw(sheet, single(space), FOREST, NO_EFFECT, NOWHERE, False)
+    else:
+        destroy(sheet, space)
 
 
 @inner

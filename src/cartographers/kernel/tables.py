@@ -16,7 +16,7 @@ from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.space_type import WORD_BITS, set_table, to_words
 from cartographers.kernel.spaces import SPACE_COUNT
 from cartographers.rules.ambush import passed_sheet, walk
-from cartographers.rules.boxes import DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import BOX_OF, DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import (
     AmbushCard,
     DeckCard,
@@ -60,7 +60,9 @@ EFFECT_NUMBER: dict[Effect | None, int] = {
 NO_EFFECT = EFFECT_NUMBER[None]
 DRAGON, ZOMBIE = EFFECT_NUMBER[Effect.DRAGON], EFFECT_NUMBER[Effect.ZOMBIE]
 TROLL, GORGON = EFFECT_NUMBER[Effect.TROLL], EFFECT_NUMBER[Effect.GORGON]
-PLAYED_EFFECTS = frozenset((None, Effect.DRAGON, Effect.ZOMBIE, Effect.TROLL, Effect.GORGON))
+TREEFOLK, BASILISK = EFFECT_NUMBER[Effect.TREEFOLK], EFFECT_NUMBER[Effect.BASILISK]
+NAGA, FUNGOID = EFFECT_NUMBER[Effect.NAGA], EFFECT_NUMBER[Effect.FUNGOID]
+PLAYED_EFFECTS = (NO_EFFECT, DRAGON, ZOMBIE, TROLL, GORGON, TREEFOLK, BASILISK, NAGA, FUNGOID)
 
 
 def terrain_mask(terrains: Iterable[Terrain]) -> int:
@@ -130,6 +132,11 @@ CARD_EFFECT = np.array(
     [EFFECT_NUMBER[card.effect] if isinstance(card, AmbushCard) else NO_EFFECT for card in DECK_CARDS],
     np.int64,
 )
+for _card, _effect in zip(DECK_CARDS, CARD_EFFECT, strict=True):
+    if _effect not in PLAYED_EFFECTS:
+        raise UnknownCard(f"the kernel does not know the effect of {_card.id} of the box {BOX_OF[_card.id]}")
+# One ambush card joins the deck every season, and one more for every fungoid.
+MOST_AMBUSHES = SEASON_COUNT + int((CARD_EFFECT == FUNGOID).sum())
 # How many seats further on the sheet lies that an ambush brings to a seat: 1 or, for the one before, -1.
 CARD_PASSING = np.array(
     [

@@ -73,6 +73,8 @@ class View:
     owner: int | None  # whose sheet this seat draws on or chooses from
     targets: SpaceSet  # of this seat's choice
     result: Result | None
+    choices_left: int = 0  # how many spaces are chosen for the monster, this one included
+    effects_left: tuple[Effect, ...] = ()  # of this season's end, after this choice
     skills_used: tuple[UsedSkill, ...] = ()
     preparations: tuple[Preparation | None, ...] = ()  # of the owners of the sheets, for an ambush
 
@@ -102,6 +104,8 @@ def view(game: Game, seat: int | None) -> View:
         owner=part.owner,
         targets=part.targets,
         result=result_of(game.setup, game.scores) if isinstance(phase, Over) else None,
+        choices_left=phase.left if isinstance(phase, Choosing) else 0,
+        effects_left=phase.effects if isinstance(phase, Choosing) else (),
         skills_used=game.skills_used,
         preparations=phase.preparations if isinstance(phase, Drawing) else (),
     )

@@ -26,6 +26,7 @@ from cartographers.kernel.game import (
     DRAWING,
     EFFECT,
     HEAD_FIELDS,
+    IS_SCORED,
     NO_ANSWER,
     PHASE,
     SCORING,
@@ -41,10 +42,10 @@ from cartographers.kernel.game import (
 from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.scoring.cards import SENTINEL_WOOD
-from cartographers.kernel.sheet import FILLED, SHEET_WORDS, add, copy_sheet, destroy, empty, plane, targets
+from cartographers.kernel.sheet import FILLED, SHEET_WORDS, add, choose, copy_sheet, empty, plane, targets
 from cartographers.kernel.space_type import first, without_first
 from cartographers.kernel.spaces import spread
-from cartographers.kernel.tables import EDICT_COUNT, MONSTER, MOST_MOVES, SEASON_COUNT, TROLL
+from cartographers.kernel.tables import EDICT_COUNT, MONSTER, MOST_MOVES, SEASON_COUNT
 
 TIMES = 9  # that may be left in a season: none, which is its last drawing, to eight
 ROWS = SEASON_COUNT * TIMES
@@ -59,10 +60,10 @@ SPREAD_ONE_IN = 4  # of the placements looked at closely one in so many is taken
 def row_of(head: I64Array) -> int:
     """Which row of the weights is for the sheet once what is drawn now has been drawn.
 
-    The troll comes after the season's scoring, so with it the next season has begun already.
+    After the season's scoring, when a troll still chooses, the next season has begun already.
     """
     season = head[SEASON]
-    if head[PHASE] == CHOOSING and head[EFFECT] == TROLL:
+    if head[PHASE] == CHOOSING and head[IS_SCORED] != 0:
         season = min(season + 1, SEASON_COUNT - 1)
         return season * TIMES + min(head[THRESHOLDS + season], TIMES - 1)
     return season * TIMES + max(0, min(head[THRESHOLDS + season] - head[TIME], TIMES - 1))
@@ -245,7 +246,7 @@ def value_answers(
         copy_sheet(sheet, after)
         moves[number] = first(left)
         left = without_first(left)
-        destroy(after, moves[number])
+        choose(after, head[EFFECT], moves[number])
         write_stars(after, edicts, stars, 0)
         note_lasting(after, notes)
         values[number] = sign * sheet_value(

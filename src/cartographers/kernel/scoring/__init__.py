@@ -28,9 +28,10 @@ from cartographers.kernel.scoring.spatial import (
     starlit_sigil_places,
     starlit_sigil_stars,
 )
-from cartographers.kernel.sheet import SHEET_WORDS, empty, plane
+from cartographers.kernel.sheet import INITIALS, SHEET_WORDS, empty, plane, surviving
 from cartographers.kernel.spaces import spread
-from cartographers.kernel.tables import FOREST, MONSTER, WATER
+from cartographers.kernel.tables import BASILISK, FOREST, MONSTER, WATER
+from cartographers.rules.cards import BASILISK_STARS
 from cartographers.rules.grid import NOWHERE
 
 
@@ -100,5 +101,9 @@ def score_places(
 
 @inner
 def monster_loss(sheet: U64Array) -> int:
-    """Minus one star for each empty space next to a monster."""
-    return -len(spread(plane(sheet, MONSTER)) & empty(sheet))
+    """Minus one star for each empty space next to a monster, and more next to a basilisk."""
+    room = empty(sheet)
+    loss = -len(spread(plane(sheet, MONSTER)) & room)
+    if plane(sheet, INITIALS + BASILISK):
+        loss -= (BASILISK_STARS - 1) * len(spread(surviving(sheet, BASILISK)) & room)
+    return loss
