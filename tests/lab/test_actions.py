@@ -15,7 +15,7 @@ from cartographers.lab.environments.actions import (
     Choices,
     choices,
 )
-from cartographers.lab.environments.layout import PASS, V1
+from cartographers.lab.environments.layout import GAMES, PASS
 from cartographers.lab.plan import Plan
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import next_reveal
@@ -114,19 +114,21 @@ def test_blocks_follow_each_other_without_a_gap() -> None:
 
 
 def test_a_number_means_the_same_however_a_card_prints_the_shape() -> None:
-    assert V1.draw_start(shape("X./XX"), Terrain.VILLAGE) == V1.draw_start(shape("XX/X."), Terrain.VILLAGE)
+    assert GAMES.draw_start(shape("X./XX"), Terrain.VILLAGE) == GAMES.draw_start(
+        shape("XX/X."), Terrain.VILLAGE
+    )
 
 
 def test_a_place_is_found_by_its_spaces() -> None:
     line = shape("X/X/X")
     assert line.places.index(SpaceSet.named("a1 a2 a3")) == 0
-    assert V1.draw_start(line, Terrain.WATER) == 727
+    assert GAMES.draw_start(line, Terrain.WATER) == 727
 
 
 def test_an_attack_is_turned_clockwise() -> None:
     """Freyla strikes three spaces to the right; turned once, three below."""
     freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
-    middle = V1.attack_actions(freyla, Space.named("f6"))
+    middle = GAMES.attack_actions(freyla, Space.named("f6"))
     first = min(middle.values())
     by_turn = {number - first: marks.line() for marks, number in middle.items()}
     assert by_turn == {0: "f7 f8 f9", 1: "g6 h6 i6", 2: "f3 f4 f5", 3: "c6 d6 e6"}
@@ -135,14 +137,14 @@ def test_an_attack_is_turned_clockwise() -> None:
 def test_of_equal_attacks_only_the_least_turned_is_an_action() -> None:
     """In the top left corner Freyla strikes nothing to the left and nothing above."""
     freyla = next(hero for hero in HERO_BY_ID.values() if hero.id == "freyla-the-true")
-    corner = V1.attack_actions(freyla, Space.named("a1"))
+    corner = GAMES.attack_actions(freyla, Space.named("a1"))
     turns = {marks.line(): (number - min(corner.values())) for marks, number in corner.items()}
     assert turns == {"a2 a3 a4": 0, "b1 c1 d1": 1, "": 2}
 
 
 def test_every_attack_of_every_hero_is_an_action_of_its_own() -> None:
     numbers = [
-        n for hero in HEROES.heroes for space in SPACES for n in V1.attack_actions(hero, space).values()
+        n for hero in HEROES.heroes for space in SPACES for n in GAMES.attack_actions(hero, space).values()
     ]
     assert len(numbers) == len(set(numbers)) == 1190
 

@@ -13,8 +13,8 @@ from cartographers.kernel.game import SCORING
 from cartographers.kernel.tables import DECK_CARDS, SCORING_CARDS
 from cartographers.lab.environments import SOLO
 from cartographers.lab.environments.actions import ACTION_COUNT, choices
-from cartographers.lab.environments.batch import SoloBatch
-from cartographers.lab.environments.layout import PASS
+from cartographers.lab.environments.batch import SoloBatch, SoloPacksBatch
+from cartographers.lab.environments.layout import PASS, Layout
 from cartographers.lab.environments.observations import numbers, planes
 from cartographers.lab.environments.options import game_variant
 from cartographers.rules.actions import Reveal
@@ -31,12 +31,22 @@ VARIANTS: list[dict[str, Any]] = [
     {"edition": "combined", "sheet": "D"},
     {"edition": "combined", "explore": "heroes", "seasons": "heroes", "heroes": False},
 ]
+PACKS = ("ambush-1", "ambush-2", "champions")
+PACK_VARIANTS: list[dict[str, Any]] = [
+    {"edition": "heroes", "packs": PACKS, "corner": "top-right"},
+    {
+        "packs": ("ambush-2",),
+        "ambushes": ("treefolk-torment", "basilisk-stare", "naga-shock", "fungoid-outbreak"),
+        "corner": "bottom-left",
+    },
+]
 
 
 class Twin:
     """The game of one row, played by the rules with the same cards."""
 
     def __init__(self, batch: SoloBatch, row: int, options: dict[str, Any]) -> None:
+        self._layout = batch.layout
         edicts = [SCORING_CARDS[number].id for number in batch.heads[row, SCORING : SCORING + 4]]
         plain = game_variant(**options).setup(("agent",), "seed")
         self.game: Game = start(
@@ -48,8 +58,10 @@ class Twin:
                 explore_box=plain.explore_box,
                 season_box=plain.season_box,
                 ambush_cards=plain.ambush_cards,
-                with_heroes=plain.with_heroes,
+                hero_cards=plain.hero_cards,
                 fallback_terrain=plain.fallback_terrain,
+                packs=plain.packs,
+                assumed_corner=plain.assumed_corner,
             )
         )
         self._cards = iter([DECK_CARDS[number].id for number in batch.cards[row]])
@@ -62,7 +74,7 @@ class Twin:
     def act(self, number: int) -> int:
         """Acts, and says how many stars it brought."""
         before = self._stars()
-        action = choices(self.game, 0).action(number)
+        action = choices(self.game, 0, self._layout).action(number)
         assert action is not None
         self.game, _ = step(self.game, action)
         self._go_on()
@@ -76,11 +88,11 @@ class Twin:
         return isinstance(self.game.phase, Over)
 
 
-def assert_same(seen: dict[str, Any], row: int, game: Game) -> None:
+def assert_same(seen: dict[str, Any], row: int, game: Game, layout: Layout) -> None:
     own = view(game, 0)
-    assert np.array_equal(seen["observation"]["numbers"][row], numbers(own))
-    assert np.array_equal(seen["observation"]["planes"][row], planes(own))
-    assert np.array_equal(seen["action_mask"][row], choices(game, 0).mask)
+    assert np.array_equal(seen["observation"]["numbers"][row], numbers(own, layout))
+    assert np.array_equal(seen["observation"]["planes"][row], planes(own, layout))
+    assert np.array_equal(seen["action_mask"][row], choices(game, 0, layout).mask)
 
 
 def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -89,14 +101,22 @@ def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.i
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_every_step_is_as_the_rules_have_it(options: dict[str, Any]) -> None:
-    rows, rng = 6, np.random.default_rng(1)
-    batch = SoloBatch(rows, **options)
+    assert_every_step_is_as_the_rules_have_it(SoloBatch(6, **options), options)
+
+
+@pytest.mark.parametrize("options", PACK_VARIANTS, ids=["all packs", "pack 2 alone"])
+def test_every_step_with_packs_is_as_the_rules_have_it(options: dict[str, Any]) -> None:
+    assert_every_step_is_as_the_rules_have_it(SoloPacksBatch(6, **options), options)
+
+
+def assert_every_step_is_as_the_rules_have_it(batch: SoloBatch, options: dict[str, Any]) -> None:
+    rows, rng = batch.num_envs, np.random.default_rng(1)
     seen, _ = batch.reset(seed=11)
     twins = [Twin(batch, row, options) for row in range(rows)]
     games = 0
     for _ in range(45):  # more than any game has: every row begins a second one
         for row, twin in enumerate(twins):
-            assert_same(seen, row, twin.game)
+            assert_same(seen, row, twin.game, batch.layout)
         actions = any_legal(seen["action_mask"], rng)
         seen, rewards, over, truncated, info = batch.step(actions)
         assert not truncated.any()

@@ -1,4 +1,4 @@
-"""The environments of version 1 are what they were, to the byte, whatever boxes have come since."""
+"""The environments of the two games are what they were, to the byte, whatever boxes have come since."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ from cartographers.rules.setup import (
     Setup,
     setup,
 )
+from cartographers.rules.terrain import Corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Variant:
     ambush: AmbushRule | None = None
     fallback_terrain: FallbackTerrain | None = None
     packs: tuple[str, ...] = ()
+    corner: Corner | None = None  # where monsters whose cards print no corner begin to walk
 
     def setup(self, seats: Sequence[str], seed: str) -> Setup:
         """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
@@ -47,6 +49,7 @@ class Variant:
             ambush_rule=self.ambush,
             fallback_terrain=self.fallback_terrain,
             packs=self.packs or None,
+            assumed_corner=self.corner,
         )
 
     @property

@@ -1,11 +1,15 @@
-"""Environments for learning agents. Importing this makes `gymnasium.make("cartographers/Solo-v1")` work."""
+"""Environments for learning agents. Importing this makes `gymnasium.make("cartographers/Solo-v1")` work.
+
+Another set of boxes is another id, with other numbers: `Solo` has the two games, `SoloPacks` the packs too,
+and `solo_with` makes an id for further boxes. What is observed and may be done under an id never changes.
+"""
 
 from typing import Any
 
 from cartographers.kernel import available
 from cartographers.lab.missing import MissingPackage, needed
 
-SOLO = "cartographers/Solo-v1"
+SOLO, SOLO_PACKS = "cartographers/Solo-v1", "cartographers/SoloPacks-v1"
 
 
 def solo_batch(**options: Any) -> Any:
@@ -17,6 +21,15 @@ def solo_batch(**options: Any) -> Any:
     return SoloBatch(**options)
 
 
+def solo_packs_batch(**options: Any) -> Any:
+    """The same with the packs."""
+    if not available():
+        raise MissingPackage("numba", "a batch of games")
+    from cartographers.lab.environments.batch import SoloPacksBatch
+
+    return SoloPacksBatch(**options)
+
+
 _gymnasium = needed("gymnasium", "an environment")
 if SOLO not in _gymnasium.registry:
     _gymnasium.register(
@@ -24,3 +37,19 @@ if SOLO not in _gymnasium.registry:
         entry_point="cartographers.lab.environments.solo:SoloEnv",
         vector_entry_point="cartographers.lab.environments:solo_batch",
     )
+
+
+def solo_with(*boxes: str) -> str:
+    """The id with the packs and these boxes beyond the printed ones, which is registered if it is not yet."""
+    name = "cartographers/" + ".".join(("SoloPacks", *boxes)) + "-v1"
+    if name not in _gymnasium.registry:
+        _gymnasium.register(
+            id=name,
+            entry_point="cartographers.lab.environments.solo:SoloPacksEnv",
+            vector_entry_point="cartographers.lab.environments:solo_packs_batch",
+            kwargs={"further": boxes} if boxes else {},
+        )
+    return name
+
+
+solo_with()

@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.layout import PASS, V1, Layout, canonical
+from cartographers.lab.environments.layout import GAMES, PASS, Layout, canonical
 from cartographers.rules.actions import Choose, Draw
 from cartographers.rules.grid import SPACES, SpaceSet
 from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
@@ -20,11 +20,11 @@ from cartographers.rules.view import options
 
 Mask = NDArray[np.int8]
 
-# Of version 1.
-DRAW_BLOCKS, HERO_BLOCKS = V1.draw_blocks, V1.hero_blocks
-DESTROY = V1.choose  # of the first space; the others follow
-ACTION_COUNT = V1.action_count
-draw_start, attack_actions = V1.draw_start, V1.attack_actions
+# Of the two games.
+DRAW_BLOCKS, HERO_BLOCKS = GAMES.draw_blocks, GAMES.hero_blocks
+DESTROY = GAMES.choose  # of the first space; the others follow
+ACTION_COUNT = GAMES.action_count
+draw_start, attack_actions = GAMES.draw_start, GAMES.attack_actions
 
 
 @cache
@@ -41,7 +41,7 @@ class Choices:
     mask: Mask
     legal: Legal | None
     task: Task | None
-    layout: Layout = V1
+    layout: Layout = GAMES
 
     def action(self, number: int) -> Draw | Choose | None:
         """The action of the game with this number; None for PASS. It must be one that the mask allows."""
@@ -76,7 +76,7 @@ class Choices:
         return next(n for n, own in enumerate(self.task.shapes, start=1) if canonical(own) == shape)
 
 
-def choices(game: Game, seat: int, layout: Layout = V1) -> Choices:
+def choices(game: Game, seat: int, layout: Layout = GAMES) -> Choices:
     """What this seat may do now; one without a decision may only pass."""
     mask = np.zeros(layout.action_count, np.int8)
     legal, task = options(game, seat), game.task

@@ -6,7 +6,7 @@ shuffle of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -27,7 +27,7 @@ from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.batch_observe import STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
 from cartographers.lab.environments.batch_tables import ActionTables, ObservationTables
-from cartographers.lab.environments.layout import V1
+from cartographers.lab.environments.layout import GAMES, PACK_BOXES, layout_of
 from cartographers.lab.environments.observations import number_count
 from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
@@ -50,7 +50,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
     """
 
     metadata = {"autoreset_mode": gym.vector.AutoresetMode.NEXT_STEP}  # noqa: RUF012  as Gymnasium has it
-    layout = V1
+    layout = GAMES
 
     def __init__(self, num_envs: int = 1, *, threads: int = 1, copy: bool = True, **options: Any) -> None:
         options.pop("render_mode", None)
@@ -214,3 +214,11 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
     def close_extras(self, **keywords: Any) -> None:
         if self._pool is not None:
             self._pool.shutdown()
+
+
+class SoloPacksBatch(SoloBatch):
+    """With the packs, and with whatever boxes its id names."""
+
+    def __init__(self, num_envs: int = 1, *, further: Sequence[str] = (), **options: Any) -> None:
+        self.layout = layout_of((*PACK_BOXES, *further))
+        super().__init__(num_envs, **options)

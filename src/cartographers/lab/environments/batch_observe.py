@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from cartographers.kernel.card_sets import count_cards, has_card, has_cards
 from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
+from cartographers.kernel.deck import seen_fungoids
 from cartographers.kernel.game import (
     AMBUSH_CARDS,
     AMBUSHES_OUT,
@@ -155,7 +156,8 @@ def write_planes(sheet: U64Array, planes: I8Array, order: I64Array) -> None:
 def write_deck(head: I64Array, row: I16Array, deck: I64Array, at: I64Array) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
     joined = head[SEASON] + 1
-    ambushes, heroes = joined - head[AMBUSHES_SEEN], 0
+    called = min(joined + seen_fungoids(head), count_cards(head, AMBUSH_CARDS))
+    ambushes, heroes = called - head[AMBUSHES_SEEN], 0
     if has_cards(head, HERO_CARDS):
         heroes = joined - count_cards(head, HEROES_SEEN)
     for number in range(len(deck)):

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from cartographers.lab.environments.layout import PASS, V1, HeroBlock, Layout
+from cartographers.lab.environments.layout import GAMES, PASS, WITH_PACKS, HeroBlock, Layout
 from cartographers.lab.environments.observations import SHEETS_SEEN, Field, fields
 from cartographers.rules.grid import AREA
 
@@ -46,7 +46,9 @@ def actions(layout: Layout) -> str:
         for of_hero in layout.hero_blocks
     ]
     chooses = " or ".join(layout.choosing_effects[:2])
-    what = f"that a {chooses} destroys" if layout is V1 else "that the monster in the field `effect` asks for"
+    what = (
+        f"that a {chooses} destroys" if layout is GAMES else "that the monster in the field `effect` asks for"
+    )
     rows.append((_span(layout.choose, AREA), str(AREA), f"choose the space {what}"))
     return f"{layout.action_count} actions.\n\n" + _table(("index", "count", "what it does"), rows)
 
@@ -117,15 +119,23 @@ SECTIONS: dict[str, Callable[[Layout], str]] = {
 }
 
 
+def tables() -> Iterator[tuple[str, str]]:
+    """The name and the text of every table, those of the two games first."""
+    yield from ((name, make(GAMES)) for name, make in SECTIONS.items())
+    yield from (
+        (f"{name} with packs", make(WITH_PACKS)) for name, make in SECTIONS.items() if name != "scoring cards"
+    )
+
+
 def with_tables(text: str) -> str:
     """The text of the document with its tables as they should be; ValueError where a place is missing."""
-    for name, make in SECTIONS.items():
+    for name, table in tables():
         begin, end = BEGIN.format(name=name), END.format(name=name)
         before, found, rest = text.partition(begin)
         _, found_end, after = rest.partition(end)
         if not (found and found_end):
             raise ValueError(f"there is no place for the table of {name}")
-        text = f"{before}{begin}\n{make(V1)}\n{end}{after}"
+        text = f"{before}{begin}\n{table}\n{end}{after}"
     return text
 
 

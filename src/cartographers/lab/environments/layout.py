@@ -1,8 +1,8 @@
-"""The numbers of the actions and cards of a set of boxes. Another set is another version.
+"""The numbers of the actions and cards of a set of boxes. Another set has others.
 
 An action says what happens on the sheet, not how the card prints it: "these spaces become water". Which shape
 of the card that is, and whether it is the single square drawn where no shape fits, follows from the card.
-docs/environments.md lists the numbers of each version; a test keeps it true.
+docs/environments.md lists them; a test keeps it true.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from cartographers.rules.shapes import SINGLE, Shape
 from cartographers.rules.terrain import DRAWABLE, Terrain
 
 PASS = 0  # of a seat that is asked for nothing
-# The monsters that somebody chooses a space for, in the order in which the versions have taken them up.
+# The monsters that somebody chooses a space for, in the order in which they have come.
 CHOOSING_EFFECTS = ("troll", "gorgon", "naga", "treefolk")
 
 
@@ -205,5 +205,6 @@ def layout_of(box_ids: tuple[str, ...]) -> Layout:
     return Layout(box_ids)
 
 
-V1_BOXES = ("base", "heroes")
-V1 = layout_of(V1_BOXES)
+GAME_BOX_IDS = ("base", "heroes")
+PACK_BOXES = (*GAME_BOX_IDS, "ambush-1", "ambush-2", "champions")
+GAMES, WITH_PACKS = layout_of(GAME_BOX_IDS), layout_of(PACK_BOXES)

@@ -1,7 +1,7 @@
 """What an agent observes: planes of the sheets, and a row of numbers. docs/environments.md lists both.
 
 An observation is made from a seat's view alone, so no agent knows more than a player at the table. A change
-of the layout is a new version of the environments.
+of what a layout gives is a new version of its environments.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.layout import V1, Layout
+from cartographers.lab.environments.layout import GAMES, Layout
 from cartographers.rules.cards import AmbushCard
 from cartographers.rules.grid import AREA, SIDE
 from cartographers.rules.printed import COIN_TRACK
@@ -28,15 +28,15 @@ Numbers = NDArray[np.int16]
 _MOST_STARS = 2000  # more than any game can bring or cost
 _MOST_TIME = 20
 _MOST_LOST = 2  # stars for an empty space beside a monster
-_GROWING, _CALLING, _STARING = "treefolk", "fungoid", "basilisk"  # effects that not all versions have
+_GROWING, _CALLING, _STARING = "treefolk", "fungoid", "basilisk"  # effects that not all boxes have
 _PLANE_BYTES = (AREA + 7) // 8
 
 # Whose sheets are seen, as far as there are so many seats: one's own, then the two that a sheet is passed to
 # or from in an ambush.
 SHEETS_SEEN = ("own", "next", "previous")
 
-# Of version 1.
-PLANES, DECK_CARDS, SCORING_CARDS = V1.planes, V1.deck_cards, V1.scoring_cards
+# Of the two games.
+PLANES, DECK_CARDS, SCORING_CARDS = GAMES.planes, GAMES.deck_cards, GAMES.scoring_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Field:
 
 
 @cache
-def fields(seats: int, layout: Layout = V1) -> tuple[Field, ...]:
+def fields(seats: int, layout: Layout = GAMES) -> tuple[Field, ...]:
     """The row of numbers of a table with so many seats."""
     cards, stars = len(layout.deck_cards), _MOST_STARS
     scoring, choosers = len(layout.scoring_cards), len(layout.choosing_effects)
@@ -104,7 +104,7 @@ def _most_lost(layout: Layout) -> int:
 
 
 @cache
-def starts(seats: int, layout: Layout = V1) -> dict[str, int]:
+def starts(seats: int, layout: Layout = GAMES) -> dict[str, int]:
     """Where each field begins."""
     begins, start = {}, 0
     for field in fields(seats, layout):
@@ -113,11 +113,11 @@ def starts(seats: int, layout: Layout = V1) -> dict[str, int]:
     return begins
 
 
-def number_count(seats: int, layout: Layout = V1) -> int:
+def number_count(seats: int, layout: Layout = GAMES) -> int:
     return sum(field.size for field in fields(seats, layout))
 
 
-def number_bounds(seats: int, layout: Layout = V1) -> tuple[Numbers, Numbers]:
+def number_bounds(seats: int, layout: Layout = GAMES) -> tuple[Numbers, Numbers]:
     """The least and the greatest that each number can be."""
     low = [field.low for field in fields(seats, layout) for _ in range(field.size)]
     high = [field.high for field in fields(seats, layout) for _ in range(field.size)]
@@ -128,14 +128,14 @@ def sheets_seen(seats: int) -> int:
     return min(seats, len(SHEETS_SEEN))
 
 
-def planes(view: View, layout: Layout = V1) -> Planes:
+def planes(view: View, layout: Layout = GAMES) -> Planes:
     """The planes of one's own sheet, then of the next seat's and the previous one's."""
     seat, seats = _seat(view), len(view.sheets)
     seen = [(seat + distance) % seats for distance in (0, 1, -1)][: sheets_seen(seats)]
     return np.concatenate([sheet_planes(view.sheets[number], layout) for number in seen])
 
 
-def sheet_planes(sheet: Sheet, layout: Layout = V1) -> Planes:
+def sheet_planes(sheet: Sheet, layout: Layout = GAMES) -> Planes:
     layers = (
         *(sheet.of(terrain) for terrain in Terrain),
         sheet.destroyed,
@@ -150,7 +150,7 @@ def sheet_planes(sheet: Sheet, layout: Layout = V1) -> Planes:
     return spaces.astype(np.int8).reshape(len(layers), SIDE, SIDE)
 
 
-def numbers(view: View, layout: Layout = V1) -> Numbers:
+def numbers(view: View, layout: Layout = GAMES) -> Numbers:
     """The row of numbers."""
     seats, seat = len(view.sheets), _seat(view)
     row = np.zeros(number_count(seats, layout), np.int16)

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from cartographers.lab.environments.layout import V1, Layout
+from cartographers.lab.environments.layout import GAMES, Layout
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
 from cartographers.rules.boxes import BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup
+from cartographers.rules.terrain import Corner
 from cartographers.words import words
 from cartographers.words.refusals import invalid_setup_text
 
@@ -29,6 +30,8 @@ def game_variant(
     heroes: bool | None = None,
     ambush: str | None = None,
     fallback_terrain: str | None = None,
+    packs: Sequence[str] = (),
+    corner: str | None = None,
 ) -> Variant:
     """The variant of these words: `edicts` are `random`, `first` or four ids of scoring cards.
 
@@ -44,6 +47,8 @@ def game_variant(
         heroes=heroes,
         ambush=_maybe(AmbushRule, ambush, "rule for ambushes"),
         fallback_terrain=_maybe(FallbackTerrain, fallback_terrain, "rule for the single square"),
+        packs=tuple(packs),
+        corner=_maybe(Corner, corner, "corner"),
     )
 
 
@@ -55,7 +60,7 @@ def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | EdictDraw:
     return EdictDraw(wish)
 
 
-def game_setup(variant: Variant, agents: Sequence[str], seed: str, layout: Layout = V1) -> Setup:
+def game_setup(variant: Variant, agents: Sequence[str], seed: str, layout: Layout = GAMES) -> Setup:
     """The set-up of the game with this seed between these agents."""
     try:
         setup = variant.setup(agents, seed)
@@ -64,8 +69,7 @@ def game_setup(variant: Variant, agents: Sequence[str], seed: str, layout: Layou
     missing = [box.id for box in setup.boxes if box.id not in layout.box_ids]
     if missing:
         raise ValueError(
-            f"this version of the environment has no numbers for the box {missing[0]}, only for"
-            f" {', '.join(layout.box_ids)}"
+            f"this environment has no numbers for the box {missing[0]}, only for {', '.join(layout.box_ids)}"
         )
     return setup
 

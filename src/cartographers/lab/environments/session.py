@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cartographers.lab.environments.actions import Choices, choices
-from cartographers.lab.environments.layout import PASS, V1, Layout
+from cartographers.lab.environments.layout import GAMES, PASS, Layout
 from cartographers.lab.plan import derive_seed
 from cartographers.play.match import Match
 from cartographers.rules.result import Result
@@ -28,7 +28,7 @@ def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) 
 class GameSession:
     """Stands at a decision of some seat, or at the end."""
 
-    def __init__(self, setup: Setup, seed: str, layout: Layout = V1) -> None:
+    def __init__(self, setup: Setup, seed: str, layout: Layout = GAMES) -> None:
         self._layout = layout
         self._match = Match(setup, seed)
         self._match.begin()

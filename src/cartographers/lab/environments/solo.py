@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.layout import V1, Layout
+from cartographers.lab.environments.layout import GAMES, PACK_BOXES, Layout, layout_of
 from cartographers.lab.environments.observations import (
     number_bounds,
     numbers,
@@ -25,7 +26,7 @@ from cartographers.rules.grid import SIDE
 Observation = dict[str, Any]
 
 
-def observation_space(seats: int, layout: Layout = V1) -> gym.Space[Observation]:
+def observation_space(seats: int, layout: Layout = GAMES) -> gym.Space[Observation]:
     """What `observe` gives at a table of so many seats."""
     low, high = number_bounds(seats, layout)
     shape = (len(layout.planes) * sheets_seen(seats), SIDE, SIDE)
@@ -43,7 +44,7 @@ def observation_space(seats: int, layout: Layout = V1) -> gym.Space[Observation]
     return space
 
 
-def observe(session: GameSession, seat: int, layout: Layout = V1) -> Observation:
+def observe(session: GameSession, seat: int, layout: Layout = GAMES) -> Observation:
     view = session.view(seat)
     return {
         "observation": {"planes": planes(view, layout), "numbers": numbers(view, layout)},
@@ -58,7 +59,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
-    layout = V1
+    layout = GAMES
 
     def __init__(self, render_mode: str | None = None, **options: Any) -> None:
         self.render_mode = render_mode
@@ -107,3 +108,11 @@ class SoloEnv(gym.Env[Observation, np.int64]):
     def render(self) -> str:
         """The sheet as text."""
         return sheet_text(self._playing().game.sheets[0])
+
+
+class SoloPacksEnv(SoloEnv):
+    """With the packs, and with whatever boxes its id names."""
+
+    def __init__(self, render_mode: str | None = None, further: Sequence[str] = (), **options: Any) -> None:
+        self.layout = layout_of((*PACK_BOXES, *further))
+        super().__init__(render_mode, **options)

@@ -13,7 +13,7 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
-from cartographers.lab.environments.layout import V1
+from cartographers.lab.environments.layout import GAMES
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
@@ -29,7 +29,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """`seats` players. The other keywords are those of `game_variant`, and `reward`: `stars` or `win`."""
 
     metadata = {"name": "cartographers_table_v1", "render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
-    layout = V1
+    layout = GAMES
 
     def __init__(
         self, seats: int = 4, reward: str = "stars", render_mode: str | None = None, **options: Any
