@@ -8,7 +8,7 @@ from pathlib import Path
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from playwright.sync_api import sync_playwright
 
-from cartographers.paper.art import CARDS, picture_of
+from cartographers.paper.art import CARDS, art, picture_of
 from cartographers.paper.diagrams import diagram
 from cartographers.paper.fonts import Face
 from cartographers.rules.boxes import SCORING_BY_ID
@@ -36,6 +36,11 @@ def test_a_card_without_drawings_is_drawn_without_them() -> None:
     assert diagram(card) is None
     assert picture_of("unheard-of", "space-monster-0") == "space-monster-0"
     assert picture_of("gnoll-raid", "space-monster-0") == "monster-gnoll"
+
+
+def test_a_kind_has_its_own_variants_only() -> None:
+    assert {f"space-farm-{number}" for number in range(art().variants("farm"))} <= art().symbols.keys()
+    assert art().variants("farm-and-village") == 1
 
 
 def test_fonts_are_those_of_the_browser_with_their_licences() -> None:

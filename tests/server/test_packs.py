@@ -84,3 +84,12 @@ def test_a_preset_takes_the_packs_away(visit: NewPlayer) -> None:
 def test_the_dealer_lays_out_skills_too(visit: NewPlayer) -> None:
     dealt = visit().post("/dealer", options={"seats": 3, "skills": THREE}, seed="skilled")
     assert dealt["setup"]["skills"] == THREE
+
+
+def test_every_skill_is_explained_in_every_language(visit: NewPlayer) -> None:
+    player = visit()
+    skills = [skill["id"] for skill in player.get("/catalogue")["skills"]]
+    assert len(skills) == 8
+    said = {language: player.get(f"/words/{language}")["cards"] for language in ("en", "fr", "es")}
+    for skill in skills:
+        assert len({said[language][skill]["rule"] for language in said} - {""}) == 3

@@ -53,7 +53,8 @@ class Art:
 
     def variants(self, kind: str) -> int:
         """How many symbols a kind of space has."""
-        return sum(symbol.startswith(f"space-{kind}-") for symbol in self.symbols)
+        numbered = f"space-{kind}-"  # but not those of another kind that begins with the same word
+        return sum(name.startswith(numbered) and name[len(numbered) :].isdigit() for name in self.symbols)
 
 
 PICTURE_WIDTH = 267

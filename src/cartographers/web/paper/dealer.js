@@ -3,9 +3,9 @@
 
 import {given, must} from '../must.js';
 import {Refused, post} from '../api.js';
-import {EDICTS, SEASONS, deckCard, scoringCard} from '../catalogue.js';
+import {EDICTS, SEASONS, deckCard, scoringCard, skillCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
-import {labelled, name, t} from '../i18n.js';
+import {labelled, name, number, t} from '../i18n.js';
 import {play} from '../sound.js';
 import '../table/clock.js';
 import {scoringExplained} from '../table/edicts.js';
@@ -14,7 +14,7 @@ import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {isFree} from '../ui/device.js';
 import {modal} from '../ui/modal.js';
-import {icon, seal, seasonSign, sign} from '../ui/signs.js';
+import {coin, icon, seal, seasonSign, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {FRESH, dealingForm, optionsOf} from './dealing.js';
@@ -98,6 +98,7 @@ class DealerPage extends DeskElement {
       <div class="dealer-side">
         ${moment ? html`${seasonCard(moment)}${column(moment, (card) => { this.open = ['card', card]; })}` : nothing}
         ${this.#edicts(setup, moment)}
+        ${setup.skills.length > 0 ? this.#skills(setup) : nothing}
       </div>
       <section class="dealer-now card" aria-label=${t('What to do now')}>
         ${moment ? (moment.card ? dealtCard(moment) : this.#seasonHead(moment, over)) : this.#beginning(setup)}
@@ -139,6 +140,13 @@ class DealerPage extends DeskElement {
     return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
       <p>${isRolled(setup) ? t('Put the four edicts where everyone can see them. Everyone copies this map onto a blank sheet.') : t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>
       ${isRolled(setup) ? rolledMap(setup) : nothing}`;
+  }
+
+  /** The skills that lie on the table, for everybody to read.
+   * @param {Wire.SetupJson} setup */
+  #skills(setup) {
+    return html`<section class="dealer-skills" aria-label=${name('skills')}>${setup.skills.map((id) => html`
+      <button type="button" class="card dealer-skill" @click=${() => { this.open = ['card', id]; }}>${coin()}${number(skillCard(id).coins)} <b>${name(id)}</b></button>`)}</section>`;
   }
 
   /** @param {Wire.SetupJson} setup @param {Wire.MomentJson | null} moment */

@@ -1,8 +1,8 @@
 // What a group with paper sheets has to do now, in words. Everything in them comes from the cards and from the server.
 
 import {initialOf} from '../board/grid.js';
-import {catalogue, deckCard, portrait} from '../catalogue.js';
-import {cardText, name, t} from '../i18n.js';
+import {catalogue, deckCard, portrait, skillCard} from '../catalogue.js';
+import {cardText, name, plural, t} from '../i18n.js';
 import {must} from '../must.js';
 
 /** @param {string} text */
@@ -15,6 +15,7 @@ export function reminders(setup, moment, players) {
   const card = deckCard(moment.card);
   const said = toDraw(setup, moment, card, players);
   if (card.kind !== 'explore' && card.kind !== 'ruins' && moment.ruins) said.push(['space-ruins-0', 'terrain-ruins', t('The ruins card is still waiting for the next explore card.')]);
+  said.push(...skillReminders(setup, card));
   if (moment.ends_season) said.push([`season-${moment.season}`, `season-${moment.season}`, t('This card ends the season. Score it when everyone has drawn.')]);
   return said;
 }
@@ -40,6 +41,13 @@ function explore(setup, moment) {
       : t('If you have no room for it, draw a single space anywhere, of a terrain on the card.')]);
   }
   return said;
+}
+
+/** What the skills laid out are good for now.
+ * @param {Wire.SetupJson} setup @param {DeckCard} card */
+function skillReminders(setup, card) {
+  const fitting = setup.skills.filter((id) => (card.kind === 'ambush' ? skillCard(id).against_ambush : card.kind === 'explore' && !skillCard(id).against_ambush));
+  return fitting.map((id) => ['coin', '', t('{skill} ({coins}): {rule}', {skill: name(id), coins: plural('{n} coin', '{n} coins', skillCard(id).coins), rule: cardText(id).rule})]);
 }
 
 /** @param {{id: string}} card */
@@ -87,7 +95,7 @@ const hero = (card) => [
  * @param {Wire.SetupJson} setup @param {Wire.MomentJson} moment */
 function seasonEnd(setup, moment) {
   const said = moment.edicts.map((edict) => [`seal-${edict}`, `seal-${edict}`, t('Edict {letter}, {card}: {rule}', {letter: edict.toUpperCase(), card: name(setup.edicts[edict]), rule: cardText(setup.edicts[edict]).rule})]);
-  said.push(['coin', '', t('One star for every coin gained so far.')]);
+  said.push(['coin', '', setup.skills.length > 0 ? t('One star for every coin gained so far and not spent on a skill.') : t('One star for every coin gained so far.')]);
   said.push(['space-monster-0', 'terrain-monster', t('Every empty space next to a monster costs a star.')]);
   for (const effect of moment.effects) {
     const card = must(catalogue().ambushes.find((each) => each.effect === effect));

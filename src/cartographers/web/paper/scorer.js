@@ -17,7 +17,7 @@ import {PaintedMap} from './painted_map.js';
 import {FRESH_CORNERS} from './photo.js';
 import {BOXES, limitsOf, seasonTable} from './seasons.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
-import {DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, textOf, wiped} from './text.js';
+import {BY_SKILLS, DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, textOf, wiped} from './text.js';
 
 export const title = () => t('Scorer');
 export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
@@ -32,7 +32,7 @@ class ScorerPage extends PaintedMap {
     problem: {state: true}, unread: {state: true}, photo: {state: true}, aligning: {state: true}, corners: {state: true}, opacity: {state: true},
   };
 
-  letters = `${DRAWN}${PRINTED}.`;
+  letters = `${DRAWN}${BY_SKILLS}${PRINTED}.`;
   #light = new Light(() => this.requestUpdate(), () => this.#showMap());
   #counting = new Counting('/score', (answer, problem) => {
     this.problem = problem;
@@ -95,7 +95,7 @@ class ScorerPage extends PaintedMap {
       <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
       <div class="scorer-map"><div class="easel">
         ${this.#map()}
-        ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED]], this.brush, (letter) => { this.brush = letter; })}
+        ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED], [name('skills'), BY_SKILLS]], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
           <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}
@@ -152,14 +152,14 @@ class ScorerPage extends PaintedMap {
     </div>`;
   }
 
+  /** The coins on the track, and where there are any those that paid for skills. */
   #coins() {
+    const {coins, spent = 0} = this.sheet;
     const most = coinTrackLength();
-    /** @param {number} by */
-    const step = (by) => this.change({...this.sheet, coins: Math.max(0, Math.min(most, this.sheet.coins + by))});
-    return html`<div class="scorer-coins" role="group" aria-label=${t('Coins')}>${coin()}<span class="scored-name">${t('Coins')}</span>
-      <button type="button" class="small" aria-label=${t('One coin less')} ?disabled=${this.sheet.coins === 0} @click=${() => step(-1)}>${icon('remove')}</button>
-      <output class="scored-stars" aria-live="polite">${number(this.sheet.coins)}</output>
-      <button type="button" class="small" aria-label=${t('One coin more')} ?disabled=${this.sheet.coins === most} @click=${() => step(1)}>${icon('add')}</button></div>`;
+    /** @param {number} now */
+    const gained = (now) => this.change({...this.sheet, coins: now, ...(spent > now ? {spent: now} : {})});
+    return html`${stepper(coin(), t('Coins'), coins, most, gained, [t('One coin less'), t('One coin more')])}
+      ${coins > 0 ? stepper(icon('remove'), t('Spent on skills'), spent, coins, (now) => this.change({...this.sheet, spent: now}), [t('One coin spent less'), t('One coin spent more')]) : nothing}`;
   }
 
   /** A card far below the map was pressed: the map comes into sight. */
@@ -300,5 +300,17 @@ function parsed(text) {
     return [];
   }
 }
+
+/** A number between 0 and `most`, one more or less at a press.
+ * @param {unknown} picture
+ * @param {string} label
+ * @param {number} value
+ * @param {number} most
+ * @param {(value: number) => void} change
+ * @param {string[]} words of the two buttons */
+const stepper = (picture, label, value, most, change, [less, more]) => html`<div class="scorer-coins" role="group" aria-label=${label}>${picture}<span class="scored-name">${label}</span>
+  <button type="button" class="small" aria-label=${less} ?disabled=${value === 0} @click=${() => change(value - 1)}>${icon('remove')}</button>
+  <output class="scored-stars" aria-live="polite">${number(value)}</output>
+  <button type="button" class="small" aria-label=${more} ?disabled=${value === most} @click=${() => change(value + 1)}>${icon('add')}</button></div>`;
 
 customElements.define('scorer-page', ScorerPage);

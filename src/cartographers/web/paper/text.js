@@ -1,9 +1,10 @@
-// A sheet on paper as the server says it, {rows, initials, marks, coins}, and its text form. Any text somebody brings
+// A sheet on paper as the server says it, {rows, initials, marks, coins, spent}, and its text form. Any text somebody brings
 // is read by the server.
 
 import {columnOf, isOnRuins, nameOf, rowOf} from '../board/grid.js';
 
 export const DRAWN = 'tvfwmhx';
+export const BY_SKILLS = 'b'; // farm and village at once
 export const PRINTED = '^:#';
 export const ROW_SEPARATOR = '/';
 
@@ -16,13 +17,14 @@ export function textOf(sheet) {
   for (const [initial, spaces] of Object.entries(sheet.initials)) lines.push(`initial ${initial}: ${spaces.join(' ')}`);
   if (sheet.marks.length > 0) lines.push(`marks: ${sheet.marks.join(' ')}`);
   if (sheet.coins > 0) lines.push(`coins: ${sheet.coins}`);
+  if (sheet.spent) lines.push(`spent: ${sheet.spent}`);
   return `${lines.join('\n')}\n`;
 }
 
 /** @param {Wire.SheetJson} sheet @param {number} space */
 const letterAt = (sheet, space) => sheet.rows[rowOf(space)][columnOf(space)];
 /** @param {string} letter */
-const isDrawn = (letter) => DRAWN.includes(letter.toLowerCase());
+const isDrawn = (letter) => (DRAWN + BY_SKILLS).includes(letter.toLowerCase());
 
 /** What is printed under whatever is drawn there.
  * @param {string} letter */

@@ -7,7 +7,14 @@ from functools import cache
 from msgspec import Struct
 
 from cartographers.bots import LEVELS
-from cartographers.rules.boxes import BOXES, DECK_CARD_BY_ID, GAME_BOXES, RUINS_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import (
+    BOXES,
+    DECK_CARD_BY_ID,
+    GAME_BOXES,
+    RUINS_BY_ID,
+    SCORING_BY_ID,
+    SKILL_BY_ID,
+)
 from cartographers.rules.cards import Effect, SkillCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
@@ -236,7 +243,7 @@ def _skill_json(card: SkillCard, box: str) -> SkillCardJson:
 def words_json(language: str) -> WordsJson:
     said, spoken = as_json(language), words(language)
     cards = {}
-    for card_id in (*DECK_CARD_BY_ID, *SCORING_BY_ID):
+    for card_id in (*DECK_CARD_BY_ID, *SCORING_BY_ID, *SKILL_BY_ID):
         scoring = SCORING_BY_ID.get(card_id)
         text = (
             card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
