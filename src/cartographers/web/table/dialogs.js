@@ -4,7 +4,6 @@ import {labelled, name, t} from '../i18n.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';
-import {ending} from './end.js';
 import {help} from './help.js';
 import {heard} from './people.js';
 import {players} from './players.js';
@@ -35,7 +34,8 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
     case 'help':
       return modal(t('Help'), help(), close, 'dialog-wide');
     case 'end':
-      return view.result ? modal(t('The map is finished'), ending(session, still, actions), close, 'dialog-full') : nothing;
+      import('./end.js'); // who has yet to play has no use for it
+      return view.result ? modal(t('The map is finished'), html`<game-ending .session=${session} .sheet=${still} .actions=${actions}></game-ending>`, close, 'dialog-full') : nothing;
     default:
       return nothing;
   }

@@ -2,7 +2,7 @@
 
 import {given, must} from '../must.js';
 import {SEASONS} from '../catalogue.js';
-import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
+import {labelled, name, number, plural, t} from '../i18n.js';
 import '../lobby/counting.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
@@ -16,15 +16,11 @@ import {wall} from './wall.js';
 
 styled('end.css', async () => null)();
 
-/** The body of the dialog. `sheet` makes the picture of a seat's sheet.
- * @param {PlayingSession} session @param {(seat: number) => unknown} sheet @param {Pick<PlayTable, 'onward' | 'rematch'>} actions */
-export const ending = (session, sheet, actions) => html`<game-ending .session=${session} .sheet=${sheet} .actions=${actions}></game-ending>`;
-
 /** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
 
-/** <game-ending>: everybody's maps and scores; every map and every row opens one. */
+/** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
   static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, making: {state: true}};
 
@@ -174,14 +170,4 @@ function seasonTable({view, table, shown, open}) {
         <td class="ending-monsters">(${number(-standing.lost_to_monsters)})</td></tr>`;
     })}</tbody></table></div>
     <p class="ending-note">${t('The four seasons add up to the total. In parentheses: what the monsters took, already included in the seasons.')}</p>`;
-}
-
-/** The result in one sentence, for those who listen.
- * @param {Wire.ViewJson} view @param {Wire.TableJson} table */
-export function spokenResult(view, table) {
-  const {title, rating, winners, standings} = must(view.result);
-  if (title) return t('Rating {rating}: {title}', {rating: signed(rating ?? 0), title: name(title)});
-  const names = list(winners.map((seat) => table.seats[seat].name));
-  const stars = plural('{n} star', '{n} stars', standings[0].stars);
-  return winners.length === 1 ? t('{name} wins with {stars}.', {name: names, stars}) : `${labelled(t('Shared victory'), names)}, ${stars}`;
 }

@@ -20,6 +20,7 @@ const MEANING = {
   hints: () => t('Where it fits'),
   master: () => t('Ask the master'),
   back: () => t('Take it back'),
+  skill: () => t('Next skill'),
 };
 
 class DeskKeys extends DeskElement {
