@@ -30,7 +30,7 @@ def use_boxes(folder: Path | None) -> None:
         return
     from cartographers.play.box_folder import PROBLEMS, use_folder
 
-    if os.environ.get(VARIABLE) != str(folder):
+    if os.environ.get(VARIABLE) != str(folder):  # else the package has read it already
         use_folder(folder)
     for problem in PROBLEMS:
         print(f"cartographers: {problem}", file=sys.stderr)

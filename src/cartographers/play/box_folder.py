@@ -1,7 +1,7 @@
 """Boxes of data from a folder. A file that cannot be used is left out, and a sentence says why.
 
-The package reads the folder of the variable CARTOGRAPHERS_BOXES when it is imported, so every process of the
-program has the same boxes before it makes anything of them.
+The package reads the folders of the variable CARTOGRAPHERS_BOXES (separated as in PATH) when it is imported,
+so every process of the program has the same boxes before it makes anything of them.
 """
 
 from __future__ import annotations
@@ -82,11 +82,18 @@ def register_folder(folder: Path) -> list[str]:
 
 
 def begin_with_boxes() -> None:
-    """Registers the folder that the environment names; called when the package is imported."""
-    PROBLEMS.extend(register_folder(Path(os.environ[VARIABLE])))
+    """Registers the folders that the environment names; called when the package is imported."""
+    for folder in _named():
+        PROBLEMS.extend(register_folder(Path(folder)))
 
 
 def use_folder(folder: Path) -> None:
     """Registers a folder here and in all processes that this one starts."""
-    os.environ[VARIABLE] = str(folder)
-    PROBLEMS.extend(register_folder(folder))
+    if str(folder) not in _named():
+        os.environ[VARIABLE] = os.pathsep.join((*_named(), str(folder)))
+        PROBLEMS.extend(register_folder(folder))
+
+
+def _named() -> list[str]:
+    """The folders of the variable; what was registered once stays, so a further one is added to them."""
+    return [folder for folder in os.environ.get(VARIABLE, "").split(os.pathsep) if folder]
