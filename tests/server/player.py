@@ -127,6 +127,8 @@ def first_move(decision: Json, terrain: int = 0) -> Json:
     """The first legal answer to a decision."""
     if decision["kind"] == "choose":
         return {"kind": "choose", "space": decision["targets"][0]}
+    if decision["kind"] == "prepare":
+        return {"kind": "prepare", "skill": ""}
     shape = next(shape for shape in decision["shapes"] if shape["places"])
     place = shape["places"][0]
     move = {
