@@ -88,7 +88,8 @@ def _figure(sheet: Sheet, space: Space, kind: str) -> str:
     variety = MAP["variety"]
     variant = (space * variety["space"] + space.row * variety["row"]) % max(1, art().variants(kind))
     initial = effect.initial.upper() if effect else ""
-    figure = _on(space, parts, kind=kind, variant=variant, monster=effect, initial=initial)
+    monster = f"monster-{effect}" if f"monster-{effect}" in art().symbols else "space-monster-0"
+    figure = _on(space, parts, kind=kind, variant=variant, monster=monster, initial=initial)
     return f'<g class="terrain-{"ruins" if kind == EMPTY else kind}">{figure}</g>'
 
 

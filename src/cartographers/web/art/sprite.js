@@ -39,6 +39,10 @@ export const OTHER_DEFS =
   symbol('hourglass', HOURGLASS) +
   each(ICONS, (id, path) => symbol(`icon-${id}`, `<path d="${path}"/>`, STAMPS.icon));
 
+/** The drawing of a monster with an effect: its own, or that of all monsters.
+ * @param {string} effect */
+export const monsterDrawing = (effect) => (effect in MONSTERS ? `monster-${effect}` : 'space-monster-0');
+
 /** How many variants a terrain's symbol has. */
 export const VARIANTS = Object.fromEntries(
   Object.entries(TERRAIN_SYMBOLS).map(([terrain, variants]) => [terrain, variants.length]),

@@ -1,6 +1,6 @@
 // The map of a sheet as SVG: a square is 100 units, the top left corner of a1 is at 0, 0.
 
-import {VARIANTS} from '../art/sprite.js';
+import {VARIANTS, monsterDrawing} from '../art/sprite.js';
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
 import {number} from '../i18n.js';
@@ -51,7 +51,7 @@ export function figure(spaces, space) {
   const here = spaces[space];
   const open = here.kind === 'mountain' && !isClosed(spaces, space);
   const parts = [...mainFigure(here), ...(here.ruins && !isEmpty(here) ? MAP.ruinsBelow : []), ...(open ? MAP.coin : []), ...(here.mark ? MAP.mark : [])];
-  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster ?? '', initial: here.monster ? initialOf(here.monster).toUpperCase() : ''};
+  const values = {kind: here.kind, variant: variant(here.kind, space), monster: here.monster ? monsterDrawing(here.monster) : '', initial: here.monster ? initialOf(here.monster).toUpperCase() : ''};
   return onSpace(parts, space, values, `terrain-${isEmpty(here) ? 'ruins' : here.kind}`);
 }
 
@@ -106,7 +106,7 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
     <g class="terrain-${kind}">${spaces.map((space) => onSpace(
       verdict?.wrong?.includes(space) ? [...GHOST.terrain, ...GHOST.wrong] : GHOST.terrain,
       space,
-      {kind, drawing: monster ? `monster-${monster}` : `space-${kind}-${variant(kind, space)}`},
+      {kind, drawing: monster ? monsterDrawing(monster) : `space-${kind}-${variant(kind, space)}`},
     ))}</g>
     <path class="ghost-edge" d=${outline(spaces)}></path>
     ${marks.map((space) => onSpace(GHOST.mark, space))}

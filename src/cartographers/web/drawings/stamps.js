@@ -33,7 +33,7 @@ export default {
     "variety": {"space": 7, "row": 5},
     "terrain": [{"use": "space-{kind}-{variant}", "at": [6, 6], "size": 88}],
     "monster": [
-      {"use": "monster-{monster}", "at": [9, 9], "size": 82},
+      {"use": "{monster}", "at": [9, 9], "size": 82},
       {"group": [{"circle": [82, 82, 15]}, {"text": "{initial}", "at": [82, 90]}], "class": "map-initial"}
     ],
     "ruins": [{"use": "space-ruins-0", "at": [8, 8], "size": 84}],

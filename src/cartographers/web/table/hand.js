@@ -1,5 +1,6 @@
 // The card to be drawn: its shapes and terrains as tiles, the tools to turn them, and the buttons that decide.
 
+import {monsterDrawing} from '../art/sprite.js';
 import {labelOf, labels} from '../board/grid.js';
 import {squaresOf, symmetry} from '../board/shapes.js';
 import {deckCard} from '../catalogue.js';
@@ -15,6 +16,24 @@ const REASONS = {
   'space-filled': () => t('A space under the shape is already filled.'),
   'misses-ruins': () => t('The shape has to cover an empty ruins space.'),
   'out-of-reach': () => t('The skill can\'t draw here.'),
+};
+
+/** What a monster asks for: in words, of the space that is pointed at, and on the button. */
+const DESTROYS = {
+  rule: () => t('Choose which space is destroyed.'),
+  chosen: (/** @type {string} */ space) => t('{space} will be destroyed.', {space}),
+  decide: () => t('Destroy it'),
+};
+/** @type {Record<string, typeof DESTROYS>} */
+const CHOICES = {
+  gorgon: {...DESTROYS, rule: () => t('Choose which space next to the gorgon is destroyed.')},
+  troll: {...DESTROYS, rule: () => t('Choose which empty space next to the troll is destroyed.')},
+  naga: {...DESTROYS, rule: () => t('Choose which water space the naga destroys.')},
+  treefolk: {
+    rule: () => t('The treefolk is contained: choose an empty space where a forest grows.'),
+    chosen: (space) => t('A forest will grow on {space}.', {space}),
+    decide: () => t('Let it grow'),
+  },
 };
 
 const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
@@ -173,16 +192,17 @@ function chooseHand(view, table, drawing, actions, session) {
   const {target} = drawing;
   const decision = drawing.choice;
   const owner = table.seats[decision.owner];
+  const asks = CHOICES[decision.effect] ?? DESTROYS;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
-    <header class="hand-head kind-ambush">${sign(`monster-${decision.effect}`, 'hand-portrait terrain-monster')}
+    <header class="hand-head kind-ambush">${sign(monsterDrawing(decision.effect), 'hand-portrait terrain-monster')}
       <div><h2>${name(decision.effect ?? '')}</h2><p>${t('Ambush')}</p></div>${actions.hint?.button() ?? nothing}</header>
-    <p class="hand-rule">${decision.effect === 'gorgon' ? t('Choose which space next to the gorgon is destroyed.') : t('Choose which empty space next to the troll is destroyed.')}
+    <p class="hand-rule">${asks.rule()}
       ${decision.owner === view.seat ? nothing : t('This is {name}\'s sheet.', {name: owner.name})}</p>
     ${session.problem
       ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`
-      : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : t('{space} will be destroyed.', {space: labelOf(target)})}</p>`}
+      : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : asks.chosen(labelOf(target))}</p>`}
     <div class="hand-deciders">
-      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending…') : t('Destroy it')}</button>
+      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending…') : asks.decide()}</button>
     </div>
   </section>`;
 }

@@ -138,6 +138,8 @@ export class Show extends EventTarget {
       case 'coins-gained': return mine ? this.#paid(event, view) : undefined;
       case 'destroyed': return mine ? this.#told(event, t('Destroyed: {spaces}', {spaces: labels(event.spaces)}), 'strike', 900) : undefined;
       case 'zombies-spread': return mine ? this.#told(event, t('The zombies spread'), 'ambush', 1200) : undefined;
+      case 'forest-grown': return mine ? this.#told(event, t('A forest grows: {spaces}', {spaces: labels(event.spaces)}), 'pencil', 700) : undefined;
+      case 'ambush-called': return this.#calledOut(t('The fungoids call another ambush!'));
       case 'skill-used': return this.#skillUsed(event, own);
       case 'season-scored': return this.#scored(event, view);
       default: return undefined;
@@ -219,6 +221,14 @@ export class Show extends EventTarget {
     this.#fresh = {seat: event.owner, spaces: event.spaces.map(spaceNamed)};
     play(sound);
     await this.#hold(time);
+  }
+
+  /** @param {string} words */
+  async #calledOut(words) {
+    this.words = words;
+    this.alarm = true;
+    play('ambush');
+    await this.#hold(1100);
   }
 
   /** Everybody hears of a skill; one's own hand knows it already.

@@ -1,0 +1,93 @@
+"""Packs in the browser: the switches of the set-up, what others read of them, games with their monsters."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from cartographers.rules.boxes.ambush_2 import AMBUSH_2
+from tests.web.conftest import Visit
+from tests.web.drawing import Mouse, finish_without_looking, take_turn
+from tests.web.looks import assert_accessible
+
+PACK_2 = [card.id for card in AMBUSH_2.ambushes]
+
+
+def test_packs_are_switched_on_in_the_lobby_and_read_by_others(visit: Visit) -> None:
+    host, guest = visit(), visit(phone=True, language="fr")
+    code = host.make_table(seats=2, start=False)
+    host.go(f"/t/{code}")
+    plain = host.ask("GET", f"/tables/{code}")["options"]
+    host.page.locator(".fold summary", has_text="Packs").click()
+    for name in ("Ambush pack 1", "Ambush pack 2", "Champions", "Skills"):
+        host.page.get_by_label(name, exact=True).check()
+        expect(host.page.get_by_label(name, exact=True)).to_be_checked()
+    expect(host.page.locator(".counting")).to_contain_text("Packs are in play")
+    assert_accessible(host)
+    chosen = host.ask("GET", f"/tables/{code}")["options"]
+    assert chosen["packs"] == ["ambush-1", "ambush-2", "champions"]
+    assert chosen["skills"] == "random"
+    guest.go(f"/t/{code}")
+    expect(guest.page.locator(".lobby-kind")).to_contain_text("Pack Embuscades 1")
+    expect(guest.page.locator(".facts")).to_contain_text("Compétences")
+    assert_accessible(guest)
+    for name in ("Ambush pack 1", "Ambush pack 2", "Champions", "Skills"):
+        host.page.get_by_label(name, exact=True).uncheck()
+        expect(host.page.get_by_label(name, exact=True)).not_to_be_checked()
+    assert host.ask("GET", f"/tables/{code}")["options"] == plain
+
+
+def test_a_pack_alone_and_the_corner_that_is_assumed(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(seats=1, start=False)
+    visitor.go(f"/t/{code}")
+    visitor.page.locator(".fold summary", has_text="Packs").click()
+    visitor.page.get_by_label("Ambush pack 2", exact=True).check()
+    visitor.page.get_by_label("Ambush cards").select_option("alone")
+    visitor.page.get_by_label("Assumed corner").select_option("bottom-left")
+    expect(visitor.page.locator("[data-departure=assumed-corner]")).to_be_visible()
+    options = visitor.ask("GET", f"/tables/{code}")["options"]
+    assert (options["ambushes"], options["assumed_corner"]) == (PACK_2, "bottom-left")
+
+
+def test_a_whole_game_with_pack_2(visit: Visit) -> None:
+    """Two seasons by hand, the others without the page."""
+    visitor = visit()
+    code = visitor.play(
+        seats=1, packs=["ambush-2"], ambushes=PACK_2, assumed_corner="top-left", seed="pack-2"
+    )
+    random, mouse, seasons = Random(3), Mouse(visitor), 0
+    while seasons < 2:
+        seasons += take_turn(mouse, random) == "ceremony"
+    visitor.page.goto("about:blank")
+    finish_without_looking(visitor, code)
+    visitor.open_table(code)
+    expect(visitor.page.get_by_role("dialog", name="The map is finished")).to_be_visible()
+    view = visitor.look()["view"]
+    assert set(view["ambushes"]) <= set(PACK_2)
+    assert len(view["ambushes"]) >= 2
+
+
+def test_the_naga_asks_for_water_twice_and_the_map_shows_what_goes(visit: Visit) -> None:
+    visitor = visit()
+    for number in range(40):
+        code = visitor.make_table(
+            seats=1, packs=["ambush-2"], ambushes=PACK_2, assumed_corner="top-left", seed=f"naga-{number}"
+        )
+        finish_without_looking(visitor, code, until="naga")
+        decision = visitor.ask("GET", f"/tables/{code}/view")["decision"]
+        if decision is not None and len(decision["targets"]) > 2:
+            break
+    else:
+        raise AssertionError("in forty games no naga found water")
+    visitor.open_table(code)
+    visitor.wait_for_state("choose")
+    expect(visitor.page.locator(".hand-rule")).to_contain_text("water space the naga destroys")
+    assert_accessible(visitor)
+    mouse = Mouse(visitor)
+    destroyed = sum(row.lower().count("x") for row in visitor.look()["view"]["sheets"][0]["rows"])
+    for _ in range(2):
+        assert take_turn(mouse, Random(1)) == "choose"
+    after = sum(row.lower().count("x") for row in visitor.look()["view"]["sheets"][0]["rows"])
+    assert after == destroyed + 2
