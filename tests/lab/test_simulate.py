@@ -15,6 +15,7 @@ import pyarrow.parquet  # type: ignore[import-untyped]
 import pytest
 
 from cartographers.lab.outputs.columns import COLUMNS
+from cartographers.notation.games import loads
 from cartographers.play.replay import read, replay
 from tests.cli.running import Ran, assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
@@ -111,6 +112,19 @@ def test_options_of_the_set_up_reach_the_games(tmp_path: Path) -> None:
     assert (setup.ambush_rule, setup.fallback_terrain) == ("solo-walk", "card")
     assert setup.ambush_cards == ("gorgon-gaze", "goblin-attack", "gnoll-raid", "zombie-plague")
     assert len(list(replay(transcript, verify=True))) > 20
+
+
+def test_packs_are_mixed_in_and_a_corner_is_assumed(tmp_path: Path) -> None:
+    pack_2 = "treefolk-torment,basilisk-stare,naga-shock,fungoid-outbreak"
+    options = ("--games", "1", "--packs", "ambush-2,champions", "--ambushes", pack_2)
+    assert_refused(simulated(*options), "treefolk-torment", "corner")
+    done = simulated(*options, "--corner", "bottom-right", "--transcripts", str(tmp_path))
+    assert done.code == 0, done.err
+    (game,) = tmp_path.glob("*.cgn")
+    head = loads(game.read_bytes()).header.setup
+    assert head.packs == ("ambush-2", "champions")
+    assert ",".join(head.ambush_cards) == pack_2
+    assert head.assumed_corner == "bottom-right"
 
 
 def test_a_map_of_one_s_own(tmp_path: Path) -> None:

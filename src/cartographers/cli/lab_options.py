@@ -73,6 +73,14 @@ PacksOption = Annotated[
     str | None,
     typer.Option(metavar="ID,ID,...", help="Packs and boxes of your own to mix in.", show_default=False),
 ]
+CornerOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="top-left|top-right|bottom-left|bottom-right",
+        help="Solo walks: where monsters begin whose cards print no corner, as in ambush pack 2.",
+        show_default=False,
+    ),
+]
 SeedOption = Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")]
 JobsOption = Annotated[
     int, typer.Option(metavar="N", help="How many processes; 0: one per core.", min=0, show_default=False)
@@ -117,6 +125,7 @@ class LabOptions:
     ambush: AmbushOption = None
     fallback_terrain: FallbackOption = None
     packs: PacksOption = None
+    corner: CornerOption = None
     seed: SeedOption = "1"
     jobs: JobsOption = 0
     cluster: ClusterOption = None

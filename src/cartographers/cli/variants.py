@@ -18,6 +18,7 @@ from cartographers.play.sheets import ROLLED_IDS
 from cartographers.rules.boxes import BOXES
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.terrain import Corner
 
 Choice = TypeVar("Choice", bound=StrEnum)
 
@@ -71,6 +72,7 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None
         ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
         fallback_terrain=_maybe(FallbackTerrain, lab.fallback_terrain, "rule for the single square"),
         packs=tuple(pack(name).id for name in listed(lab.packs or "")),
+        corner=_maybe(Corner, lab.corner, "corner"),
     )
 
 
