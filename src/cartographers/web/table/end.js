@@ -14,8 +14,6 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 import {podium, soloTitle, tieBreaks} from './podium.js';
 import {wall} from './wall.js';
 
-styled('end.css', async () => null)();
-
 /** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
  * @typedef {Wire.ViewJson & {result: Wire.ResultJson}} FinishedView */
@@ -133,6 +131,7 @@ class GameEnding extends DeskElement {
   }
 }
 
+await styled('end.css', async () => null)(); // how long the list is decides where it is scrolled to
 customElements.define('game-ending', GameEnding);
 
 /** Who asked the master, so that nobody wonders.
