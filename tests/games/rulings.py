@@ -22,6 +22,7 @@ from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.setup import FallbackTerrain
 from cartographers.rules.state import Choosing, Drawing, Exploring
 from cartographers.rules.terrain import Direction, Terrain
+from tests.games.pack_rulings import PACKS_OBSERVED
 from tests.games.sayings import (
     Predicate,
     as_printed,
@@ -210,7 +211,9 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
     },
     16: {"several players, solo walk": lambda s: len(s.setup.seats) > 1 and bool(s.all_of(Walked))},
     17: {
-        "drawn in its corner": walked(lambda _, e, card: e.tried[-1] == walk(card)[0]),
+        "drawn in its corner": walked(
+            lambda s, e, card: e.tried[-1] == walk(card, s.setup.assumed_corner)[0]
+        ),
         "drawn further along the edge": walked(
             lambda _, e, card: len(e.tried) > 1 and ring_of(tuple(e.tried[-1]), card) == 0
         ),
@@ -382,6 +385,7 @@ OBSERVED: dict[int, dict[str, Predicate]] = {
         "a solo rating and title": ended(lambda e: e.result.title is not None),
     },
     **SKILLS_OBSERVED,
+    **PACKS_OBSERVED,
 }
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cartographers.notation.headers import EdictsBy
 from cartographers.notation.moves import Hidden
-from cartographers.rules.boxes import GAME_BOXES, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
+from cartographers.rules.boxes import BOXES, GAME_BOXES, PACKS, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
 from cartographers.rules.events import SeasonScored, Walked
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, SkillUses
@@ -35,7 +35,7 @@ def missing(wanted: Iterator[str] | list[str], found: set[str]) -> list[str]:
 
 def deck_uses() -> Iterator[str]:
     """Every way to use a card of the deck: each shape and terrain, drawn for a neighbour or by a walk."""
-    for card in (card for box in GAME_BOXES for card in box.deck):
+    for card in (card for box in (*GAME_BOXES, BOXES["ambush-1"]) for card in box.deck):
         match card:
             case ExploreCard():
                 yield from (f"{card.id} shape {number}" for number in range(1, len(card.shapes) + 1))
@@ -68,6 +68,11 @@ def deck_uses_of(game: GoldenGame) -> Iterator[str]:
 def test_every_card_of_the_deck_is_drawn_with_each_shape_and_terrain() -> None:
     found = {use for game in games() for use in deck_uses_of(game)}
     assert missing(deck_uses(), found) == []
+
+
+def test_every_card_of_the_packs_is_drawn() -> None:
+    found = {use.split()[0] for game in games() for use in deck_uses_of(game)}
+    assert missing((card.id for box in PACKS for card in box.deck), found) == []
 
 
 def test_every_scoring_card_earns_stars() -> None:
@@ -166,7 +171,7 @@ def test_every_ruling_is_observed() -> None:
 
 def test_no_ruling_is_forgotten() -> None:
     numbers = [int(number) for number in re.findall(r"^(\d+)\. ", RULINGS.read_text("utf-8"), re.MULTILINE)]
-    assert numbers == list(range(1, 56))
+    assert numbers == list(range(1, 61))
     assert list(OBSERVED) == numbers
 
 

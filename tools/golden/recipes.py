@@ -7,6 +7,7 @@ from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, SkillUses, setup
 from cartographers.rules.tabula_rasa import RolledSheet
+from cartographers.rules.terrain import Corner
 from tools.golden.director import Recipe
 from tools.golden.goals import (
     all_of,
@@ -360,6 +361,72 @@ RECIPES = (
         ),
         "skills-islet-5",
         SkilledPlayer(looks=8, uses_one_in=20),
+    ),
+    # ---- packs
+    Recipe(
+        "pack-two",
+        setup(
+            Edition.COMBINED,
+            ("canal-lake", "the-broken-road", "wildholds", "greenbough"),
+            ["Wanda", "Xaver", "Yara"],
+            sheet="D",
+            ambush_cards=(
+                "treefolk-torment",
+                "basilisk-stare",
+                "naga-shock",
+                "fungoid-outbreak",
+                "goblin-attack",
+                "gnoll-raid",
+            ),
+            hero_cards=("hazan-the-mighty", "yuvi-twohearts", "plex-the-tyrant", "immortal-knight"),
+        ),
+        "pack-two-8",
+        Player(looks=20),
+        deal=(
+            "great-river hazan-the-mighty fungoid-outbreak basilisk-stare",
+            "fishing-village naga-shock yuvi-twohearts",
+            "plex-the-tyrant treefolk-torment",
+            "immortal-knight goblin-attack",
+        ),
+        second_thoughts=20,
+    ),
+    Recipe(
+        "pack-two-alone",
+        setup(
+            Edition.BASE,
+            ("mages-valley", "lost-barony", "great-city", "treetower"),
+            ["Zoltan"],
+            sheet=ISLET,
+            packs=["ambush-2"],
+            assumed_corner=Corner.TOP_LEFT,
+        ),
+        "pack-two-alone-0",
+        Player(looks=20),
+        deal=("naga-shock", "treefolk-torment", "basilisk-stare", "fungoid-outbreak"),
+    ),
+    Recipe(
+        "pack-one",
+        setup(
+            Edition.HEROES,
+            ("silos", "craylund", "sleepy-valley", "caravansary"),
+            ["Ada", "Bela"],
+            ambush_cards=("flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge"),
+        ),
+        "pack-one",
+        Player(looks=20),
+        deal=("flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge"),
+    ),
+    Recipe(
+        "pack-one-alone",
+        setup(
+            Edition.BASE,
+            ("sentinel-wood", "the-golden-granary", "shieldgate", "the-cauldrons"),
+            ["Carla"],
+            ambush_cards=("flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge"),
+        ),
+        "pack-one-alone",
+        Player(looks=20),
+        deal=("flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge"),
     ),
     # ---- how games end
     Recipe(

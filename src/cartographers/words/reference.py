@@ -154,6 +154,18 @@ SECTIONS: tuple[Section, ...] = (
         (22, 23, 24, 25, 26, 27),
     ),
     Section(
+        "packs",
+        N_("Packs"),
+        (
+            N_(
+                "Packs bring more ambushes and heroes into any game. Those of ambush pack 2 have effects of "
+                "their own: the treefolk leaves forests, the basilisk costs more, the naga dries out "
+                "water, and the fungoid calls the next ambush."
+            ),
+        ),
+        (56, 57, 58, 59, 60),
+    ),
+    Section(
         "season-end",
         N_("The end of a season"),
         (

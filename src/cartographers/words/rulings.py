@@ -246,4 +246,40 @@ RULINGS: dict[int, Ruling] = {
         ),
         ours=True,
     ),
+    56: Ruling(
+        N_(
+            "The owner draws the treefolk's two forests on any empty spaces, once, at the end of the turn "
+            "that closed it in; also if heroes destroy all of it on arrival."
+        ),
+        about=("treefolk-torment",),
+        ours=True,
+    ),
+    57: Ruling(
+        N_("An empty space next to a basilisk costs two stars in all, also beside other monsters."),
+        about=("basilisk-stare",),
+        ours=True,
+    ),
+    58: Ruling(
+        N_(
+            "Whoever drew the naga chooses two water spaces of that sheet, one after the other. If there "
+            "are fewer, all of them are destroyed; if no naga space survives, none."
+        ),
+        about=("naga-shock",),
+        ours=True,
+    ),
+    59: Ruling(
+        N_(
+            "The fungoid acts once for the whole table, even where heroes destroyed it at once. If no "
+            "ambush card is left, nothing happens."
+        ),
+        about=("fungoid-outbreak",),
+        ours=True,
+    ),
+    60: Ruling(
+        N_(
+            "Cards of a pack are mixed with the others or played alone. The corners of ambush pack 2 are "
+            "not known: where monsters walk, one corner is assumed for all its cards."
+        ),
+        ours=True,
+    ),
 }
