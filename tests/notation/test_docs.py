@@ -22,7 +22,7 @@ from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.sheets import seeded_sheet
 from cartographers.play.shuffle import Stream, commitment
 from cartographers.rules import RULES_VERSION
-from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, SHEET_BY_ID, SKILL_BY_ID, Box
+from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, PACKS, SHEET_BY_ID, SKILL_BY_ID, Box
 from cartographers.rules.cards import ExploreCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.game import start
@@ -94,9 +94,12 @@ def test_the_assertions(line: str) -> None:
 
 def test_every_kind_of_assertion_has_an_example_and_an_explanation() -> None:
     kinds = {line.split()[0] for line in lines_of("assertions")}
-    assert kinds == set("nothing walk skill coins destroyed zombies spring place rating".split())
+    assert kinds == set(
+        "nothing walk skill coins destroyed zombies forest ambush spring place rating".split()
+    )
     explained = section("## Assertions")
-    assert all(f"- `{kind} " in explained for kind in kinds - {"spring"})
+    assert all(f"- `{kind} " in explained for kind in kinds - {"spring", "ambush"})
+    assert "- `ambush`: " in explained
     assert "- `SEASON SEAT " in explained
 
 
@@ -197,15 +200,16 @@ def test_the_ambush_cards() -> None:
             "corner of the solo walk": card.corner or "",
             "effect": card.effect.value if card.effect else "",
         }
-        for box in GAME_BOXES
+        for box in (*GAME_BOXES, *PACKS)
         for card in box.ambushes
     ]
 
 
 def test_the_hero_cards() -> None:
     assert table("### Hero cards") == [
-        {"id": card.id, "attack": " ".join(f"({down},{right})" for down, right in card.attack)}
-        for card in HEROES.heroes
+        {"id": card.id, "box": box.id, "attack": " ".join(f"({down},{right})" for down, right in card.attack)}
+        for box in (*GAME_BOXES, *PACKS)
+        for card in box.heroes
     ]
 
 

@@ -10,13 +10,14 @@ from cartographers.play.deck import next_reveal, seeded_edicts
 from cartographers.play.record import header, transcript
 from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.actions import Action, TakeBack
-from cartographers.rules.boxes import GAME_BOXES, SHEET_BY_ID, SKILL_BY_ID
+from cartographers.rules.boxes import GAME_BOXES, PACKS, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, SkillUses, setup
 from cartographers.rules.state import Exploring, Game, Over
 from cartographers.rules.tabula_rasa import RolledSheet
+from cartographers.rules.terrain import Corner
 from cartographers.testing import random_action
 
 CUSTOM = PrintedSheet.from_picture(
@@ -40,7 +41,27 @@ NAMES = ("Ann", "Bo-bo", "Čapek: the 2nd", "José = 1", "雪", "🗺 maps", "= 
 
 
 def random_setup(rng: Random, seats: int | None = None) -> tuple[Setup, str]:
-    """Any set-up, and a seed for its deck."""
+    """Any set-up, every third with packs, and a seed for its deck."""
+    made, seed = _random_setup(rng, seats)
+    own = Random(seed)
+    return (_with_packs(made, own) if own.random() < 0.35 else made), seed
+
+
+def _with_packs(made: Setup, rng: Random) -> Setup:
+    """The same with ambush cards and heroes of any mix of packs."""
+    ambushes = [card.id for box in (*made.edition.boxes, *PACKS) for card in box.ambushes]
+    heroes = [card.id for box in (*made.edition.boxes, *PACKS) for card in box.heroes]
+    with_heroes = made.edition is Edition.HEROES or rng.random() < 0.5
+    return replace(
+        made,
+        packs=("ambush-1", "ambush-2", "champions"),
+        ambush_cards=tuple(rng.sample(ambushes, rng.randint(4, len(ambushes)))),
+        hero_cards=tuple(rng.sample(heroes, rng.randint(4, len(heroes)))) if with_heroes else (),
+        assumed_corner=rng.choice(list(Corner)) if made.ambush_rule is AmbushRule.SOLO_WALK else None,
+    )
+
+
+def _random_setup(rng: Random, seats: int | None) -> tuple[Setup, str]:
     edition = rng.choice(list(Edition))
     combined = edition is Edition.COMBINED
     count = seats or rng.choice((1, 1, 1, 2, 2, 3, 4, 5))

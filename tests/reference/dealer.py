@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 
-from tests.reference.components import EXPLORE, HEROES, RUINS, SCORING
+from tests.reference.components import AMBUSHES, EXPLORE, RUINS, SCORING, hero_cards
 
 
 def numbers_below(seed: str, label: str) -> Callable[[int], int]:
@@ -44,15 +44,25 @@ def seeded_reveals(text: str) -> list[list[str]]:
     seed = head["seed"]
     assert hashlib.sha256(f"cartographers-1:{seed}".encode("ascii")).hexdigest() == head["commitment"]
     ambushes = shuffle(head["ambushes"].split(), numbers_below(seed, "ambushes"))
-    heroes = shuffle(list(HEROES), numbers_below(seed, "heroes")) if head["heroes"] == "in" else []
+    heroes = shuffle(hero_cards(head), numbers_below(seed, "heroes")) if head["heroes"] == "in" else []
     explore = [card for card, row in EXPLORE.items() if row["box"] == head["explore"]]
     ruins = RUINS if head["ruins"] == "in" else []
     revealed, seasons = set[str](), list[list[str]]()
+    called = 0  # ambush cards that fungoids have called
     for season, count in enumerate(reveal_counts(moves), start=1):
-        joined = [card for card in ambushes[:season] + heroes[:season] if card not in revealed]
+        there = min(season + called, len(ambushes))
+        joined = [card for card in ambushes[:there] + heroes[:season] if card not in revealed]
         deck = shuffle([*ruins, *explore, *joined], numbers_below(seed, f"season {season}"))
+        for place, card in enumerate(list(deck)):
+            calls = card in ambushes and AMBUSHES[card]["effect"] == "fungoid" and there < len(ambushes)
+            if place < count and calls:
+                left = [*deck[place + 1 :], ambushes[there]]
+                shuffled = shuffle(left, numbers_below(seed, f"season {season} after {card}"))
+                deck = [*deck[: place + 1], *shuffled]
+                there, called = there + 1, called + 1
+                break
         seasons.append(deck[:count])
-        revealed |= {card for card in deck[:count] if card in joined}
+        revealed |= {card for card in deck[:count] if card in ambushes or card in heroes}
     return seasons
 
 

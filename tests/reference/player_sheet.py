@@ -28,6 +28,7 @@ class PlayerSheet:
     marks: set[Place] = field(default_factory=set)
     coins: int = 0
     spent: int = 0
+    grown: int = 0
 
     def text(self) -> str:
         return "\n".join("".join(self.board[row, column] for column in range(11)) for row in range(11))
@@ -53,6 +54,13 @@ class PlayerSheet:
         return sum(not self.neighbours({mountain}) & empty for mountain in mountains)
 
     def dragon_contained(self) -> bool:
-        return "dragon" in self.initials.values() and not (
-            self.neighbours(self.surviving("dragon")) & self.empty()
+        return self.contained("dragon")
+
+    def contained(self, monster: str) -> bool:
+        return monster in self.initials.values() and not (
+            self.neighbours(self.surviving(monster)) & self.empty()
         )
+
+    def lost_to_basilisks(self) -> int:
+        """The stars that basilisks cost besides those that any monster costs."""
+        return -len(self.neighbours(self.surviving("basilisk")) & self.empty())

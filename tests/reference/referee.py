@@ -20,6 +20,7 @@ from tests.reference.components import (
     SHEETS,
     SKILLS,
     TITLES,
+    hero_cards,
 )
 from tests.reference.player_sheet import PlayerSheet, place, spaces_text
 from tests.reference.skill_rules import (
@@ -62,6 +63,7 @@ class Referee:
     effects: list[str] = field(default_factory=list)  # still to come at the end of this season
     answers: dict[int, str] = field(default_factory=dict)  # the moves of this turn
     hidden: set[int] = field(default_factory=set)
+    naga_spaces: int = 0  # that are still to be destroyed
     prepared: dict[int, list[str]] = field(default_factory=dict)  # skill, "upright": by the owner of a sheet
     used: list[tuple[int, str, int]] = field(default_factory=list)  # seat, skill, season
     scores: list[list[tuple[int, int]]] = field(default_factory=list)  # (total, monsters) by season and seat
@@ -107,13 +109,18 @@ class Referee:
         if card in explore or (card in RUINS and self.head["ruins"] == "in"):
             return card not in self.column
         if card in self.head["ambushes"].split():
-            return card not in self.ambushes and len(self.ambushes) < self.season
+            return card not in self.ambushes and len(self.ambushes) < self.joined(self.ambushes)
         return (
             self.head["heroes"] == "in"
-            and card in HEROES
+            and card in hero_cards(self.head)
             and card not in self.heroes
             and len(self.heroes) < self.season
         )
+
+    def joined(self, ambushes: list[str]) -> int:
+        """How many ambush cards have joined the deck once these have acted."""
+        called = sum(AMBUSHES[card]["effect"] == "fungoid" for card in ambushes)
+        return min(self.season + called, len(self.head["ambushes"].split()))
 
     def reveal(self, card: str) -> Iterator[str]:
         assert self.may_hold(card)
@@ -150,7 +157,8 @@ class Referee:
                 skill, *upright = self.prepared[number]
                 shape = SKILLS[skill]["instead"]
                 shape = "/".join(shape) if upright else shape  # a line of squares, turned
-            found = slow_solo_walk(sheet.text(), shape, row["corner of the solo walk"], row["arrow"])
+            corner = row["corner of the solo walk"] or self.head["assumed-corner"]
+            found = slow_solo_walk(sheet.text(), shape, corner, row["arrow"])
             if found is None:
                 yield f"nothing {number} on {number}"
                 continue
@@ -162,8 +170,8 @@ class Referee:
 
     def sheet_of(self, seat: int) -> int:
         """The number of the sheet that a seat acts on now."""
-        passed = self.card in AMBUSHES and self.monster != "troll" and self.head["ambush"] == "pass"
-        if not passed:
+        passed = self.card in AMBUSHES and self.head["ambush"] == "pass"
+        if not passed or self.monster in ("troll", "treefolk"):
             return seat
         step = -1 if AMBUSHES[self.card]["arrow"] == "clockwise" else 1
         return (seat - 1 + step) % self.seats + 1
@@ -178,7 +186,12 @@ class Referee:
 
     def targets(self, seat: int) -> set[Place]:
         sheet = self.sheets[self.sheet_of(seat) - 1]
+        if self.monster == "treefolk":
+            return sheet.empty() if sheet.contained("treefolk") and sheet.grown < 2 else set()
         around = sheet.neighbours(sheet.surviving(self.monster))
+        if self.monster == "naga":
+            water = {each for each in sheet.board if sheet.board[each].lower() == "w"}
+            return water if sheet.surviving("naga") else set()
         if self.monster == "troll":
             return around & sheet.empty()
         return {
@@ -303,12 +316,18 @@ class Referee:
         self.waits_for = "reveal"
         if self.card in AMBUSHES:
             yield from self.after_ambush()
-        elif self.card in EXPLORE:
+            return
+        if self.card in EXPLORE:
             self.demand = False
-            time = sum(int(EXPLORE[card]["time"]) for card in self.column if card in EXPLORE)
-            threshold = SEASONS[self.season - 1][f"threshold, {self.head['seasons']}"]
-            if time >= int(threshold):
-                yield from self.end_of_season()
+        yield from self.end_of_turn()
+
+    def end_of_turn(self) -> Iterator[str]:
+        if self.asks("treefolk"):
+            return
+        time = sum(int(EXPLORE[card]["time"]) for card in self.column if card in EXPLORE)
+        threshold = SEASONS[self.season - 1][f"threshold, {self.head['seasons']}"]
+        if time >= int(threshold):
+            yield from self.end_of_season()
 
     def drawing(self, number: int, drawn: Drawing) -> Iterator[str]:
         sheet, spaces = self.sheets[number - 1], drawn.spaces
@@ -350,12 +369,24 @@ class Referee:
 
     def after_ambush(self) -> Iterator[str]:
         self.waits_for = "reveal"
-        if AMBUSHES[self.card]["effect"] == "gorgon":
-            self.monster, self.waits_for = "gorgon", "choices"
-            if not self.asked():
-                yield from self.resolve_choices()
+        effect = AMBUSHES[self.card]["effect"]
+        if effect in ("gorgon", "naga"):
+            self.naga_spaces = 2
+            if self.asks(effect):
+                return
+        if effect == "fungoid" and self.joined(self.ambushes) > self.joined(self.ambushes[:-1]):
+            yield "ambush"
+        yield from self.end_of_turn()
 
     # ---- choices
+
+    def asks(self, monster: str) -> bool:
+        """Whether somebody has to choose for this monster; then the game waits for it."""
+        self.monster, self.waits_for = monster, "choices"
+        if self.asked():
+            return True
+        self.monster, self.waits_for = "", "reveal"
+        return False
 
     def resolve_choices(self) -> Iterator[str]:
         for seat in sorted(self.answers):
@@ -366,10 +397,24 @@ class Referee:
             def cross_out(sheet: PlayerSheet = sheet, space: str = space) -> None:
                 sheet.write({place(space)}, "x")
 
-            yield from self.changed(number, cross_out, by=self.monster, target=space)
+            def grow(sheet: PlayerSheet = sheet, space: str = space) -> None:
+                sheet.write({place(space)}, "t")
+                sheet.grown += 1
+
+            if self.monster == "treefolk":
+                yield f"forest {number} {space}"
+                yield from self.changed(number, grow)
+            else:
+                yield from self.changed(number, cross_out, by=self.monster, target=space)
         monster, self.monster, self.answers, self.waits_for = self.monster, "", {}, "reveal"
-        if monster == "troll":
+        if monster == "naga":
+            self.naga_spaces -= 1
+            if self.naga_spaces and self.asks("naga"):
+                return
+        if len(self.scores) == self.season:
             yield from self.after_scoring()
+        else:
+            yield from self.end_of_turn()
 
     # ---- the end of a season
 
@@ -378,7 +423,7 @@ class Referee:
         results = []
         for seat, sheet in enumerate(self.sheets, start=1):
             stars = [SLOW_SCORING[self.edict(edict)](sheet.board) for edict in row["edicts"].split()]
-            monsters = monster_loss(sheet.board)
+            monsters = monster_loss(sheet.board) + sheet.lost_to_basilisks()
             coins = sheet.coins - sheet.spent
             total = sum(stars) + coins + monsters
             edicts = " ".join(f"{e} {n}" for e, n in zip(row["edicts"].split(), stars, strict=True))
@@ -392,16 +437,15 @@ class Referee:
         return self.head["edicts"].split()["abcd".index(letter)]
 
     def after_scoring(self) -> Iterator[str]:
-        while self.effects:
+        while not self.asks("treefolk") and self.effects:
             effect = self.effects.pop(0)
             if effect == "zombie":
                 for number in range(1, self.seats + 1):
                     yield from self.spread(number)
-            elif effect == "troll":
-                self.monster, self.waits_for = "troll", "choices"
-                if self.asked():
-                    return
-                self.monster, self.waits_for = "", "reveal"
+            elif effect == "troll" and self.asks("troll"):
+                return
+        if self.waits_for == "choices":
+            return
         if self.season == len(SEASONS):
             self.waits_for = "nothing"
             yield from self.result()
