@@ -153,7 +153,7 @@ def test_lit_spaces_have_the_same_lights_and_outline(page: Page) -> None:
     screen = on_screen(
         page,
         "const {lights} = await import('./board/map.js');",
-        "html`<svg>${lights(given, 'lights-earning')}</svg>`",
+        "html`<svg>${lights({spaces: given, style: 'lights-earning'})}</svg>`",
         [int(space) for space in earned.spaces],
     )
     paper = [mark for mark in marks(lights(earned)) if "lights" in mark.classes]

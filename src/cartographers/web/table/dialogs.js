@@ -1,6 +1,7 @@
 // What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
 
 import {labelled, name, t} from '../i18n.js';
+import {packNames} from '../lobby/packs.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';
@@ -24,7 +25,7 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
     case 'skill':
       return modal(name(open[1]), skillExplained(session, open[1]), close);
     case 'deck':
-      return modal(t('What is left in the deck'), deckContents(view), close, 'dialog-wide');
+      return modal(t('What is left in the deck'), html`${packNames(table.setup) ? html`<p>${t('Packs in play: {packs}', {packs: packNames(table.setup)})}</p>` : nothing}${deckContents(view)}`, close, 'dialog-wide');
     case 'sheet':
       return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>`, close, 'dialog-wide');
     case 'players':
