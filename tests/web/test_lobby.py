@@ -241,7 +241,10 @@ def test_the_set_up_on_a_phone_in_another_language(visit: Visit, language: str) 
     visitor = visit(phone=True, dark=language == "es", language=language)
     in_lobby_of = visitor.make_table(edition="combined", seats=3, start=False)
     visitor.go(f"/t/{in_lobby_of}")
-    visitor.page.locator(".fold summary").click()
-    expect(visitor.page.locator(".option-line").first).to_be_visible()
+    option = visitor.page.locator(".option-line").first
+    option.wait_for(state="attached")
+    for fold in visitor.page.locator(".fold summary").all():  # all options, and the packs
+        fold.click()
+    expect(option).to_be_visible()
     assert "rulebook" not in visitor.page.locator("main").inner_text()
     assert_accessible(visitor)
