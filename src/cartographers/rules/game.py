@@ -80,10 +80,11 @@ def _reveal(game: Game, card_id: str) -> Stepped:
             return replace(game, phase=Exploring(ruins=True)), tuple(events)
         case AmbushCard():
             game = replace(game, ambushes=(*game.ambushes, card_id))
-            unasked: tuple[Preparation | None, ...] = (None,) * len(game.sheets)
-            preparing = replace(game, phase=Preparing(card_id, ruins, unasked))
-            if game.setup.skills and preparing.undecided:
-                return preparing, tuple(events)
+            if game.setup.skills:
+                unasked: tuple[Preparation | None, ...] = (None,) * len(game.sheets)
+                preparing = replace(game, phase=Preparing(card_id, ruins, unasked))
+                if preparing.undecided:
+                    return preparing, tuple(events)
             return _ambush(game, card, ruins, events)
         case HeroCard():
             game = replace(game, heroes=(*game.heroes, card_id))
@@ -171,8 +172,10 @@ def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
         return game, tuple(events)
     card, ruins = game.setup.card(game.phase.card), game.phase.ruins
     sheets = list(game.sheets)
+    for_all = game.task  # without skills everybody has the same to draw
     for seat, placement in enumerate(game.phase.placements):
-        owner, task = game.sheet_owner(seat), game.task_for(seat)
+        owner = game.sheet_owner(seat)
+        task = game.task_for(seat) if game.setup.skills else for_all
         if placement is None or task is None:
             events.append(NothingDrawn(seat, owner))
             continue

@@ -47,7 +47,7 @@ def with_skill(task: Task, skill: SkillCard) -> Task:
 
 def changed(task: Task, placement: Placement) -> Task:
     """The task of this placement: as the card has it, or as the placement's skill changes it."""
-    skill = _skill(task, placement)
+    skill = _skill(task, placement) if placement.skill else None
     return with_skill(task, skill) if skill else task
 
 
@@ -59,6 +59,8 @@ def needs_shape(skill: SkillCard) -> bool:
 
 def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
     """Why this placement, with or without a skill, is not legal; None if it is."""
+    if not placement.skill and not placement.extra.bits and placement.extra_terrain is None:
+        return plain.refusal(sheet, task, placement)
     return shape_refusal(sheet, task, placement) or _extra_refusal(sheet, task, placement)
 
 
@@ -107,7 +109,7 @@ def _extra_terrains(task: Task, extra: Extra, placement: Placement) -> tuple[Ter
 
 def draw(sheet: Sheet, task: Task, placement: Placement) -> Sheet:
     """The sheet after a legal placement, with or without a skill, and all that follows from it at once."""
-    skill = _skill(task, placement)
+    skill = _skill(task, placement) if placement.skill else None
     if skill is None:
         return plain.draw(sheet, task, placement)
     after = plain.draw(sheet, with_skill(task, skill), placement)

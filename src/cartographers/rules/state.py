@@ -172,7 +172,7 @@ class Game:
     def task_for(self, seat: int) -> Task | None:
         """What this seat has to draw now, with the skills it may still use, whether it can pay or not."""
         task = self.task
-        if task is None or not self.setup.skills or not isinstance(self.phase, Drawing):
+        if not self.setup.skills or task is None or not isinstance(self.phase, Drawing):
             return task
         match self._card:
             case ExploreCard():
