@@ -51,7 +51,11 @@ def laid_down(visitor: Visitor, hand: Hand, *, coin: bool) -> list[int]:
 
 
 def frames(visitor: Visitor) -> list[str]:
-    seen: list[str] = visitor.page.evaluate("frames_")
+    """All that was to be seen, also of what the page has only just drawn."""
+    expect(visitor.page.locator(".flight, .ink")).to_have_count(0)
+    seen: list[str] = visitor.page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(frames_))))"
+    )
     return seen
 
 
@@ -80,7 +84,6 @@ def test_the_coin_flies_and_only_then_lies_on_the_track(visit: Visit) -> None:
     seen = [frame.split()[1:] for frame in frames(visitor)]
     assert ["flight", "0"] in seen, "in the air it does not lie on the track"
     assert seen.index(["flight", "0"]) < seen.index(["still", "1"])
-    expect(visitor.page.locator(".flight")).to_have_count(0)
 
 
 def test_who_wants_nothing_to_move_sees_it_at_once(visit: Visit) -> None:
