@@ -166,12 +166,13 @@ function cut(from, to, weight, bend) {
 /** Strokes inside a polygon. `there` takes a point to where the strokes lie level, `back` takes it back. Around a centre the
  * plane is cut open at a seam: `seam` says whether a piece of the outline crosses it, and where a stroke begins and ends there.
  * @param {Point[]} around @param {(point: Point) => Point} there @param {(point: Point) => Point} back @param {number} gap @param {number} weight
- * @param {{crosses: (from: Point, to: Point) => boolean, ends: number[]}} [seam] */
+ * `top` is the first level of all, where the outline surrounds more than it touches.
+ * @param {{crosses: (from: Point, to: Point) => boolean, ends: number[], top?: number}} [seam] */
 function strokes(around, there, back, gap, weight, seed = 7, long = 34, seam = undefined) {
   const level = around.map(there);
   const heights = level.map(([, y]) => y);
   const tremble = trembling(seed + Math.round(around[0][0] * 31 + around[0][1] * 17));
-  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const [top, bottom] = [Math.min(seam?.top ?? Infinity, ...heights), Math.max(...heights)];
   let path = '';
   for (let line = Math.ceil(top / gap) * gap; line < bottom; line += gap) {
     const y = line + tremble() * gap * 0.14;
@@ -217,7 +218,7 @@ function rings(around, [cx, cy], gap, weight) {
   return strokes(around, ([x, y]) => {
     const angle = Math.atan2(y - cy, x - cx) - seam;
     return [turn * Math.atan2(Math.sin(angle), Math.cos(angle)), Math.hypot(x - cx, y - cy)];
-  }, ([angle, far]) => [cx + far * Math.cos(angle / turn + seam), cy + far * Math.sin(angle / turn + seam)], gap, weight, 11, 26, {crosses: ([x1], [x2]) => Math.abs(x1 - x2) > half, ends: [-half, half]});
+  }, ([angle, far]) => [cx + far * Math.cos(angle / turn + seam), cy + far * Math.sin(angle / turn + seam)], gap, weight, 11, 26, {crosses: ([x1], [x2]) => Math.abs(x1 - x2) > half, ends: [-half, half], top: isInside(around, [cx, cy]) ? gap / 2 : undefined});
 }
 
 const HUB = 3; // rays from a centre inside the outline begin that far from it
