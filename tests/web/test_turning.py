@@ -72,7 +72,9 @@ def test_one_card_after_the_other_turns_over_onto_its_place(visit: Visit) -> Non
     first = visitor.look()["view"]["card"]
     take_turn(Mouse(visitor), Random(1))
     visitor.wait_for_state("draw")
-    expect(visitor.page.locator(".turning")).to_have_count(0)
+    visitor.page.wait_for_function(
+        "() => window.turned.length >= 4"
+    )  # the last one turns beside the open hand
     seen = turned(visitor)
     titles = names(visitor)
     revealed = [card for card in titles if card != first]
@@ -112,6 +114,7 @@ def test_an_ambush_darkens_the_table(visit: Visit) -> None:
     column = [entry["card"] for entry in visitor.look()["view"]["column"] if entry["card"] != first]
     ambushes = [card for card in column if isinstance(DECK_CARD_BY_ID[card], AmbushCard)]
     assert len(ambushes) < len(column)
+    visitor.page.wait_for_function("count => window.turned.length >= 2 * count", arg=len(column))
     assert visitor.page.evaluate("window.darkened") == ambushes
 
 

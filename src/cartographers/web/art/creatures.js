@@ -8,7 +8,7 @@ export const MONSTERS = {
   goblin: `
     ${both('<path class="a-c" d="M32 42Q14 36 3 18Q8 44 30 58Z"/><path class="a-t" d="M12 30Q20 42 29 48"/>')}
     <path class="a-c" d="M50 20Q70 20 72 42Q73 60 64 74Q58 88 50 92Q42 88 36 74Q27 60 28 42Q30 20 50 20Z"/>
-    ${both('<path class="a-p" d="M33 46Q40 40 47 50Q40 55 33 46Z"/><path class="a-f" d="M40 45.500a3.500 3.500 0 1 0 .1 0Z"/><path class="a-l" d="M30 41Q39 36 47 45"/><path class="a-t" d="M36 58Q34 64 37 70M44 26Q40 28 38 32"/>')}
+    ${both('<path class="a-p" d="M33 46Q40 40 47 50Q40 55 33 46Z"/><path class="a-f" d="M40 45.500a3.5 3.5 0 1 0 .1 0Z"/><path class="a-l" d="M30 41Q39 36 47 45"/><path class="a-t" d="M36 58Q34 64 37 70M44 26Q40 28 38 32"/>')}
     <path class="a-d" d="M50 48L55 64Q50 69 45 64Z"/>
     <path class="a-p" d="M37 73Q50 78 63 73Q60 84 50 85Q40 84 37 73Z"/>
     <path class="a-t" d="M42 75L44 80L46 76L48 81L50 77L52 81L54 76L56 80L58 75"/>`,
@@ -69,6 +69,32 @@ export const MONSTERS = {
     <path class="a-t" d="M50 48L47 62Q50 65 53 62"/>
     <path class="a-d" d="M39 73Q45 69 50 72Q55 69 61 73Q56 79 50 79Q44 79 39 73Z"/>
     <path class="a-p" d="M43 74L44 79L47 75M57 74L56 79L53 75"/>`,
+  flayer: `
+    <path class="a-c" d="M50 12Q78 14 76 46Q74 74 50 90Q26 74 24 46Q22 14 50 12Z"/><path class="a-d" d="M50 12Q78 14 76 46L62 38Z"/>
+    ${both('<path class="a-p" d="M38 32a9 9 0 1 0 .1 0Z"/><path class="a-f" d="M38 38a3.5 3.5 0 1 0 .1 0Z"/>')}<path class="a-f" d="M50 52L54 60H46ZM32 66Q50 60 68 66Q60 82 50 82Q40 82 32 66Z"/>
+    <path class="a-t" d="M36 60V78M43 60V82M50 60V82M57 60V82M64 60V78M56 22L62 18M60 30L67 26M64 38L72 36"/>`,
+  insectoid: `
+    ${both('<path class="a-l" d="M42 24Q30 4 12 8"/><path class="a-c" d="M40 70Q26 74 28 92L38 82Z"/>')}<path class="a-c" d="M50 20Q70 18 82 30Q78 58 58 78Q50 84 42 78Q22 58 18 30Q30 18 50 20Z"/>
+    ${both('<path class="a-f" d="M16 38Q14 20 30 18Q42 26 38 44Q28 56 16 38Z"/><path class="a-p" d="M22 36Q21 26 30 25Q35 30 32 40Q27 45 22 36Z"/>')}<path class="a-t" d="M50 24V54M46 62V66M54 62V66M44 76H56"/>`,
+  ratman: `
+    <path class="a-c" d="M58 34Q52 12 70 8Q86 14 78 36Z"/><path class="a-c" d="M80 40Q88 62 72 76Q50 82 28 74Q8 68 8 60Q20 54 36 44Q54 26 80 40Z"/>
+    <path class="a-d" d="M4 60Q6 52 14 56Q14 64 8 66Z"/><path class="a-f" d="M44 46Q52 40 58 47Q52 53 44 46Z"/><path class="a-p" d="M20 71L28 73L26 86L20 84Z"/><path class="a-t" d="M14 66Q34 70 54 62M62 22Q70 16 74 24M24 60L6 74M26 64L12 82M70 50Q74 60 66 68"/>`,
+  ogre: `
+    ${both('<path class="a-c" d="M22 48Q10 44 12 56Q16 62 24 60Z"/>')}<path class="a-d" d="M42 18Q40 4 50 2Q60 4 58 18Z"/><path class="a-c" d="M50 16Q70 18 72 40Q84 52 80 70Q70 90 50 90Q30 90 20 70Q16 52 28 40Q30 18 50 16Z"/>
+    <path class="a-f" d="M34 44a5 4 0 1 0 .1 0ZM54 38H72V52Q62 56 54 50Z"/><path class="a-l" d="M26 34Q40 36 72 40M28 40Q38 34 47 42"/><path class="a-c" d="M44 48H56Q66 62 56 66H44Q34 62 44 48Z"/><path class="a-f" d="M28 72Q50 68 72 72Q64 86 50 86Q36 86 28 72Z"/><path class="a-p" d="M34 82L30 62L42 84Z"/>`,
+  treefolk: `
+    <path class="a-l a-thick" d="M30 40Q14 34 12 20M70 40Q86 34 88 20"/><path class="a-d" d="M22 30Q8 20 22 12Q30 0 44 8Q58 -2 72 8Q90 12 80 26Q70 36 50 30Q34 36 22 30Z"/>
+    <path class="a-c" d="M28 96Q36 70 28 40Q32 26 50 28Q68 26 72 40Q64 70 72 96Q60 90 50 96Q40 90 28 96Z"/>${both('<path class="a-f" d="M32 50L47 56Q44 64 36 60Z"/><path class="a-l" d="M30 46L47 52"/>')}
+    <path class="a-d" d="M46 56H54L56 70Q50 74 44 70Z"/><path class="a-f" d="M34 78L40 74L46 80L50 75L55 80L60 74L66 78L60 86L54 82L50 88L45 82L40 86Z"/><path class="a-t" d="M36 38V44M62 36V42M40 90V94M62 88V94"/>`,
+  basilisk: `
+    <path class="a-d" d="M28 28L24 8L36 18L42 2L50 16L58 2L64 18L76 8L72 28Z"/><path class="a-c" d="M50 24Q80 24 84 44Q80 60 68 66Q62 88 50 90Q38 88 32 66Q20 60 16 44Q20 24 50 24Z"/>
+    ${both('<path class="a-p" d="M34 34a12 11 0 1 0 .1 0Z"/><path class="a-f" d="M34 35Q38 45 34 55Q30 45 34 35Z"/><path class="a-l" d="M20 36Q32 26 46 38"/>')}<path class="a-t" d="M46 70V75M54 70V75M38 78Q50 84 62 78M50 82V94L46 98M50 94L54 98"/>`,
+  naga: `
+    <path class="a-d" d="M50 4Q86 8 88 46Q84 76 62 90H38Q16 76 12 46Q14 8 50 4Z"/><path class="a-c" d="M50 22Q68 24 70 44Q68 66 50 82Q32 66 30 44Q32 24 50 22Z"/>
+    ${both('<path class="a-p" d="M34 46Q40 40 47 48Q40 53 34 46Z"/><path class="a-f" d="M41 43Q43 47 41 51Q39 47 41 43Z"/><path class="a-l" d="M32 40Q40 35 48 43"/><path class="a-t" d="M20 36Q18 48 22 60M26 24Q22 30 21 34"/>')}<path class="a-t" d="M47 60V62M53 60V62M40 68Q50 74 60 68M50 72V84L46 90M50 84L54 90"/>`,
+  fungoid: `
+    <path class="a-p" d="M34 92Q40 70 34 48H66Q60 70 66 92Z"/><path class="a-d" d="M6 50Q8 8 50 6Q92 8 94 50Q72 56 50 54Q28 56 6 50Z"/>
+    <path class="a-p" d="M28 26a7 5 0 1 0 .1 0ZM54 12a7 5 0 1 0 .1 0ZM74 30a7 5 0 1 0 .1 0ZM48 36a6 4 0 1 0 .1 0Z"/>${both('<path class="a-f" d="M42 60a4 5 0 1 0 .1 0Z"/><path class="a-l" d="M36 59L46 62"/>')}<path class="a-f" d="M40 76Q50 72 60 76Q56 86 50 86Q44 86 40 76Z"/>`,
 };
 
 export const HEROES = {
@@ -105,4 +131,16 @@ export const HEROES = {
     <path class="a-t" d="M50 6V18M34 18Q26 34 26 54M66 18Q74 34 74 54M40 66L46 70M60 66L54 70M22 68Q20 82 16 92M78 68Q80 82 84 92"/>
     <path class="a-p" d="M12 98L34 76L40 78L38 84L18 100ZM88 98L66 76L60 78L62 84L82 100Z"/>
     <path class="a-l" d="M30 72L44 88M70 72L56 88"/>`,
+  'hazan-the-mighty': `
+    <path class="a-p" d="M84 96Q98 60 86 12Q74 40 80 70L76 94Z"/><path class="a-p" d="M22 40H66Q66 62 44 66Q22 62 22 40Z"/><path class="a-f" d="M20 46Q30 60 44 56Q58 60 68 46Q72 78 44 98Q16 78 20 46ZM31 45a3 3 0 1 0 .1 0ZM57 45a3 3 0 1 0 .1 0Z"/>
+    <path class="a-c" d="M18 42Q10 20 34 10H56Q78 20 70 42Q44 30 18 42Z"/><path class="a-d" d="M44 18L50 28L44 36L38 28Z"/><path class="a-t" d="M22 34Q36 18 60 16M28 20Q40 12 50 12M44 48V56"/>`,
+  'yuvi-twohearts': `
+    <path class="a-l a-thick" d="M8 96L34 30M92 96L66 30"/><path class="a-f" d="M22 56Q16 18 50 14Q84 18 78 56Q78 74 70 84L64 50H36L30 84Q22 74 22 56Z"/><path class="a-p" d="M32 40Q50 30 68 40Q70 62 60 72Q50 80 40 72Q30 62 32 40Z"/>
+    ${both('<path class="a-f" d="M36 50Q41 46 46 50Q41 54 36 50Z"/><path class="a-c" d="M50 98Q32 88 36 80Q44 76 50 86Z"/>')}<path class="a-d" d="M28 38Q50 22 72 38L70 44Q50 32 30 44Z"/><path class="a-t" d="M50 52L48 60H52M44 67Q50 70 56 67"/>`,
+  'plex-the-tyrant': `
+    <path class="a-d" d="M10 98L20 50L50 86L80 50L90 98Z"/><path class="a-p" d="M34 34H66Q70 58 60 70Q50 84 40 70Q30 58 34 34Z"/><path class="a-f" d="M50 72L56 76L50 96L44 76Z"/>
+    ${both('<path class="a-f" d="M36 46L46 49Q42 54 37 51Z"/><path class="a-l" d="M34 42L47 47"/>')}<path class="a-c" d="M30 38L24 8L38 22L44 2L50 20L56 2L62 22L76 8L70 38Q50 30 30 38Z"/><path class="a-t" d="M50 50L47 60H53M42 67H58"/>`,
+  'immortal-knight': `
+    <path class="a-d" d="M48 14Q60 -6 90 8L80 12L86 22Q68 14 54 20Z"/><path class="a-p" d="M24 30Q50 6 76 30L78 58Q72 82 50 94Q28 82 22 58Z"/><path class="a-c" d="M46 16H54L56 90L50 94L44 90ZM22 44Q50 52 78 44V54Q50 62 22 54Z"/>
+    <path class="a-f" d="M26 47L44 51V55L26 52ZM74 47L56 51V55L74 52ZM34 66a2 2 0 1 0 .1 0ZM34 74a2 2 0 1 0 .1 0ZM66 66a2 2 0 1 0 .1 0ZM66 74a2 2 0 1 0 .1 0Z"/>`,
 };

@@ -1,6 +1,8 @@
 // The engraved pictures of the cards: fetched when the first card of their set is shown, engraved one after the other when the
 // browser has nothing else to do, and put into the page's sprite as symbols. Until then a card has an empty window.
 
+import {stylesheet} from '../ui/styled.js';
+
 /** `skin` names the terrain whose colours a creature has. @typedef {{skin: string, rows: import('./engraving.js').Row[]}} Portrait */
 
 const WIDTH = 267;
@@ -76,7 +78,7 @@ function once(symbol, make) {
   if (wanted.has(symbol)) return;
   wanted.add(symbol);
   // Without a connection the window stays empty, and the next card that wants the picture tries again.
-  queue = queue.then(idle).then(make).catch(() => { wanted.delete(symbol); });
+  queue = queue.then(idle).then(() => stylesheet('cards.css')).then(make).catch(() => { wanted.delete(symbol); });
 }
 
 /** The markup of every picture, for paper: by the names of their symbols.

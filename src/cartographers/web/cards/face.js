@@ -11,7 +11,10 @@ import STAMPS from '../drawings/stamps.js';
 import {cardText, name, number, t} from '../i18n.js';
 import {must} from '../must.js';
 import {heroSquares, shapeSquares} from '../table/shapes.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
+
+await stylesheet('cards.css'); // without it a card would be black
 
 const {cell: CELL, shape: {margin: MARGIN}, sign: SIGN} = STAMPS;
 const {middle: MIDDLE, room: ROOM} = FACES;

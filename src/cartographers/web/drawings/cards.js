@@ -55,5 +55,17 @@ export default {
   "dobrik-of-lorkheim": {"picture": "hero-dobrik-of-lorkheim"},
   "wren-the-lioness": {"picture": "hero-wren-the-lioness"},
   "freyla-the-true": {"picture": "hero-freyla-the-true"},
-  "dal-of-jolev": {"picture": "hero-dal-of-jolev"}
+  "dal-of-jolev": {"picture": "hero-dal-of-jolev"},
+  "flayer-incursion": {"picture": "monster-flayer"},
+  "insectoid-invasion": {"picture": "monster-insectoid"},
+  "ratman-strike": {"picture": "monster-ratman"},
+  "ogre-charge": {"picture": "monster-ogre"},
+  "treefolk-torment": {"picture": "monster-treefolk"},
+  "basilisk-stare": {"picture": "monster-basilisk"},
+  "naga-shock": {"picture": "monster-naga"},
+  "fungoid-outbreak": {"picture": "monster-fungoid"},
+  "hazan-the-mighty": {"picture": "hero-hazan-the-mighty"},
+  "yuvi-twohearts": {"picture": "hero-yuvi-twohearts"},
+  "plex-the-tyrant": {"picture": "hero-plex-the-tyrant"},
+  "immortal-knight": {"picture": "hero-immortal-knight"}
 };

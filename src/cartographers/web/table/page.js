@@ -8,7 +8,6 @@ import {DeskElement} from '../ui/element.js';
 import {icon} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import '../lobby/lobby.js';
 import './play.js';
 import './people.js';
 import {Session} from './session.js';
@@ -57,6 +56,11 @@ class TablePage extends DeskElement {
     super.disconnectedCallback();
     changes.removeEventListener('language', this.#relisten);
     this.#session?.close();
+  }
+
+  /** The lobby comes only where it is needed: most who open a table play at once. */
+  willUpdate() {
+    if (this.#session?.table && !this.#session.view) import('../lobby/lobby.js');
   }
 
   render() {

@@ -2,8 +2,9 @@
 
 const loaded = new Map();
 
-/** @param {string} name */
-function stylesheet(name) {
+/** Styles for what is shown without them, until they are there.
+ * @param {string} name */
+export function stylesheet(name) {
   if (!loaded.has(name)) {
     const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: `/static/css/${name}`});
     loaded.set(name, new Promise((resolve) => { link.onload = link.onerror = resolve; }));
