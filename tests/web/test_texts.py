@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import cartographers
-from cartographers.rules.boxes import AMBUSH_BY_ID, HERO_BY_ID
+from cartographers.rules.boxes import AMBUSH_BY_ID, GAME_BOXES, HERO_BY_ID
 
 WEB = Path(cartographers.__file__).parent / "web"
 ANY_CALL = re.compile(r"(?<![\w.])(?:t|plural)\(\s*[^'\s)]")
@@ -25,10 +25,14 @@ def test_texts_are_always_written_where_they_are_said() -> None:
 
 
 def test_every_monster_and_hero_has_a_portrait() -> None:
+    """Engraved for its card; those of the two games also as a small figure on the map, where the monsters of
+    packs have that of all and their letter."""
     source = (WEB / "art" / "creatures.js").read_text("utf-8")
-    monsters = {card.effect or card.id.split("-")[0] for card in AMBUSH_BY_ID.values()}
+    monsters = {card.effect or card.id.split("-")[0] for box in GAME_BOXES for card in box.ambushes}
     drawn = set(re.findall(r"^  '?([a-z-]+)'?: `", source, re.MULTILINE))
-    assert drawn == monsters | {card.id for card in HERO_BY_ID.values()}
+    assert drawn >= monsters | {card.id for box in GAME_BOXES for card in box.heroes}
+    engraved = (WEB / "art" / "portraits.js").read_text("utf-8")
+    assert [card for card in (*AMBUSH_BY_ID, *HERO_BY_ID) if f"'{card}'" not in engraved] == []
 
 
 FONTS = ("alegreya-sans", "alegreya-sans-bold", "fell-sc", "fell-italic", "figures", "figures-italic")
