@@ -321,3 +321,11 @@ def test_ruling_17_the_monsters_of_heroes_walk_in_the_same_way(card: str, letter
     assert ambush.effect
     assert table.sheet().monster == named(spaces)
     assert table.sheet().initialled(ambush.effect) == named(spaces)
+
+
+def test_a_card_without_a_corner_walks_from_the_assumed_one_or_not_at_all() -> None:
+    basilisk = AMBUSH_BY_ID["basilisk-stare"]
+    assert walked(BLANK["A"], basilisk) == ()
+    assert walked(BLANK["A"], basilisk, Corner.BOTTOM_RIGHT)[-1] == named("k10 k11")
+    goblins = AMBUSH_BY_ID["goblin-attack"]
+    assert walked(BLANK["A"], goblins, Corner.TOP_LEFT) == walked(BLANK["A"], goblins)

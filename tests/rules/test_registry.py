@@ -159,3 +159,8 @@ def test_an_entry_point_that_cannot_be_loaded_is_named(monkeypatch: pytest.Monke
         match=r"the entry point 'NOWHERE' of cartographers.boxes cannot be loaded: .*attribute 'NOWHERE'",
     ):
         boxes.boxes_of_other_packages()
+
+
+def test_a_box_lists_all_that_it_says_in_english() -> None:
+    spoken = Box("b", "A Box", scoring=(replace(POOLS, rule="{stars} for water."),), ambushes=(GREY, GREY))
+    assert spoken.texts == ("A Box", "Grey Ooze", "Quiet Pools", "{stars} for water.")

@@ -135,7 +135,8 @@ def test_a_view_has_these_fields_and_no_others() -> None:
     # Whoever adds one asks here: may everybody who gets this view see it?
     assert {field.name for field in fields(View)} == set(
         "seat setup season time threshold column ambushes heroes deck stage ruins card effect sheets scores "
-        "waiting must_act own owner targets result skills_used preparations".split()
+        "waiting must_act own owner targets result skills_used preparations "
+        "choices_left effects_left".split()
     )
 
 
