@@ -124,6 +124,22 @@ def test_nobody_watches_and_no_seed_is_told_before_the_day_is_over(server: Runni
     assert spy.look(code)["view"]["seat"] is None
 
 
+def test_the_finished_map_is_in_the_atlas_for_others_when_the_day_is_over(
+    server: Running, visit: NewPlayer
+) -> None:
+    player, spy = visit(), visit()
+    play_today(player)
+
+    def maps_seen_by(visitor: Player, **query: object) -> list[Any]:
+        return [each["sheet"] for each in visitor.get(f"/players/{player.id}/atlas", **query)["maps"]]
+
+    (own,) = maps_seen_by(player)
+    assert own["rows"]
+    assert maps_seen_by(spy) == maps_seen_by(spy, best=True) == [None]
+    server.clock.offset += 2 * DAY
+    assert maps_seen_by(spy) == [own]
+
+
 def test_it_is_for_one_player_with_its_own_set_up(visit: NewPlayer) -> None:
     player, other = visit(), visit()
     code = player.post("/daily")["code"]

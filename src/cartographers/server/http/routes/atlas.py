@@ -11,6 +11,7 @@ from msgspec import Struct
 from cartographers.server.http.limits.costs import charge_history
 from cartographers.server.http.routes.players import GameJson, game_json
 from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 from cartographers.storage import SeatResult
@@ -19,7 +20,8 @@ MAPS_PER_PAGE = 12
 
 
 class MapJson(Struct, frozen=True):
-    """A finished map; `sheet` is null where its table can no longer be read."""
+    """A finished map; `sheet` is null where its table can no longer be read, and where it would tell others
+    the cards of a daily expedition before its day is over."""
 
     game: GameJson
     sheet: SheetJson | None
@@ -76,9 +78,11 @@ class AtlasController(Controller):
 
 async def _map(request: ApiRequest, result: SeatResult) -> SheetJson | None:
     """The sheet of this seat at the end."""
+    rooms = services_of(request).rooms
     try:
-        room = await services_of(request).rooms.room(result.table)
-    except Refused:  # of another version, damaged, or gone
+        room = await rooms.room(result.table)
+        may_watch(room.table, request.user.account, rooms.clock())
+    except Refused:  # of another version, damaged, gone, or an expedition of today
         return None
     charge_history(request, room.table.version)
     game = room.table.game
