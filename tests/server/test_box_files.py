@@ -11,17 +11,38 @@ from cartographers.notation.games import loads
 from cartographers.play.box_folder import read_box
 from cartographers.play.replay import replay
 from tests.registry import registered
-from tests.server.player import Player, play_out
+from tests.server.player import Json, Player, asks, first_move, play_out
 from tests.server.running import ServerProcess, server_process
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "frozen-coast.toml"
 COAST = "frozen-coast"
+LARGE = """
+format = 1
+id = "large"
+name = "Large"
+
+[[explore]]
+id = "large-lake"
+name = "Lake"
+time = 1
+terrains = ["water"]
+shapes = ["XXXXXX\\nXXXXXX"]
+"""
+GIANTS = "abcdefghijklmnop"  # so many that one of them comes
+GIANT = """
+[[hero]]
+id = "large-giant-{letter}"
+name = "Giant"
+attack = "*******\\n*******\\n*******\\n***h***\\n*******\\n*******\\n*******"
+"""
 
 
 @pytest.fixture(scope="module")
 def coast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("boxes")
     (folder / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
+    giants = "".join(GIANT.format(letter=letter) for letter in GIANTS)
+    (folder / "large.toml").write_text(LARGE + giants, "utf-8")
     (folder / "bad.toml").write_text("format = 1\nid = 3\n", "utf-8")
     log = folder / "server.log"
     with server_process(str(folder / "tables.db"), "--boxes", str(folder), log=log) as server:
@@ -58,6 +79,19 @@ def test_a_whole_game_with_bots_is_played_and_verified(coast: ServerProcess) -> 
     assert f"packs: {COAST}\nhash {COAST}: {box.digest}\nsheet: frozen-coast-fjord\n" in text
     with registered(box):
         assert len(list(replay(loads(text), verify=True))) > 1
+
+
+def test_large_shapes_and_attacks_can_be_drawn(coast: ServerProcess) -> None:
+    drawn: list[Json] = []
+    with Player(coast.url) as player:
+        code = player.new_table(edition="heroes", seats=1, packs=["large"], seed="lake")
+        player.post(f"/tables/{code}/start")
+        while asks(seen := player.look(code)):
+            drawn.append(first_move(seen["decision"]))
+            player.move(code, drawn[-1], version=seen["version"])
+    assert seen["table"]["status"] == "finished"
+    assert max(len(move.get("spaces", ())) for move in drawn) == 12
+    assert max(len(move.get("marks", ())) for move in drawn) > 10
 
 
 def test_a_transcript_of_a_box_that_is_not_here_says_so(coast: ServerProcess, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 
 from cartographers.rules.actions import Choose, Draw, Prepare, TakeBack
 from cartographers.rules.consider import consider
-from cartographers.rules.grid import Space, SpaceSet
+from cartographers.rules.grid import AREA, Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.skills import Preparation
@@ -40,8 +40,9 @@ MoveId = Annotated[str, Meta(min_length=1, max_length=64)]
 Version = Annotated[int, Meta(ge=0, le=MAX_VERSION)]
 ShapeNumber = Annotated[int, Meta(ge=0, le=9)]
 SkillId = Annotated[str, Meta(max_length=40)]
-DrawnSpaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=10)]
-Marks = Annotated[list[SpaceName], Meta(max_length=10)]
+# A box of data may have shapes and attacks of any size: what is legal, the rules say.
+DrawnSpaces = Annotated[list[SpaceName], Meta(min_length=1, max_length=AREA)]
+Marks = Annotated[list[SpaceName], Meta(max_length=AREA)]
 SeatQuery = Annotated[
     int | None,
     QueryParameter(name="seat", ge=0, lt=MOST_SEATS, description="At a hot seat: as which of one's seats"),
