@@ -354,7 +354,7 @@ export class Drawing extends EventTarget {
   /** @param {string} key */
   async #ask(key) {
     const placement = this.#placement;
-    if (!placement) return;
+    if (!placement || key !== this.#key()) return; // meanwhile it was lifted, or the turn is another
     const asking = new AbortController();
     this.#asking = asking;
     try {
