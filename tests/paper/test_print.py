@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import ImageStat
 
-from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import GAME_BOXES
 from cartographers.words import words
 from cartographers.words.cards import card_text
 from cartographers.words.languages import LANGUAGES
@@ -53,9 +53,10 @@ def test_every_card_is_there_in_words(language: str, pdf: Path) -> None:
     looked = made(pdf, "--what", "cards", "--edition", "both", "--language", language)
     assert len(looked) == 9
     said = plain(" ".join(page.text for page in looked))
-    for card_id in (*DECK_CARD_BY_ID, *SCORING_BY_ID):
-        assert plain(spoken.name(card_id)) in said, card_id
-    for card in SCORING_BY_ID.values():
+    scoring = [card for box in GAME_BOXES for card in box.scoring]
+    for each in (*(card for box in GAME_BOXES for card in box.deck), *scoring):
+        assert plain(spoken.name(each.id)) in said, each.id
+    for card in scoring:
         assert plain(card_text(spoken, card.id, card.stars, card.size).rule) in said, card.id
         assert str(card.solo) in said
     for season in ("spring", "summer", "fall", "winter"):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Request, expect
 
+from cartographers.rules.boxes import GAME_BOXES
 from tests.dealt import explore_first
 from tests.repeated import once_of
 from tests.web.conftest import PATIENCE, Visit
@@ -70,7 +71,7 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     press(page.get_by_label("Explore cards"), "ArrowDown")
     chosen(visitor, code, explore="heroes")
     press(page.get_by_label("Gnoll Raid"), "Space")
-    every = [card["id"] for card in visitor.ask("GET", "/catalogue")["ambushes"]]
+    every = [card.id for box in GAME_BOXES for card in box.ambushes]
     chosen(visitor, code, ambushes=[card for card in every if card != "gnoll-raid"])
     press(page.get_by_label("Ambushes", exact=True), "ArrowDown")
     chosen(visitor, code, ambush="solo-walk")

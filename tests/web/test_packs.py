@@ -7,6 +7,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from cartographers.rules.boxes.ambush_2 import AMBUSH_2
+from tests.server.running import until
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, take_turn
 from tests.web.looks import assert_accessible
@@ -25,9 +26,8 @@ def test_packs_are_switched_on_in_the_lobby_and_read_by_others(visit: Visit) -> 
         expect(host.page.get_by_label(name, exact=True)).to_be_checked()
     expect(host.page.locator(".counting")).to_contain_text("Packs are in play")
     assert_accessible(host)
-    chosen = host.ask("GET", f"/tables/{code}")["options"]
-    assert chosen["packs"] == ["ambush-1", "ambush-2", "champions"]
-    assert chosen["skills"] == "random"
+    until(lambda: host.ask("GET", f"/tables/{code}")["options"]["skills"] == "random")
+    assert host.ask("GET", f"/tables/{code}")["options"]["packs"] == ["ambush-1", "ambush-2", "champions"]
     guest.go(f"/t/{code}")
     expect(guest.page.locator(".lobby-kind")).to_contain_text("Pack Embuscades 1")
     expect(guest.page.locator(".facts")).to_contain_text("Compétences")
@@ -35,7 +35,7 @@ def test_packs_are_switched_on_in_the_lobby_and_read_by_others(visit: Visit) -> 
     for name in ("Ambush pack 1", "Ambush pack 2", "Champions", "Skills"):
         host.page.get_by_label(name, exact=True).uncheck()
         expect(host.page.get_by_label(name, exact=True)).not_to_be_checked()
-    assert host.ask("GET", f"/tables/{code}")["options"] == plain
+    until(lambda: host.ask("GET", f"/tables/{code}")["options"] == plain)
 
 
 def test_a_pack_alone_and_the_corner_that_is_assumed(visit: Visit) -> None:

@@ -65,7 +65,9 @@ def test_pasted_sheets_are_counted_as_the_rules_count_them(visit: Visit) -> None
         loss = visitor.page.locator("[data-card='monsters'] .scored-stars")
         expect(loss).to_have_text(written(monster_loss(sheet).stars))
         assert all_stars(visitor) == by_the_rules(sheet)
-        expect(visitor.page.locator(".scorer-coins output")).to_have_text(str(sheet.coins))
+        expect(visitor.page.get_by_role("group", name="Coins").get_by_role("status")).to_have_text(
+            str(sheet.coins)
+        )
 
 
 def test_painted_and_typed_spaces_count_at_once_and_light_up(visit: Visit) -> None:
@@ -157,7 +159,7 @@ def test_seasons_are_written_down_corrected_and_end_with_a_title(visit: Visit) -
     other = visit()
     other.go(link)
     expect(other.page.locator(".seasons-title")).to_contain_text("Apprentice Surveyor")
-    expect(other.page.locator(".scorer-coins output")).to_have_text("4")
+    expect(other.page.get_by_role("group", name="Coins").get_by_role("status")).to_have_text("4")
 
 
 def test_choosing_a_card_keeps_one_of_each_back(visit: Visit) -> None:
