@@ -81,6 +81,20 @@ print(json.dumps({{
     assert found["last"] == PACK, "the package's own boxes come first"
 
 
+def test_the_box_may_be_imported_before_the_registry(box: ThirdBox) -> None:
+    found = run(
+        box,
+        f"""
+import json
+from lantern_isles.scoring import mistwood
+from lantern_isles import LANTERN_ISLES
+from cartographers.rules.boxes import BOXES, SCORING_BY_ID
+print(json.dumps([BOXES[{PACK!r}] is LANTERN_ISLES, SCORING_BY_ID["mistwood"].score is mistwood]))
+""",
+    )
+    assert found == [True, True]
+
+
 def test_the_tests_of_the_page_pass(box: ThirdBox) -> None:
     found = run(
         box,

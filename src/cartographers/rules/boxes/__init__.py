@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from typing import Protocol, TypeVar
 
+from cartographers.rules.box import Box
 from cartographers.rules.boxes.ambush_1 import AMBUSH_1
 from cartographers.rules.boxes.ambush_2 import AMBUSH_2
 from cartographers.rules.boxes.base import BASE
-from cartographers.rules.boxes.box import Box
 from cartographers.rules.boxes.champions import CHAMPIONS
 from cartographers.rules.boxes.heroes import HEROES
 from cartographers.rules.boxes.skills import SKILLS

@@ -1,6 +1,6 @@
 """Ambush pack 1: four monsters without an effect, one from each corner."""
 
-from cartographers.rules.boxes.box import Box
+from cartographers.rules.box import Box
 from cartographers.rules.cards import AmbushCard
 from cartographers.rules.shapes import shape
 from cartographers.rules.terrain import Corner, Direction

@@ -1,6 +1,6 @@
 """Ambush pack 2: four monsters with effects of their own. Where their solo walks begin is not known."""
 
-from cartographers.rules.boxes.box import Box
+from cartographers.rules.box import Box
 from cartographers.rules.cards import AmbushCard, Effect
 from cartographers.rules.shapes import shape
 from cartographers.rules.terrain import Direction

@@ -1,6 +1,6 @@
 """Champions: four more heroes."""
 
-from cartographers.rules.boxes.box import Box
+from cartographers.rules.box import Box
 from cartographers.rules.cards import HeroCard
 
 CHAMPIONS = Box(

@@ -1,6 +1,6 @@
 """Skills: a pack of eight cards, three of which are laid out for everybody."""
 
-from cartographers.rules.boxes.box import Box
+from cartographers.rules.box import Box
 from cartographers.rules.cards import Extra, ExtraTerrain, NextTo, SkillCard
 from cartographers.rules.shapes import DOMINO, SINGLE, SQUARE
 from cartographers.rules.terrain import Terrain

@@ -1,9 +1,9 @@
 """The box of Cartographers."""
 
+from cartographers.rules.box import Box
 from cartographers.rules.boxes.base.deck import AMBUSHES, EXPLORE, RUINS
 from cartographers.rules.boxes.base.scoring import SCORING
 from cartographers.rules.boxes.base.sheets import SHEETS
-from cartographers.rules.boxes.box import Box
 from cartographers.rules.cards import SeasonCard
 from cartographers.rules.terrain import Edict, Season
 

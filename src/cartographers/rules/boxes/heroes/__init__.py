@@ -1,6 +1,6 @@
 """The box of Cartographers Heroes."""
 
-from cartographers.rules.boxes.box import Box
+from cartographers.rules.box import Box
 from cartographers.rules.boxes.heroes.deck import AMBUSHES, EXPLORE, HERO_CARDS
 from cartographers.rules.boxes.heroes.scoring import SCORING
 from cartographers.rules.boxes.heroes.sheets import SHEETS

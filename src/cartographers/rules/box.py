@@ -1,4 +1,8 @@
-"""A box: cards and sheets that belong together, as open data. Whoever adds a card adds it to a box."""
+"""A box: cards and sheets that belong together, as open data. Whoever adds a card adds it to a box.
+
+It stands outside `boxes/`, the registry, which imports the boxes of other packages: those import `Box` from
+here, and may be imported first.
+"""
 
 from __future__ import annotations
 
