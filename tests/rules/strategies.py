@@ -16,6 +16,7 @@ from cartographers.rules.cards import Effect
 from cartographers.rules.grid import AREA, EVERYWHERE, SIDE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
 from cartographers.rules.sheet import Sheet
+from cartographers.rules.terrain import Terrain
 from tests.rules.symmetries import Symmetry, transform
 
 Steps = tuple[tuple[int, int], ...]
@@ -173,15 +174,9 @@ def _with_extras(sheet: Sheet, carriers: SpaceSet, whose: bytes, marks: SpaceSet
     initials: dict[Effect, list[Space]] = {effect: [] for effect in Effect}
     for number, space in enumerate(carriers & (sheet.monster | sheet.destroyed)):
         initials[tuple(Effect)[whose[number % len(whose)] % len(Effect)]].append(space)
-    return replace(
-        sheet,
-        dragon=SpaceSet.of(initials[Effect.DRAGON]),
-        zombie=SpaceSet.of(initials[Effect.ZOMBIE]),
-        troll=SpaceSet.of(initials[Effect.TROLL]),
-        gorgon=SpaceSet.of(initials[Effect.GORGON]),
-        marks=marks,
-        coins=coins,
-    )
+    for effect, spaces in initials.items():
+        sheet = sheet.with_spaces(effect, SpaceSet.of(spaces))
+    return replace(sheet, marks=marks, coins=coins)
 
 
 def plain_sheets() -> st.SearchStrategy[Sheet]:
@@ -209,19 +204,12 @@ def moved(sheet: Sheet, symmetry: Symmetry) -> Sheet:
         ruins=transform(sheet.printed.ruins, symmetry),
         wasteland=transform(sheet.printed.wasteland, symmetry),
     )
-    return Sheet(
-        printed,
-        forest=transform(sheet.forest, symmetry),
-        village=transform(sheet.village, symmetry),
-        farm=transform(sheet.farm, symmetry),
-        water=transform(sheet.water, symmetry),
-        monster=transform(sheet.monster, symmetry),
-        hero=transform(sheet.hero, symmetry),
+    after = replace(sheet, printed=printed)
+    for layer in (*Terrain, *Effect):
+        if layer is not Terrain.MOUNTAIN:
+            after = after.with_spaces(layer, transform(getattr(sheet, layer), symmetry))
+    return replace(
+        after,
         destroyed=transform(sheet.destroyed, symmetry),
-        dragon=transform(sheet.dragon, symmetry),
-        zombie=transform(sheet.zombie, symmetry),
-        troll=transform(sheet.troll, symmetry),
-        gorgon=transform(sheet.gorgon, symmetry),
         marks=transform(sheet.marks, symmetry),
-        coins=sheet.coins,
     )
