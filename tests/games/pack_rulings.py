@@ -1,4 +1,4 @@
-"""The rulings about packs (56 to 60) as something that happens in a step of a game."""
+"""The rulings about packs and rolled maps (56 to 61) as something that happens in a step of a game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from cartographers.rules.boxes import BOX_OF
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import AmbushCalled, Destroyed, ForestGrown, SeasonScored
 from cartographers.rules.state import Choosing
+from cartographers.rules.tabula_rasa import RolledSheet
 from tests.games.sayings import Predicate
 from tests.games.steps import Step
 
@@ -79,5 +80,9 @@ PACKS_OBSERVED: dict[int, dict[str, Predicate]] = {
             bool(s.setup.hero_cards) and {BOX_OF[c] for c in s.setup.hero_cards} == {"champions"}
         ),
         "an assumed corner": lambda s: s.setup.assumed_corner is not None,
+    },
+    61: {
+        "a rolled map": lambda s: s.setup.sheet.id == RolledSheet.TABULA_RASA,
+        "a rolled map with wasteland": lambda s: s.setup.sheet.id == RolledSheet.WITH_WASTELAND,
     },
 }

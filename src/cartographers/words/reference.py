@@ -163,7 +163,7 @@ SECTIONS: tuple[Section, ...] = (
                 "water, and the fungoid calls the next ambush."
             ),
         ),
-        (56, 57, 58, 59, 60),
+        (56, 57, 58, 59, 60, 61),
     ),
     Section(
         "season-end",

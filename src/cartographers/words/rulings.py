@@ -282,4 +282,11 @@ RULINGS: dict[int, Ruling] = {
         ),
         ours=True,
     ),
+    61: Ruling(
+        N_(
+            "Tabula Rasa: five mountains with coins are rolled, then six ruins. No two mountains and no two "
+            "ruins share a side. If there is wasteland, its seven spaces come first, in one region."
+        ),
+        ours=True,
+    ),
 }

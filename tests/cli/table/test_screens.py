@@ -13,20 +13,25 @@ from cartographers.cli.table.colours import KINDS, sheet_text, small_sheet_text
 from cartographers.cli.table.linear import LinearScreen
 from cartographers.cli.table.map_cells import cells
 from cartographers.cli.table.pictures import attack_rows
+from cartographers.cli.table.preview import preview
 from cartographers.cli.table.screen import Screen
 from cartographers.cli.table.season_account import season_accounts
 from cartographers.notation.sheets import KIND_OF_LETTER
 from cartographers.play.match import act, begin
+from cartographers.rules.actions import Choose
 from cartographers.rules.boxes import HERO_BY_ID
 from cartographers.rules.cards import Effect
 from cartographers.rules.events import SeasonScored
-from cartographers.rules.grid import SpaceSet
+from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.setup import Edition
 from cartographers.rules.state import Game, Over
+from cartographers.rules.terrain import Terrain
 from cartographers.testing import random_action
 from cartographers.words import words
 from tests.cli.table.playing import game_setup
 from tests.rules.scoring.boards import sheet as drawn
+from tests.rules.table import Table
+from tests.rules.test_treefolk import OPEN_AT_B1, treefolk_setup
 
 SHEET = """
     t.v.f.w.m.h
@@ -192,3 +197,13 @@ def test_an_account_in_colour_shows_a_small_sheet_for_everything_that_counted() 
     sheets = sum(bool(part.spaces) for part in account.parts)
     assert out.getvalue().count("   1 2 3 4 5 6 7 8 91011") == sheets
     assert account.total in out.getvalue()
+
+
+def test_a_chosen_space_is_shown_as_what_the_monster_makes_of_it() -> None:
+    out = StringIO()
+    table = Table.of(treefolk_setup(), OPEN_AT_B1)
+    table.reveal("rift-lands")
+    table.draw("b1", Terrain.VILLAGE)
+    assert preview(LinearScreen(words("en"), out), table.game, Choose(0, Space.named("k11")))
+    assert "k11 becomes forest" in out.getvalue()
+    assert "destroyed" not in out.getvalue()

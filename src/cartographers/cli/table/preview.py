@@ -6,7 +6,7 @@ from cartographers.cli.table.screen import Screen
 from cartographers.cli.table.skill_menu import skill_text
 from cartographers.cli.table.telling import Difference, differences, placement_text, signed, terrain_choice
 from cartographers.rules.actions import Answer, Choose, Draw, Prepare
-from cartographers.rules.consider import Change, consider
+from cartographers.rules.consider import Change, consider, consider_answer
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
@@ -58,12 +58,13 @@ def _total(words: Words, game: Game, seat: int, change: Change) -> str:
 
 
 def _preview_choice(screen: Screen, game: Game, choice: Choose) -> None:
-    if choice.space not in game.targets(choice.seat):
-        raise IllegalAction(Refusal.NOT_A_TARGET)
-    after = game.sheets[game.sheet_owner(choice.seat)].destroying(choice.space)
-    title = screen.words.text("{space} is destroyed", space=choice.space.name)
+    words, space, after = screen.words, choice.space, consider_answer(game, choice.seat, choice).sheet
+    if space in after.forest:  # a treefolk's; whatever else is chosen is crossed out
+        title = words.text("{space} becomes forest", space=space.name)
+    else:
+        title = words.text("{space} is destroyed", space=space.name)
     nothing: list[Difference] = []
-    screen.preview(title, after, SpaceSet.of([choice.space]), nothing, "")
+    screen.preview(title, after, SpaceSet.of([space]), nothing, "")
 
 
 def _reason(words: Words, game: Game, action: Draw | Choose, reason: Refusal) -> str:

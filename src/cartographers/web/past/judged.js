@@ -4,8 +4,8 @@ import {SEASONS} from '../catalogue.js';
 import {name, number, signed, t} from '../i18n.js';
 import {icon, seasonSign, star} from '../ui/signs.js';
 import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
+import {answerWords} from './answers.js';
 import {reasonWords, whyTable} from './reasons.js';
-import {answerWords} from './stage.js';
 
 /** @param {Wire.JudgedJson} move */
 const titled = (move) => name(move.card ?? move.effect ?? '');
@@ -28,10 +28,10 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
     <p class="judged-lost ${move.lost > 0 ? 'judged-worse' : 'judged-well'}">${verdict(move, foreign)}</p>
     <ul class="judged-answers">
       <li><button type="button" class="answer" aria-pressed=${shown < 0} @click=${() => does.pick(-1)}>
-        <span class="answer-mark answer-drawn" aria-hidden="true"></span><span class="answer-words"><b>${t('Drawn')}</b> ${answerWords(move.played)}<small class="answer-why">${reasonWords(move.played.reasons, edicts)}</small></span>
+        <span class="answer-mark answer-drawn" aria-hidden="true"></span><span class="answer-words"><b>${t('Drawn')}</b> ${answerWords(move.played, move.effect)}<small class="answer-why">${reasonWords(move.played.reasons, edicts)}</small></span>
         <span class="answer-stars">${star()} ${number(move.played.stars)}</span></button></li>
       ${move.alternatives.map((advice, number_) => html`<li><button type="button" class="answer" aria-pressed=${shown === number_} @click=${() => does.pick(number_)}>
-        <span class="answer-mark answer-ghost" aria-hidden="true"></span><span class="answer-words"><b>${number_ === 0 ? t('The master') : t('Another way')}</b> ${answerWords(advice)}<small class="answer-why">${reasonWords(advice.reasons, edicts)}</small></span>
+        <span class="answer-mark answer-ghost" aria-hidden="true"></span><span class="answer-words"><b>${number_ === 0 ? t('The master') : t('Another way')}</b> ${answerWords(advice, move.effect)}<small class="answer-why">${reasonWords(advice.reasons, edicts)}</small></span>
         <span class="answer-stars">${star()} ${number(advice.stars)}</span></button></li>`)}
     </ul>
     ${move.why[shown] ? whyTable(move.why[shown], edicts) : nothing}

@@ -13,11 +13,12 @@ import {SMALL, isFree} from '../ui/device.js';
 import {icon, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {spacesOfAnswer} from './answers.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {graph, graphTable} from './graph.js';
 import {judgedCard, judgedList} from './judged.js';
-import {bringIntoSight, explained, seatChoice, sheetAt, spacesOfAnswer} from './stage.js';
+import {bringIntoSight, explained, seatChoice, sheetAt} from './stage.js';
 
 /** @param {{code?: string}} given */
 export const title = ({code}) => (code ? `${t('Review')} ${shownCode(code)}` : t('Review'));

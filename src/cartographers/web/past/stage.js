@@ -1,6 +1,5 @@
 // What a replay and a review show of a position: the season, the edicts, and a sheet.
 
-import {labels, spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
 import {labelled, name, t} from '../i18n.js';
@@ -40,23 +39,6 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
   return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${player} .scores=${view.scores.map((season) => season[seat])}
     .seasonCards=${seasonCards(film.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number}
     .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
-}
-
-/** The spaces of an answer.
- * @param {Wire.AdviceJson} advice */
-export function spacesOfAnswer({answer}) {
-  if (answer.kind === 'prepare') return [];
-  return (answer.kind === 'draw' ? [...answer.spaces, ...(answer.extra ?? [])] : [answer.space]).map(spaceNamed);
-}
-
-/** An answer in words: "Forest on C4 C5 D5".
- * @param {Wire.AdviceJson} advice */
-export function answerWords({answer}) {
-  if (answer.kind === 'choose') return t('{space} destroyed', {space: answer.space.toUpperCase()});
-  if (answer.kind === 'prepare') return answer.skill ? name(answer.skill) : t('No skill');
-  const {terrain, spaces, skill, extra = []} = answer;
-  const drawn = t('{terrain} on {spaces}', {terrain: name(terrain), spaces: labels([...spaces, ...extra])});
-  return skill ? t('{skill}: {drawing}', {skill: name(skill), drawing: drawn}) : drawn;
 }
 
 /** Scrolls a list so that one of its lines is in the middle, and nothing else of the page.

@@ -5,7 +5,7 @@ import {spaceNamed} from '../board/grid.js';
 import {laidAs} from '../board/draft.js';
 import {number, plural, signed, t} from '../i18n.js';
 import {reasonWords} from '../past/reasons.js';
-import {answerWords} from '../past/stage.js';
+import {answerWords} from '../past/answers.js';
 import {announce} from '../ui/announce.js';
 import {icon, star} from '../ui/signs.js';
 import {styled} from '../ui/styled.js';
@@ -59,7 +59,7 @@ export class Hint extends EventTarget {
       this.found = found;
       if (this.#stands) {
         this.show(0);
-        announce(`${answerWords(found.advice[0])}: ${this.#why(found.advice[0])}. ${this.#expected(found)}`);
+        announce(`${this.#words(found.advice[0])}: ${this.#why(found.advice[0])}. ${this.#expected(found)}`);
       }
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
@@ -103,9 +103,15 @@ export class Hint extends EventTarget {
     return frame(html`
       <p class="hint-why">${star()} ${this.#expected(found)}</p>
       <ol class="hint-answers">${found.advice.map((advice, place) => html`<li><button type="button" class="answer" aria-pressed=${place === this.shown} @click=${() => this.show(place)}>
-        <span class="answer-words">${answerWords(advice)}<small class="answer-why">${this.#why(advice)}</small></span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
+        <span class="answer-words">${this.#words(advice)}<small class="answer-why">${this.#why(advice)}</small></span><span class="answer-stars">${place === 0 ? number(advice.stars) : signed(Math.round((advice.stars - best.stars) * 10) / 10)}</span></button></li>`)}</ol>
       ${found.looks_ahead ? nothing : html`<p class="hint-note">${t('The fast engine isn\'t ready yet: the master judges the map as it is, without looking ahead.')}</p>`}
       <p class="hint-note">${this.#marked}</p>`, this.close);
+  }
+
+  /** @param {Wire.AdviceJson} advice */
+  #words(advice) {
+    const {decision} = this.#drawing;
+    return answerWords(advice, decision?.kind === 'choose' ? decision.effect : null);
   }
 
   /** @param {Wire.AdviceJson} advice */

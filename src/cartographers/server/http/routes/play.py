@@ -76,7 +76,7 @@ class PrepareMove(Struct, frozen=True, tag_field="kind", tag="prepare", forbid_u
 
 
 class ChooseMove(Struct, frozen=True, tag_field="kind", tag="choose", forbid_unknown_fields=True):
-    """Choose which space a monster destroys."""
+    """Choose which space a monster destroys, or where a treefolk's forest grows."""
 
     id: MoveId
     version: Version

@@ -69,7 +69,7 @@ class DrawDecision(Struct, frozen=True, tag_field="kind", tag="draw"):
 
 
 class ChooseDecision(Struct, frozen=True, tag_field="kind", tag="choose"):
-    """Choose which of the targets on sheet `owner` the monster destroys."""
+    """Choose one of the targets on sheet `owner`: to be destroyed, or for a treefolk's forest."""
 
     owner: int
     effect: str

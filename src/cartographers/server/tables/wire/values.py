@@ -55,7 +55,7 @@ class DrawAnswer(PlacementJson, frozen=True, tag_field="kind", tag="draw"):
 
 
 class ChooseAnswer(Struct, frozen=True, tag_field="kind", tag="choose"):
-    """The space that a seat has its monster destroy."""
+    """The space that a seat chooses for a monster: destroyed, or a treefolk's forest."""
 
     space: str
 
