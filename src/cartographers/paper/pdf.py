@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from xml.etree.ElementTree import Element
 
@@ -196,8 +197,7 @@ class Pdf:
             canvas.setLineJoin(_JOINS[style.get("stroke-linejoin", "miter")])
             dashes = style.get("stroke-dasharray", "none")
             canvas.setDash([] if dashes == "none" else [float(dash) for dash in re.split("[ ,]+", dashes)])
-        path = canvas.beginPath()
-        _trace(element, path)
+        path = _traced(element)
         rule = EVEN_ODD if style.get("fill-rule") == "evenodd" else NON_ZERO
         canvas.drawPath(path, stroke=stroke != "none", fill=fill != "none", fillMode=rule)
 
@@ -220,19 +220,30 @@ class Pdf:
         canvas.drawText(line)
 
 
-def _trace(element: Element, path: PDFPathObject) -> None:
+@lru_cache(maxsize=20_000)
+def _operators(outline: str) -> str:
+    """An outline in the operators of a PDF. To make them is most of the work, and few outlines stand once."""
+    path = PDFPathObject()
+    parse_path(outline, _Lenient(_Pen(path)))
+    code: str = path.getCode()
+    return code
+
+
+def _traced(element: Element) -> PDFPathObject:
     def number(name: str) -> float:
         return float(element.get(name, "0"))
 
+    if element.tag == "path":
+        return PDFPathObject([_operators(element.attrib["d"])])
+    path = PDFPathObject()
     match element.tag:
-        case "path":
-            parse_path(element.attrib["d"], _Lenient(_Pen(path)))
         case "circle":
             path.circle(number("cx"), number("cy"), number("r"))
         case "rect" if element.get("rx"):
             path.roundRect(number("x"), number("y"), number("width"), number("height"), number("rx"))
         case _:
             path.rect(number("x"), number("y"), number("width"), number("height"))
+    return path
 
 
 class _Lenient:
