@@ -38,6 +38,22 @@ DRAWN = """async ([ids, seasons]) => {
   };
 }"""
 
+TOO_WIDE = """async (ids) => {
+  const {cardFace} = await import('/static/cards/face.js');
+  const {default: faces} = await import('/static/drawings/faces.js');
+  const {render} = await import('/static/vendor/lit/lit.js');
+  await Promise.all(['Fell SC', 'Alegreya Sans'].map((face) => document.fonts.load(`20px "${face}"`)));
+  await document.fonts.ready;
+  const place = document.body.appendChild(document.createElement('div'));
+  return ids.flatMap((id) => {
+    render(cardFace(id, {words: false}), place);
+    const wide = (style, room) => [...place.querySelectorAll(style)]
+      .filter((text) => text.getComputedTextLength() > room).map((text) => text.textContent);
+    const labels = place.querySelector('.face-ambush') ? wide('.face-label', faces.ambush.labels.room) : [];
+    return [...wide('.face-name', faces.name.room), ...labels];
+  });
+}"""
+
 
 def seen(markup: str) -> Counter[Mark]:
     return Counter(mark for mark in marks(markup) if not mark.classes & OF_PAPER)
@@ -66,6 +82,13 @@ def test_every_card_has_the_same_parts_as_on_paper(visit: Visit, language: str) 
     for id, picture in on_paper.items():
         assert seen(drawn[id]) == seen(picture.markup), id
         assert seen(drawn[id]).total() > len(OF_PAPER)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_labels_stay_on_their_card(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    visitor.go("/rules")
+    assert visitor.page.evaluate(TOO_WIDE, [*DECK_CARD_BY_ID, *SCORING_BY_ID, *SKILL_BY_ID]) == []
 
 
 def test_every_card_that_shows_somebody_has_a_portrait() -> None:

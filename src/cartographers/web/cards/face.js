@@ -21,8 +21,8 @@ const {middle: MIDDLE, room: ROOM} = FACES;
 const SHOWN = FACES.shown.join(' ');
 const PAIR = 2; // terrains that a landscape shows side by side
 // How wide a letter is at most on average, in its own size: names and labels are set smaller rather than cut.
-const DISPLAY_LETTER = 0.6;
-const TEXT_LETTER = 0.53;
+const DISPLAY_LETTER = 0.53;
+const TEXT_LETTER = 0.44;
 
 /** What stands on one card. @typedef {object} Face
  * @property {string} style its band
