@@ -11,6 +11,7 @@ from tests.server.running import until
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, take_turn
 from tests.web.looks import assert_accessible
+from tests.web.test_layout import box
 
 PACK_2 = [card.id for card in AMBUSH_2.ambushes]
 
@@ -91,3 +92,24 @@ def test_the_naga_asks_for_water_twice_and_the_map_shows_what_goes(visit: Visit)
         assert take_turn(mouse, Random(1)) == "choose"
     after = sum(row.lower().count("x") for row in visitor.look()["view"]["sheets"][0]["rows"])
     assert after == destroyed + 2
+
+
+def test_whoever_draws_a_monster_reads_what_it_does_and_on_whose_sheet(visit: Visit) -> None:
+    visitor = visit(language="fr")
+    packs = ["ambush-1", "ambush-2", "champions"]
+    code = visitor.make_table(edition="heroes", seats=3, bots=2, packs=packs, seed="packs-1")
+    finish_without_looking(visitor, code, until="foreign")
+    assert visitor.ask("GET", f"/tables/{code}/view")["view"]["card"] == "fungoid-outbreak"
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
+    expect(visitor.page.locator(".hand-effect")).to_contain_text("la carte Embuscade suivante")
+    head, title = box(visitor.page.locator(".hand-head")), box(visitor.page.locator(".hand-head > div"))
+    assert title["height"] <= head["height"], "a long name stays in its head"
+    hidden = visitor.page.evaluate(
+        """() => {
+          const [desk, banner] = ['.desk', '.banner-shown'].map((part) => document.querySelector(part));
+          const above = desk.getBoundingClientRect().top - banner.getBoundingClientRect().top;
+          return above - parseFloat(getComputedStyle(desk).overflowClipMargin);
+        }"""
+    )
+    assert hidden <= 0, "the banner above the sheet is cut"

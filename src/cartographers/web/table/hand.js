@@ -36,6 +36,7 @@ const CHOICES = {
   },
 };
 
+const LONG_NAME = 16; // letters beside a portrait; more are set smaller
 const KINDS = {ambush: () => t('Ambush'), hero: () => t('Hero'), ruins: () => t('Ruins')};
 
 /** The head of the card: what was revealed.
@@ -46,7 +47,7 @@ function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
   const card = deckCard(id);
   return html`<header class="hand-head kind-${card.kind}">
     ${cardPortrait(card, 'hand-portrait')}
-    <div><h2>${name(id)}</h2>
+    <div><h2 class=${name(id).length > LONG_NAME ? 'long-name' : ''}>${name(id)}</h2>
     <p>${card.kind === 'explore' ? html`${sign('hourglass')} ${t('time {time}', {time: number(card.time)})}` : KINDS[card.kind]()}
       ${view.ruins && card.kind === 'explore' ? html` · ${sign('space-ruins-0', 'terrain-ruins')} ${t('on ruins')}` : nothing}</p></div>${extra}
   </header>`;
@@ -139,6 +140,7 @@ function drawHand(view, table, drawing, actions, session) {
           ${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span>
         </label>`)}
       </fieldset>
+      ${other ? effectRule(decision.card) : nothing}
     </div>
     ${skillRow(view, drawing, actions)}
     ${tools(turning, drawing)}
@@ -149,6 +151,13 @@ function drawHand(view, table, drawing, actions, session) {
       <button type="button" class="undecide" ?disabled=${!draft.dropped && !drawing.drawsBesides} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
     </div>
   </section>`;
+}
+
+/** What the monster of a card does besides standing there.
+ * @param {string} id */
+function effectRule(id) {
+  const card = deckCard(id);
+  return card.kind === 'ambush' && card.effect ? html`<p class="hand-effect">${cardText(id).rule}</p>` : nothing;
 }
 
 /** @param {Wire.ShapeJson} shape */
