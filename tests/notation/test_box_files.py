@@ -153,6 +153,11 @@ def test_a_box_with_another_id_has_another_hash() -> None:
         ("format = 1\n", "", "line 1: the field format is missing"),
         ("format = 1", 'format = 1\nauthor = "me"', "line 6: there is no field author here"),
         ("[[hero]]", "[[heros]]", "line 56: there is no field heros here"),
+        (
+            "[[hero]]",
+            "[[scoring]]",
+            "line 56: there is no field scoring here: such cards need a box in Python",
+        ),
         ("time = 1", 'time = "1"', "line 12: explore 1, time: expected a whole number, not text"),
         ("time = 1", "time = true", "line 12: explore 1, time: expected a whole number, not true or false"),
         ("time = 1", "time = 4", "line 12: explore 1, time: expected a number of at most 3"),

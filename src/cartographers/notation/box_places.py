@@ -19,6 +19,10 @@ _MULTILINE = ('"""', "'''")
 # What msgspec says, and what a person is told instead.
 _SENTENCES = (
     (re.compile(r"Object missing required field `(.*)`"), r"the field \1 is missing"),
+    (
+        re.compile(r"Object contains unknown field `(scoring|skill|skills)`"),
+        r"there is no field \1 here: such cards need a box in Python",
+    ),
     (re.compile(r"Object contains unknown field `(.*)`"), r"there is no field \1 here"),
     (re.compile(r"Expected `array` of length <= (\d+)"), r"at most \1 are allowed"),
     (re.compile(r"Expected `array` of length >= (\d+)"), r"at least \1 is needed"),
