@@ -97,6 +97,8 @@ function seasonEnd(setup, moment) {
   const said = moment.edicts.map((edict) => [`seal-${edict}`, `seal-${edict}`, t('Edict {letter}, {card}: {rule}', {letter: edict.toUpperCase(), card: name(setup.edicts[edict]), rule: cardText(setup.edicts[edict]).rule})]);
   said.push(['coin', '', setup.skills.length > 0 ? t('One star for every coin gained so far and not spent on a skill.') : t('One star for every coin gained so far.')]);
   said.push(['space-monster-0', 'terrain-monster', t('Every empty space next to a monster costs a star.')]);
+  const basilisk = catalogue().ambushes.filter((card) => card.effect === 'basilisk' && setup.ambushes.includes(card.id));
+  for (const {id} of basilisk.slice(0, 1)) said.push([portrait(deckCard(id)), 'terrain-monster', cardText(id).rule]);
   for (const effect of moment.effects) {
     const card = must(catalogue().ambushes.find((each) => each.effect === effect));
     said.push([portrait(deckCard(card.id)), 'terrain-monster', cardText(card.id).rule]);

@@ -170,7 +170,10 @@ class ScorerPage extends PaintedMap {
   #rule() {
     const lit = this.#light.shown;
     if (!lit) return t('Point at a card to see the spaces that earn its stars.');
-    if (lit === 'monsters') return t('Every empty space next to a monster costs a star.');
+    if (lit === 'monsters') {
+      const rule = t('Every empty space next to a monster costs a star.');
+      return this.sheet.initials.b ? `${rule} ${cardText('basilisk-stare').rule}` : rule;
+    }
     return cardText(lit).rule;
   }
 
