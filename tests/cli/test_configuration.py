@@ -66,6 +66,8 @@ def test_the_file_itself_may_be_named_by_a_variable(
         ("port = [1]", "port is one value"),
         ("port = \nworkers = 1", "line 1"),
         ("keep-tables = -1", "keep-tables: "),
+        (f"port = {'[' * 5000}{']' * 5000}", "nested too deeply"),
+        (f"port = {'1' * 5000}", "not TOML"),
     ],
 )
 def test_a_bad_file_is_refused_in_one_line_that_names_it(tmp_path: Path, text: str, said: str) -> None:

@@ -71,14 +71,18 @@ def _require_valid(context: typer.Context, option: Any, value: object, where: st
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        if file.stat().st_size > MOST_BYTES:
+        with file.open("rb") as opened:
+            data = opened.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
             raise BadInput(f"{file} is too large for settings (at most {MOST_BYTES // 1024} kB)")
-        return tomllib.loads(file.read_text("utf-8"))
+        return tomllib.loads(data.decode("utf-8"))
     except OSError as problem:
         raise BadInput(f"{file} cannot be read: {problem.strerror or problem}") from None
     except UnicodeDecodeError:
         raise BadInput(f"{file} is not text in UTF-8") from None
-    except tomllib.TOMLDecodeError as problem:
+    except RecursionError:
+        raise BadInput(f"{file}: lists or tables are nested too deeply") from None
+    except ValueError as problem:  # not only TOMLDecodeError: numbers with thousands of digits too
         raise BadInput(f"{file} is not TOML: {problem}") from None
 
 
