@@ -66,6 +66,14 @@ def test_a_bad_box_in_the_folder_keeps_no_verb_from_working(tmp_path: Path) -> N
         )
 
 
+def test_the_name_of_a_bad_file_cannot_write_on_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "\x1b[2Jbad\n.toml").write_text("format = 1\n", "utf-8")
+    done = ran_apart("--boxes", str(tmp_path), "draw", "A", "-o", str(tmp_path / "a.svg"))
+    assert done.err == (
+        f"cartographers: {tmp_path}/?[2Jbad .toml, line 1: the field id is missing; this box is left out\n"
+    )
+
+
 def test_a_sheet_of_a_box_can_be_drawn(tmp_path: Path) -> None:
     (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
     target = tmp_path / "fjord.svg"

@@ -17,7 +17,7 @@ from cartographers.cli.boxes import BoxesOption, use_boxes
 from cartographers.cli.check_box import check_box
 from cartographers.cli.configuration import PREFIX
 from cartographers.cli.draw import draw
-from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput
+from cartographers.cli.errors import BAD_INPUT, INTERRUPTED, BadInput, one_line
 from cartographers.cli.export import export, import_
 from cartographers.cli.legal import legal
 from cartographers.cli.local import local_table
@@ -117,5 +117,5 @@ def _write_no_more() -> None:
 
 
 def _refuse(problem: str) -> int:
-    print(f"{NAME}: {' '.join(problem.split())}", file=sys.stderr)
+    print(f"{NAME}: {one_line(problem)}", file=sys.stderr)
     return BAD_INPUT

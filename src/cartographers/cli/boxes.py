@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from cartographers.cli.errors import one_line
+
 VARIABLE = "CARTOGRAPHERS_BOXES"
 
 BoxesOption = Annotated[
@@ -33,5 +35,5 @@ def use_boxes(folder: Path | None) -> None:
     if os.environ.get(VARIABLE) != str(folder):  # else the package has read it already
         use_folder(folder)
     for problem in PROBLEMS:
-        print(f"cartographers: {problem}", file=sys.stderr)
+        print(f"cartographers: {one_line(problem)}", file=sys.stderr)
     PROBLEMS.clear()

@@ -13,3 +13,8 @@ class BadInput(Exception):
 def unwritable(file: Path | str, problem: OSError) -> BadInput:
     """A file that cannot be written, and why."""
     return BadInput(f"{file} cannot be written: {problem.strerror or problem}")
+
+
+def one_line(text: str) -> str:
+    """A text for the terminal: on one line, whatever signs the name of a file in it has."""
+    return "".join(sign if sign.isprintable() else "?" for sign in " ".join(text.split()))
