@@ -12,17 +12,18 @@ import {checkRow, selectRow} from './row.js';
 /** A game without any of them. */
 export const NO_PACKS = {packs: [], ambushes: null, assumed_corner: null, skills: null, skill_uses: null};
 
-/** @type {Record<string, () => string>} */
-const SENTENCES = {
-  'ambush-1': () => t('Four more ambushes: flayers, insectoids, ratmen and ogres.'),
-  'ambush-2': () => t('Four more monsters, each with a habit of its own: treefolk, basilisk, naga and fungoid.'),
-  skills: () => t('Three skills lie on the table. Each player may use them, and pays with coins.'),
-  champions: () => t('Four more heroes for the deck, each with an attack of its own.'),
-};
+/** A map, not an object: a box of somebody's own may be called `constructor`.
+ * @type {Map<string, () => string>} */
+const SENTENCES = new Map([
+  ['ambush-1', () => t('Four more ambushes: flayers, insectoids, ratmen and ogres.')],
+  ['ambush-2', () => t('Four more monsters, each with a habit of its own: treefolk, basilisk, naga and fungoid.')],
+  ['skills', () => t('Three skills lie on the table. Each player may use them, and pays with coins.')],
+  ['champions', () => t('Four more heroes for the deck, each with an attack of its own.')],
+]);
 
 /** One sentence about a pack: what it brings.
  * @param {string} pack */
-export const packSentence = (pack) => SENTENCES[pack]?.() ?? t('It brings {things}.', {things: list(contents(pack))});
+export const packSentence = (pack) => SENTENCES.get(pack)?.() ?? t('It brings {things}.', {things: list(contents(pack))});
 
 /** What is in a box that nobody has written a sentence for.
  * @param {string} box */
