@@ -69,6 +69,20 @@ def test_finished_maps_make_an_atlas(visit: Visit) -> None:
     assert_accessible(stranger)
 
 
+@pytest.mark.parametrize(
+    "sheet, called",
+    once_of(
+        ("tabula-rasa-wasteland", "Tabula Rasa avec Terres Désolées"),
+        ("/".join(["###########"] * 9 + ["#^.:.....##", "###########"]), "parchemin sur mesure"),
+    ),
+)
+def test_the_atlas_names_a_sheet_that_nobody_printed(visit: Visit, sheet: str, called: str) -> None:
+    visitor = visit(language="fr")
+    finished_game(visitor, seats=1, sheet=sheet)
+    visitor.go("/players/me")
+    expect(visitor.page.locator(".atlas-words")).to_contain_text(called)
+
+
 def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

@@ -3,6 +3,7 @@
 import {given} from '../must.js';
 import {get} from '../api.js';
 import {miniSheet} from '../board/mini.js';
+import {catalogue} from '../catalogue.js';
 import {dayOf} from '../daily/days.js';
 import {labelled, name, number, signed, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
@@ -10,6 +11,7 @@ import {icon, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 const [ALL, BEST] = ['', '*']; // no sheet is called so
+const CUSTOM = 'custom';
 
 class PlayerAtlas extends FetchedElement {
   static properties = {player: {}, chosen: {state: true}, atlas: {state: true}, problem: {state: true}, busy: {state: true}};
@@ -62,16 +64,19 @@ class PlayerAtlas extends FetchedElement {
     if (sheets.length === 1 && (this.atlas?.maps.length ?? 0) < 2) return nothing;
     return html`<label class="field atlas-choice"><span>${t('Show')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.chosen = event.target.value; this.load(); }}>
       <option value=${ALL}>${t('all maps')}</option><option value=${BEST}>${t('the best of each sheet')}</option>
-      ${sheets.map((sheet) => html`<option value=${sheet}>${t('sheet {name}', {name: sheet})}</option>`)}</select></label>`;
+      ${sheets.map((sheet) => html`<option value=${sheet}>${sheetTitle(sheet)}</option>`)}</select></label>`;
   }
 }
+
+/** @param {string} id */
+const sheetTitle = (id) => (id === CUSTOM ? t('custom sheet') : catalogue().rolled_sheets.includes(id) ? name(`sheet-${id}`) : t('sheet {name}', {name: id}));
 
 /** One map; one's own leads to the replay.
  * @param {Wire.MapJson} given */
 function page({game, sheet}) {
   const words = html`${sheet ? miniSheet(sheet) : html`<span class="atlas-blank">${icon('close')}</span>`}
     <span class="atlas-words"><b>${star()} ${number(game.stars)}</b>
-      <span>${game.daily ? html`${sign('compass')} ${t('Daily expedition')}` : name(game.edition)} · ${t('sheet {name}', {name: game.sheet})}</span>
+      <span>${game.daily ? html`${sign('compass')} ${t('Daily expedition')}` : name(game.edition)} · ${sheetTitle(game.sheet)}</span>
       <span>${game.rating === null ? t('{place} of {all}', {place: number(game.place), all: number(game.seats)}) : html`${signed(game.rating)} ${name(game.title ?? '')}`}</span>
       <small>${dayOf(game)}</small></span>`;
   return html`<li>${game.table
