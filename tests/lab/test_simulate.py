@@ -176,6 +176,7 @@ def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
         (["--edition", ""], ["an edition is needed"]),
         (["--edition", "base,heroes,base"], ["the edition base is named twice"]),
         (["--map", "A,B,a"], ["two of the maps are called A"]),
+        (["--packs", "ambush-1,skills"], ["skills are not simulated"]),
         (["--map", "E"], ["there is no file E"]),
         (["--map", "C"], ["C"]),
         (["--edicts", "treetower"], ["treetower"]),

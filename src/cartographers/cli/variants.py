@@ -15,7 +15,7 @@ from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Variant
 from cartographers.play.deck import EdictDraw
 from cartographers.play.sheets import ROLLED_IDS
-from cartographers.rules.boxes import BOXES
+from cartographers.rules.boxes import BOXES, SKILLS
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
 from cartographers.rules.terrain import Corner
@@ -60,6 +60,13 @@ def _repeated(names: Sequence[str]) -> str | None:
     return next((name for name in names if names.count(name) > 1), None)
 
 
+def _packs(text: str | None) -> tuple[str, ...]:
+    packs = tuple(pack(name).id for name in listed(text or ""))
+    if SKILLS.id in packs:  # a variant lays none out: the figures would be those of a game without
+        raise BadInput("skills are not simulated: leave them out of the packs")
+    return packs
+
+
 def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None) -> Variant:
     return Variant(
         edition=edition,
@@ -71,7 +78,7 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None
         heroes=lab.heroes,
         ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
         fallback_terrain=_maybe(FallbackTerrain, lab.fallback_terrain, "rule for the single square"),
-        packs=tuple(pack(name).id for name in listed(lab.packs or "")),
+        packs=_packs(lab.packs),
         corner=_maybe(Corner, lab.corner, "corner"),
     )
 
