@@ -239,3 +239,12 @@ def test_a_rolled_map_is_shown_to_be_copied(visit: Visit, kind: RolledSheet) -> 
     expect(visitor.page.get_by_role("dialog").locator(".rolled-map dd")).to_have_count(len(spaces))
     assert_clean(visitor.page)
     assert fits(visitor)
+
+
+def test_the_packs_look_as_in_the_lobby(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/dealer")
+    packs = visitor.page.locator(".dealing .fold summary", has_text="Packs")
+    expect(packs).to_have_css("display", "flex")
+    packs.click()
+    expect(visitor.page.locator(".dealing .option-list").first).to_have_css("display", "grid")

@@ -17,7 +17,7 @@ const routes = [
   {pattern: /^\/review(?:\/(?<code>[\w-]+))?\/?$/, load: styled('past.css', () => import('./past/review.js'))},
   {pattern: /^\/hotseat\/?$/, load: () => import('./hotseat/page.js')},
   {pattern: /^\/scorer\/?$/, load: styled('paper.css', () => import('./paper/scorer.js'))},
-  {pattern: /^\/dealer\/?$/, load: styled('paper.css', () => import('./paper/dealer.js'))},
+  {pattern: /^\/dealer\/?$/, load: styled('lobby.css', styled('paper.css', () => import('./paper/dealer.js')))},
   {pattern: /^\/sheets\/?$/, load: styled('paper.css', () => import('./paper/editor.js'))},
 ];
 
