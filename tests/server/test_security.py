@@ -318,6 +318,8 @@ def test_signs_that_a_database_cannot_keep_are_no_failure(postgres: Server) -> N
         Player(server.url) as player,
     ):
         assert player.refused("GET", "/players/%00") == (404, "unknown-player")
+        assert player.refused("GET", f"/players/{player.id}/atlas?sheet=%00") == (400, "invalid")
+        assert player.get(f"/players/{player.id}/atlas", sheet="tabula-rasa")["maps"] == []
         assert player.refused("GET", "/tables/%00") == (404, "unknown-table")
         assert player.refused("GET", "/daily/%00") == (404, "unknown-date")
         assert player.refused("DELETE", "/me/tokens/%00") == (404, "unknown-token")

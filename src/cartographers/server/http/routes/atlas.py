@@ -10,13 +10,14 @@ from msgspec import Struct
 
 from cartographers.server.http.limits.costs import charge_history
 from cartographers.server.http.routes.players import GameJson, game_json
-from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.http.services import ApiRequest, full_match, services_of
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 from cartographers.storage import SeatResult
 
 MAPS_PER_PAGE = 12
+SHEET_ID = full_match("[!-~]+")  # visible signs: PostgreSQL cannot be asked for a NUL
 
 
 class MapJson(Struct, frozen=True):
@@ -45,7 +46,8 @@ class AtlasController(Controller):
         request: ApiRequest,
         player: FromPath[str],
         sheet: Annotated[
-            str | None, QueryParameter(max_length=40, description="Only maps on this sheet")
+            str | None,
+            QueryParameter(max_length=40, pattern=SHEET_ID, description="Only maps on this sheet"),
         ] = None,
         best: Annotated[
             bool, QueryParameter(description="The best map on each sheet, and no others")
