@@ -17,8 +17,8 @@ class Sheet:
 
     The spaces of each terrain and the destroyed ones never overlap, but for the spaces that diplomacy made
     farm and village at once. `coins` are all that were marked on the track, `spent` those of them that paid
-    for skills. A monster's initial (`dragon` to
-    `fungoid`) stays on a space that is destroyed later: `dragon & monster` is where a dragon survives.
+    for skills. A monster's initial (`dragon` to `fungoid`) stays on a space that is destroyed later:
+    `dragon & monster` is where a dragon survives.
     """
 
     printed: PrintedSheet
