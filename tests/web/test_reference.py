@@ -178,3 +178,15 @@ def test_the_words_change_with_the_language(visit: Visit) -> None:
     visitor.page.get_by_label("Language").select_option("fr")
     expect(visitor.page.locator("article")).to_contain_text("Chaque montagne renferme une pièce.")
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Montagnes")
+
+
+def test_the_page_of_the_packs_shows_their_cards_and_they_lead_back(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/rules/packs")
+    expect(visitor.page.get_by_role("link", name="Naga Shock")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Plex the Tyrant")).to_be_visible()
+    visitor.go("/rules/effects")
+    expect(visitor.page.get_by_role("link", name="Gorgon Gaze")).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Naga Shock")).to_have_count(0)
+    visitor.go("/rules/naga-shock")
+    expect(visitor.page.locator("main").get_by_role("link", name="Packs", exact=True)).to_be_visible()

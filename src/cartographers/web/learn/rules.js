@@ -20,11 +20,15 @@ export const title = ({topic}) => [topic && topicTitle(topic), t('Rules')].filte
 /** @param {{topic?: string}} given */
 export const page = ({topic}) => html`${topBar()}<main class="page"><rules-page topic=${topic ?? ''}></rules-page></main>`;
 
+/** @param {object} card */
+const isOfPack = (card) => 'box' in card && catalogue().packs.some((pack) => pack === card.box);
+
 /** @type {Record<string, (() => string[]) | undefined>} */
 const CARDS_OF = {
   ruins: () => catalogue().ruins,
   ambush: () => catalogue().ambushes.map((card) => card.id),
-  effects: () => catalogue().ambushes.filter((card) => card.effect).map((card) => card.id),
+  effects: () => catalogue().ambushes.filter((card) => card.effect && !isOfPack(card)).map((card) => card.id),
+  packs: () => [...catalogue().ambushes, ...catalogue().heroes].filter(isOfPack).map((card) => card.id),
   heroes: () => catalogue().heroes.map((card) => card.id),
   skills: () => catalogue().skills.map((card) => card.id),
 };
@@ -172,7 +176,7 @@ function sameKind(id) {
 const SECTIONS_OF = {explore: ['turn', 'placing', 'coins'], ruins: ['ruins'], ambush: ['ambush', 'monsters'], hero: ['heroes']};
 
 /** @param {DeckCard} card */
-const deckSections = (card) => [...SECTIONS_OF[card.kind], ...(card.kind === 'ambush' && card.effect ? ['effects'] : [])];
+const deckSections = (card) => [...SECTIONS_OF[card.kind], ...(card.kind === 'ambush' && card.effect && !isOfPack(card) ? ['effects'] : []), ...(isOfPack(card) ? ['packs'] : [])];
 
 /** The sections that tell more about a card of this kind.
  * @param {string} id */
