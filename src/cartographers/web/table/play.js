@@ -1,22 +1,21 @@
 // <play-table>: the table while a game is played. Puts the parts together and knows what is being shown.
 
 import {given, must} from '../must.js';
-import {labelOf, spaceAt} from '../board/grid.js';
+import {spaceAt} from '../board/grid.js';
 import {isMapKey, pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
-import {earned} from '../board/why.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
-import {SEASONS, coinTrackLength, seasonCards} from '../catalogue.js';
-import {cardText, labelled, language, name, number, signed, t} from '../i18n.js';
+import {coinTrackLength, seasonCards} from '../catalogue.js';
+import {language, name, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {coin, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL, isFree} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
+import {edictWords, strip} from './below_map.js';
 import {Beside} from './beside.js';
 import {Deck} from './deck.js';
 import {Drawing} from './drawing.js';
@@ -29,9 +28,10 @@ import {Hint} from './hint.js';
 import {cover} from './handover.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
 import {heard} from './people.js';
-import {players, totalOf} from './players.js';
+import {players} from './players.js';
 import {nextInLine} from './sharing.js';
 import {Show} from './show.js';
+import {spokenDraft} from './spoken_draft.js';
 import {spokenResult} from './spoken_result.js';
 import {column, deckButton, seasonCard} from './season.js';
 import './season_light.js';
@@ -189,7 +189,7 @@ export class PlayTable extends DeskElement {
         ${this.#banner(view, table, seat)}
         ${this.#mapSheet(view, seat, drawing)}
         ${this.#edictWords(view, seat, drawing)}
-        ${SMALL.matches ? this.#strip(view, seat) : nothing}
+        ${SMALL.matches ? strip(view, seat, scores, this.#show.coinsComing(seat), () => { this.open = ['sheet', seat]; }) : nothing}
       </div>
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
@@ -255,17 +255,13 @@ export class PlayTable extends DeskElement {
     return ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat], drawing.ghost?.spaces);
   }
 
-  /** Why the edict that is pointed at is worth what it is: its sum; on small screens, where a tap points at it, with its rule.
-   * @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
+  /** @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
   #edictWords(view, seat, drawing) {
     const {pointed} = this;
     if (!pointed || this.#show.busy) return nothing;
     const change = drawing.change?.owner === seat ? drawing.change.edicts.find(({edict}) => edict === pointed) : null;
     const score = change?.after ?? this.#earnings.of(seat)?.edicts[pointed];
-    if (!score) return nothing;
-    const card = view.edicts[pointed];
-    const words = labelled(name(card), earned(score.earnings, score.stars)) + (change?.stars ? ` (${signed(change.stars)})` : '');
-    return html`<p class="why-words">${words}${SMALL.matches ? html`. ${cardText(card).rule} <button type="button" class="quiet small" @click=${() => { this.open = ['edict', pointed]; }}>${t('More about this')}</button>` : nothing}</p>`;
+    return score ? edictWords(view.edicts[pointed], score, change?.stars ?? 0, () => { this.open = ['edict', pointed]; }) : nothing;
   }
 
   /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */
@@ -275,18 +271,6 @@ export class PlayTable extends DeskElement {
     const words = this.#show.words
       ?? (foreign ? (view.seat === null ? t('{name}\'s sheet', {name: owner}) : t('You\'re drawing on {name}\'s sheet', {name: owner})) : null);
     return html`<p class="banner ${words ? 'banner-shown' : ''} ${foreign || this.#show.alarm ? 'banner-alarm' : ''}">${words ?? nothing}</p>`;
-  }
-
-  /** On a small screen the coins and boxes of the sheet stand below the map in one line.
-   * @param {Wire.ViewJson} view @param {number} seat */
-  #strip(view, seat) {
-    const scores = this.#scoresTold(view);
-    return html`<button type="button" class="strip" @click=${() => { this.open = ['sheet', seat]; }} aria-label=${t('Show the whole sheet')}>
-      <span>${coin()} ${number(view.sheets[seat].coins - this.#show.coinsComing(seat))}${view.sheets[seat].spent ? html` <s>${number(view.sheets[seat].spent)}</s>` : nothing} / ${number(coinTrackLength())}</span>
-      <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
-      ${scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
-      <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}</span>
-    </button>`;
   }
 
   /** A sheet that one only looks at.
@@ -410,22 +394,10 @@ export class PlayTable extends DeskElement {
     if (next?.code) go(`/t/${next.code}`);
   };
 
-  /** Says to those who listen how the draft lies, and brings the cursor to it.
-   * @param {'not-a-target' | 'dropped'} what */
+  /** @param {'not-a-target' | 'dropped'} what */
   say(what) {
-    const drawing = this.#drawing;
-    if (what === 'not-a-target') {
-      announce(t('You can\'t choose this space.'));
-      return;
-    }
-    if (!drawing.drawing || drawing.spaces.length === 0) return;
-    const sheet = must(this.#sheet);
-    const [first] = drawing.spaces;
-    if (sheet.contains(document.activeElement)) sheet.focusSpace(first);
-    else sheet.cursor = first;
-    const where = drawing.spaces.map(labelOf).join(' ');
-    announce(drawing.verdict.legal && !drawing.ready ? t('{spaces}: it fits. Now place what the skill adds.', {spaces: where})
-      : drawing.verdict.legal ? t('{spaces}: it fits. Press Enter to draw it.', {spaces: where}) : t('{spaces}: it doesn\'t fit.', {spaces: where}));
+    if (what === 'not-a-target') announce(t('You can\'t choose this space.'));
+    else spokenDraft(this.#drawing, must(this.#sheet));
   }
 }
 

@@ -1,0 +1,23 @@
+// What stands below the map: why the edict that is pointed at is worth what it is, and on small screens the sheet's numbers.
+
+import {earned} from '../board/why.js';
+import {SEASONS, coinTrackLength} from '../catalogue.js';
+import {cardText, labelled, name, number, signed, t} from '../i18n.js';
+import {SMALL} from '../ui/device.js';
+import {coin, seasonSign, sign, star} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {totalOf} from './players.js';
+
+/** The sum of an edict, and with a drawing on the map what that would add; on small screens, where a tap points at it, with its rule.
+ * @param {string} card @param {Wire.ScoreJson} score @param {number} added @param {() => void} onOpen */
+export const edictWords = (card, score, added, onOpen) => html`<p class="why-words">${labelled(name(card), earned(score.earnings, score.stars))}${added ? ` (${signed(added)})` : nothing}${SMALL.matches
+  ? html`. ${cardText(card).rule} <button type="button" class="quiet small" @click=${onOpen}>${t('More about this')}</button>` : nothing}</p>`;
+
+/** The coins and boxes of a sheet in one line. `coming` are coins that are still on their way to the track.
+ * @param {Wire.ViewJson} view @param {number} seat @param {Wire.ViewJson['scores']} scores @param {number} coming @param {() => void} onOpen */
+export const strip = (view, seat, scores, coming, onOpen) => html`<button type="button" class="strip" @click=${onOpen} aria-label=${t('Show the whole sheet')}>
+  <span>${coin()} ${number(view.sheets[seat].coins - coming)}${view.sheets[seat].spent ? html` <s>${number(view.sheets[seat].spent)}</s>` : nothing} / ${number(coinTrackLength())}</span>
+  <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
+  ${scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
+  <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}</span>
+</button>`;
