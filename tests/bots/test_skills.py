@@ -10,7 +10,7 @@ from cartographers.bots import Bot
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.reviewing import Decision, decisions, judge
-from cartographers.bots.skills import reserve, without_skills
+from cartographers.bots.skills import preparations, reserve, without_skills
 from cartographers.bots.stand_ins import StandIn
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Match, Step
@@ -18,10 +18,11 @@ from cartographers.rules.actions import Draw, Prepare, Reveal
 from cartographers.rules.boxes import SKILLS
 from cartographers.rules.game import start, step
 from cartographers.rules.placement import Placement
+from cartographers.rules.scoring import monster_loss
 from cartographers.rules.setup import Edition, Setup, SkillUses, setup
 from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Drawing, Game, Preparing
-from cartographers.rules.terrain import Terrain
+from cartographers.rules.terrain import Corner, Terrain
 from cartographers.rules.view import view
 from tests.bots.tables import CHARACTERS, played, quick
 from tests.rules.choices import BASE_EDICTS
@@ -99,6 +100,22 @@ def test_acrobatics_is_used_only_where_the_whole_monster_costs_more(name: str) -
     # In winter the same saves one star, which is less than a skill may still be good for.
     late = replace(attacked, season_number=3)
     assert bot(name, "x").act(view(late, 0)) == Prepare(0, Preparation())
+
+
+def test_a_monster_that_prints_no_corner_is_expected_in_the_assumed_one() -> None:
+    # Treefolk in the top left corner of an empty sheet (XXX/.XX) have five empty spaces around them.
+    chosen = setup(
+        Edition.BASE,
+        BASE_EDICTS,
+        ["Ada"],
+        packs=["ambush-2"],
+        assumed_corner=Corner.TOP_LEFT,
+        skills=MIXES[0],
+    )
+    game = replace(start(chosen), sheets=(rich(EMPTY_SHEET),))
+    game, _ = step(game, Reveal("treefolk-torment"))
+    losses = dict(preparations(game, 0, lambda sheet: monster_loss(sheet).stars))
+    assert losses[Preparation()] == -5
 
 
 @pytest.mark.parametrize("name", ["random", "greedy", *CHARACTERS])

@@ -151,7 +151,7 @@ def _attacked(game: Game, sheet: Sheet, card: AmbushCard, worth: Worth) -> Sheet
     """The sheet after the ambush: where the monsters walk to, or where a neighbour would draw them."""
     task = ambush_task(card)
     if game.setup.ambush_rule is AmbushRule.SOLO_WALK:
-        tried = walked(sheet, card)
+        tried = walked(sheet, card, game.setup.assumed_corner)
         return draw(sheet, task, Placement(tried[-1], Terrain.MONSTER)) if tried else sheet
     drawable = legal(sheet, task)
     return min((draw(sheet, task, each) for each in _looked_at(drawable, task)), key=worth)
