@@ -22,6 +22,7 @@ from cartographers.rules.boxes import Box
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import LONGEST_NAME
+from cartographers.rules.setup_problems import is_writable
 from cartographers.rules.terrain import DRAWABLE, Corner, Direction
 
 MOST_BYTES = 64 * 1024
@@ -174,7 +175,7 @@ class _BoxReader:
             text: str = getattr(said, language)
             if not text and language != "en":
                 continue
-            if not _is_writable(text):
+            if not is_writable(text) or set(text) & set("{}"):  # braces would be fields of a text
                 raise place.error(
                     f"a name has 1 to {LONGEST_NAME} printable characters, no blank at either end and no "
                     f"braces, unlike {quoted(text)}"
@@ -217,13 +218,3 @@ class _BoxReader:
     def _sheet(self, table: SheetTable, place: FilePlace) -> PrintedSheet:
         printed = read_map(table.id, table.map, place.field("map"))
         return replace(printed, name=self._name(table, place))
-
-
-def _is_writable(name: str) -> bool:
-    """Whether it can stand on one line of a card; braces would be fields of a text."""
-    return (
-        name == name.strip()
-        and 0 < len(name) <= LONGEST_NAME
-        and name.isprintable()
-        and not set(name) & set("{}")
-    )

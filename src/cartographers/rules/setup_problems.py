@@ -92,9 +92,9 @@ def _seats(setup: Setup) -> Found:
     if len(setup.seats) > MOST_SEATS:
         yield SetupProblem.TOO_MANY_SEATS, str(len(setup.seats))
     for seat in setup.seats:
-        if not _is_writable(seat.name):
+        if not is_writable(seat.name):
             yield SetupProblem.BAD_NAME, seat.name
-        if seat.title and not _is_writable(seat.title):
+        if seat.title and not is_writable(seat.title):
             yield SetupProblem.BAD_TITLE, seat.title
         if seat.title and setup.solo:
             yield SetupProblem.SOLO_TITLE, seat.title
@@ -102,7 +102,7 @@ def _seats(setup: Setup) -> Found:
         yield SetupProblem.SOLO_PASS, ""
 
 
-def _is_writable(text: str) -> bool:
+def is_writable(text: str) -> bool:
     """Whether it can stand on one line of a sheet."""
     return text == text.strip() and 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
@@ -129,7 +129,7 @@ def _is_game(box: str) -> bool:
 def _sheet(setup: Setup) -> Found:
     name = setup.sheet.id
     if name not in SHEET_BY_ID:
-        if not _is_writable(name) or set(name) & set(" /"):
+        if not is_writable(name) or set(name) & set(" /"):
             yield SetupProblem.BAD_SHEET_NAME, name
         return
     if SHEET_BY_ID[name] != setup.sheet:
