@@ -15,6 +15,7 @@ from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
     MOST_SEATS,
+    SKILLS_LAID_OUT,
     AmbushRule,
     Edition,
     FallbackTerrain,
@@ -55,7 +56,7 @@ SheetText = Annotated[
 ]
 AmbushCards = Annotated[list[CardId], Meta(max_length=MOST_AMBUSHES)]
 Packs = Annotated[list[BoxId], Meta(max_length=MOST_PACKS, description="Boxes beyond those of the edition")]
-Skills = SkillDraw | Annotated[list[CardId], Meta(min_length=3, max_length=3)]
+Skills = SkillDraw | Annotated[list[CardId], Meta(min_length=SKILLS_LAID_OUT, max_length=SKILLS_LAID_OUT)]
 Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
 
