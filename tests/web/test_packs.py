@@ -12,6 +12,7 @@ from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, take_turn
 from tests.web.looks import assert_accessible
 from tests.web.test_layout import box
+from tests.web.visitor import Visitor
 
 PACK_2 = [card.id for card in AMBUSH_2.ambushes]
 
@@ -37,6 +38,26 @@ def test_packs_are_switched_on_in_the_lobby_and_read_by_others(visit: Visit) -> 
         host.page.get_by_label(name, exact=True).uncheck()
         expect(host.page.get_by_label(name, exact=True)).not_to_be_checked()
     until(lambda: host.ask("GET", f"/tables/{code}")["options"] == plain)
+
+
+def slow_down(visitor: Visitor) -> None:
+    network = visitor.page.context.new_cdp_session(visitor.page)
+    slow = {"offline": False, "latency": 300, "downloadThroughput": -1, "uploadThroughput": -1}
+    network.send("Network.emulateNetworkConditions", slow)
+
+
+def test_two_quick_clicks_are_two_wishes(visit: Visit) -> None:
+    """The second is made before the server has answered the first."""
+    host = visit()
+    code = host.make_table(seats=2, start=False)
+    host.go(f"/t/{code}")
+    host.page.locator(".fold summary", has_text="Packs").click()
+    slow_down(host)
+    for name in ("Ambush pack 1", "Ambush pack 2", "Champions"):
+        host.page.get_by_label(name, exact=True).check()
+    until(lambda: len(host.ask("GET", f"/tables/{code}")["options"]["packs"]) == 3)
+    for name in ("Ambush pack 1", "Ambush pack 2", "Champions"):
+        expect(host.page.get_by_label(name, exact=True)).to_be_checked()
 
 
 def test_a_pack_alone_and_the_corner_that_is_assumed(visit: Visit) -> None:

@@ -1,7 +1,7 @@
 // <table-lobby>: who sits where, the invitation, what will be played. Everybody sees it, the host decides.
 
 import {given} from '../must.js';
-import {Refused, patch, remove} from '../api.js';
+import {remove} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {go} from '../navigation.js';
@@ -16,10 +16,15 @@ import './departures.js';
 import {optionsFacts, optionsForm} from './options.js';
 import {packNames} from './packs.js';
 import './seat.js';
+import {Wishes} from './wishes.js';
 
 class TableLobby extends DeskElement {
   static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, removing: {state: true}, refused: {state: true}};
   #busy = false;
+  #wishes = new Wishes((refused) => {
+    this.refused = refused;
+    this.requestUpdate();
+  });
 
   constructor() {
     super();
@@ -38,7 +43,7 @@ class TableLobby extends DeskElement {
   }
 
   render() {
-    const {table} = this;
+    const table = this.#wishes.over(this.table);
     const seated = table.you.seat !== null;
     return html`<div class="lobby">
       <section class="lobby-seats paper" aria-labelledby="lobby-title">
@@ -58,7 +63,7 @@ class TableLobby extends DeskElement {
         ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
         <section class="paper" aria-labelledby="options-title"><div class="options-head"><h2 id="options-title">${t('The game')}</h2>
           <a class="button" href="/rules" target="_blank" rel="noopener">${icon('scroll')} ${t('Rules')}</a></div>
-          ${table.you.host ? optionsForm(table, this.#change, this.#warnings(table)) : html`${optionsFacts(table)}${this.#warnings(table)}`}
+          ${table.you.host ? optionsForm(table, (changes) => this.#wishes.make(changes, this.session), this.#warnings(this.table)) : html`${optionsFacts(table)}${this.#warnings(table)}`}
         </section>
       </div>
       ${this.removing ? this.#removal(this.removing) : nothing}
@@ -140,19 +145,6 @@ class TableLobby extends DeskElement {
 
   #leave = async () => {
     if (await this.session.ask('leave')) go('/');
-  };
-
-  /** @param {Loose<Wire.Wishes>} changes */
-  #change = async (changes) => {
-    try {
-      await patch(`/tables/${this.table.code}`, changes);
-      this.refused = null;
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.refused = problem.message;
-    }
-    this.session.refresh();
-    this.requestUpdate();
   };
 }
 

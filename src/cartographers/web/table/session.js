@@ -166,6 +166,11 @@ export class Session extends EventTarget {
     return this.performing || this.#closed ? this.#refreshing.loading : this.#refreshing.now();
   }
 
+  /** How things stand after an answer that has just come: a request that was under way before may not know of it. */
+  renew() {
+    return this.performing || this.#closed ? this.#refreshing.loading : this.#refreshing.anew();
+  }
+
   /** @param {unknown} problem */
   #tell(problem) {
     if (!(problem instanceof Refused)) throw problem;
