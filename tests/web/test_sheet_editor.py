@@ -188,6 +188,7 @@ def test_phone_languages_and_axe(visit: Visit, look: dict[str, object], title: s
 
 def test_a_sheet_is_rolled_undone_and_played_on(visit: Visit) -> None:
     visitor = visit()
+    visitor.use_seed(explore_first())
     page = PaperMap(visitor)
     page.open("/sheets")
     text, roll = visitor.page.get_by_label("The sheet as text"), visitor.page.locator(".editor-roll button")
