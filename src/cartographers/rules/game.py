@@ -191,12 +191,16 @@ def _when_all_have_drawn(game: Game, events: list[Event]) -> Stepped:
 
 def _end_turn(game: Game, ruins: bool, events: list[Event]) -> Stepped:
     """Forests for treefolk that this turn closed in; then the season ends, or the next card is awaited."""
-    growing = _awaiting(game, Effect.TREEFOLK, ruins=ruins)
-    if growing.undecided:
-        return growing, tuple(events)
+    if _is_forest_owed(game):
+        return _awaiting(game, Effect.TREEFOLK, ruins=ruins), tuple(events)
     if game.time >= game.season_card.threshold:
         return _end_season(game, events)
     return replace(game, phase=Exploring(ruins)), tuple(events)
+
+
+def _is_forest_owed(game: Game) -> bool:
+    """Whether a contained treefolk still leaves a forest on some sheet that has room for it."""
+    return any(sheet.forests_owed for sheet in game.sheets)
 
 
 def _awaiting(
@@ -353,9 +357,8 @@ def _after_scoring(game: Game, effects: tuple[Effect, ...], events: list[Event])
     pending = list(effects)
     while True:
         # What an effect has closed in acts before the next one.
-        growing = _awaiting(game, Effect.TREEFOLK, effects=pending)
-        if growing.undecided:
-            return growing, tuple(events)
+        if _is_forest_owed(game):
+            return _awaiting(game, Effect.TREEFOLK, effects=pending), tuple(events)
         if not pending:
             break
         effect = pending.pop(0)
