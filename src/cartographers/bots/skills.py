@@ -7,7 +7,6 @@ game as if they were not there, with only the coins that are left.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 
 from cartographers.bots.known import known_game
 from cartographers.rules.actions import Action, Draw, Prepare
@@ -15,6 +14,7 @@ from cartographers.rules.ambush import walked
 from cartographers.rules.cards import AmbushCard, SkillCard
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import Legal, Placement, Task, ambush_task, legal
+from cartographers.rules.replacing import replace
 from cartographers.rules.setup import AmbushRule, SkillUses
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import Preparation, draw

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cartographers.notation.games import Transcript, TranscriptEntry
 from cartographers.notation.moves import Hidden, HiddenKind, Move
 from cartographers.play.replay import Position, replay
 from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.rules.events import QUIET
+from cartographers.rules.replacing import replace
 from cartographers.rules.state import Over
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cartographers.rules.actions import Answer, Choose, Draw
 from cartographers.rules.ambush import chosen
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.replacing import replace
 from cartographers.rules.scoring import Score, monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import draw

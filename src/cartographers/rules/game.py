@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeVar
 
 from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal
@@ -31,6 +30,7 @@ from cartographers.rules.events import (
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task
 from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.replacing import replace
 from cartographers.rules.result import result_of, season_score
 from cartographers.rules.setup import AmbushRule, Setup
 from cartographers.rules.sheet import Sheet

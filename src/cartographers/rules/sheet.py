@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from cartographers.rules.cards import DRAGON_COINS, TREEFOLK_FORESTS, Effect
 from cartographers.rules.grid import EVERYWHERE, NOWHERE, Space, SpaceSet
 from cartographers.rules.printed import COIN_TRACK, PrintedSheet
+from cartographers.rules.replacing import replace
 from cartographers.rules.terrain import Terrain
 
 

@@ -7,13 +7,14 @@ A skill is used inside a drawing: `Placement.skill` names it. The shape is drawn
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cartographers.rules import placement as plain
 from cartographers.rules.cards import Extra, ExtraTerrain, NextTo, SkillCard
 from cartographers.rules.grid import SpaceSet
 from cartographers.rules.placement import FALLBACK, Legal, Placement, Task
 from cartographers.rules.refusal import Refusal
+from cartographers.rules.replacing import replace
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Terrain
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cartographers.rules.ambush import TARGETS, passed_sheet
 from cartographers.rules.boxes import AMBUSH_BY_ID
@@ -18,6 +18,7 @@ from cartographers.rules.cards import (
 from cartographers.rules.grid import NOWHERE, Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task, explore_task, hero_task
 from cartographers.rules.refusal import IllegalAction, Refusal
+from cartographers.rules.replacing import replace
 from cartographers.rules.result import SeasonScore
 from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, SkillUses
 from cartographers.rules.sheet import Sheet

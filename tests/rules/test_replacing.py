@@ -1,0 +1,35 @@
+"""`replace` of a game's values: what the standard one does, only sooner."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from cartographers.rules.game import start
+from cartographers.rules.replacing import replace
+from cartographers.rules.shapes import shape
+from tests.rules.table import base_setup, named
+
+GAME = start(base_setup(2))
+CHANGES: list[tuple[Any, dict[str, Any]]] = [
+    (GAME, {"season_number": 2, "column": ("orchard",)}),
+    (GAME.sheets[0], {"forest": named("a1 a2"), "coins": 3}),
+    (GAME.phase, {"ruins": True}),
+    (GAME.sheets[0], {}),
+    (shape("XX/.X"), {}),  # has more to do when it is made
+]
+
+
+@pytest.mark.parametrize("value, changes", CHANGES)
+def test_it_does_what_the_standard_one_does(value: Any, changes: dict[str, Any]) -> None:
+    changed = replace(value, **changes)
+    assert changed == dataclasses.replace(value, **changes)
+    assert changed is not value
+    assert type(changed) is type(value)
+
+
+def test_a_field_that_does_not_exist_is_an_error() -> None:
+    with pytest.raises(TypeError, match="rivers"):
+        replace(GAME.sheets[0], rivers=1)  # type: ignore[call-arg]
