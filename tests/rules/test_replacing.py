@@ -31,5 +31,5 @@ def test_it_does_what_the_standard_one_does(value: Any, changes: dict[str, Any])
 
 
 def test_a_field_that_does_not_exist_is_an_error() -> None:
-    with pytest.raises(TypeError, match="rivers"):
+    with pytest.raises(KeyError, match="rivers"):
         replace(GAME.sheets[0], rivers=1)  # type: ignore[call-arg]
