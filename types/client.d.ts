@@ -107,7 +107,7 @@ type DeckCard =
   | ({kind: 'explore'} & Wire.ExploreJson)
   | ({kind: 'ambush'} & Wire.AmbushJson)
   | ({kind: 'hero'} & Wire.HeroCardJson)
-  | {kind: 'ruins'; id: string};
+  | {kind: 'ruins'; id: string; box: string};
 
 // ---- what the live updates bring
 

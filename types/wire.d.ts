@@ -81,7 +81,7 @@ declare namespace Wire {
     with_ruins: string[];
     terrains: string[];
     explore: ExploreJson[];
-    ruins: string[];
+    ruins: RuinsJson[];
     ambushes: AmbushJson[];
     heroes: HeroCardJson[];
     initials: Record<string, string>;
@@ -719,6 +719,10 @@ declare namespace Wire {
   interface RolledJson {
     seed: string;
     sheet: SheetCheckJson;
+  }
+  interface RuinsJson {
+    id: string;
+    box: string;
   }
   interface RulingJson {
     number: number;

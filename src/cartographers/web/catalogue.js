@@ -27,7 +27,7 @@ export async function loadCatalogue() {
     ...known.explore.map((card) => ({kind: /** @type {const} */ ('explore'), ...card})),
     ...known.ambushes.map((card) => ({kind: /** @type {const} */ ('ambush'), ...card})),
     ...known.heroes.map((card) => ({kind: /** @type {const} */ ('hero'), ...card})),
-    ...known.ruins.map((id) => ({kind: /** @type {const} */ ('ruins'), id})),
+    ...known.ruins.map((card) => ({kind: /** @type {const} */ ('ruins'), ...card})),
   ];
   deck = new Map(cards.map((card) => [card.id, card]));
   return known;
@@ -54,7 +54,10 @@ export const ambushesOf = (boxes) => boxes.flatMap((box) => contentsOf(box).ambu
 export function contentsOf(box) {
   /** @template {{box: string}} C @param {C[]} cards */
   const own = (cards) => cards.filter((card) => card.box === box);
-  return {explore: own(known.explore), ambushes: own(known.ambushes), heroes: own(known.heroes), scoring: own(known.scoring), sheets: own(known.sheets), skills: own(known.skills)};
+  return {
+    explore: own(known.explore), ruins: own(known.ruins), ambushes: own(known.ambushes), heroes: own(known.heroes), skills: own(known.skills),
+    scoring: own(known.scoring), sheets: own(known.sheets), seasons: Object.hasOwn(known.seasons, box) ? known.seasons[box] : [],
+  };
 }
 /** @param {string} edition */
 export const hasRuins = (edition) => known.with_ruins.includes(edition);

@@ -25,7 +25,7 @@ const isOfPack = (card) => 'box' in card && catalogue().packs.some((pack) => pac
 
 /** @type {Record<string, (() => string[]) | undefined>} */
 const CARDS_OF = {
-  ruins: () => catalogue().ruins,
+  ruins: () => catalogue().ruins.map((card) => card.id),
   ambush: () => catalogue().ambushes.map((card) => card.id),
   effects: () => catalogue().ambushes.filter((card) => card.effect && !isOfPack(card)).map((card) => card.id),
   packs: () => [...catalogue().ambushes, ...catalogue().heroes].filter(isOfPack).map((card) => card.id),

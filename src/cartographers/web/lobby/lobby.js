@@ -14,7 +14,7 @@ import './invite.js';
 import {levelName, levelOptions, usualLevel} from './levels.js';
 import './departures.js';
 import {optionsFacts, optionsForm} from './options.js';
-import {packNames} from './packs.js';
+import {packNames} from './pack_words.js';
 import './seat.js';
 import {Wishes} from './wishes.js';
 

@@ -1,9 +1,10 @@
 // Packs beyond the boxes: a switch with one sentence for each, and what is left to choose where it is on.
 
 import {catalogue, contentsOf} from '../catalogue.js';
-import {cardText, list, name, plural, t} from '../i18n.js';
+import {cardText, name, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {packSentence, packsOf} from './pack_words.js';
 import {checkRow, selectRow} from './row.js';
 
 /** The options that packs are chosen by.
@@ -11,41 +12,6 @@ import {checkRow, selectRow} from './row.js';
 
 /** A game without any of them. */
 export const NO_PACKS = {packs: [], ambushes: null, assumed_corner: null, skills: null, skill_uses: null};
-
-/** A map, not an object: a box of somebody's own may be called `constructor`.
- * @type {Map<string, () => string>} */
-const SENTENCES = new Map([
-  ['ambush-1', () => t('Four more ambushes: flayers, insectoids, ratmen and ogres.')],
-  ['ambush-2', () => t('Four more monsters, each with a habit of its own: treefolk, basilisk, naga and fungoid.')],
-  ['skills', () => t('Three skills lie on the table. Each player may use them, and pays with coins.')],
-  ['champions', () => t('Four more heroes for the deck, each with an attack of its own.')],
-]);
-
-/** One sentence about a pack: what it brings.
- * @param {string} pack */
-export const packSentence = (pack) => SENTENCES.get(pack)?.() ?? t('It brings {things}.', {things: list(contents(pack))});
-
-/** What is in a box that nobody has written a sentence for.
- * @param {string} box */
-function contents(box) {
-  const {explore, ambushes, heroes, scoring, sheets} = contentsOf(box);
-  const counted = [
-    [explore.length, () => plural('{n} explore card', '{n} explore cards', explore.length)],
-    [ambushes.length, () => plural('{n} ambush card', '{n} ambush cards', ambushes.length)],
-    [heroes.length, () => plural('{n} hero card', '{n} hero cards', heroes.length)],
-    [scoring.length, () => plural('{n} scoring card', '{n} scoring cards', scoring.length)],
-    [sheets.length, () => plural('{n} map sheet', '{n} map sheets', sheets.length)],
-  ];
-  return counted.flatMap(([count, said]) => (count && typeof said === 'function' ? [said()] : []));
-}
-
-/** The packs in play: the boxes that were added, and the skills.
- * @param {{packs?: string[], skills?: string | string[] | null}} options */
-export const packsOf = ({packs = [], skills}) => [...packs, ...(skills?.length ? ['skills'] : [])];
-
-/** Their names, for those who only read; empty where there are none.
- * @param {{packs?: string[], skills?: string | string[] | null}} options */
-export const packNames = (options) => list(packsOf(options).map((pack) => name(pack)));
 
 /** The packs behind a fold, which is open where one is in play.
  * @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
@@ -60,7 +26,9 @@ function packChoice(options, change) {
   const switched = (pack, on) => {
     if (pack === 'skills') return change({skills: on ? 'random' : null, skill_uses: null});
     const packs = catalogue().packs.filter((each) => (each === pack ? on : options.packs.includes(each)));
-    return change({packs, ambushes: null, assumed_corner: packs.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null});
+    const allThere = !Array.isArray(options.skills) || options.skills.every((id) => skillsOf(packs).includes(id));
+    const skills = allThere ? {} : {skills: 'random'};
+    return change({packs, ambushes: null, assumed_corner: packs.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null, ...skills});
   };
   return html`
     ${catalogue().packs.map((pack) => checkRow(`pack-${pack}`, name(pack), packSentence(pack), inPlay.includes(pack), (on) => switched(pack, on)))}
@@ -92,9 +60,13 @@ function corner({seats, ambush, packs, assumed_corner: chosen}, change) {
     catalogue().corners.map((id) => [id, name(id)]), (id) => change({assumed_corner: id}));
 }
 
+/** The skills that can lie on the table: the printed ones, and those of the packs in play.
+ * @param {string[]} packs */
+const skillsOf = (packs) => ['skills', ...packs].flatMap((box) => contentsOf(box).skills.map((skill) => skill.id));
+
 /** @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
-function skillRows({skills, skill_uses: uses}, change) {
-  const all = catalogue().skills.map((skill) => skill.id);
+function skillRows({packs, skills, skill_uses: uses}, change) {
+  const all = skillsOf(packs);
   const chosen = Array.isArray(skills) ? skills : null;
   /** @param {number} place @param {string} id */
   const put = (place, id) => {
@@ -105,7 +77,7 @@ function skillRows({skills, skill_uses: uses}, change) {
     change({skills: laid});
   };
   return html`
-    ${selectRow('skills', t('Which skills'), t('Three of the eight, the same for everyone.'), chosen ? 'chosen' : 'random',
+    ${selectRow('skills', t('Which skills'), t('Three of them, the same for everyone.'), chosen ? 'chosen' : 'random',
       [['random', t('drawn at random')], ['chosen', t('your choice')]], (kind) => change({skills: kind === 'chosen' ? all.slice(0, 3) : 'random'}))}
     ${(chosen ?? []).map((id, place) => selectRow(`skill-${place}`, t('Skill {n}', {n: place + 1}), cardText(id).rule, id, all.map((each) => [each, name(each)]), (other) => put(place, other)))}
     ${selectRow('skill-uses', t('How often'), t('The rules are read in two ways: choose one.'), uses ?? 'season',

@@ -34,7 +34,7 @@ function toDraw(setup, moment, card, players) {
 function explore(setup, moment) {
   const said = [['icon-pencil', 'icon-sign', cardText(moment.card ?? '').rule]];
   if (moment.ruins) {
-    said.push(['space-ruins-0', 'terrain-ruins', `${t('On ruins: the shape has to cover at least one empty ruins space.')} ${cardText(catalogue().ruins[0]).note}`]);
+    said.push(['space-ruins-0', 'terrain-ruins', `${t('On ruins: the shape has to cover at least one empty ruins space.')} ${cardText(catalogue().ruins[0].id).note}`]);
   } else {
     said.push(['icon-help', 'icon-sign', setup.fallback_terrain === 'any'
       ? t('If you have no room for it, draw a single space anywhere, of any terrain.')

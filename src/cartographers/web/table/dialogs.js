@@ -1,7 +1,7 @@
 // What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
 
 import {labelled, name, t} from '../i18n.js';
-import {packNames} from '../lobby/packs.js';
+import {packNames} from '../lobby/pack_words.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';

@@ -11,7 +11,6 @@ from cartographers.rules.boxes import (
     BOXES,
     DECK_CARD_BY_ID,
     GAME_BOXES,
-    RUINS_BY_ID,
     SCORING_BY_ID,
     SKILL_BY_ID,
 )
@@ -31,6 +30,11 @@ from cartographers.server.tables.options import (
 from cartographers.server.tables.wire.tables import OptionsJson, options_json
 from cartographers.words import LANGUAGES, as_json, card_text, words
 from cartographers.words.names import names as all_names
+
+
+class RuinsJson(Struct, frozen=True):
+    id: str
+    box: str
 
 
 class ExploreJson(Struct, frozen=True):
@@ -131,7 +135,7 @@ class CatalogueJson(Struct, frozen=True):
     with_ruins: list[str]
     terrains: list[str]
     explore: list[ExploreJson]
-    ruins: list[str]
+    ruins: list[RuinsJson]
     ambushes: list[AmbushJson]
     heroes: list[HeroCardJson]
     initials: dict[str, str]
@@ -188,7 +192,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
             for box in BOXES.values()
             for card in box.explore
         ],
-        ruins=list(RUINS_BY_ID),
+        ruins=[RuinsJson(card.id, box.id) for box in BOXES.values() for card in box.ruins],
         ambushes=[
             AmbushJson(card.id, box.id, card.shape.picture, card.arrow, card.corner, card.effect)
             for box in BOXES.values()
