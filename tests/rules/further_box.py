@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cartographers.rules.boxes import SHEET_BY_ID, Box
-from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard, RuinsCard, ScoringCard
+from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.scoring.score import Score, for_spaces
 from cartographers.rules.shapes import shape
@@ -27,6 +27,7 @@ OOZES = tuple(
 LEECH_GATHERER = HeroCard("leech-gatherer", "Leech Gatherer", ((0, 1),))
 REEDS = ExploreCard("reeds", "Reeds", 1, (Terrain.WATER, Terrain.FARM), (shape("XX"),))
 SUNKEN = RuinsCard("sunken-ruins", "Sunken Ruins")
+WADING = SkillCard("wading", "Wading", 1, terrain=Terrain.WATER)
 BOG_SHEET = PrintedSheet.from_picture("bog", SHEET_BY_ID["A"].picture.replace("^", "#"))
 
 BOG = Box(
@@ -38,4 +39,5 @@ BOG = Box(
     heroes=(LEECH_GATHERER,),
     scoring=(POOLS,),
     sheets=(BOG_SHEET,),
+    skills=(WADING,),
 )

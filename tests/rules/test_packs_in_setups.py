@@ -17,6 +17,7 @@ from cartographers.rules.setup import (
     Setup,
     SetupProblem,
     draw_edicts,
+    draw_skills,
     first_game_edicts,
     setup,
 )
@@ -242,3 +243,33 @@ def test_one_edict_of_each_edition_stays_an_edition_of_its_own() -> None:
     assert found == tuple((SetupProblem.SCORING_CARD_OF_OTHER_EDITION, card) for card in foreign)
     assert foreign
     assert BASE_EDICTS != HEROES_EDICTS
+
+
+# ---- skills of a pack
+
+
+def test_the_skills_of_a_pack_are_drawn_with_the_printed_ones_where_it_is_in_play() -> None:
+    def last(below: int) -> int:
+        return below - 1
+
+    assert draw_skills(last, ["bog"]) == ("wading", "searching", "negotiation")
+    assert draw_skills(lambda below: 0, ["bog"]) == ("acrobatics", "concentration", "healing")
+
+
+@pytest.mark.parametrize("packs", [(), ("skills",), ("ambush-1", "skills"), ("empty",)])
+def test_what_is_drawn_without_such_a_pack_stays_what_it_was(packs: tuple[str, ...]) -> None:
+    asked = []
+
+    def choose(below: int) -> int:
+        asked.append(below)
+        return below - 1
+
+    assert draw_skills(choose, packs) == ("searching", "negotiation", "stealth")
+    assert asked == [8, 7, 6]
+
+
+def test_a_skill_of_a_pack_needs_it_the_printed_ones_do_not() -> None:
+    assert game(skills=("lore", "wading", "stealth")).packs == ("bog",)
+    assert game(skills=("lore", "healing", "stealth")).packs == ()
+    refused = problems(Edition.BASE, skills=("lore", "wading", "stealth"), packs=["empty"])
+    assert refused == ((SetupProblem.PACK_NOT_IN_PLAY, "wading"),)

@@ -151,7 +151,7 @@ def table_setup(
         cards = tuple(scoring_card(each).id for each in edicts.split(","))
     try:
         blank = None if sheet is None else game_sheet(sheet, seed)
-        skills = skills_of(SkillDraw.RANDOM if SKILLS.id in further else None, seed)
+        skills = skills_of(SkillDraw.RANDOM if SKILLS.id in further else None, seed, further)
         return setup(chosen, cards, names, sheet=blank, packs=further or None, skills=skills)
     except InvalidSetup as invalid:
         raise BadInput(invalid_setup_text(words, invalid)) from None

@@ -42,11 +42,18 @@ class SkillDraw(StrEnum):
     RANDOM = "random"
 
 
-def skills_of(wish: SkillDraw | Sequence[str] | None, seed: str) -> tuple[str, ...]:
+def skills_of(
+    wish: SkillDraw | Sequence[str] | None, seed: str, packs: Sequence[str] = ()
+) -> tuple[str, ...]:
     """The skills that are laid out in a game with this seed, as they were wished for; None: no skills."""
     if wish is None:
         return ()
-    return draw_skills(Stream(seed, "skills").below) if wish == SkillDraw.RANDOM else tuple(wish)
+    return seeded_skills(seed, packs) if wish == SkillDraw.RANDOM else tuple(wish)
+
+
+def seeded_skills(seed: str, packs: Sequence[str] = ()) -> tuple[str, ...]:
+    """The skills that this seed lays out."""
+    return draw_skills(Stream(seed, "skills").below, packs)
 
 
 def season_deck(game: Game, seed: str) -> tuple[str, ...]:

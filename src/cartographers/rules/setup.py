@@ -168,7 +168,7 @@ def setup(
     sheet = sheet or box.sheets[0]
     explore_box, season_box = explore_box or box.id, season_box or box.id
     if packs is None:
-        named = (sheet.id, *edicts, *(ambush_cards or ()), *(hero_cards or ()))
+        named = (sheet.id, *edicts, *(ambush_cards or ()), *(hero_cards or ()), *skills)
         packs = _packs_of((*(BOX_OF[thing] for thing in named if thing in BOX_OF), explore_box, season_box))
     if len(edicts) != len(EDICTS):
         raise InvalidSetup(((SetupProblem.NOT_FOUR_EDICTS, " ".join(edicts)),))
@@ -198,9 +198,10 @@ def setup(
 
 
 def _packs_of(boxes: Iterable[str]) -> tuple[str, ...]:
-    """Those of the boxes that are no game by themselves, in the order of the registry."""
+    """Those of the boxes that must be named: no games, and not the Skills, which are in play where they lie.
+    In the order of the registry."""
     named = set(boxes)
-    return tuple(box.id for box in BOXES.values() if box.id in named and box not in GAME_BOXES)
+    return tuple(box.id for box in BOXES.values() if box.id in named and box not in (*GAME_BOXES, SKILLS))
 
 
 def _hero_cards(boxes: Iterable[Box], with_heroes: bool | None) -> list[str]:
@@ -242,7 +243,10 @@ def draw_edicts(
     return first, second, third, fourth
 
 
-def draw_skills(choose: Callable[[int], int]) -> tuple[str, ...]:
-    """The skills that are laid out, in order. `choose(n)` gives a number below n."""
-    stack = [skill.id for skill in SKILLS.skills]
+def draw_skills(choose: Callable[[int], int], packs: Sequence[str] = ()) -> tuple[str, ...]:
+    """The skills that are laid out, in order: of the printed ones, then of the other packs in play.
+
+    `choose(n)` gives a number below n."""
+    further = (BOXES[pack] for pack in packs if pack in BOXES and pack != SKILLS.id)
+    stack = [skill.id for box in (SKILLS, *further) for skill in box.skills]
     return tuple(stack.pop(choose(len(stack))) for _ in range(SKILLS_LAID_OUT))

@@ -16,6 +16,7 @@ from cartographers.rules.boxes import (
     SCORING_BY_ID,
     SHEET_BY_ID,
     SKILL_BY_ID,
+    SKILLS,
 )
 from cartographers.rules.options import LONGEST_NAME, MOST_SEATS, SKILLS_LAID_OUT, AmbushRule, Edition
 from cartographers.rules.terrain import SEASONS, Back
@@ -223,6 +224,8 @@ def _skills(setup: Setup) -> Found:
     for skill in dict.fromkeys(setup.skills):
         if skill not in SKILL_BY_ID:
             yield SetupProblem.UNKNOWN_SKILL, skill
+        elif BOX_OF[skill] not in (SKILLS.id, *setup.packs):
+            yield SetupProblem.PACK_NOT_IN_PLAY, skill
         if setup.skills.count(skill) > 1:
             yield SetupProblem.SKILL_TWICE, skill
     if setup.skills and len(setup.skills) != SKILLS_LAID_OUT:

@@ -122,7 +122,7 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         fallback_terrain=options.fallback_terrain,
         packs=options.packs or None,
         assumed_corner=options.assumed_corner,
-        skills=skills_of(options.skills, seed),
+        skills=skills_of(options.skills, seed, options.packs),
         skill_uses=options.skill_uses or SkillUses.SEASON,
     )
 
