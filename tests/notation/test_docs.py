@@ -17,7 +17,7 @@ from cartographers.notation.games import dumps, loads
 from cartographers.notation.headers import FORMAT_VERSION
 from cartographers.notation.moves import move_text, parse_move
 from cartographers.notation.sheets import parse_sheet, sheet_text
-from cartographers.play.deck import season_deck, seeded_edicts
+from cartographers.play.deck import season_deck, seeded_edicts, seeded_skills
 from cartographers.play.replay import ReplayStage, replay
 from cartographers.play.sheets import seeded_sheet
 from cartographers.play.shuffle import Stream, commitment
@@ -139,6 +139,11 @@ def test_the_shuffled_deck_is_the_deck_of_the_whole_game() -> None:
     example = blocks("shuffle")[1].splitlines()[2]
     assert season_deck(start(loads(game).header.setup), "example") == tuple(example.split()[1:])
     assert loads(game).header.setup.edicts == seeded_edicts(Edition.BASE, "example")
+
+
+def test_the_skills_that_the_seed_lays_out() -> None:
+    seed, skills = lines_of("skills")
+    assert seeded_skills(seed.removeprefix("seed ")) == tuple(skills.split()[1:])
 
 
 def test_the_rolled_sheets() -> None:

@@ -309,3 +309,42 @@ def test_a_sheet_rolled_by_a_seed_needs_one_and_its_name() -> None:
         Header(rolled.setup, sheet_by_seed=True)
     with pytest.raises(ValueError, match="is called tabula-rasa or"):
         Header(loads(HEAD).header.setup, chance=rolled.chance, sheet_by_seed=True)
+
+
+# ---- skills that the seed laid out
+
+SKILLED = with_line(
+    "fallback-terrain",
+    "fallback-terrain: card\nskills: lore healing stealth\nskills-by: seed\nskill-uses: season",
+    with_chance(),
+)
+
+
+def test_skills_of_the_seed_are_said_to_be_its() -> None:
+    assert loads(SKILLED).header.skills_by_seed
+    assert dumps(loads(SKILLED)) == SKILLED
+    chosen = SKILLED.replace("skills-by: seed\n", "")
+    assert not loads(chosen).header.skills_by_seed
+    assert dumps(loads(chosen)) == chosen
+
+
+@pytest.mark.parametrize(
+    "text, place, problem",
+    [
+        (SKILLED.replace("skills-by: seed", "skills-by: me"), (15, 12), "expected seed, or no such line"),
+        (SKILLED.replace(CHANCE, ""), (15, 12), "skills of the seed need the lines generator, commitment"),
+        (SKILLED.replace("skills: lore healing stealth\n", ""), (14, 1), "not 'skills-by: seed'"),
+    ],
+)
+def test_a_line_that_says_so_of_skills_wrongly(text: str, place: tuple[int, int], problem: str) -> None:
+    error = refused(text)
+    assert (error.line, error.column) == place
+    assert problem in error.problem
+
+
+def test_skills_laid_out_by_a_seed_need_one_and_some_skills() -> None:
+    skilled = loads(SKILLED).header
+    with pytest.raises(ValueError, match="skills laid out by a seed need"):
+        Header(skilled.setup, skills_by_seed=True)
+    with pytest.raises(ValueError, match="and there are none"):
+        Header(loads(HEAD).header.setup, chance=skilled.chance, skills_by_seed=True)

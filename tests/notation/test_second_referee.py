@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.notation.games import dumps, loads
 from cartographers.play.as_seen import as_seen
-from cartographers.play.deck import seeded_edicts
+from cartographers.play.deck import seeded_edicts, seeded_skills
 from cartographers.rules.actions import Reveal
 from cartographers.rules.setup import Edition
 from tests.games.steps import golden_files
@@ -104,6 +104,11 @@ def test_the_seed_gives_the_same_cards(file: Path) -> None:
 def test_the_seed_draws_the_same_edicts(edition: Edition) -> None:
     for number in range(40):
         assert tuple(dealer.seeded_edicts(edition, f"s{number}")) == seeded_edicts(edition, f"s{number}")
+
+
+def test_the_seed_lays_out_the_same_skills() -> None:
+    for number in range(40):
+        assert tuple(dealer.seeded_skills(f"s{number}")) == seeded_skills(f"s{number}")
 
 
 def test_it_notices_what_does_not_hold() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 
-from tests.reference.components import AMBUSHES, EXPLORE, RUINS, SCORING, hero_cards
+from tests.reference.components import AMBUSHES, EXPLORE, RUINS, SCORING, SKILLS, hero_cards
 
 
 def numbers_below(seed: str, label: str) -> Callable[[int], int]:
@@ -115,3 +115,8 @@ def seeded_edicts(edition: str, seed: str) -> list[str]:
         stack = [card for card, row in SCORING.items() if row["back"] == back and row["box"] in boxes]
         cards.append(stack[below(len(stack))])
     return shuffle(cards, below)
+
+
+def seeded_skills(seed: str) -> list[str]:
+    below, left = numbers_below(seed, "skills"), list(SKILLS)
+    return [left.pop(below(len(left))) for _ in range(3)]

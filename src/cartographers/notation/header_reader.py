@@ -70,7 +70,9 @@ class _HeaderReader:
         edition = self._enum("edition", Edition)
         packs = self._packs() if self._at("packs") else ()
         sheet = self._sheet()
-        sheet_by_seed = self._at("sheet-by") and self._sheet_by_seed(sheet)
+        sheet_by_seed = self._by_seed("sheet-by")
+        if sheet_by_seed and sheet.id not in set(RolledSheet):
+            self._fail("sheet-by", f"a sheet rolled by the seed is called {' or '.join(RolledSheet)}")
         explore, seasons = self._box("explore"), self._box("seasons")
         ruins = self._flag("ruins")
         ambushes = self._ids("ambushes", AMBUSH_BY_ID, "the id of an ambush card")
@@ -80,7 +82,8 @@ class _HeaderReader:
         ambush = self._enum("ambush", AmbushRule)
         corner = self._enum("assumed-corner", Corner) if self._at("assumed-corner") else None
         fallback = self._enum("fallback-terrain", FallbackTerrain)
-        skills = self._skills() if self._at("skills") else ()
+        skills = self._ids("skills", SKILL_BY_ID, "the id of a skill") if self._at("skills") else ()
+        skills_by_seed = bool(skills) and self._by_seed("skills-by")
         skill_uses = self._enum("skill-uses", SkillUses) if skills else SkillUses.SEASON
         chance = self._chance() if self._at("generator") else None
         seats = self._seats()
@@ -113,7 +116,9 @@ class _HeaderReader:
             self._fail("edicts-by", "edicts drawn by the seed need the lines generator, commitment and seed")
         if sheet_by_seed and not chance:
             self._fail("sheet-by", "a sheet of the seed needs the lines generator, commitment and seed")
-        return Header(setup, edicts_by, chance, rules, sheet_by_seed)
+        if skills_by_seed and not chance:
+            self._fail("skills-by", "skills of the seed need the lines generator, commitment and seed")
+        return Header(setup, edicts_by, chance, rules, sheet_by_seed, skills_by_seed)
 
     def _at(self, key: str) -> bool:
         return self._number < len(self._lines) and self._lines[self._number].startswith(f"{key}: ")
@@ -203,12 +208,13 @@ class _HeaderReader:
             _, offset = joined_place(problem)
             raise InvalidNotation(str(problem), line, column + len(name) + max(offset, 1)) from None
 
-    def _sheet_by_seed(self, sheet: PrintedSheet) -> bool:
-        tokens = self._tokens("sheet-by")
+    def _by_seed(self, key: str) -> bool:
+        """Whether a line says that it was the seed."""
+        if not self._at(key):
+            return False
+        tokens = self._tokens(key)
         tokens.one_of({BY_SEED: True}, f"{BY_SEED}, or no such line")
         tokens.end()
-        if sheet.id not in set(RolledSheet):
-            self._fail("sheet-by", f"a sheet rolled by the seed is called {' or '.join(RolledSheet)}")
         return True
 
     def _ids(self, key: str, known: Mapping[str, object], what: str) -> tuple[str, ...]:
@@ -226,13 +232,6 @@ class _HeaderReader:
         if not self._at("hero-cards"):
             return HERO_CARDS
         return self._ids("hero-cards", HERO_BY_ID, "the id of a hero card")
-
-    def _skills(self) -> tuple[str, ...]:
-        tokens = self._tokens("skills")
-        cards: list[str] = []
-        while not cards or not tokens.at_end:
-            cards.append(tokens.one_of(SKILL_BY_ID, "the id of a skill").id)
-        return tuple(cards)
 
     def _edicts(self) -> tuple[str, str, str, str]:
         tokens = self._tokens("edicts")

@@ -69,7 +69,8 @@ class Chance:
 class Header:
     """The set-up and where its chance came from; without `chance` the cards were dealt by hand.
 
-    `sheet_by_seed`: the seed rolled the sheet (Tabula Rasa), as it shuffled the deck.
+    `sheet_by_seed`: the seed rolled the sheet (Tabula Rasa), as it shuffled the deck; `skills_by_seed`: it
+    laid out the skills.
     """
 
     setup: Setup
@@ -77,6 +78,7 @@ class Header:
     chance: Chance | None = None
     rules: int = RULES_VERSION
     sheet_by_seed: bool = False
+    skills_by_seed: bool = False
 
     def __post_init__(self) -> None:
         if self.edicts_by is EdictsBy.SEED and self.chance is None:
@@ -85,6 +87,10 @@ class Header:
             raise ValueError("a sheet rolled by a seed needs a generator, a commitment and a seed")
         if self.sheet_by_seed and self.setup.sheet.id not in set(RolledSheet):
             raise ValueError(f"a sheet rolled by a seed is called {' or '.join(RolledSheet)}")
+        if self.skills_by_seed and self.chance is None:
+            raise ValueError("skills laid out by a seed need a generator, a commitment and a seed")
+        if self.skills_by_seed and not self.setup.skills:
+            raise ValueError("a seed laid out skills, and there are none")
 
 
 def header_lines(header: Header) -> Iterator[str]:
@@ -116,6 +122,8 @@ def header_lines(header: Header) -> Iterator[str]:
     yield f"fallback-terrain: {setup.fallback_terrain}"
     if setup.skills:
         yield f"skills: {' '.join(setup.skills)}"
+        if header.skills_by_seed:
+            yield f"skills-by: {BY_SEED}"
         yield f"skill-uses: {setup.skill_uses}"
     if header.chance:
         yield f"generator: {header.chance.generator}"

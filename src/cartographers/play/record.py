@@ -8,7 +8,7 @@ from cartographers.notation.assertions import assertions
 from cartographers.notation.games import Transcript, TranscriptEntry
 from cartographers.notation.headers import Chance, EdictsBy, Header
 from cartographers.notation.moves import Move
-from cartographers.play.deck import seeded_edicts
+from cartographers.play.deck import seeded_edicts, seeded_skills
 from cartographers.play.match import Step, take
 from cartographers.play.sheets import is_rolled_by
 from cartographers.play.shuffle import GENERATOR, commitment
@@ -34,7 +34,13 @@ def header(setup: Setup, seed: str, *, show_seed: bool = True) -> Header:
     drawn = seeded_edicts(setup.edition, seed, setup.packs)
     by = EdictsBy.SEED if setup.edicts == drawn else EdictsBy.CHOICE
     chance = Chance(GENERATOR, commitment(seed), seed if show_seed else None)
-    return Header(setup, by, chance, sheet_by_seed=is_rolled_by(seed, setup.sheet))
+    return Header(
+        setup,
+        by,
+        chance,
+        sheet_by_seed=is_rolled_by(seed, setup.sheet),
+        skills_by_seed=setup.skills == seeded_skills(seed, setup.packs),
+    )
 
 
 def transcript(head: Header, actions: Iterable[Action]) -> Transcript:

@@ -12,7 +12,7 @@ from cartographers.notation.errors import InvalidNotation
 from cartographers.notation.games import Transcript, TranscriptEntry, loads
 from cartographers.notation.headers import EdictsBy, Header, header_line
 from cartographers.notation.moves import Hidden, HiddenKind
-from cartographers.play.deck import next_reveal, seeded_edicts
+from cartographers.play.deck import next_reveal, seeded_edicts, seeded_skills
 from cartographers.play.match import Step, take
 from cartographers.play.record import move_of
 from cartographers.play.sheets import is_rolled_by
@@ -186,6 +186,11 @@ def _kept_seed(header: Header) -> str:
             raise ReplayError(ReplayStage.SEED, header_line(header, "edicts"), problem)
     if header.sheet_by_seed and not is_rolled_by(chance.seed, header.setup.sheet):
         raise ReplayError(ReplayStage.SEED, header_line(header, "sheet"), "the seed rolls another sheet")
+    if header.skills_by_seed:
+        laid_out = seeded_skills(chance.seed, header.setup.packs)
+        if laid_out != header.setup.skills:
+            problem = f"the seed lays out the skills {' '.join(laid_out)}"
+            raise ReplayError(ReplayStage.SEED, header_line(header, "skills"), problem)
     return chance.seed
 
 
