@@ -18,7 +18,7 @@ export default [
       'no-return-assign': 'error',
       'no-shadow': 'error',
       'no-throw-literal': 'error',
-      'no-unused-vars': ['error', {args: 'all', argsIgnorePattern: '^_'}],
+      'no-unused-vars': ['error', {args: 'all', argsIgnorePattern: '^_', ignoreRestSiblings: true}],
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
