@@ -24,7 +24,7 @@ from cartographers.rules.setup import (
 from cartographers.rules.terrain import DRAWABLE, Corner, Terrain
 from tests.registry import registered
 from tests.rules.choices import BASE_AMBUSHES, BASE_EDICTS, HEROES_AMBUSHES, HEROES_EDICTS, MIXED_EDICTS
-from tests.rules.further_box import BOG, LEECH_GATHERER
+from tests.rules.further_box import BOG, LEECH_GATHERER, REEDS
 from tests.rules.table import names
 
 OOZES = ("grey-ooze", "green-ooze", "black-ooze")
@@ -243,6 +243,17 @@ def test_one_edict_of_each_edition_stays_an_edition_of_its_own() -> None:
     assert found == tuple((SetupProblem.SCORING_CARD_OF_OTHER_EDITION, card) for card in foreign)
     assert foreign
     assert BASE_EDICTS != HEROES_EDICTS
+
+
+@pytest.mark.parametrize("time, enough", [(8, True), (7, False)])
+def test_the_explore_cards_need_the_time_of_the_longest_season_and_no_more(time: int, enough: bool) -> None:
+    cards = tuple(replace(REEDS, id=f"reeds-{number}", time=1) for number in range(time))
+    with registered(Box("marsh", "The Marsh", explore=cards)):
+        chosen: dict[str, Any] = {"packs": ["marsh"], "explore_box": "marsh"}
+        if enough:
+            assert game(**chosen).explore_deck[-1] == f"reeds-{time - 1}"
+        else:
+            assert problems(Edition.BASE, **chosen) == ((SetupProblem.TOO_LITTLE_TIME, str(time)),)
 
 
 # ---- skills of a pack

@@ -13,6 +13,7 @@ from cartographers.rules.refusal import Refusal
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import (
     can_be_used,
+    changed,
     draw,
     legal_extras,
     legal_with,
@@ -442,3 +443,44 @@ def test_every_placement_with_a_skill_that_draws_nothing_besides() -> None:
     board = rich_forest_but("a1 a2 a3 a4")
     task = with_skills("fishing-village", "lore")
     assert list(placements_with(board, task, SKILL_BY_ID["lore"])) == [used("lore", "a1 a2 a3 a4", VILLAGE)]
+
+
+def test_the_second_shape_of_concentration_is_the_one_that_was_chosen() -> None:
+    task = with_skills("great-river", "concentration")  # a line of three, or a staircase of five
+    first = legal_extras(rich(EMPTY), task, used("concentration", "a1 a2 a3", WATER, shape=1))
+    second = legal_extras(rich(EMPTY), task, used("concentration", "a3 b2 b3 c1 c2", WATER, shape=2))
+    assert {len(place) for place in first.places} == {3}
+    assert {len(place) for place in second.places} == {5}
+
+
+def test_every_place_of_a_skill_that_draws_nothing_besides_is_offered_for_every_shape() -> None:
+    task = with_skills("great-river", "lore")
+    drawings = list(placements_with(rich_forest_but("a1 a2 a3 c1 c2 c3"), task, SKILL_BY_ID["lore"]))
+    assert [(drawing.shape, drawing.spaces) for drawing in drawings] == [
+        (1, named("a1 a2 a3")),
+        (1, named("c1 c2 c3")),
+    ]
+
+
+def test_what_healing_draws_besides_is_offered_with_each_of_its_terrains() -> None:
+    task = with_skills("fishing-village", "healing")
+    board = rich_forest_but("a1 a2 a3 a4 c1 c2 d1", monster="d1")
+    drawings = list(placements_with(board, task, SKILL_BY_ID["healing"]))
+    assert {(drawing.extra, drawing.extra_terrain) for drawing in drawings} == {
+        (named("c1 c2"), VILLAGE),
+        (named("c1 c2"), WATER),
+    }
+
+
+def test_the_terrains_of_healing_are_the_cards_as_long_as_a_shape_is_drawn() -> None:
+    task = with_skills("fishing-village", "healing", fallback=DRAWABLE)
+    drawing = used("healing", "a1 a2 a3 a4", WATER, "d3 d4", FOREST)
+    assert refusal(rich(MONSTERS), task, drawing) is Refusal.WRONG_TERRAIN
+    assert legal_extras(rich(MONSTERS), task, drawing).terrains == (VILLAGE, WATER)
+
+
+def test_the_task_of_a_drawing_is_the_cards_or_as_its_skill_changes_it() -> None:
+    task = with_skills("fishing-village", "lore", "negotiation")
+    assert changed(task, Placement(named("a1 a2 a3 a4"), WATER)) == task
+    assert changed(task, used("lore", "a1 a2 a3 a4", VILLAGE)).terrains == (VILLAGE,)
+    assert [shape.picture for shape in changed(task, used("negotiation", "", WATER)).shapes] == ["XX/XX"]
