@@ -162,10 +162,10 @@ def _always(schema: Schema, absent: set[str]) -> list[str]:
 
 def openapi_document() -> Schema:
     from cartographers.server.app import create_app
+    from cartographers.server.http.openapi import document
     from cartographers.server.settings import Settings
 
-    document: Schema = create_app(Settings("unused.db")).openapi_schema.to_schema()
-    return document
+    return document(create_app(Settings("unused.db")))
 
 
 def main(arguments: list[str]) -> int:

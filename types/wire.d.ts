@@ -297,6 +297,7 @@ declare namespace Wire {
   }
   /** Which of the two games is played, or both together: exactly these two boxes, whatever others there are, so that what a seed draws stays the same for ever. */
   type Edition = 'base' | 'heroes' | 'combined';
+  /** What went wrong: `reason` is for programs, `message` for people. */
   interface ErrorJson {
     status: number;
     reason: string;

@@ -13,13 +13,14 @@ from schemathesis.core.result import Ok
 from schemathesis.generation import GenerationMode
 
 from cartographers.server.app import create_app
+from cartographers.server.http.openapi import document
 from cartographers.server.settings import Settings
 from tests.server.player import Player
 from tests.server.running import Running
 
 STREAM = "/api/tables/{code}/events"  # lasts for ever; test_events.py looks at it
 
-schema = schemathesis.openapi.from_dict(create_app(Settings("unused.db")).openapi_schema.to_schema())
+schema = schemathesis.openapi.from_dict(document(create_app(Settings("unused.db"))))
 OPERATIONS = {
     found.ok().label: found.ok()
     for found in schema.get_all_operations()

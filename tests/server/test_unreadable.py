@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from cartographers.server.app import create_app
+from cartographers.server.http.openapi import document
 from cartographers.server.settings import Settings
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running
@@ -173,16 +174,18 @@ def test_where_nothing_is_the_answer_is_an_error_like_any_other(
 
 
 def test_the_document_describes_errors_as_they_are_sent(visit: NewPlayer) -> None:
-    document = create_app(Settings("unused.db")).openapi_schema.to_schema()
+    schema = document(create_app(Settings("unused.db")))
     described = {
-        response["content"]["application/json"]["schema"]["$ref"]
-        for operations in document["paths"].values()
+        response["$ref"]
+        for operations in schema["paths"].values()
         for operation in operations.values()
         for status, response in operation["responses"].items()
         if status >= "400"
     }
-    assert described == {"#/components/schemas/ErrorJson"}
-    fields = document["components"]["schemas"]["ErrorJson"]["required"]
+    assert described == {"#/components/responses/Problem"}
+    content = schema["components"]["responses"]["Problem"]["content"]
+    assert content == {"application/json": {"schema": {"$ref": "#/components/schemas/ErrorJson"}}}
+    fields = schema["components"]["schemas"]["ErrorJson"]["required"]
     assert sorted(fields) == sorted(visit().http.post("/api/tables", json=[]).json())
 
 
@@ -196,8 +199,8 @@ def test_the_document_describes_errors_as_they_are_sent(visit: NewPlayer) -> Non
     ],
 )
 def test_the_document_knows_what_can_be_unreadable(path: str, method: str, *, unreadable: bool) -> None:
-    document = create_app(Settings("unused.db")).openapi_schema.to_schema()
-    assert ("400" in document["paths"][path][method]["responses"]) is unreadable
+    schema = document(create_app(Settings("unused.db")))
+    assert ("400" in schema["paths"][path][method]["responses"]) is unreadable
 
 
 # ---- what is readable

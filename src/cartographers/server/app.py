@@ -9,9 +9,7 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
-from litestar.openapi import OpenAPIConfig
 
-from cartographers import __version__
 from cartographers.server.http.auth.identify import identify
 from cartographers.server.http.auth.passphrases import Passphrases
 from cartographers.server.http.auth.sessions import Auth
@@ -19,7 +17,7 @@ from cartographers.server.http.errors import HANDLERS
 from cartographers.server.http.gate import Gate
 from cartographers.server.http.health import HEALTH_ROUTES, Metrics, MetricsMiddleware
 from cartographers.server.http.limits.limiter import Limiter
-from cartographers.server.http.openapi import ErrorsAsSent, OpenApiDocument, docs
+from cartographers.server.http.openapi import docs, openapi_config
 from cartographers.server.http.pages import PAGES, WebFiles
 from cartographers.server.http.routes.accounts import AccountsController
 from cartographers.server.http.routes.atlas import AtlasController
@@ -84,7 +82,6 @@ log = logging.getLogger(__name__)
 
 COMPRESSED_FROM = 2048  # bytes
 STARTUP_PATIENCE_SECONDS = 30.0
-TITLE = "Cartographers"  # also identifies our server among other programs at a port
 
 
 async def _open_patiently(database: str) -> tuple[Store, tuple[Key, ...]]:
@@ -147,7 +144,6 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
     app = Litestar(
         route_handlers=[api, *HEALTH_ROUTES, *PAGES, service_worker],
         lifespan=[lifespan],
-        plugins=[ErrorsAsSent()],
         exception_handlers=HANDLERS,
         request_class=BoundedRequest,
         request_max_body_size=settings.body_bytes,
@@ -158,13 +154,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             # Not compressed: streams, short answers, and what is compressed already.
             exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
         ),
-        openapi_config=OpenAPIConfig(
-            title=TITLE,
-            version=__version__,
-            description="The digital table for Cartographers and Cartographers Heroes.",
-            path="/api",
-            render_plugins=[OpenApiDocument()],
-        ),
+        openapi_config=openapi_config(),
         logging_config=None,
     )
     # Around the router, not behind it, so that it also sees 404 and 405.

@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 from litestar import Litestar, MediaType, Response, Router, get
-from litestar.openapi.datastructures import ResponseSpec
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.plugins import ReceiveRoutePlugin
-from litestar.routes import BaseRoute, HTTPRoute
-from litestar.status_codes import HTTP_400_BAD_REQUEST
+from litestar.openapi.spec import Components, License, SecurityScheme
+from litestar.types import Method
 
+from cartographers import __version__
+from cartographers.server.http.auth.identify import COOKIE, CSRF_HEADER
 from cartographers.server.http.errors import ErrorJson
-from cartographers.server.http.pages import PAGE_HEADERS
+from cartographers.server.http.pages import PAGE_HEADERS, AnyRequest
 from cartographers.server.http.services import ApiRequest
+from cartographers.server.tables.refused import REFUSAL_STATUSES
+
+TITLE = "Cartographers"  # also identifies our server among other programs at a port
 
 _HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cartographers: the API</title>
 <meta name="viewport" content="width=device-width">
@@ -27,7 +33,90 @@ _HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cartograp
 """
 
 
-_UNREADABLE = ResponseSpec(ErrorJson, generate_examples=False, description="The request cannot be read")
+UNREADABLE = frozenset({"400", "413", "415", "422"})  # where nothing is sent, nothing is misread
+PROBLEM = "Problem"  # the one answer to whatever is refused
+# Any of these; many operations need none.
+SECURITY: list[dict[str, list[str]]] = [{"cookie": [], "csrf": []}, {"token": []}, {}]
+SCHEMES = {
+    "cookie": SecurityScheme(
+        type="apiKey",
+        name=COOKIE,
+        security_scheme_in="cookie",
+        description="Of a browser: `GET /api/me` sets it.",
+    ),
+    "csrf": SecurityScheme(
+        type="apiKey",
+        name=CSRF_HEADER,
+        security_scheme_in="header",
+        description="With a cookie, for whatever changes something: `csrf` of `GET /api/me`.",
+    ),
+    "token": SecurityScheme(
+        type="http", scheme="bearer", description="Of a program: made on the page of one's account."
+    ),
+}
+
+
+def openapi_config() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title=TITLE,
+        version=__version__,
+        description="The digital table for Cartographers and Cartographers Heroes.",
+        license=License(name="MIT", identifier="MIT"),
+        path="/api",
+        security=SECURITY,
+        components=Components(security_schemes=dict(SCHEMES)),
+        operation_id_creator=_operation_id,
+        render_plugins=[OpenApiDocument()],
+    )
+
+
+def _operation_id(handler: HTTPRouteHandler, _method: Method, _path: object) -> str:
+    """`tablesCreate` for `TablesController.create`: what a generated client calls it."""
+    owner, _, name = handler.fn.__qualname__.rpartition(".")
+    words = f"{owner.removesuffix('Controller')}_{name}".strip("_").split("_")
+    joined = "".join(word[:1].upper() + word[1:] for word in words)
+    return joined[:1].lower() + joined[1:]
+
+
+def document(app: Litestar) -> dict[str, Any]:
+    """The OpenAPI document of the app, as it is served."""
+    return _finished(app.openapi_schema.to_schema())
+
+
+def _finished(schema: dict[str, Any]) -> dict[str, Any]:
+    """Adds how every operation may be refused, which Litestar cannot know of."""
+    components = schema["components"]
+    (problem,), described = msgspec.json.schema_components(
+        [ErrorJson], ref_template="#/components/schemas/{name}"
+    )
+    components["schemas"] |= described
+    components["responses"] = {
+        PROBLEM: {
+            "description": "Refused: `reason` says why to programs, `message` to people.",
+            "content": {"application/json": {"schema": problem}},
+        }
+    }
+    refused = {str(status): {"$ref": f"#/components/responses/{PROBLEM}"} for status in REFUSAL_STATUSES}
+    for operations in schema["paths"].values():
+        for operation in operations.values():
+            reads = operation.get("parameters") or operation.get("requestBody")
+            operation["responses"] |= (
+                refused
+                if reads
+                else {status: answer for status, answer in refused.items() if status not in UNREADABLE}
+            )
+    return cast("dict[str, Any]", _without_choices_of_one(schema))
+
+
+def _without_choices_of_one(value: Any) -> Any:
+    """`oneOf` with one schema is that schema: what is left of a field that may be absent."""
+    if isinstance(value, list):
+        return [_without_choices_of_one(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if len(value.get("oneOf", ())) == 1:
+        value = {**{key: each for key, each in value.items() if key != "oneOf"}, **value["oneOf"][0]}
+    return {key: _without_choices_of_one(each) for key, each in value.items()}
 
 
 class OpenApiDocument(JsonRenderPlugin):
@@ -39,14 +128,8 @@ class OpenApiDocument(JsonRenderPlugin):
     def receive_router(self, router: Router) -> None:
         router.routes = [route for route in router.routes if not route.path_parameters]
 
-
-class ErrorsAsSent(ReceiveRoutePlugin):
-    """Describes a request that cannot be read as it is answered here, not as Litestar would."""
-
-    def receive_route(self, route: BaseRoute) -> None:
-        for handler in route.route_handlers if isinstance(route, HTTPRoute) else ():
-            if handler.parsed_fn_signature.parameters.keys() - {"request"}:
-                handler.responses = {HTTP_400_BAD_REQUEST: _UNREADABLE, **(handler.responses or {})}
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, _finished(openapi_schema))
 
 
 @get("/docs", include_in_schema=False)
@@ -56,7 +139,7 @@ async def docs(request: ApiRequest) -> Response[str]:
 
 @lru_cache(maxsize=1)  # slow, and constant while the server runs
 def _text(app: Litestar) -> str:
-    return "".join(_page(app.openapi_schema.to_schema()))
+    return "".join(_page(document(app)))
 
 
 def _page(schema: dict[str, Any]) -> Iterator[str]:

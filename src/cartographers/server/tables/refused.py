@@ -192,6 +192,9 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
 }
 
 
+# Every status with which something may be refused.
+REFUSAL_STATUSES = tuple(sorted({status for status, _ in _SENTENCES.values()}))
+
 # Default Retry-After of 429 and 503, in seconds.
 _RETRY_AFTER_SECONDS = {
     Reason.TOO_FAST: 1,
