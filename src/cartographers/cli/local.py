@@ -71,7 +71,7 @@ def _is_taken(port: int) -> bool:
 
 def _is_our_table(port: int) -> bool:
     """Whether the program at this port is a table. One that is just starting answers as soon as it can."""
-    from cartographers.server.http.openapi import TITLE
+    from cartographers.server.app import TITLE
 
     try:
         with closing(HTTPConnection(LOCAL, port, timeout=PATIENCE)) as connection:

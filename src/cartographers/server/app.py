@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 
+from cartographers import __version__
 from cartographers.server.http.auth.identify import identify
 from cartographers.server.http.auth.passphrases import Passphrases
 from cartographers.server.http.auth.sessions import Auth
@@ -82,6 +83,7 @@ log = logging.getLogger(__name__)
 
 COMPRESSED_FROM = 2048  # bytes
 STARTUP_PATIENCE_SECONDS = 30.0
+TITLE = "Cartographers"  # also identifies our server among other programs at a port
 
 
 async def _open_patiently(database: str) -> tuple[Store, tuple[Key, ...]]:
@@ -154,7 +156,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             # Not compressed: streams, short answers, and what is compressed already.
             exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
         ),
-        openapi_config=openapi_config(),
+        openapi_config=openapi_config(TITLE, __version__),
         logging_config=None,
     )
     # Around the router, not behind it, so that it also sees 404 and 405.

@@ -15,14 +15,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, License, SecurityScheme
 from litestar.types import Method
 
-from cartographers import __version__
 from cartographers.server.http.auth.identify import COOKIE, CSRF_HEADER
 from cartographers.server.http.errors import ErrorJson
 from cartographers.server.http.pages import PAGE_HEADERS, AnyRequest
 from cartographers.server.http.services import ApiRequest
 from cartographers.server.tables.refused import REFUSAL_STATUSES
-
-TITLE = "Cartographers"  # also identifies our server among other programs at a port
 
 _HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Cartographers: the API</title>
 <meta name="viewport" content="width=device-width">
@@ -56,10 +53,10 @@ SCHEMES = {
 }
 
 
-def openapi_config() -> OpenAPIConfig:
+def openapi_config(title: str, version: str) -> OpenAPIConfig:
     return OpenAPIConfig(
-        title=TITLE,
-        version=__version__,
+        title=title,
+        version=version,
         description="The digital table for Cartographers and Cartographers Heroes.",
         license=License(name="MIT", identifier="MIT"),
         path="/api",
