@@ -148,7 +148,7 @@ def ended(*standings: tuple[int, int, int, int]) -> GameEnded:
         (AmbushCalled(), "One more ambush card is shuffled into the explore deck."),
         (
             SeasonScored(Season.SPRING, (score(4, 6, 3, -1), score(0, 1, 0, 0))),
-            "Spring is scored. Anna: 12 stars (Edict A 4, Edict B 6, coins 3, monsters -1). "
+            "Spring is scored. Anna: 12 stars (Edict A 4, Edict B 6, coins 3, monsters −1). "
             "Bob: 1 star (Edict A 0, Edict B 1, coins 0, monsters 0).",
         ),
         (SeasonBegan(Season.SUMMER), "Summer begins."),
@@ -170,7 +170,7 @@ def test_an_event_in_english(event: Event, sentence: str) -> None:
 def test_the_end_of_a_solo_game() -> None:
     result = Result((Standing(0, 1, 1, 4),), rating=-12, title=Title.DIMWITTED_DOODLER)
     assert event_sentence(words("en"), SOLO, GameEnded(result)) == (
-        "The game is over. Anna ends with 1 star: rating -12, Dimwitted Doodler."
+        "The game is over. Anna ends with 1 star: rating −12, Dimwitted Doodler."
     )
 
 

@@ -26,9 +26,9 @@ def test_the_empty_text_is_empty_and_not_the_catalogue_s_header() -> None:
 @pytest.mark.parametrize(
     "language, said",
     [
-        ("en", ["0 stars", "1 star", "2 stars", "-1 star", "-3 stars"]),
-        ("fr", ["0 étoile", "1 étoile", "2 étoiles", "-1 étoile", "-3 étoiles"]),
-        ("es", ["0 estrellas", "1 estrella", "2 estrellas", "-1 estrella", "-3 estrellas"]),
+        ("en", ["0 stars", "1 star", "2 stars", "−1 star", "−3 stars"]),
+        ("fr", ["0 étoile", "1 étoile", "2 étoiles", "−1 étoile", "−3 étoiles"]),
+        ("es", ["0 estrellas", "1 estrella", "2 estrellas", "−1 estrella", "−3 estrellas"]),
     ],
 )
 def test_counts_follow_the_language(language: str, said: list[str]) -> None:

@@ -20,13 +20,13 @@ class Words:
         """The text in this language, its {fields} filled in."""
         if not msgid:  # gettext keeps a catalogue's header under the empty msgid
             return ""
-        return translations(self.language).gettext(msgid).format(**values)
+        return _filled(translations(self.language).gettext(msgid), values)
 
     def plural(self, singular: str, plural: str, n: int, /, **values: object) -> str:
         """The text in the form that goes with n, which also fills the field {n}."""
         # The rules for forms are made for counts: three stars lost are spoken of like three stars.
         chosen = translations(self.language).ngettext(singular, plural, abs(n))
-        return chosen.format(n=n, **values)
+        return _filled(chosen, {"n": n, **values})
 
     def name(self, thing_id: str) -> str:
         """The name of a card, terrain, season ...: any id of `names.names`."""
@@ -39,7 +39,16 @@ class Words:
         """What the box of this card or sheet says, in its own translation if it brings one."""
         box = box_of(thing_id)
         translated = box.translations.get(self.language, {}).get(english) if box else None
-        return translated.format(**values) if translated else self.text(english, **values)
+        return _filled(translated, values) if translated else self.text(english, **values)
+
+
+def _filled(text: str, values: dict[str, object]) -> str:
+    return text.format(**{field: _written(value) for field, value in values.items()})
+
+
+def _written(value: object) -> object:
+    """A number below zero has a minus sign; a hyphen is shorter, and a line may break after it."""
+    return f"\N{MINUS SIGN}{-value}" if isinstance(value, int) and value < 0 else value
 
 
 def words(language: str) -> Words:

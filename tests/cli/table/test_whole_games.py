@@ -24,6 +24,7 @@ from cartographers.rules.state import Over
 from cartographers.words import LANGUAGES, words
 from tests.cli.table.playing import game_setup, played, played_on, script
 
+MINUS = "\N{MINUS SIGN}"
 LAST_WORDS = {"en": "The game is over.", "fr": "La partie est finie.", "es": "La partida ha terminado."}
 
 
@@ -55,8 +56,12 @@ def test_a_game_of_three_at_one_keyboard(edition: Edition) -> None:
     assert done.unread == []
     assert done.table.game == wanted.game
     standings = result_of(players, wanted.game.scores).standings
-    places = [f"{each.place}. {players.seats[each.seat].name}: {each.stars} star" for each in standings]
+    places = [f"{each.place}. {players.seats[each.seat].name}: {counted(each.stars)}" for each in standings]
     assert [line.startswith(place) for place in places for line in done.output.splitlines()].count(True) == 3
+
+
+def counted(stars: int) -> str:
+    return f"{stars} star{'' if abs(stars) == 1 else 's'}".replace("-", MINUS)
 
 
 @pytest.mark.parametrize("width", [40, 80, 140])
@@ -104,14 +109,13 @@ def test_each_season_is_explained() -> None:
         score = wanted.game.scores[number][0]
         for edict, earned in score.edicts:
             name = words("en").name(players.scoring[edict].id)
-            unit = "star" if abs(earned.stars) == 1 else "stars"
-            assert f"Edict {edict.upper()}, {name}: {earned.stars} {unit}." in account
+            assert f"Edict {edict.upper()}, {name}: {counted(earned.stars)}." in account
             for earning in earned.earnings:
                 assert f": {earning.spaces.line()}\n" in account
         assert f"Coins: {score.coins} coin" not in account
         assert f"Coins: {score.coins} star" in account
-        assert f"Monsters: {score.monsters.stars} star" in account
-        assert f"{season} earns {score.stars} star" in account
+        assert f"Monsters: {counted(score.monsters.stars)}" in account
+        assert f"{season} earns {counted(score.stars)}" in account
 
 
 @pytest.mark.parametrize("skills", [("acrobatics", "searching", "healing"), ("diplomacy", "stealth", "lore")])
