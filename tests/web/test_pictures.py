@@ -7,12 +7,14 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+import zxingcpp
 from PIL import Image
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
+from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
 SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
@@ -36,8 +38,13 @@ def inked(picture: Image.Image, part: tuple[float, float, float, float]) -> int:
     return sum(cut.histogram()[:110])
 
 
+PAPER = (0.04, 0.02)  # a spot of the sheet on which nothing stands
+DAYLIGHT = (244, 232, 205)  # as the theme says it
+
+
 @pytest.mark.parametrize("dark", once_of(True, False))
 def test_the_first_picture_of_a_map_is_like_the_second(visit: Visit, dark: bool) -> None:
+    """And in daylight, whatever the light at the table: it is looked at elsewhere, or printed."""
     visitor = visit(dark=dark)
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="picture")
     finish_without_looking(visitor, code)
@@ -48,6 +55,9 @@ def test_the_first_picture_of_a_map_is_like_the_second(visit: Visit, dark: bool)
     with Image.open(first) as picture:
         assert inked(picture, HEADING) > 1500, "the name"
         assert inked(picture, LETTERS) > 1500, "the letters of the rows"
+        left, top = PAPER
+        paper = picture.convert("RGB").getpixel((int(left * picture.width), int(top * picture.height)))
+        assert paper == DAYLIGHT
 
 
 def test_the_first_picture_of_the_sheet_editor_is_like_the_second(visit: Visit) -> None:
@@ -68,9 +78,11 @@ def at_the_end(visitor: Visitor) -> str:
 QR = (0.74, 0.7, 0.9, 0.89)  # where the code stands in the picture to share
 
 
-def test_the_picture_to_share_has_the_sheet_the_edicts_and_a_code(visit: Visit) -> None:
+def test_the_picture_to_share_has_the_sheet_the_edicts_and_a_code_that_opens_the_replay(
+    visit: Visit, server: Server
+) -> None:
     visitor = visit()
-    at_the_end(visitor)
+    code = at_the_end(visitor)
     file = saved(visitor, visitor.page.get_by_role("button", name="Picture to share"))
     with Image.open(file) as picture:
         width, height = picture.size
@@ -78,6 +90,10 @@ def test_the_picture_to_share_has_the_sheet_the_edicts_and_a_code(visit: Visit) 
         assert inked(picture, (0.1, 0.05, 0.4, 0.12)) > 1000, "the name"
         assert inked(picture, (0.68, 0.38, 0.95, 0.68)) > 5000, "seals and names of the edicts"
         assert inked(picture, QR) > 8000, "the code"
+        (found,) = zxingcpp.read_barcodes(picture)
+    assert found.text == f"{server.url}/replay/{code}"
+    visitor.page.goto(found.text)
+    expect(visitor.page.locator(".replay")).to_be_visible()
 
 
 def test_the_poster_is_a_pdf_of_one_page_with_one_picture(visit: Visit) -> None:

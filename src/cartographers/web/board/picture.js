@@ -31,16 +31,23 @@ async function fontFaces() {
   return (await Promise.all(faces)).join('');
 }
 
-/** The rules of our style sheets that drawings need, with the colours of the theme. */
+/** The rules of our style sheets that drawings need. */
 function styleRules() {
   const rules = [];
   for (const sheet of document.styleSheets) {
     if (!/\/(theme|art|board)\.css$/.test(sheet.href ?? '')) continue;
-    for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) rules.push(rule.cssText);
+    for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) rules.push(rule);
   }
-  const theme = document.documentElement.dataset.theme;
-  return rules.join('\n').replaceAll(`:root[data-theme="${theme}"]`, 'svg').replaceAll(':root', 'svg');
+  return rules;
 }
+
+/** The same as text for a drawing of its own. What somebody keeps, shares or prints is in daylight, whatever light they play
+ * by: no drawing is marked with another theme, so the rules for that hold nowhere in it. */
+const styleText = () => styleRules().map((rule) => rule.cssText).join('\n').replaceAll(':root', 'svg');
+
+/** A colour of the theme by daylight.
+ * @param {string} name */
+export const daylight = (name) => styleRules().find((rule) => rule.selectorText === ':root' && rule.style.getPropertyValue(name))?.style.getPropertyValue(name).trim() ?? '';
 
 /** A copy of the drawing of an element that carries its symbols with it, and the rules that ink them.
  * @param {Element} element */
@@ -61,7 +68,7 @@ export function selfContained(element) {
 
 /** @param {Element} copy @param {string} [faces] */
 export function markupOf(copy, faces = '') {
-  return new XMLSerializer().serializeToString(copy).replace(/^<svg([^>]*)>/, `<svg$1><style><![CDATA[${faces}${styleRules()}]]></style>`);
+  return new XMLSerializer().serializeToString(copy).replace(/^<svg([^>]*)>/, `<svg$1><style><![CDATA[${faces}${styleText()}]]></style>`);
 }
 
 /** The drawing of an element as a self-contained SVG text, and how big it is without the letters below.

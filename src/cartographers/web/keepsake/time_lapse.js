@@ -3,7 +3,7 @@
 import {get} from '../api.js';
 import {columnOf, isEmpty, rowOf, spacesOf} from '../board/grid.js';
 import {CELL, EXTENT, figure, frame, onSpace, terrain} from '../board/map.js';
-import {markupOf, selfContained} from '../board/picture.js';
+import {daylight, markupOf, selfContained} from '../board/picture.js';
 import STAMPS from '../drawings/stamps.js';
 import {name, plural} from '../i18n.js';
 import {must} from '../must.js';
@@ -98,10 +98,9 @@ async function recorded(type, player, moments, images, told) {
 
 /** @param {CanvasRenderingContext2D} brush @param {string} player @param {Moment} moment */
 function caption(brush, player, {season, stars}) {
-  const colours = getComputedStyle(document.documentElement);
-  brush.fillStyle = colours.getPropertyValue('--paper-deep');
+  brush.fillStyle = daylight('--paper-deep');
   brush.fillRect(0, WIDTH, WIDTH, CAPTION);
-  brush.fillStyle = colours.getPropertyValue('--ink');
+  brush.fillStyle = daylight('--ink');
   brush.textBaseline = 'middle';
   brush.font = 'italic 40px Fell, Figures, serif';
   brush.textAlign = 'left';
