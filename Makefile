@@ -25,7 +25,7 @@ TSC := $(NODE) node_modules/typescript/bin/tsc
 ESLINT := $(NODE) node_modules/eslint/bin/eslint.js
 NODE_TESTS := $(NODE) --test --test-timeout=120000 --test-reporter=dot 'tests/web/unit/*.test.js'
 
-.PHONY: help play test browser check wire-types format test-all mutation docs bench clean
+.PHONY: help play test browser engines check wire-types format test-all mutation docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -48,6 +48,9 @@ endif
 browser: $(DEV_INSTALLED)
 	@$(PY) -m tools.browser
 
+engines: $(DEV_INSTALLED)
+	@$(PY) -m tools.browser engines
+
 check: $(DEV_INSTALLED) $(NODE_INSTALLED) ## lint, formatting and types, of Python and of the browser client; about a minute
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
@@ -64,7 +67,7 @@ format: $(DEV_INSTALLED) ## put the Python sources into their form
 	$(PY) -m ruff format .
 
 test-all: export EXAMPLES := all
-test-all: check browser ## all of check and test, the slow tests, and mutation testing
+test-all: check browser engines ## all of check and test, the slow tests, and mutation testing
 	$(NODE_TESTS)
 	$(MEASURED) -m ''
 	$(OTHERS) -m ''
