@@ -1,15 +1,16 @@
-// What somebody prefers: language, theme, contrast, motion, sound, how to draw, keys. Remembered in this browser, and in the
+// What somebody prefers: language, theme, contrast, motion, little life, sound, how to draw, keys. Remembered in this browser, and in the
 // account, so that it is the same in every browser in which somebody signs in.
 
 import {wishedLanguage} from './i18n.js';
 
 const KEY = 'cartographers.settings';
-/** @typedef {{language: string | null, theme: string, contrast: string, motion: string, sound: boolean, draw: string, letters: boolean, keys: Record<string, string | undefined>}} Settings
+/** @typedef {{language: string | null, theme: string, contrast: string, motion: string, sound: boolean, life: boolean, draw: string, letters: boolean, keys: Record<string, string | undefined>}} Settings
  * @typedef {keyof Settings} SettingKey */
 
 /** @type {Settings} */
 const DEFAULTS = {
   language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: true,
+  life: true, // whether something small moves on maps now and then
   draw: 'confirm', // or 'at-once': what is put down where it fits is drawn
   letters: true, // whether letters and numbers are keys at the table
   keys: {}, // what somebody has chosen instead of board/keys.js's own

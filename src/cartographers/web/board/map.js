@@ -22,7 +22,7 @@ export const onSpace = (parts, space, values, style) => placed(parts, xOf(space)
 
 /** Which of a terrain's symbols stands on a space: mixed, but always the same.
  * @param {string} kind @param {number} space */
-const variant = (kind, space) => (space * MAP.variety.space + rowOf(space) * MAP.variety.row) % (VARIANTS[kind] ?? 1);
+export const variant = (kind, space) => (space * MAP.variety.space + rowOf(space) * MAP.variety.row) % (VARIANTS[kind] ?? 1);
 
 /** The frame of an old map, with the row letters and column numbers. */
 export const frame = () => svg`${drawn(MAP.frame)}

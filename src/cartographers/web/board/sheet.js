@@ -8,6 +8,7 @@ import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
 import {SIDE, spaceAt, spacesOf} from './grid.js';
+import {alive} from './alive.js';
 import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
 import {spokenSpace} from './speech.js';
@@ -37,6 +38,7 @@ export class MapSheet extends DeskElement {
     fresh: {attribute: false}, // spaces that just changed
     ink: {attribute: false}, // spaces that are being drawn
     why: {state: true}, // the number that somebody asks about
+    life: {}, // what may move on it while it lies still
     coinsComing: {attribute: false}, // coins that are gained but still on their way to the track
   };
 
@@ -72,6 +74,8 @@ export class MapSheet extends DeskElement {
     this.ink = [];
     /** @type {number} */
     this.coinsComing = 0;
+    /** @type {'' | 'monsters' | 'whole'} */
+    this.life = '';
     /** @type {import('./why.js').Spot | null} */
     this.why = null;
   }
@@ -84,6 +88,7 @@ export class MapSheet extends DeskElement {
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
       ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(viewBox))}
+      ${this.life && alive() ? html`<map-life .box=${viewBox} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
       <svg class="sheet-overlay" viewBox=${viewBox}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
@@ -94,6 +99,11 @@ export class MapSheet extends DeskElement {
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
       </svg>
       ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
+  }
+
+  /** Whether somebody draws on it, or something is shown. */
+  get #busy() {
+    return Boolean(this.draft) || this.ink.length + this.fresh.length > 0 || (this.life === 'monsters' && this.lit.length > 0);
   }
 
   /** @param {string} viewBox */

@@ -36,7 +36,7 @@ export function explained(film, view, seat, open, close) {
 export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = SMALL.matches ? 'map' : 'full'} = {}) {
   const view = film.views[position];
   const player = view.result?.title ? {...film.seats[seat], title: name(view.result.title)} : film.seats[seat];
-  return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${player} .scores=${view.scores.map((season) => season[seat])}
+  return html`<map-sheet layout=${layout} life=${position === film.last ? 'whole' : ''} .sheet=${view.sheets[seat]} .player=${player} .scores=${view.scores.map((season) => season[seat])}
     .seasonCards=${seasonCards(film.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number}
     .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
 }

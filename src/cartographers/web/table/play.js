@@ -229,7 +229,7 @@ export class PlayTable extends DeskElement {
     const here = drawing.decision?.owner === seat && !show.busy;
     const scores = view.scores.map((season) => season[seat]);
     const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
-    return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'}
+    return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'} life="monsters"
       .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(this.session.table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
       .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
@@ -277,7 +277,7 @@ export class PlayTable extends DeskElement {
    * @param {number} seat */
   #still(seat, layout = 'full') {
     const {view} = this.session;
-    return html`<map-sheet layout=${layout} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
+    return html`<map-sheet layout=${layout} life=${view.stage === 'over' ? 'whole' : ''} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
       .seasonCards=${seasonCards(this.session.table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
   }
 

@@ -19,7 +19,7 @@ export function wall({view, table, open}) {
       const spoken = t('Map of {name}', {name: player.name});
       return html`<li><button type="button" class="wall-map ${seat === view.seat ? 'own' : ''} ${place === 1 ? 'wall-first' : ''}" @click=${() => open(seat)}
           aria-label="${spoken}, ${t('place {place}', {place: number(place)})}, ${plural('{n} star', '{n} stars', stars)}">
-        <span class="wall-picture">${large ? stillMap(view.sheets[seat]) : miniSheet(view.sheets[seat])}</span>
+        <span class="wall-picture">${large ? stillMap(view.sheets[seat], place === 1) : miniSheet(view.sheets[seat])}</span>
         <span class="wall-line"><b class="wall-place">${number(place)}</b>${crest(player.crest, player.name)}<span class="wall-name">${player.name}</span>
           <span class="wall-stars">${star()} ${number(stars)}</span></span>
       </button></li>`;

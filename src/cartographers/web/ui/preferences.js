@@ -51,12 +51,18 @@ class DeskPreferences extends DeskElement {
       ${this.#choice(t('Theme'), 'theme', [['auto', t('Match system')], ['light', t('Daylight')], ['dark', t('Candlelight')]], setting('theme'))}
       ${this.#choice(t('Contrast'), 'contrast', [['auto', t('Match system')], ['more', t('High')]], setting('contrast'))}
       ${this.#choice(t('Motion'), 'motion', [['auto', t('Match system')], ['less', t('Reduced')]], setting('motion'))}
-      <fieldset class="choice"><legend>${t('Sounds')}</legend>
-        <label><input type="checkbox" .checked=${setting('sound')} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose('sound', event.target.checked)}> ${t('Play sounds')}</label>
-      </fieldset>
+      ${this.#switch(t('Life on the map'), 'life', t('Smoke, sails, and moody monsters'))}
+      ${this.#switch(t('Sounds'), 'sound', t('Play sounds'))}
       ${this.#choice(t('Drawing'), 'draw', [['confirm', t('Confirm each shape')], ['at-once', t('Draw as soon as it fits')]], setting('draw'))}
       <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>
     </div>`;
+  }
+
+  /** @param {string} legend @param {'sound' | 'life'} key @param {string} words */
+  #switch(legend, key, words) {
+    return html`<fieldset class="choice"><legend>${legend}</legend>
+      <label><input type="checkbox" .checked=${setting(key)} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose(key, event.target.checked)}> ${words}</label>
+    </fieldset>`;
   }
 
   /** @param {string} legend @param {'language' | 'theme' | 'contrast' | 'motion' | 'draw'} key @param {[string, string][]} options @param {string} chosen */
