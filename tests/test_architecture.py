@@ -30,7 +30,9 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/logs": "",
         "server/tables": "bots notation play rules storage words",
         "server/live": "bots play rules server/settings server/tables storage",
-        "server/http": "bots notation play rules server/live server/settings server/tables storage words",
+        "server/answers": "notation play rules server/live server/tables storage words",
+        "server/http": "bots play rules server/answers server/live server/settings server/tables storage "
+        "words",
         "server/app": "__init__ server/http server/live server/settings storage",
         "server/run": "server/app server/http server/logs server/settings storage",
         "testing": "bots notation play rules storage",  # the checks that others run their own parts through

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Draw
-from cartographers.server.live.bot_pool import think
+from cartographers.server.live.thinking import think
 from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.bounds import (
     LONGEST_LOG,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cartographers.server.http.stream import MAX_REPLAYED_ENTRIES
+from cartographers.server.answers.stream import MAX_REPLAYED_ENTRIES
 from cartographers.server.live import histories as module
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.slices import Slices

@@ -19,8 +19,8 @@ import pytest
 from cartographers.rules.actions import Choose, Draw
 from cartographers.server.app import create_app
 from cartographers.server.live import bot_pool
-from cartographers.server.live.bot_pool import think
 from cartographers.server.live.supervising import supervised
+from cartographers.server.live.thinking import think
 from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cartographers.server.http.routes.tables import LISTED_OF_ONE_HOST, MOST_LISTED
+from cartographers.server.answers.tables import LISTED_OF_ONE_HOST, MOST_LISTED
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.server.player import Player
 from tests.server.running import Running, running

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from cartographers.server.http.stream import MAX_REPLAYED_ENTRIES
+from cartographers.server.answers.stream import MAX_REPLAYED_ENTRIES
 from cartographers.server.tables.entries import Body, Chatted, WentAway, kind_of, to_stored
 from cartographers.storage import Entry
 from tests.storage.helpers import opened

@@ -114,7 +114,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, keys = await _open_patiently(settings.database)
         bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
-        rooms = Rooms(store, bot_pool, settings, clock)
+        rooms = Rooms(store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock)
         auth = Auth(store, keys, revoked=rooms.streams.end_of)
         histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
         app.state.services = Services(

@@ -181,8 +181,8 @@ RateSkills = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
 """Given the seats' results and their skills before, in one order: the skills after, in the same order."""
 
 
-class Results(Protocol):
-    """Finished tables, seat by seat."""
+class ResultKeeper(Protocol):
+    """Where finished tables are written down."""
 
     async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
         """Stores the results of a whole table; idempotent: a second time returns False.
@@ -192,6 +192,10 @@ class Results(Protocol):
         pure; it is called again if the transaction is retried. A subject with several seats (bots of one
         level) keeps the mean of what its seats get.
         """
+
+
+class Results(ResultKeeper, Protocol):
+    """Finished tables, seat by seat."""
 
     async def of_table(self, table: str) -> list[SeatResult]:
         """In order of seats; empty if the table is not finished."""
@@ -273,6 +277,15 @@ class Retention(Protocol):
 
     async def delete_documents(self, prefix: str, before: float, after: str, limit: int) -> Deleted:
         """Of the next documents of this prefix after this name, those that were written before then."""
+
+
+class GameStore(Protocol):
+    """As much of a store as running games need."""
+
+    @property
+    def logs(self) -> LogStore: ...
+    @property
+    def results(self) -> ResultKeeper: ...
 
 
 class Store(Protocol):

@@ -13,9 +13,9 @@ from msgspec import Struct
 from cartographers.rules.printed import InvalidSheet
 from cartographers.rules.refusal import IllegalAction
 from cartographers.rules.setup import InvalidSetup
+from cartographers.server.answers.asker import Visitor
 from cartographers.server.http.limits.costs import count_miss
 from cartographers.server.http.pages import AnyRequest, not_found_page
-from cartographers.server.http.services import Visitor
 from cartographers.server.tables.refused import Reason, Refused, RulesRefusal, rules_refusal
 from cartographers.storage.errors import StorageError
 from cartographers.words import Words, pick_language, words

@@ -10,11 +10,11 @@ import msgspec
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
+from cartographers.server.answers.play import LONGEST_MESSAGE, REACTIONS
 from cartographers.server.http.pages import PAGE_HEADERS, WebFile, WebFiles
-from cartographers.server.http.routes.play import LONGEST_MESSAGE, REACTIONS
-from cartographers.server.http.routes.reference import reference_json
 from cartographers.server.http.services import ApiRequest
 from cartographers.server.tables.wire.catalogue import catalogue_json, words_json
+from cartographers.server.tables.wire.reference import reference_json
 from cartographers.words import LANGUAGES
 
 WORKER = "service-worker.js"

@@ -12,18 +12,15 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from typing import TypeVar, TypeVarTuple
 
-from cartographers.bots import Live, create
+from cartographers.bots import Live
 from cartographers.bots.readiness import warm
 from cartographers.bots.registry import CHARACTERS
-from cartographers.play.shuffle import fresh_seed
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
-from cartographers.rules.view import view
 from cartographers.server.live.fair_queue import WorkRequest
 from cartographers.server.live.fair_semaphore import FairSemaphore
 from cartographers.server.live.processes import CONTEXT, belong_to_the_server, end_at_once
-
-ABSENT_LEVEL = "greedy"  # who plays for a player who is not there
+from cartographers.server.live.thinking import Request, think
 
 PORTION_SECONDS = 0.5  # of thinking in one job: one turn at least, and little more
 QUICK_SECONDS = 0.02  # what a bot takes that does not look ahead
@@ -33,15 +30,6 @@ POLL_SECONDS = 0.5
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
-
-Request = tuple[int, str]  # a seat and the level of the bot that decides for it
-
-
-def think(game: Game, requests: Sequence[Request], thinking: int = 1) -> list[Action]:
-    """What the bots of these seats do; each is shown its own view and nothing else. `thinking`: so many think
-    one after another and share the time."""
-    live = Live(thinking=thinking)
-    return [create(level, fresh_seed(), live).act(view(game, seat)) for seat, level in requests]
 
 
 def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Request], float]]:

@@ -8,13 +8,14 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from cartographers.server.live.bot_pool import ABSENT_LEVEL, BotPool, think
 from cartographers.server.live.room import Room
 from cartographers.server.live.supervising import FailedVersions, Problems, backoff
+from cartographers.server.live.thinking import ABSENT_LEVEL, Thinker, think
+from cartographers.server.live.threads import in_a_thread
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
 from cartographers.server.tables.table import FinishedTable, PlayingTable, Table
-from cartographers.storage import Store
+from cartographers.storage import GameStore
 from cartographers.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -30,9 +31,9 @@ RANDOM_LEVEL = "random"
 class Followups:
     """At most one task a table, which ends when nothing is left to do there."""
 
-    def __init__(self, store: Store, bot_pool: BotPool, clock: Callable[[], float]) -> None:
+    def __init__(self, store: GameStore, thinker: Thinker, clock: Callable[[], float]) -> None:
         self._store = store
-        self._bot_pool = bot_pool
+        self._thinker = thinker
         self._clock = clock
         self._problems = Problems()
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -111,11 +112,11 @@ class Followups:
             return
         if failures >= FAILURES_UNTIL_RANDOM_BOT:  # in this process
             requests = [(seat, RANDOM_LEVEL) for seat in seats]
-            actions = await asyncio.to_thread(think, table.game, requests)
+            actions = await in_a_thread(think, table.game, requests)
         else:
             simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
             levels = [ABSENT_LEVEL if simple else table.seats[seat].level or ABSENT_LEVEL for seat in seats]
-            actions = await self._bot_pool.decide(
+            actions = await self._thinker.decide(
                 table.game, list(zip(seats, levels, strict=True)), account=table.host, table=table.code
             )
         decisions = [
@@ -131,7 +132,7 @@ class Followups:
         self._unrecorded.discard(room.table.code)
 
 
-async def record_results(store: Store, table: Table) -> None:
+async def record_results(store: GameStore, table: Table) -> None:
     """Stores the results; idempotent."""
     results = seat_results(table)
     if results:

@@ -7,13 +7,12 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
-from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
 from cartographers.server.live.subscribers import OpenStreams
 from cartographers.server.live.supervising import BackgroundTasks, Problems, backoff
 from cartographers.server.live.table_loader import TableLoader
-from cartographers.server.settings import Settings
+from cartographers.server.live.thinking import Thinker
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.codes import fresh_code, is_code
 from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
@@ -22,18 +21,23 @@ from cartographers.server.tables.playing import within_reach
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.summaries import has_results, summary_of
 from cartographers.server.tables.table import PlayingTable, Table
-from cartographers.storage import Conflict, Entry, StorageError, Store, TableSummary
+from cartographers.storage import Conflict, Entry, GameStore, StorageError, TableSummary
 
 
 class Rooms:
     def __init__(
-        self, store: Store, bot_pool: BotPool, settings: Settings, clock: Callable[[], float] = time.time
+        self,
+        store: GameStore,
+        thinker: Thinker,
+        *,
+        idle_seconds: float,
+        clock: Callable[[], float] = time.time,
     ) -> None:
         self.store = store
         self.clock = clock
         self.closing = False
-        self.followups = Followups(store, bot_pool, clock)
-        self._settings = settings
+        self.followups = Followups(store, thinker, clock)
+        self._idle_seconds = idle_seconds
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._loader = TableLoader(store.logs)
@@ -179,7 +183,7 @@ class Rooms:
 
     def forget_idle(self) -> None:
         """Evicts tables without subscribers: their logs have everything."""
-        old = self.clock() - self._settings.idle_seconds
+        old = self.clock() - self._idle_seconds
         for code in [code for code, room in self._rooms.items() if room.touched < old and room.idle]:
             if code not in self.followups:
                 del self._rooms[code]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 
 from cartographers.server.live.supervising import FailedVersions, Problems
+from cartographers.server.live.threads import in_a_thread
 from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import Table
@@ -31,7 +31,7 @@ class TableLoader:
             if not entries:
                 raise Refused(Reason.UNKNOWN_TABLE, code=code)
             if len(entries) > MAX_ENTRIES_IN_THE_LOOP:
-                return await asyncio.to_thread(fold, code, entries)
+                return await in_a_thread(fold, code, entries)
             return fold(code, entries)
         except (UnreadableLog, Damaged) as problem:
             self._unreadable.add(code, version)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-from openskill.models import PlackettLuce
+from functools import cache
+from typing import TYPE_CHECKING
 
 from cartographers.play.achievements import achievements_of
 from cartographers.rules.result import Result, SeasonScore, result_of
@@ -14,7 +14,8 @@ from cartographers.server.tables.counting import CountedFor, counts_for, given_u
 from cartographers.server.tables.table import AbandonedTable, OverTable, Table
 from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill
 
-_MODEL = PlackettLuce()
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 
 def seat_results(table: Table) -> list[SeatResult]:
@@ -92,10 +93,19 @@ def _season(setup: Setup, number: int, score: SeasonScore) -> SeasonStars:
     )
 
 
+@cache
+def _model() -> PlackettLuce:
+    """Imported when somebody is rated, so that a place without ratings need not have it."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce()
+
+
 def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Skill]:
     """The skills of those whose places count: every seat is a team of one, ranked by its place."""
-    teams = [[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
-    after = _MODEL.rate(teams, ranks=[float(result.place) for result in results])
+    model = _model()
+    teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
+    after = model.rate(teams, ranks=[float(result.place) for result in results])
     return [
         Skill(skill.subject, team[0].mu, team[0].sigma, skill.games + 1)
         for skill, team in zip(before, after, strict=True)

@@ -11,11 +11,12 @@ from typing import Any
 
 from litestar import Response
 
+from cartographers.server.answers.asker import Visitor
 from cartographers.server.http.auth.sessions import Identity
 from cartographers.server.http.auth.signing import Device
 from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request, check_misses
 from cartographers.server.http.limits.limiter import network_of
-from cartographers.server.http.services import ApiRequest, Services, Visitor, services_of
+from cartographers.server.http.services import ApiRequest, Services, services_of
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, Scope
 from cartographers.storage.sessions import COOKIE_SECONDS

@@ -3,51 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any
 
-import msgspec
 from litestar import Controller, Response, get, patch
 from litestar.params import JSONBody
-from msgspec import UNSET, Meta, Struct, UnsetType
 
-from cartographers.rules.setup import LONGEST_NAME
+from cartographers.server.answers import accounts
+from cartographers.server.answers.accounts import MeChanges, MeJson, checked_changes
 from cartographers.server.http.auth.browsers import browser_and_system
 from cartographers.server.http.auth.identify import requires_scope, session_cookie, sign_in
 from cartographers.server.http.limits.limiter import network_of
-from cartographers.server.http.services import ApiRequest, full_match, services_of
-from cartographers.server.tables.entries import CrestBody
-from cartographers.server.tables.people import checked_crest, checked_name, checked_title, stored_crest
+from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, NameTaken, Scope
-from cartographers.words import LANGUAGES
 from cartographers.words.guests import guest_names
-
-LONGEST_SETTINGS = 8 * 1024
-
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Title = Annotated[str, Meta(max_length=LONGEST_NAME)]
-Language = Annotated[str, Meta(pattern=full_match("|".join(LANGUAGES)))]
-
-
-class MeJson(Struct, frozen=True):
-    """One's own account. A browser sends `csrf` as the header `X-CSRF` whenever it changes something."""
-
-    id: str
-    name: str
-    guest: bool
-    language: str
-    settings: dict[str, Any]
-    crest: CrestBody | None
-    title: str
-    csrf: str
-
-
-class MeChanges(Struct, frozen=True, forbid_unknown_fields=True):
-    name: Name | UnsetType = UNSET
-    language: Language | UnsetType = UNSET
-    settings: dict[str, Any] | UnsetType = UNSET
-    crest: CrestBody | UnsetType = UNSET
-    title: Title | UnsetType = UNSET
 
 
 class AccountsController(Controller):
@@ -82,19 +50,9 @@ class AccountsController(Controller):
     )
     async def change(self, request: ApiRequest, data: JSONBody[MeChanges]) -> MeJson:
         services = services_of(request)
-        settings = None if data.settings is UNSET else data.settings
-        if settings is not None and len(msgspec.json.encode(settings)) > LONGEST_SETTINGS:
-            raise Refused(Reason.BODY_TOO_LARGE)
-        crest = None if data.crest is UNSET else checked_crest(data.crest)
+        changes = checked_changes(data)
         try:
-            account = await services.store.accounts.update(
-                request.user.id,
-                name=None if data.name is UNSET else checked_name(data.name),
-                language=None if data.language is UNSET else data.language,
-                title=None if data.title is UNSET else checked_title(data.title),
-                crest=msgspec.to_builtins(crest) if crest else None,
-                settings=settings,
-            )
+            account = await services.store.accounts.update(request.user.id, **changes)
         except NameTaken:
             raise Refused(Reason.NAME_TAKEN, name=data.name) from None
         services.auth.remember(account)
@@ -106,13 +64,5 @@ def browser_of(request: ApiRequest) -> tuple[str, str]:
 
 
 def me_json(request: ApiRequest, account: Account) -> MeJson:
-    return MeJson(
-        id=account.id,
-        name=account.name,
-        guest=account.guest,
-        language=account.language or request.user.language,
-        settings=account.settings,
-        crest=stored_crest(account.crest),
-        title=account.title or "",
-        csrf=services_of(request).auth.signing.csrf_for(account),
-    )
+    csrf = services_of(request).auth.signing.csrf_for(account)
+    return accounts.me_json(account, request.user.language, csrf)

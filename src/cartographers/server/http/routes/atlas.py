@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from cartographers.server.http.limits.costs import charge_history
 from cartographers.server.http.routes.players import GameJson, game_json
-from cartographers.server.http.services import ApiRequest, full_match, services_of
+from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.tables.patterns import full_match
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.values import SheetJson, sheet_json

@@ -9,8 +9,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK
 
+from cartographers.server.answers.play import LONGEST_MESSAGE, REACTIONS
 from cartographers.server.http.cached import CachedResponse, known_language
-from cartographers.server.http.routes.play import LONGEST_MESSAGE, REACTIONS
 from cartographers.server.http.services import ApiRequest
 from cartographers.server.tables.wire.catalogue import CatalogueJson, WordsJson, catalogue_json, words_json
 

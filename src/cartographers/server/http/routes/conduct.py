@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 from litestar import Controller, post
 from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK
-from msgspec import Meta, Struct
 
+from cartographers.server.answers import conduct
+from cartographers.server.answers.conduct import MuteWish
+from cartographers.server.answers.tables import SeatChoice
+from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import takes
-from cartographers.server.http.routes.tables import Code, SeatChoice, change_table
-from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables import conduct
+from cartographers.server.http.routes.tables import Code
+from cartographers.server.http.services import ApiRequest
 from cartographers.server.tables.wire.tables import TableJson
-
-PlayerId = Annotated[
-    str, Meta(min_length=1, max_length=64, description="As in `player` of a seat or a message")
-]
-
-
-class MuteWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """`everybody`: the host decides it for all; otherwise it is for oneself."""
-
-    player: PlayerId
-    on: bool = True
-    everybody: bool = False
 
 
 class ConductController(Controller):
@@ -38,9 +26,7 @@ class ConductController(Controller):
         summary="The host takes somebody off a seat before the game; they may not sit down again",
     )
     async def remove(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        return await change_table(
-            request, code, lambda table: conduct.remove(table, request.user.id, data.seat)
-        )
+        return await conduct.remove(asker_of(request), code, data)
 
     @post(
         "/mute",
@@ -49,13 +35,7 @@ class ConductController(Controller):
         opt=takes("chat"),
     )
     async def mute(self, request: ApiRequest, code: Code, data: JSONBody[MuteWish]) -> TableJson:
-        return await change_table(
-            request,
-            code,
-            lambda table: conduct.mute(
-                table, request.user.id, data.player, on=data.on, for_all=data.everybody
-            ),
-        )
+        return await conduct.mute(asker_of(request), code, data)
 
     @post(
         "/vote",
@@ -63,7 +43,4 @@ class ConductController(Controller):
         summary="Vote for a bot to take over a seat for the rest of the game",
     )
     async def vote(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> TableJson:
-        now = services_of(request).rooms.clock()
-        return await change_table(
-            request, code, lambda table: conduct.vote(table, request.user.id, data.seat, now)
-        )
+        return await conduct.vote(asker_of(request), code, data)

@@ -11,10 +11,11 @@ from msgspec import Struct
 
 from cartographers.play.shuffle import commitment
 from cartographers.rules.setup import Seat
+from cartographers.server.answers.tables import show
+from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import charge_table
 from cartographers.server.http.routes.calendar import PastExpeditions, StreakJson, streak_json
 from cartographers.server.http.routes.players import GameJson, game_json
-from cartographers.server.http.routes.tables import answer
 from cartographers.server.http.services import ApiRequest, Services, base_url, services_of
 from cartographers.server.live.room import Room
 from cartographers.server.tables import conduct, lobby, playing
@@ -107,7 +108,7 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
         room = await services.rooms.room(known)
         # An account that set out in time goes on there, and does not look at the deck at another table first.
         if is_today or not room.table.over:
-            return answer(request, room)
+            return show(asker_of(request), room)
     await charge_table(request, seats=1)
     bodies = lobby.create(
         person, daily_options(day), Pace(), chat=False, seed=_seed(services, day), daily=day.isoformat()
@@ -117,8 +118,8 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
         counts = await services.store.daily.first_try(day.isoformat(), person.account, room.table.code)
         if counts != room.table.code:  # a concurrent request was first
             await services.rooms.change(room.table.code, lambda table: conduct.abandon(table, person.account))
-            return answer(request, await services.rooms.room(counts))
-    return answer(request, await _start(request, room))
+            return show(asker_of(request), await services.rooms.room(counts))
+    return show(asker_of(request), await _start(request, room))
 
 
 async def _start(request: ApiRequest, room: Room) -> Room:

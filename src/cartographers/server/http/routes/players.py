@@ -11,12 +11,13 @@ from msgspec import Struct
 
 from cartographers.play.achievements import Achievement
 from cartographers.rules.setup import Edition
-from cartographers.server.http.routes.tables import answer
+from cartographers.server.answers import tables
+from cartographers.server.http.asking import asker_of
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.people import stored_crest
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.server.tables.wire.open_games import OpenGameJson, is_left, open_game_json
+from cartographers.server.tables.wire.open_games import OpenGameJson
 from cartographers.server.tables.wire.tables import TableJson
 from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableStatus, WinRate
 from cartographers.words import Words
@@ -155,21 +156,11 @@ class PlayersController(Controller):
             for one in wanted
             for each in await services.store.logs.seated(request.user.id, status=one, limit=GAMES_PER_PAGE)
         ]
-        return [answer(request, room) for room in await services.rooms.readable(found)]
+        return [tables.show(asker_of(request), room) for room in await services.rooms.readable(found)]
 
     @get("/me/games", summary="My games that are not over and that I have not left: mine to move first")
     async def my_games(self, request: ApiRequest) -> list[OpenGameJson]:
-        services, account = services_of(request), request.user.id
-        found = []
-        for status in (TableStatus.PLAYING, TableStatus.OPEN):
-            summaries = await services.store.logs.seated(account, status=status, limit=GAMES_PER_PAGE)
-            changed = {each.table: each.updated for each in summaries}
-            found += [
-                open_game_json(room.table, account, changed[room.table.code])
-                for room in await services.rooms.readable(summaries)
-                if not room.table.over and not is_left(room.table, account)
-            ]
-        return sorted(found, key=lambda game: (not game.your_turn, -game.changed_at))
+        return await tables.my_games(asker_of(request))
 
     @get("/players/{player:str}", summary="A player's history and statistics")
     async def player(

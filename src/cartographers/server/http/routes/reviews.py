@@ -16,9 +16,10 @@ from cartographers.rules.actions import Reveal
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.state import Game, Over
+from cartographers.server.answers.replays import BODY_BYTES, TranscriptText
+from cartographers.server.answers.tables import SeatChoice, SeatNumber
 from cartographers.server.http.limits.costs import charge_history, takes
-from cartographers.server.http.routes.replays import BODY_BYTES, TranscriptText
-from cartographers.server.http.routes.tables import Code, SeatChoice, SeatNumber
+from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live.reviews import review_name
 from cartographers.server.tables.advising import (

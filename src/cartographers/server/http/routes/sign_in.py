@@ -9,10 +9,11 @@ from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Struct
 
+from cartographers.server.answers.accounts import MeJson, Name
 from cartographers.server.http.auth.audit_log import audit
 from cartographers.server.http.auth.identify import BROWSER_ONLY, device_of, sign_in, sign_out
 from cartographers.server.http.limits.limiter import network_of
-from cartographers.server.http.routes.accounts import MeJson, Name, browser_of, me_json
+from cartographers.server.http.routes.accounts import browser_of, me_json
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.people import checked_name
 from cartographers.server.tables.refused import Reason, Refused

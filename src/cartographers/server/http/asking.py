@@ -1,0 +1,48 @@
+"""A request of HTTP as `answers/` wants it: who asks, with rate limits and the names that others keep."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cartographers.server.answers.asker import Asker
+from cartographers.server.http.limits import costs
+from cartographers.server.http.services import ApiRequest, base_url, services_of
+from cartographers.server.tables.people import checked_name
+from cartographers.server.tables.refused import Reason, Refused
+
+
+@dataclass(frozen=True, slots=True)
+class RequestGuard:
+    request: ApiRequest
+
+    async def check_names(self, *names: str) -> None:
+        """At a table anybody is called as they like. But who is no guest seems to be whom the name says: so
+        it is not one that another keeps, nor one that looks like it."""
+        visitor = self.request.user
+        if visitor.known.guest:
+            return
+        for name in names:
+            owner = await services_of(self.request).store.accounts.looking_like(checked_name(name))
+            if owner is not None and owner.id != visitor.id:
+                raise Refused(Reason.NAME_TAKEN, name=name)
+
+    async def charge_table(self, seats: int) -> None:
+        await costs.charge_table(self.request, seats)
+
+    def charge_seats(self, before: int, after: int) -> None:
+        costs.charge_seats(self.request, before, after)
+
+    def charge_history(self, version: int) -> None:
+        costs.charge_history(self.request, version)
+
+
+def asker_of(request: ApiRequest) -> Asker:
+    services = services_of(request)
+    return Asker(
+        request.user,
+        services.rooms,
+        services.histories,
+        services.bot_pool,
+        RequestGuard(request),
+        base_url(request),
+    )
