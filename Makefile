@@ -25,7 +25,7 @@ TSC := $(NODE) node_modules/typescript/bin/tsc
 ESLINT := $(NODE) node_modules/eslint/bin/eslint.js
 NODE_TESTS := $(NODE) --test --test-timeout=120000 --test-reporter=dot 'tests/web/unit/*.test.js'
 
-.PHONY: help play test browser engines check wire-types format test-all mutation docs bench clean
+.PHONY: help play site test browser engines check wire-types format test-all mutation docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -35,6 +35,9 @@ help: ## show this list
 play: $(PLAY_INSTALLED) ## start the table on this computer and open it in the browser
 	@echo "Starting the table ..."
 	@$(VENV)/bin/cartographers
+
+site: $(DEV_INSTALLED) ## write the game as static files into build/site
+	$(VENV)/bin/cartographers site build/site
 
 test: $(DEV_INSTALLED) $(NODE_INSTALLED) browser ## run the tests; rules/ must be covered line by line, branch by branch
 ifdef ARGS

@@ -28,6 +28,7 @@ from cartographers.cli.score import score
 from cartographers.cli.secret import app as secret_app
 from cartographers.cli.serve import serve
 from cartographers.cli.simulate import simulate
+from cartographers.cli.site import site
 from cartographers.cli.terminal import terminal
 from cartographers.cli.tournament import tournament
 
@@ -54,6 +55,7 @@ app.command()(tournament)
 app.command()(draw)
 app.command("check-box")(check_box)
 app.command("print")(print_)
+app.command()(site)
 app.command()(backup)
 app.command()(export)
 app.command("import")(import_)

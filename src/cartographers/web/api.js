@@ -2,6 +2,7 @@
 
 import {t} from './i18n.js';
 import {connection} from './offline.js';
+import {request} from './transport.js';
 
 /** The server said no, or could not be reached (reason "offline"). The message is in the reader's language. */
 export class Refused extends Error {
@@ -25,7 +26,7 @@ async function call(method, path, body, {signal} = {}) {
   if (method !== 'GET' && csrf) headers['X-CSRF'] = csrf;
   let answer;
   try {
-    answer = await fetch(`/api${path}`, {method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal});
+    answer = await request(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body), signal});
   } catch (problem) {
     if (problem instanceof Error && problem.name === 'AbortError') throw problem;
     connection.tell(false);

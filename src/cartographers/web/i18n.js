@@ -1,6 +1,7 @@
 // What everything is called, in the language of the moment. The English text is the key, as in the Python sources.
 
 import {must} from './must.js';
+import {request} from './transport.js';
 
 /** @type {Wire.WordsJson} */
 let spoken = {language: 'en', plural_rule: 'other-than-one', texts: {}, names: {}, cards: {}};
@@ -27,9 +28,9 @@ export async function speak(wish) {
 
 /** @param {string} wish @returns {Promise<Wire.WordsJson>} */
 async function fetched(wish) {
-  const answer = await fetch(`/api/words/${wish}`);
+  const answer = await request(`/words/${wish}`);
   if (!answer.ok) throw new Error(`no words in ${wish}`);
-  return answer.json();
+  return JSON.parse(await answer.text());
 }
 
 export const language = () => spoken.language;

@@ -1,5 +1,7 @@
 // Live updates of a table: server-sent events that go on where they were after a lost connection.
 
+import {openEvents} from './transport.js';
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 50000; // the server says something more often than this
@@ -17,7 +19,7 @@ export class LiveUpdates {
   #tellState;
   /** @type {number} */
   #last;
-  /** @type {EventSource | null} */
+  /** @type {ReturnType<typeof openEvents> | null} */
   #source = null;
   #wait = FIRST_WAIT;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -54,7 +56,7 @@ export class LiveUpdates {
 
   #open() {
     clearTimeout(this.#retry);
-    const source = new EventSource(`/api${this.#path}?${new URLSearchParams({after: String(this.#last), ...this.#wishes})}`);
+    const source = openEvents(`${this.#path}?${new URLSearchParams({after: String(this.#last), ...this.#wishes})}`);
     this.#source = source;
     source.onopen = () => {
       this.#wait = FIRST_WAIT;
@@ -62,7 +64,7 @@ export class LiveUpdates {
       this.#listen();
     };
     source.onerror = () => this.#lost();
-    for (const type of TYPES) source.addEventListener(type, (event) => this.#take(type, event));
+    for (const type of TYPES) source.addEventListener(type, (event) => this.#take(type, /** @type {MessageEvent<string>} */ (event)));
   }
 
   /** @param {keyof LiveNews | 'ping'} type @param {MessageEvent<string>} event */

@@ -1,7 +1,11 @@
 // Whether the server can be reached. Every answer and every failure tells; when it is gone, it is asked until it is back.
 
+import {later} from './later.js';
+import {isReachable, local} from './transport.js';
+
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15000;
+const LONGEST_START = 4000; // that a service worker may take before Python is loaded without it
 
 class Connection extends EventTarget {
   there = true;
@@ -11,6 +15,8 @@ class Connection extends EventTarget {
 
   /** Follows what the browser itself knows. */
   watch() {
+    local?.addEventListener('ready', () => this.tell(true));
+    if (local) return; // a lost network changes nothing
     window.addEventListener('offline', () => this.tell(false));
     window.addEventListener('online', () => this.#ask());
   }
@@ -32,14 +38,17 @@ class Connection extends EventTarget {
   async #ask() {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const answer = await fetch('/ready', {cache: 'no-store'}).catch(() => null);
-    this.tell(Boolean(answer?.ok));
+    this.tell(await isReachable());
   }
 }
 
 export const connection = new Connection();
 
 /** Keeps the pages and the rules in this browser, so that they open without the server too. */
-export function keepForLater() {
-  navigator.serviceWorker?.register('/service-worker.js').catch(() => {}); // without it everything works but offline
+export async function keepForLater() {
+  await navigator.serviceWorker?.register('/service-worker.js').catch(() => {}); // without it everything works but offline
+  if (!local) return;
+  // Python's files come through the service worker, which keeps them; should it take long, they come anyway.
+  await Promise.race([navigator.serviceWorker?.ready, later(LONGEST_START)]);
+  local.start();
 }

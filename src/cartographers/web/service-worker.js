@@ -3,6 +3,7 @@
 // answers, its answer counts; nothing that is live (tables, accounts, results) is ever kept.
 
 const CACHE = `cartographers-${VERSION}`;
+const PYTHON = '/python/'; // only where the site has no server
 const kept = new Set(KEPT);
 
 self.addEventListener('install', (event) => event.waitUntil(keep()));
@@ -24,9 +25,20 @@ self.addEventListener('fetch', (event) => {
   const {request} = event;
   const {origin, pathname} = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (kept.has(pathname)) event.respondWith(serverFirst(request, pathname));
+  if (pathname.startsWith(PYTHON)) event.respondWith(keptForGood(request));
+  else if (kept.has(pathname)) event.respondWith(serverFirst(request, pathname));
   else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(serverFirst(request, '/'));
 });
+
+// Their folder is named after what is in them, so that they never change.
+async function keptForGood(request) {
+  const cache = await caches.open(CACHE);
+  const stored = await cache.match(request.url);
+  if (stored) return stored;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request.url, answer.clone());
+  return answer;
+}
 
 async function serverFirst(request, address) {
   try {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Mapping
 from functools import cache
 
 import msgspec
@@ -11,7 +12,7 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from cartographers.server.answers.play import LONGEST_MESSAGE, REACTIONS
-from cartographers.server.http.pages import PAGE_HEADERS, WebFile, WebFiles
+from cartographers.server.http.pages import PAGE_HEADERS, WebFiles
 from cartographers.server.http.services import ApiRequest
 from cartographers.server.tables.wire.catalogue import catalogue_json, words_json
 from cartographers.server.tables.wire.reference import reference_json
@@ -37,24 +38,27 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:32]
 
 
-def precached_addresses(files: WebFiles) -> dict[str, str]:
-    """The precached addresses, each with a hash or ETag of its content."""
+def precached_files(files: WebFiles) -> dict[str, str]:
+    """The page and its files, each with its ETag."""
     pages = {"/": files.etag("index.html")}
     static = {
         f"/static/{name}": files.etag(name)
         for name in files.names()
         if name.endswith(PRECACHED_SUFFIXES) and name != WORKER
     }
-    return pages | static | _answers()
+    return pages | static
 
 
-def _constants(files: WebFiles, script: WebFile) -> bytes:
-    addresses = precached_addresses(files)
-    version = _hash(msgspec.json.encode(addresses) + script.body)
-    return b'const VERSION = "%s";\nconst KEPT = %s;\n' % (
-        version.encode(),
-        msgspec.json.encode(list(addresses)),
-    )
+def precached_addresses(files: WebFiles) -> dict[str, str]:
+    """The precached addresses, each with a hash or ETag of its content."""
+    return precached_files(files) | _answers()
+
+
+def worker_script(addresses: Mapping[str, str], script: bytes) -> bytes:
+    """The service worker that precaches these addresses."""
+    version = _hash(msgspec.json.encode(addresses) + script)
+    kept = msgspec.json.encode(list(addresses))
+    return b'const VERSION = "%s";\nconst KEPT = %s;\n%s' % (version.encode(), kept, script)
 
 
 @get(f"/{WORKER}", include_in_schema=False)
@@ -67,6 +71,6 @@ async def service_worker(request: ApiRequest) -> Response[bytes]:
     made: tuple[float, bytes] = getattr(request.app.state, CACHE_ATTRIBUTE, (-CACHE_SECONDS, b""))
     now = time.monotonic()
     if now - made[0] >= CACHE_SECONDS:
-        made = (now, _constants(files, script) + script.body)
+        made = (now, worker_script(precached_addresses(files), script.body))
         setattr(request.app.state, CACHE_ATTRIBUTE, made)
     return Response(made[1], headers=PAGE_HEADERS | {"content-type": script.media_type})

@@ -80,6 +80,8 @@ class Reason(StrEnum):
     WATCH_ELSEWHERE = "watch-elsewhere"
     REVIEWS_WAIT = "reviews-wait"
     BUSY = "busy"
+    NEEDS_SERVER = "needs-server"
+    BROWSER_FULL = "browser-full"
 
 
 _SENTENCES: dict[Reason, tuple[int, str]] = {
@@ -189,6 +191,11 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         N_("{most} reviews of yours are waiting already: please ask again when one of them is done."),
     ),
     Reason.BUSY: (503, N_("The server is busy. Please try again in a moment.")),
+    Reason.NEEDS_SERVER: (501, N_("That takes a server. Here everything happens in your own browser.")),
+    Reason.BROWSER_FULL: (
+        507,
+        N_("This browser has no room left. Nothing is lost: free some space, then go on from here."),
+    ),
 }
 
 

@@ -5,6 +5,7 @@ import {language, t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
+import {request} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {landscape} from './landscape.js';
 
@@ -24,7 +25,7 @@ class DailyShare extends FetchedElement {
   }
 
   async load() {
-    const answer = await fetch(`/api/daily/${this.day}/share?language=${language()}`).catch(() => null);
+    const answer = await request(`/daily/${this.day}/share?language=${language()}`).catch(() => null);
     if (answer?.ok) this.text = (await answer.text()).trim();
   }
 

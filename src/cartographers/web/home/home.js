@@ -8,6 +8,7 @@ import {levelOptions, usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
 import {connection} from '../offline.js';
 import {go} from '../navigation.js';
+import {local} from '../transport.js';
 import {typedCode} from '../ui/codes.js';
 import {editionChoice} from '../ui/edition.js';
 import {field} from '../ui/forms.js';
@@ -71,7 +72,7 @@ class HomePage extends DeskElement {
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
       <open-games></open-games>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
-      <div class="ways">${this.#solo()}${this.#bots()}${this.#friends()}<todays-expedition></todays-expedition>${this.#join()}${this.#pencils()}</div>
+      <div class="ways">${this.#solo()}${this.#bots()}${local ? this.#oneDevice() : html`${this.#friends()}<todays-expedition></todays-expedition>${this.#join()}`}${this.#pencils()}</div>
     </div>`;
   }
 
@@ -106,6 +107,15 @@ class HomePage extends DeskElement {
       <p>${t('Open a table, then send the link or show the QR code.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
       <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
+    </section>`;
+  }
+
+  /** Where there is no server, nobody else can come. */
+  #oneDevice() {
+    return html`<section class="way paper" aria-labelledby="way-friends">
+      <h2 id="way-friends">${sign('space-village-0', 'terrain-village')} ${t('With friends')}</h2>
+      <p>${t('This site has no server: your games stay in this browser, and nobody can be invited. But you can pass this device around.')}</p>
+      <a class="button decide" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
     </section>`;
   }
 

@@ -1,6 +1,7 @@
 // What one takes home of a finished game. Loaded when somebody asks for it.
 
 import {canvasOf, picture, saveFile, savePicture, shareFile} from '../board/picture.js';
+import {local} from '../transport.js';
 import {render} from '../vendor/lit/lit.js';
 import {keepsake, plainSheet} from './card.js';
 import {pdfOf} from './pdf.js';
@@ -19,7 +20,8 @@ function drawnApart(template) {
 
 /** @param {Subject} subject @param {'wide' | 'tall'} shape */
 async function drawnKeepsake(subject, shape) {
-  const code = await (await fetch(`/api/tables/${subject.table.code}/qr.svg?to=replay`)).text();
+  // Where there is no server, there is no address for others to scan.
+  const code = local ? '' : await (await fetch(`/api/tables/${subject.table.code}/qr.svg?to=replay`)).text();
   return drawnApart(keepsake(subject, code, shape));
 }
 

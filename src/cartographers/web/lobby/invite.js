@@ -5,6 +5,7 @@ import {t} from '../i18n.js';
 import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
 import {DeskElement} from '../ui/element.js';
+import {local} from '../transport.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -25,6 +26,8 @@ class TableInvite extends DeskElement {
 
   render() {
     const {table} = this;
+    if (local) return html`<section class="invite paper" aria-labelledby="invite-title"><h2 id="invite-title">${t('Invite')}</h2>
+      <p>${t('This site has no server: your games stay in this browser, and nobody can be invited. But you can pass this device around.')}</p></section>`;
     return html`<section class="invite paper" aria-labelledby="invite-title">
       <h2 id="invite-title">${t('Invite')}</h2>
       <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
