@@ -115,3 +115,8 @@ def test_the_table_speaks_the_player_s_language(tmp_path: Path) -> None:
 
 def test_the_environment_gives_the_language(tmp_path: Path) -> None:
     assert "Lago Canal" in ran_apart("score", "A", LC_ALL="es_ES.UTF-8").out
+
+
+def test_a_basilisk_by_its_letter_costs_two_stars_for_each_empty_space(tmp_path: Path) -> None:
+    plain, basilisk, troll = scored(f"{SHEET}\n{SHEET}initial b: k1\n\n{SHEET}initial t: k1\n", tmp_path)
+    assert (plain["monsters"], basilisk["monsters"], troll["monsters"]) == (-2, -4, -2)

@@ -21,6 +21,7 @@ def test_the_dealer_lays_out_three_skills_and_reminds_of_them(visit: Visit) -> N
     visitor.page.get_by_role("button", name="Shuffle and start").click()
     skills = visitor.page.locator(".dealer-skill")
     expect(skills).to_have_count(3)
+    expect(visitor.page.locator(".dealer-now .dealer-packs")).to_have_text("Packs in play: Skills")
     expect(skills.first).to_contain_text("Lore")
     assert_accessible(visitor)
     skills.first.click()

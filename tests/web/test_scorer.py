@@ -102,6 +102,27 @@ def test_painted_and_typed_spaces_count_at_once_and_light_up(visit: Visit) -> No
     page.expect_says("a1", "empty, next to forest")
 
 
+def test_a_basilisk_painted_or_typed_costs_two_stars(visit: Visit) -> None:
+    visitor = visit()
+    page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))
+    loss = visitor.page.locator("[data-card='monsters'] .scored-stars")
+    page.choose("Monster")
+    page.drag("a1", "a1")
+    expect(loss).to_have_text(written(-2))
+    visitor.page.get_by_text("Monsters with a letter").first.click()
+    page.choose("Basilisk")
+    page.drag("a1", "a1")
+    expect(loss).to_have_text(written(-4))
+    page.expect_says("a1", "basilisk")
+    page.square("a1").focus()
+    for key in ("Shift+N", "ArrowRight", "Shift+B"):
+        visitor.page.keyboard.press(key)
+    expect(loss).to_have_text(written(-5))  # one beside the naga, four beside the basilisk
+    expect(visitor.page.get_by_label("The sheet as text")).to_have_value(
+        "\n".join(["mm.........", *[EMPTY_ROW] * 10, "initial n: a1", "initial b: a2", ""])
+    )
+
+
 def test_a_text_that_is_no_sheet_is_answered_with_a_sentence_and_nothing_is_lost(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor, sheet=WOOD)

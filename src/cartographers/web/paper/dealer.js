@@ -6,6 +6,7 @@ import {Refused, post} from '../api.js';
 import {EDICTS, SEASONS, deckCard, scoringCard, skillCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {labelled, name, number, t} from '../i18n.js';
+import {packNames} from '../lobby/pack_words.js';
 import {play} from '../sound.js';
 import '../table/clock.js';
 import {scoringExplained} from '../table/edicts.js';
@@ -137,7 +138,8 @@ class DealerPage extends DeskElement {
 
   /** @param {Wire.SetupJson} setup */
   #beginning(setup) {
-    return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p></div></header>
+    const packs = packNames(setup);
+    return html`<header class="dealt-head">${sign('compass', 'dealt-portrait')}<div><h2 tabindex="-1">${t('Sheets and pencils ready?')}</h2><p>${name(setup.edition)}</p>${packs ? html`<p class="dealer-packs">${t('Packs in play: {packs}', {packs})}</p>` : nothing}</div></header>
       <p>${isRolled(setup) ? t('Put the four edicts where everyone can see them. Everyone copies this map onto a blank sheet.') : t('Put the four edicts where everyone can see them. Everyone uses the same side of the sheet.')}</p>
       ${isRolled(setup) ? rolledMap(setup) : nothing}`;
   }

@@ -1,6 +1,6 @@
 // What will be dealt: all the choices of a game on paper.
 
-import {EDICTS, ambushesOf, boxesOf, boxesOfGame, catalogue} from '../catalogue.js';
+import {EDICTS, ambushesOf, boxesOf, boxesOfGame, catalogue, scoringCard} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {NO_PACKS, packFold} from '../lobby/packs.js';
 import {icon} from '../ui/signs.js';
@@ -69,15 +69,23 @@ export function dealingForm(wishes, {change, deal, goOn, busy, problem}) {
     </div>
     ${wishes.seats > 1 && wishes.ambush === 'pass' ? html`<p class="dealing-hint">${t('On a video call nobody can pass a sheet: let the monsters walk along the edge.')}</p>` : nothing}
     ${mode === 'chosen' ? html`<fieldset class="dealing-edicts"><legend>${t('Edicts')}</legend>${EDICTS.map((edict, place) => html`<div class="dealing-edict"><b aria-hidden="true">${edict.toUpperCase()}</b>
-      ${edictSelect(wishes.edition, [wishes.edicts].flat(), place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
+      ${edictSelect(boxesOfGame(wishes), [wishes.edicts].flat(), place, (edicts) => change({edicts}))}</div>`)}</fieldset>` : nothing}
     ${wishes.edition === 'combined' ? combined(wishes, change) : nothing}
-    ${packFold(wishes, (changes) => change(/** @type {Partial<Wishes>} */ (changes)))}
+    ${packFold(wishes, (changes) => change(withEdictsInPlay(wishes, /** @type {Partial<Wishes>} */ (changes))))}
     ${problem ? html`<p class="verdict verdict-bad" role="alert">${problem}</p>` : nothing}
     <div class="dealing-actions">
       <button type="submit" class="decide" ?disabled=${busy}>${icon('pencil')} ${t('Shuffle and start')}</button>
       ${goOn ? html`<button type="button" @click=${goOn}>${icon('back')} ${t('Back to the game')}</button>` : nothing}
     </div>
   </form>`;
+}
+
+/** The changes, and other edicts if a pack is put away whose card was chosen.
+ * @param {Wishes} wishes @param {Partial<Wishes>} changes @returns {Partial<Wishes>} */
+function withEdictsInPlay(wishes, changes) {
+  const boxes = boxesOfGame({...wishes, ...changes});
+  const gone = Array.isArray(wishes.edicts) && wishes.edicts.some((id) => !boxes.includes(scoringCard(id).box));
+  return gone ? {...changes, edicts: someEdicts(wishes.edition)} : changes;
 }
 
 /** Both games together leave more to choose.

@@ -1,18 +1,22 @@
 // The scoring cards on these pages: choosing the four edicts, and a card whose spaces light up when it is pointed at.
 
-import {BACKS, EDICTS, boxesOf, catalogue, scoringCard} from '../catalogue.js';
+import {BACKS, EDICTS, boxesOf, boxesOfGame, catalogue, scoringCard} from '../catalogue.js';
 import {diagram} from '../diagrams.js';
 import {labelled, list, name, number, plural} from '../i18n.js';
 import {seal, star} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
-/** The scoring cards of an edition with this back.
- * @param {string} edition @param {string} back */
-export const cardsOf = (edition, back) => catalogue().scoring.filter((card) => card.back === back && boxesOf(edition).includes(card.box));
+/** The scoring cards of some boxes with this back.
+ * @param {string[]} boxes @param {string} back */
+export const cardsOf = (boxes, back) => catalogue().scoring.filter((card) => card.back === back && boxes.includes(card.box));
+
+/** An edition's boxes and all packs there are: nobody who counts a map on paper is asked which packs lie on the table.
+ * @param {string} edition */
+export const withEveryPack = (edition) => boxesOfGame({edition, packs: catalogue().packs});
 
 /** Four cards to begin with.
  * @param {string} edition */
-export const someEdicts = (edition) => BACKS.map((back) => cardsOf(edition, back)[0].id);
+export const someEdicts = (edition) => BACKS.map((back) => cardsOf(boxesOf(edition), back)[0].id);
 
 /** The edicts with another card at one place. A card that had its back before goes where the other one came from.
  * @param {string[]} edicts @param {number} place @param {string} card */
@@ -23,14 +27,14 @@ function withEdict(edicts, place, card) {
 }
 
 /**
- * @param {string} edition
+ * @param {string[]} boxes
  * @param {string[]} edicts
  * @param {number} place
  * @param {(edicts: string[]) => void} choose
  */
-export const edictSelect = (edition, edicts, place, choose) => html`<div class="edict-select">
+export const edictSelect = (boxes, edicts, place, choose) => html`<div class="edict-select">
   <select aria-label=${name(`edict-${EDICTS[place]}`)} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose(withEdict(edicts, place, event.target.value))}>
-    ${BACKS.map((back) => html`<optgroup label=${name(`back-${back}`)}>${cardsOf(edition, back).map(({id}) =>
+    ${BACKS.map((back) => html`<optgroup label=${name(`back-${back}`)}>${cardsOf(boxes, back).map(({id}) =>
       html`<option value=${id} .selected=${id === edicts[place]}>${name(id)}</option>`)}</optgroup>`)}
   </select></div>`;
 

@@ -84,7 +84,7 @@ class SheetEditor extends PaintedMap {
       <header class="paper-head"><h1 tabindex="-1">${t('Your own sheets')}</h1><p>${t('Raise mountains, leave ruins, lay lands waste. Then play there.')}</p></header>
       <div class="scorer-map"><div class="easel">
         <div class="scan"><map-sheet layout="map" live .sheet=${this.sheet}></map-sheet></div>
-        ${brushBar([[t('Printed'), `${PRINTED}.`]], this.brush, (letter) => { this.brush = letter; })}
+        ${brushBar([[t('Printed'), `${PRINTED}.`]], [], this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
           <label class="field field-row"><span>${t('Symmetry')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.symmetry = event.target.value; }}>
             ${Object.keys(SYMMETRIES).map((id) => html`<option value=${id} .selected=${id === this.symmetry}>${SYMMETRY_NAMES[id]()}</option>`)}</select></label>

@@ -31,6 +31,7 @@ export class PaintedMap extends DeskElement {
   };
 
   letters = ''; // those that a key may paint
+  initials = ''; // of the monsters that a key may paint together with Shift
 
   /** @returns {unknown} */
   open() {

@@ -3,9 +3,10 @@
 import {SIDE, columnOf, rowOf, spaceAt, spacesOf, walked} from '../board/grid.js';
 import {spokenSpace} from '../board/speech.js';
 import {announce} from '../ui/announce.js';
+import {lettered} from './text.js';
 
 /** Whose map it is.
- * @typedef {Pick<import('./painted_map.js').PaintedMap, 'brush' | 'letters' | 'paint' | 'isFirm' | 'lifted'>} Owner */
+ * @typedef {Pick<import('./painted_map.js').PaintedMap, 'brush' | 'letters' | 'initials' | 'paint' | 'isFirm' | 'lifted'>} Owner */
 
 export class Painter {
   /** @type {MapSheet} */
@@ -15,7 +16,7 @@ export class Painter {
   /** @type {{id: number, space: number, firm: boolean} | null} */
   #stroke = null; // {id, space, firm}
 
-  /** `owner` has `brush`, `letters` (those that a key may paint), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`.
+  /** `owner` has `brush`, `letters` (those that a key may paint), `initials` (of monsters, with Shift), `paint(spaces, brush, firm)`, `isFirm(space)`, `lifted()`.
    * @param {MapSheet} map @param {Owner} owner */
   constructor(map, owner) {
     this.#map = map;
@@ -70,9 +71,21 @@ export class Painter {
     if (next !== null) this.#map.focusSpace(next);
     else if (event.key === 'Enter' || event.key === ' ') this.#paintHere(this.#owner.brush);
     else if (event.key === 'Backspace' || event.key === 'Delete') this.#paintHere('.');
-    else if (event.key.length === 1 && this.#owner.letters.includes(event.key.toLowerCase())) this.#paintHere(event.key.toLowerCase());
-    else return;
+    else {
+      const brush = this.#brushOf(event);
+      if (!brush) return;
+      this.#paintHere(brush);
+    }
     event.preventDefault();
+  }
+
+  /** What a key paints: a letter of the text form, or with Shift the monster that has this letter.
+   * @param {KeyboardEvent} event */
+  #brushOf({key, shiftKey}) {
+    const letter = key.toLowerCase();
+    if (letter.length !== 1) return null;
+    if (shiftKey && this.#owner.initials.includes(letter)) return lettered(letter);
+    return this.#owner.letters.includes(letter) ? letter : null;
   }
 
   /** A key always means exactly this space.

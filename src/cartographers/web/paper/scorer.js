@@ -1,7 +1,7 @@
 // The scorer: a map on paper entered quickly, every star counted by the server, the four seasons written down.
 
 import {given, must} from '../must.js';
-import {spaceNamed} from '../board/grid.js';
+import {initialOf, spaceNamed} from '../board/grid.js';
 import '../board/sheet.js';
 import {BACKS, EDICTS, SEASONS, catalogue, coinTrackLength} from '../catalogue.js';
 import {cardText, name, number, t} from '../i18n.js';
@@ -11,13 +11,13 @@ import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {brushBar} from './brushes.js';
 import {Counting, asked} from './counting.js';
-import {Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts} from './edicts.js';
+import {Light, cardsOf, edictSelect, scoredEdict, scoredLine, someEdicts, withEveryPack} from './edicts.js';
 import './exchange.js';
 import {PaintedMap} from './painted_map.js';
 import {FRESH_CORNERS} from './photo.js';
 import {BOXES, limitsOf, seasonTable} from './seasons.js';
 import {inAddress, keep, kept, putInAddress} from './stored.js';
-import {BY_SKILLS, DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, textOf, wiped} from './text.js';
+import {BY_SKILLS, DRAWN, PRINTED, ROW_SEPARATOR, blankSheet, isPrinted, lettered, textOf, wiped} from './text.js';
 
 export const title = () => t('Scorer');
 export const page = () => html`${topBar()}<main class="page paper-page"><scorer-page></scorer-page></main>`;
@@ -33,6 +33,7 @@ class ScorerPage extends PaintedMap {
   };
 
   letters = `${DRAWN}${BY_SKILLS}${PRINTED}.`;
+  initials = Object.keys(catalogue().initials).join('');
   #light = new Light(() => this.requestUpdate(), () => this.#showMap());
   #counting = new Counting('/score', (answer, problem) => {
     this.problem = problem;
@@ -79,7 +80,7 @@ class ScorerPage extends PaintedMap {
     const state = shared.sheet ? {...shared, edicts: shared.edicts?.split(','), written: parsed(shared.seasons)} : kept(KEPT);
     if (catalogue().editions.includes(state?.edition)) this.edition = state.edition;
     /** @param {string} id */
-    const known = (id) => BACKS.some((back) => cardsOf(this.edition, back).some((card) => card.id === id));
+    const known = (id) => BACKS.some((back) => cardsOf(withEveryPack(this.edition), back).some((card) => card.id === id));
     this.edicts = state?.edicts?.length === EDICTS.length && state.edicts.every(known) ? state.edicts : someEdicts(this.edition);
     this.written = Array.isArray(state?.written) ? state.written : [];
     this.#add();
@@ -95,7 +96,7 @@ class ScorerPage extends PaintedMap {
       <header class="paper-head"><h1 tabindex="-1">${t('Scorer')}</h1><p>${t('Copy your paper map and see every star it earns.')}</p></header>
       <div class="scorer-map"><div class="easel">
         ${this.#map()}
-        ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED], [name('skills'), BY_SKILLS]], this.brush, (letter) => { this.brush = letter; })}
+        ${brushBar([[t('Drawn'), `${DRAWN}.`], [t('Printed'), PRINTED], [name('skills'), BY_SKILLS]], [...this.initials].map(lettered), this.brush, (letter) => { this.brush = letter; })}
         <div class="scorer-tools">
           <label class="field field-row"><span>${t('Start with')}</span><select @change=${this.#begin}><option value="" selected>…</option>
             ${catalogue().sheets.map(({id}) => html`<option value=${id}>${name(`sheet-${id.toLowerCase()}`)}</option>`)}
@@ -112,7 +113,7 @@ class ScorerPage extends PaintedMap {
               ${catalogue().editions.map((id) => html`<option value=${id} .selected=${id === this.edition}>${name(id)}</option>`)}</select></div>
           <ul class="scorer-cards">${EDICTS.map((edict, place) => html`<li>
             ${scoredEdict(edict, edicts[place], counted?.cards[edicts[place]], nextEdicts.includes(edict), light)}
-            ${edictSelect(this.edition, edicts, place, (chosen) => this.#choose({edicts: chosen}))}</li>`)}</ul>
+            ${edictSelect(withEveryPack(this.edition), edicts, place, (chosen) => this.#choose({edicts: chosen}))}</li>`)}</ul>
           <div class="scorer-rest">
             ${scoredLine('monsters', t('Monsters'), sign('space-monster-0', 'terrain-monster'), counted?.monsters, light)}
             ${this.#coins()}
@@ -122,11 +123,11 @@ class ScorerPage extends PaintedMap {
         ${this.problem ? html`<p class="paper verdict verdict-bad scorer-problem" role="alert">${this.problem}</p>` : nothing}
         ${sums ? seasonTable(sums, written, this.#now(nextEdicts), {change: this.#rewrite, write: this.#write, unwrite: () => this.#choose({written: written.slice(0, -1)})}) : nothing}
         <details class="paper scorer-all"><summary><h2>${t('All scoring cards')}</h2></summary><div class="all-cards">
-          ${BACKS.map((back) => html`<section><h3>${name(`back-${back}`)}</h3><ul>${cardsOf('combined', back).map(({id}) =>
+          ${BACKS.map((back) => html`<section><h3>${name(`back-${back}`)}</h3><ul>${cardsOf(withEveryPack('combined'), back).map(({id}) =>
             html`<li>${scoredLine(id, name(id), star(), counted?.cards[id], light)}</li>`)}</ul></section>`)}</div></details>
       </div>
       <details class="paper scorer-text"><summary><h2>${t('As text, as a file, as a link')}</h2></summary>
-        <p>${t('11 lines of 11 letters, as on the brushes; a capital letter is on ruins. Coins go on a line of their own below:')} <code>coins: 5</code></p>
+        <p>${t('11 lines of 11 letters, as on the brushes; a capital letter is on ruins. Coins and the letters of monsters go on lines of their own below:')} <code>coins: 5</code> · <code>initial b: c4 c5</code></p>
         <text-exchange .text=${textOf(this.sheet)} .problem=${this.unread} .fileName=${'map.txt'} @take-text=${(/** @type {CustomEvent<string>} */ event) => this.takeText(event.detail)}></text-exchange></details>
     </div>`;
   }
@@ -172,7 +173,7 @@ class ScorerPage extends PaintedMap {
     if (!lit) return t('Point at a card to see the spaces that earn its stars.');
     if (lit === 'monsters') {
       const rule = t('Every empty space next to a monster costs a star.');
-      return this.sheet.initials.b ? `${rule} ${cardText('basilisk-stare').rule}` : rule;
+      return this.sheet.initials[initialOf('basilisk')] ? `${rule} ${cardText('basilisk-stare').rule}` : rule;
     }
     return cardText(lit).rule;
   }

@@ -1,11 +1,14 @@
 // A sheet on paper as the server says it, {rows, initials, marks, coins, spent}, and its text form. Any text somebody brings
 // is read by the server.
 
-import {columnOf, isOnRuins, nameOf, rowOf} from '../board/grid.js';
+import {columnOf, isOnRuins, nameOf, rowOf, spaceNamed} from '../board/grid.js';
 
 export const DRAWN = 'tvfwmhx';
 export const BY_SKILLS = 'b'; // farm and village at once
 export const PRINTED = '^:#';
+/** The brush of a monster that has its letter written on its spaces.
+ * @param {string} initial */
+export const lettered = (initial) => `m${initial}`;
 export const ROW_SEPARATOR = '/';
 
 /** @param {string[]} rows @returns {Wire.SheetJson} */
@@ -33,19 +36,22 @@ const printedUnder = (letter) => (isDrawn(letter) ? (isOnRuins(letter) ? ':' : '
 /** @param {Wire.SheetJson} sheet @param {number} space */
 export const isPrinted = (sheet, space) => PRINTED.includes(letterAt(sheet, space));
 
-/** The sheet with one space painted. Only somebody who is `firm` paints over what is printed, or rubs it out.
+/** The sheet with one space painted by a letter of the text form, or by a `lettered` monster. Only somebody who is `firm`
+ * paints over what is printed, or rubs it out.
  * @param {Wire.SheetJson} sheet
  * @param {number} space
  * @param {string} brush
  * @param {boolean} firm */
 export function painted(sheet, space, brush, firm) {
   const before = letterAt(sheet, space);
-  const after = repainted(before, brush, firm);
-  if (after === before) return sheet;
+  const [terrain] = brush;
+  const after = repainted(before, terrain, firm);
+  const initials = initialsAfter(sheet.initials, nameOf(space), brush, after.toLowerCase());
+  if (after === before && initials === sheet.initials) return sheet;
   const row = rowOf(space);
   const line = sheet.rows[row];
   const rows = sheet.rows.with(row, line.slice(0, columnOf(space)) + after + line.slice(columnOf(space) + 1));
-  return {...sheet, rows, initials: 'mx'.includes(after.toLowerCase()) ? sheet.initials : withoutInitial(sheet.initials, nameOf(space))};
+  return {...sheet, rows, initials};
 }
 
 /** @param {string} before @param {string} brush @param {boolean} firm */
@@ -58,8 +64,21 @@ function repainted(before, brush, firm) {
   return under === ':' ? brush.toUpperCase() : brush;
 }
 
+/** A destroyed monster keeps its letter, and so does one that gets ruins below it.
+ * @param {Record<string, string[]>} initials @param {string} name @param {string} brush @param {string} after */
+function initialsAfter(initials, name, brush, after) {
+  const [terrain, initial] = brush;
+  if (terrain !== 'm' || after !== 'm') return 'mx'.includes(after) ? initials : withoutInitial(initials, name);
+  if (initial && initials[initial]?.includes(name)) return initials;
+  const left = withoutInitial(initials, name);
+  if (!initial) return left;
+  const spaces = [...(left[initial] ?? []), name].sort((a, b) => spaceNamed(a) - spaceNamed(b));
+  return {...left, [initial]: spaces};
+}
+
 /** @param {Record<string, string[]>} initials @param {string} name */
 function withoutInitial(initials, name) {
+  if (!Object.values(initials).some((spaces) => spaces.includes(name))) return initials;
   const left = Object.entries(initials).map(([initial, spaces]) => [initial, spaces.filter((space) => space !== name)]);
   return Object.fromEntries(left.filter(([, spaces]) => spaces.length > 0));
 }
