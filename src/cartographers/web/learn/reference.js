@@ -1,7 +1,7 @@
 // What can be looked up: the sections of the rules and the rulings, from the server, and every card.
 
 import {get} from '../api.js';
-import {BACKS, SEASONS, boxesOf, catalogue, contentsOf, hasRuins, isInDeck, isScoring, isSkill} from '../catalogue.js';
+import {BACKS, SEASONS, boxesOf, catalogue, contentsOf, isInDeck, isScoring, isSkill} from '../catalogue.js';
 import {cardText, labelled, language, name, number, t} from '../i18n.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -31,7 +31,7 @@ export const rulingText = (ruling) =>
  * @returns {[string, string[]][]} */
 export const cardGroups = () => [
   ...BACKS.map((back) => /** @type {[string, string[]]} */ ([t('Scoring cards: {back}', {back: name(`back-${back}`)}), catalogue().scoring.filter((card) => card.back === back).map((card) => card.id)])),
-  ...boxesOf('combined').map((box) => /** @type {[string, string[]]} */ ([t('Explore cards: {box}', {box: name(box)}), [...(hasRuins(box) ? catalogue().ruins : []), ...catalogue().explore.filter((card) => card.box === box).map((card) => card.id)]])),
+  ...boxesOf('combined').map((box) => /** @type {[string, string[]]} */ ([t('Explore cards: {box}', {box: name(box)}), [...contentsOf(box).ruins, ...contentsOf(box).explore].map((card) => card.id)])),
   [t('Ambush cards'), inGames((box) => contentsOf(box).ambushes)],
   [t('Hero cards'), inGames((box) => contentsOf(box).heroes)],
   [t('Season cards'), SEASONS],
@@ -44,8 +44,8 @@ const inGames = (cards) => boxesOf('combined').flatMap((box) => cards(box).map((
 /** All that a pack adds to the explore deck, and its skills.
  * @param {string} pack */
 function deckOf(pack) {
-  const {explore, ambushes, heroes, skills} = contentsOf(pack);
-  return [...explore, ...ambushes, ...heroes, ...skills].map((card) => card.id);
+  const {explore, ruins, ambushes, heroes, skills} = contentsOf(pack);
+  return [...ruins, ...explore, ...ambushes, ...heroes, ...skills].map((card) => card.id);
 }
 
 /** @param {string} id */
