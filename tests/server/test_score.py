@@ -10,7 +10,10 @@ from cartographers.notation.sheets import sheet_text
 from cartographers.rules.boxes import SCORING_BY_ID
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Edition, first_game_edicts, setup
+from cartographers.server.answers.score import PaperSeasons, WrittenSeason, seasons_json
 from cartographers.testing.random_play import random_game
+from tests.registry import registered
+from tests.rules.further_box import BOG
 from tests.server.conftest import NewPlayer
 
 EDICTS = ["greenbough", "great-city", "canal-lake", "borderlands"]
@@ -112,3 +115,10 @@ def test_cards_that_do_not_lie_together_are_refused(visit: NewPlayer) -> None:
     assert refused == (422, "backs-not-distinct")
     refused = visit().refused("POST", "/score/seasons", edition="heroes", edicts=EDICTS)
     assert refused == (422, "scoring-card-of-other-edition")
+
+
+def test_seasons_with_the_card_of_a_further_box_are_added_up() -> None:
+    edicts = ["greenbough", "great-city", "quiet-pools", "borderlands"]
+    with registered(BOG):  # which has a monster that names no corner
+        added = seasons_json(PaperSeasons(Edition.BASE, edicts, [WrittenSeason(3, 4, 1, -2)]))
+    assert (added.total, added.par) == (6, 22 + 16 + 20 + 24)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -33,6 +34,18 @@ def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool)
     expect(visitor.page.get_by_text("per corner of the sheet that is filled").first).to_be_visible()
     assert_clean(visitor.page)
     assert fits(visitor)
+
+
+def test_its_edicts_are_counted_on_paper_too(visit: Visit, isles: Server) -> None:
+    visitor = visit(at=isles.url)
+    visitor.go("/scorer")
+    for place, card in enumerate(SCORING):
+        visitor.page.locator(".edict-select select").nth(place).select_option(card)
+    for card in SCORING:
+        expect(visitor.page.locator(f".scorer-cards [data-card='{card}'] b")).to_have_text(re.compile(r"\d"))
+        expect(visitor.page.locator(f".scorer-all [data-card='{card}']")).to_have_count(1)
+    expect(visitor.page.locator(".scorer-problem")).to_have_count(0)
+    assert_clean(visitor.page)
 
 
 def test_a_table_with_its_edicts_sheet_and_deck_is_played_out(visit: Visit, isles: Server) -> None:

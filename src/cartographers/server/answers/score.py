@@ -15,7 +15,7 @@ from cartographers.rules.result import SeasonScore, result_of
 from cartographers.rules.scoring import Earning, Score, monster_loss
 from cartographers.rules.setup import Edition, setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.terrain import SEASONS
+from cartographers.rules.terrain import SEASONS, Corner
 from cartographers.server.tables.options import CardId
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.values import EarningJson, SheetJson, earning_json, sheet_json
@@ -110,7 +110,8 @@ def sheet_score_json(sheet: Sheet) -> SheetScoreJson:
 
 def seasons_json(paper: PaperSeasons) -> SeasonsJson:
     """`InvalidSetup` if these four cards do not lie together in a game of the edition."""
-    game = setup(paper.edition, paper.edicts, [ONE_SHEET])
+    # Nothing walks on paper; a pack whose card is an edict may have monsters that need a corner all the same.
+    game = setup(paper.edition, paper.edicts, [ONE_SHEET], assumed_corner=Corner.TOP_LEFT)
     scores = []
     for card, written in zip(game.season_cards, paper.seasons, strict=False):
         first, second = card.edicts

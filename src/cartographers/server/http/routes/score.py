@@ -18,7 +18,7 @@ class ScoreController(Controller):
     @post(
         "/",
         status_code=HTTP_200_OK,
-        summary="What all 32 scoring cards give for a sheet as text",
+        summary="What every scoring card gives for a sheet as text",
         opt=MAKES_NOTHING,
     )
     async def score(self, data: JSONBody[PaperSheet]) -> SheetScoreJson:
