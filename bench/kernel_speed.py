@@ -18,9 +18,10 @@ from cartographers.kernel import entries, warm
 from cartographers.kernel.batch import play_games
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array
-from cartographers.kernel.convert import placement_value, record
+from cartographers.kernel.convert import record
+from cartographers.kernel.convert_move import placement_value
 from cartographers.kernel.convert_sheet import sheet_words
-from cartographers.kernel.game import SCORING
+from cartographers.kernel.head import SCORING
 from cartographers.kernel.policy import AT_RANDOM
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.play.deck import next_reveal

@@ -31,7 +31,7 @@ from cartographers.kernel.compiling import F64Array, I64Array
 from cartographers.kernel.convert import Record, record
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.entries import step
-from cartographers.kernel.game import ANSWER, EXPLORING, OVER, PHASE, REVEAL
+from cartographers.kernel.head import ANSWER, EXPLORING, OVER, PHASE, REVEAL
 from cartographers.kernel.tables import MOST_MOVES
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, Setup, draw_edicts, setup

@@ -10,7 +10,7 @@ from cartographers.bots import Bot
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.reviewing import Decision, decisions, judge
-from cartographers.bots.skills import preparations, reserve, without_skills
+from cartographers.bots.skills import preparations, reserve
 from cartographers.bots.stand_ins import StandIn
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.match import Match, Step
@@ -139,13 +139,6 @@ def test_a_skill_is_kept_rather_at_the_beginning_than_at_the_end() -> None:
     assert reserve(once) > early
 
 
-def test_the_compiled_code_sees_only_the_coins_that_are_left() -> None:
-    game = revealed(MIXES[1], "orchard")
-    game = replace(game, sheets=(replace(game.sheets[0], spent=2),))
-    (sheet,) = without_skills(view(game, 0)).sheets
-    assert (sheet.coins, sheet.spent) == (4, 0)
-
-
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_character_can_say_why_it_uses_a_skill(name: str) -> None:
     character = quick(name, "x")
@@ -158,11 +151,11 @@ def test_a_character_can_say_why_it_uses_a_skill(name: str) -> None:
         step(game, each.action)
 
 
-def test_decisions_with_skills_are_reviewed_by_the_stars_on_the_sheet() -> None:
+def test_decisions_with_skills_are_reviewed() -> None:
     match = Match(skilled(("searching", "lore", "acrobatics"), 1), "review")
     steps: list[Step] = [*match.begin()]
     player = bot("random", "review")
-    while not match.over and len(steps) < 40:
+    while not match.over and len(steps) < 24:
         steps += match.act(player.act(view(match.game, 0)))
     found: list[Decision] = list(decisions(enumerate(steps, start=1), 0))
     assert any(isinstance(each.action, Draw) and each.action.placement.skill for each in found)

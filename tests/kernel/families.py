@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
-from cartographers.rules.boxes import GAME_BOXES, PACKS
+from cartographers.rules.boxes import GAME_BOXES, PACKS, SKILL_BY_ID
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, draw_edicts, setup
+from cartographers.rules.setup import (
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    Setup,
+    SkillUses,
+    draw_edicts,
+    setup,
+)
 from cartographers.rules.terrain import Corner
 
 # So little room that shapes stop fitting in spring and the sheet is full before winter.
@@ -86,6 +95,18 @@ def _with_packs(
     )
 
 
+def _with_skills(family: Callable[[Random], Setup], *skills: str) -> Callable[[Random], Setup]:
+    """The same with these skills, and others to make up three, laid out in any order."""
+
+    def chosen(random: Random) -> Setup:
+        others = [skill for skill in SKILL_BY_ID if skill not in skills]
+        laid_out = [*skills, *random.sample(others, 3 - len(skills))]
+        random.shuffle(laid_out)
+        return replace(family(random), skills=tuple(laid_out), skill_uses=random.choice(tuple(SkillUses)))
+
+    return chosen
+
+
 FAMILIES: dict[str, Callable[[Random], Setup]] = {
     "base solo": lambda random: _game(Edition.BASE, 1, random),
     "heroes solo": lambda random: _game(Edition.HEROES, 1, random),
@@ -105,4 +126,18 @@ FAMILIES: dict[str, Callable[[Random], Setup]] = {
     ),
     "islet, solo": lambda random: _game(Edition.HEROES, 1, random, ISLET),
     "islet, for three": lambda random: _game(Edition.COMBINED, 3, random, ISLET),
+}
+
+SKILLED_FAMILIES: dict[str, Callable[[Random], Setup]] = {
+    "skills, base solo": _with_skills(lambda random: _game(Edition.BASE, 1, random)),
+    "skills, heroes solo": _with_skills(lambda random: _game(Edition.HEROES, 1, random), "acrobatics"),
+    "skills, heroes for two": _with_skills(lambda random: _game(Edition.HEROES, 2, random)),
+    "skills, combined for four": _with_skills(lambda random: _combined(4, random), "acrobatics"),
+    "skills, packs for three": _with_skills(
+        lambda random: _with_packs(random.choice(tuple(Edition)), 3, random), "healing"
+    ),
+    "skills, islet with pack 2": _with_skills(
+        lambda random: _with_packs(Edition.COMBINED, random.randint(1, 3), random, ISLET, "ambush-2"),
+        "acrobatics",
+    ),
 }

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import numpy as np
 
 from cartographers.kernel import entries
 from cartographers.kernel.buffers import Buffers
-from cartographers.kernel.convert import (
-    Record,
-    move_code,
-    placement_value,
-    record,
-)
+from cartographers.kernel.convert import Record, preparation_code, record
+from cartographers.kernel.convert_move import move_code, placement_value
 from cartographers.kernel.convert_sheet import sheet_value
-from cartographers.kernel.game import ANSWER, NO_ANSWER, REVEAL
+from cartographers.kernel.head import ANSWER, NO_ANSWER, REVEAL
 from cartographers.kernel.space_type import space_set
 from cartographers.kernel.tables import DECK_CARD_NUMBER, EFFECT_NUMBER
 from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal, TakeBack
+from cartographers.rules.cards import ExploreCard
+from cartographers.rules.events import SkillUsed
 from cartographers.rules.game import start, step
+from cartographers.rules.grid import NOWHERE
+from cartographers.rules.placement import Placement
 from cartographers.rules.setup import Setup
+from cartographers.rules.skills import legal_extras, legal_with
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
 from cartographers.rules.view import options
 from cartographers.testing import random_action
@@ -37,6 +39,7 @@ class Lockstep:
         self.kernel = record(game)
         self.buffers = Buffers()
         self.seen: Counter[str] = Counter()
+        self.skills: Counter[str] = Counter()  # that were used
         # A hundred sheets a hundred times a turn take too long: these are compared once a turn.
         self.crowded = len(game.sheets) > 20
 
@@ -47,6 +50,7 @@ class Lockstep:
         entries.step(kernel.head, kernel.sheets, kernel.answers, kernel.scores, *self.numbers(action))
         self.game, events = step(self.game, action)
         self.seen.update(type(event).__name__ for event in (action, *events))
+        self.skills.update(event.skill for event in events if isinstance(event, SkillUsed))
         if isinstance(action, Draw) and action.placement.shape == 0:
             self.seen["Fallback"] += 1
         if not self.crowded or type(self.game.phase) is not type(before):
@@ -56,12 +60,13 @@ class Lockstep:
         """An action as the kernel takes it."""
         match action:
             case Prepare():
-                raise ValueError("the kernel does not play skills")
+                return ANSWER, action.seat, preparation_code(self.game.setup, action.preparation)
             case Reveal():
                 return REVEAL, 0, DECK_CARD_NUMBER[action.card]
             case Draw():
                 assert isinstance(self.game.phase, Drawing)
-                return ANSWER, action.seat, move_code(self.game.phase.card, action.placement)
+                code = move_code(self.game.phase.card, action.placement, self.game.setup.skills)
+                return ANSWER, action.seat, code
             case Choose():
                 return ANSWER, action.seat, action.space
             case TakeBack():
@@ -91,6 +96,35 @@ class Lockstep:
             assert len(set(placements)) == count
             assert set(placements) == set(legal or ())
             assert all((p.shape == 0) == (legal is not None and legal.fallback) for p in placements)
+            if isinstance(game.setup.card(card), ExploreCard):
+                self.compare_skills(seat, card)
+
+    def compare_skills(self, seat: int, card: str) -> None:
+        """Which shapes this seat may draw with each skill, and besides one of them."""
+        game, buffers, laid_out = self.game, self.buffers, self.game.setup.skills
+        task, sheet, words = game.task_for(seat), game.sheets[seat], self.kernel.sheets[seat]
+        assert task is not None
+        for number, each in enumerate(laid_out, start=1):
+            skill = next((left for left in task.skills if left.id == each), None)
+            drawable = legal_with(sheet, task, skill) if skill and sheet.empty else None
+            count = entries.list_skill_shapes(
+                *(self.kernel.head, words, number, buffers.places, buffers.codes, buffers.moves)
+            )
+            codes = buffers.moves[:count].tolist()
+            shapes = [without_extra(placement_value(card, code, laid_out)) for code in codes]
+            assert len(set(shapes)) == count
+            assert set(shapes) == {replace(shape, skill=each) for shape in drawable or ()}
+            if skill and skill.extra and count:
+                one = len(game.column) * 31 % count
+                extras = legal_extras(sheet, task, shapes[one])
+                count = entries.list_extras(self.kernel.head, words, codes[one], buffers.moves)
+                found = [placement_value(card, code, laid_out) for code in buffers.moves[:count]]
+                assert len(set(found)) == count
+                assert set(found) == {
+                    replace(shapes[one], extra=place, extra_terrain=terrain)
+                    for place in extras.places
+                    for terrain in extras.terrains or (None,)
+                }
 
     def difference(self, what: str, expected: Record) -> str:
         """What differs, with the sheets of both."""
@@ -104,6 +138,11 @@ class Lockstep:
             lines += ["kernel        rules", *(f"{left}   {right}" for left, right in both)]
             lines += [f"{mine}", f"{sheet}"] if mine != sheet else []
         return "\n".join(lines)
+
+
+def without_extra(placement: Placement) -> Placement:
+    """The shape that is drawn with a skill, before what is drawn besides has a place."""
+    return replace(placement, extra=NOWHERE, extra_terrain=None)
 
 
 def any_reveal(game: Game, random: Random) -> Reveal:
@@ -127,7 +166,11 @@ def any_action(game: Game, random: Random) -> Action:
 
 def play_in_lockstep(setup: Setup, random: Random) -> Lockstep:
     """A whole random game."""
-    both = Lockstep(start(setup))
+    return play_on(Lockstep(start(setup)), random)
+
+
+def play_on(both: Lockstep, random: Random) -> Lockstep:
+    """From here to the end of the game."""
     both.compare()
     while not isinstance(both.game.phase, Over):
         both.do(any_action(both.game, random))

@@ -10,7 +10,7 @@ import numpy as np
 from cartographers.kernel import entries
 from cartographers.kernel.buffers import Buffers
 from cartographers.kernel.compiling import I64Array
-from cartographers.kernel.convert import placement_value
+from cartographers.kernel.convert_move import placement_value
 from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.tables import DECK_CARD_NUMBER, DECK_CARDS, SCORING_NUMBER, terrain_mask
 from cartographers.rules.boxes import SCORING_BY_ID
@@ -78,4 +78,4 @@ def assert_moves_are_scored(sheet: Sheet, card: str, task: Task, edicts: list[st
     for placement, stars in sample.sample(moves, min(12, len(moves))):
         after = draw(sheet, task, placement)
         expected = [score(SCORING_BY_ID[edict], after).stars for edict in edicts]
-        assert stars == [*expected, after.coins, monster_loss(after).stars], (card, placement, edicts)
+        assert stars == [*expected, after.coins_left, monster_loss(after).stars], (card, placement, edicts)

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from cartographers.kernel.convert import record, record_of_view
 from cartographers.kernel.convert_sheet import sheet_value, sheet_words
-from cartographers.kernel.game import NO_ANSWER
+from cartographers.kernel.head import NO_ANSWER
 from cartographers.kernel.space_type import set_table, space_set
 from cartographers.rules.game import start, step
 from cartographers.rules.grid import SPACES, SpaceSet
@@ -19,7 +19,7 @@ from cartographers.rules.state import Drawing, Exploring, Over
 from cartographers.rules.view import view
 from cartographers.testing import random_action
 from tests.examples import examples
-from tests.kernel.families import FAMILIES
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
 from tests.kernel.lockstep import any_action, any_reveal
 from tests.rules.strategies import sheets, space_sets
 
@@ -41,10 +41,10 @@ def test_a_sheet_and_back(sheet: Sheet) -> None:
     assert sheet_value(sheet_words(sheet), sheet.printed) == sheet
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", [*FAMILIES, "skills, combined for four"])
 def test_a_seat_knows_all_but_the_answers_of_the_others(family: str) -> None:
     random = Random(family)
-    game = start(FAMILIES[family](random))
+    game = start((FAMILIES | SKILLED_FAMILIES)[family](random))
     while not isinstance(game.phase, Over):
         game, _ = step(game, any_action(game, random))
         whole = record(game)

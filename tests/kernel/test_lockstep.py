@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from cartographers.rules.setup import Edition, first_game_edicts, setup
-from tests.kernel.families import FAMILIES
-from tests.kernel.lockstep import play_in_lockstep
+from cartographers.rules.boxes import SKILL_BY_ID
+from cartographers.rules.game import start
+from cartographers.rules.setup import Edition, SkillUses, first_game_edicts, setup
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
+from tests.kernel.lockstep import Lockstep, play_in_lockstep, play_on
 from tests.repeated import once_of
+
+SKILL_TRIPLES = (
+    ("acrobatics", "concentration", "healing"),
+    ("diplomacy", "lore", "stealth"),
+    ("negotiation", "searching", "acrobatics"),
+)
 
 # A game of six takes several times as long as a solo game, so there are fewer of those.
 GAMES = {family: 30 if "solo" in family else 12 for family in FAMILIES}
+
+
+ALL_FAMILIES = FAMILIES | SKILLED_FAMILIES
 
 
 def play_family(family: str, games: range) -> Counter[str]:
@@ -21,7 +33,7 @@ def play_family(family: str, games: range) -> Counter[str]:
     seen: Counter[str] = Counter()
     for number in games:
         random = Random(f"{family} {number}")
-        seen += play_in_lockstep(FAMILIES[family](random), random).seen
+        seen += play_in_lockstep(ALL_FAMILIES[family](random), random).seen
     return seen
 
 
@@ -54,9 +66,27 @@ def test_a_table_of_a_hundred() -> None:
     assert seen["GameEnded"] == 1
 
 
+@pytest.mark.parametrize("family", SKILLED_FAMILIES)
+def test_every_state_with_skills_is_the_same(family: str) -> None:
+    seen = play_family(family, range(6))
+    assert seen["GameEnded"] == 6
+    assert seen["SkillUsed"] > 6
+
+
+def test_every_skill_is_used_in_lockstep() -> None:
+    used: Counter[str] = Counter()
+    for number, skills in enumerate((*SKILL_TRIPLES, *SKILL_TRIPLES)):
+        random = Random(f"skill {number}")
+        uses = tuple(SkillUses)[number % len(SkillUses)]
+        game = start(replace(FAMILIES["combined for four"](random), skills=skills, skill_uses=uses))
+        rich = tuple(replace(sheet, coins=12) for sheet in game.sheets)
+        used += play_on(Lockstep(replace(game, sheets=rich)), random).skills
+    assert set(used) == set(SKILL_BY_ID)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(10))
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", ALL_FAMILIES)
 def test_every_state_of_thousands_of_games_is_the_same(family: str, part: int) -> None:
     start = 1_000 + 30 * part
     assert play_family(family, range(start, start + 30))["GameEnded"] == 30

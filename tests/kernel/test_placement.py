@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cartographers.kernel.convert import move_code, placement_value
+from cartographers.kernel.convert_move import move_code, placement_value
 from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.tables import CORNERS, DECK_CARD_NUMBER, MOST_MOVES

@@ -11,11 +11,12 @@ from cartographers.kernel import entries
 from cartographers.kernel.batch import play_games
 from cartographers.kernel.buffers import Buffers, generator
 from cartographers.kernel.compiling import F64Array, U64Array
-from cartographers.kernel.convert import placement_value, record, start_head
-from cartographers.kernel.game import NO_ANSWER
+from cartographers.kernel.convert import preparation_value, record, start_head
+from cartographers.kernel.convert_move import placement_value
+from cartographers.kernel.head import NO_ANSWER
 from cartographers.kernel.policy import AT_RANDOM
 from cartographers.kernel.tables import DECK_CARDS
-from cartographers.rules.actions import Action, Choose, Draw, Reveal
+from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal
 from cartographers.rules.cards import AmbushCard, Effect
 from cartographers.rules.consider import consider
 from cartographers.rules.game import start, step
@@ -25,11 +26,11 @@ from cartographers.rules.result import result_of
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import AmbushRule, Edition, Setup, first_game_edicts, setup
 from cartographers.rules.sheet import Sheet
-from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over
+from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing
 from cartographers.rules.terrain import EDICTS
 from cartographers.rules.view import options
 from tests.kernel import doors
-from tests.kernel.families import FAMILIES
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
 from tests.kernel.lockstep import Lockstep, any_action
 from tests.kernel.weights import all_seasons, this_season
 
@@ -44,7 +45,9 @@ def answer(game: Game, seat: int, weights: F64Array, rng: U64Array) -> Action | 
     if code == NO_ANSWER:
         return None
     if isinstance(game.phase, Drawing):
-        return Draw(seat, placement_value(game.phase.card, code))
+        return Draw(seat, placement_value(game.phase.card, code, game.setup.skills))
+    if isinstance(game.phase, Preparing):
+        return Prepare(seat, preparation_value(game.setup, code))
     return Choose(seat, Space(code))
 
 
@@ -54,7 +57,7 @@ def worth(game: Game, sheet: Sheet, weights: F64Array) -> float:
     season = game.season_number
     if isinstance(game.phase, Choosing) and game.phase.effect is Effect.TROLL:
         season = min(season + 1, 3)  # a troll comes when the season has been scored
-    return float(np.dot(weights[season], [*stars, sheet.coins, monster_loss(sheet).stars]))
+    return float(np.dot(weights[season], [*stars, sheet.coins_left, monster_loss(sheet).stars]))
 
 
 def all_worths(game: Game, seat: int, weights: F64Array) -> dict[Placement | Space, float]:
@@ -141,10 +144,10 @@ def replayed(table: Setup, weights: F64Array, seed: int, number: int) -> Lockste
     return both
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", [*FAMILIES, *SKILLED_FAMILIES])
 @pytest.mark.parametrize("at_random", [True, False])
 def test_a_game_of_a_batch_is_a_game_of_the_rules(family: str, at_random: bool) -> None:
-    table = FAMILIES[family](Random(family))
+    table = (FAMILIES | SKILLED_FAMILIES)[family](Random(family))
     weights = AT_RANDOM if at_random else all_seasons(table)
     batch = play_games(table, 12, seed=99, weights=weights, threads=1)
     both = replayed(table, weights, 99, 7)

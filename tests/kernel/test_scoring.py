@@ -32,8 +32,9 @@ from tests.kernel.positions import (
 from tests.reference.board import read_board
 from tests.reference.slow_scoring import SLOW_SCORING
 from tests.reference.slow_scoring import monster_loss as slow_monster_loss
-from tests.rules.strategies import plain_sheets, sheet_texts, sheets
+from tests.rules.strategies import plain_sheets, sheet_texts, sheets, space_sets
 
+COINS, MONSTERS = 4, 5  # the rows of the stars, behind the four edicts
 FOUR = ("treetower", "canal-lake", "greengold-plains", "banded-hills")
 
 
@@ -144,15 +145,42 @@ def test_every_card_after_every_placement_of_every_shape(edict: str) -> None:
                 assert stars[0] == score(SCORING_BY_ID[edict], draw(sheet, task, placement)).stars, placement
 
 
+def test_greengold_plains_sees_the_farm_in_a_village_that_is_both() -> None:
+    """As the rules have it: next to the other villages of its cluster, but not next to itself."""
+    rows = [["."] * 11 for _ in range(11)]
+    rows[0][0], rows[0][1], rows[1][1], rows[0][2] = "v", "b", "t", "w"
+    alone = [["."] * 11 for _ in range(11)]
+    alone[0][0], alone[1][0], alone[0][1] = "b", "t", "w"
+    card = SCORING_BY_ID["greengold-plains"]
+    for board, stars in ((rows, card.stars[0]), (alone, 0)):
+        sheet = parse_sheet("\n".join("".join(row) for row in board))
+        assert score(card, sheet).stars == stars
+        assert named(kernel_scores(sheet))[card.id] == stars
+
+
+@examples(200)
+@given(sheet=sheets(), both=space_sets(), seed=st.integers(0, 2**32))
+def test_spaces_that_are_farm_and_village_at_once(sheet: Sheet, both: SpaceSet, seed: int) -> None:
+    free = (sheet.farm | sheet.village) & both
+    sheet = replace(sheet, farm=sheet.farm | free, village=sheet.village | free)
+    assert named(kernel_scores(sheet)) == named(rules_scores(sheet))
+    assert_random_moves_are_scored(sheet, Random(seed))
+
+
+def test_coins_that_were_spent_score_no_more() -> None:
+    sheet = replace(parse_sheet("\n".join(["..........."] * 11)), coins=5, spent=2)
+    hamlet = EXPLORE_BY_ID["hamlet"]
+    task = explore_task(hamlet, False, hamlet.terrains)
+    # Shape 1 of Hamlet has a coin.
+    assert {stars[COINS] for _, stars in scored_moves(sheet, hamlet.id, task, list(FOUR))} == {3, 4}
+
+
 def column_of(card: DrawnCard, task: Task, sheet: Sheet, spaces: str, marks: str = "") -> list[int]:
     """The stars after the placement on these spaces."""
     for placement, stars in scored_moves(sheet, card.id, task, list(FOUR)):
         if placement.spaces == SpaceSet.named(spaces) and placement.marks == SpaceSet.named(marks):
             return stars
     raise AssertionError(f"{card.id} cannot be drawn on {spaces}")
-
-
-COINS, MONSTERS = 4, 5
 
 
 def test_a_placement_that_closes_a_mountain_brings_a_coin() -> None:

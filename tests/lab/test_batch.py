@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from cartographers.kernel.game import SCORING
+from cartographers.kernel.head import SCORING
 from cartographers.kernel.tables import DECK_CARDS, SCORING_CARDS
 from cartographers.lab.environments import SOLO
 from cartographers.lab.environments.actions import ACTION_COUNT, choices

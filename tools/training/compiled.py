@@ -13,7 +13,7 @@ from cartographers.bots.compiled.progress.notes import NOTE_WORDS, note_lasting
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, entry
 from cartographers.kernel.deck import MOST_REVEALS
 from cartographers.kernel.evaluate import write_stars
-from cartographers.kernel.game import CARD, DRAWING, EFFECT, NO_ANSWER, PHASE, SCORING
+from cartographers.kernel.head import CARD, DRAWING, EFFECT, NO_ANSWER, PHASE, SCORING
 from cartographers.kernel.placement import draw_move
 from cartographers.kernel.sheet import choose
 from cartographers.kernel.tables import EDICT_COUNT

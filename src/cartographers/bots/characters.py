@@ -7,34 +7,15 @@ only one that thinks by the clock may answer differently when it had more time.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-import numpy as np
-
-from cartographers.bots.compiled.valuing import value_of_sheet
 from cartographers.bots.interface import Advice
-from cartographers.bots.known import known_game
 from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.problem import Problem, problem_of
 from cartographers.bots.search import Budget, Estimate, Search, rollouts_are_affordable
-from cartographers.bots.skills import (
-    Worth,
-    answer_by_rules,
-    needs_rules,
-    preparations,
-    with_a_skill,
-    without_skills,
-)
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.compiling import F64Array, U64Array
-from cartographers.kernel.convert import record_of_view
-from cartographers.kernel.convert_sheet import sheet_words
-from cartographers.kernel.evaluate import STAR_ROWS
-from cartographers.kernel.tables import MOST_MOVES
-from cartographers.rules.actions import Action, Draw, Prepare
-from cartographers.rules.sheet import Sheet
-from cartographers.rules.skills import draw
+from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
 ALTERNATIVES = 5  # that are explained beside the move
@@ -60,58 +41,11 @@ class Surveyor:
         self._search = Search()
 
     def act(self, view: View) -> Action:
-        if not view.setup.skills:
-            return self._act(view)
-        return self._act_with_skills(view)
-
-    def explain(self, view: View) -> tuple[Advice, ...]:
-        """Its move first, then the best alternatives, with what they bring if it plays on."""
-        if not view.setup.skills:
-            return self._explain(view)
-        worth = self._worth(view)
-        if needs_rules(view):
-            action = answer_by_rules(view, worth)
-            return (Advice(action, self._promise(view, action, worth)),)
-        others = self._explain(without_skills(view))
-        plain = others[0]
-        action = with_a_skill(view, plain.action, worth)
-        if action == plain.action:
-            return others
-        gain = self._promise(view, action, worth) - self._promise(view, plain.action, worth)
-        return (Advice(action, plain.stars + gain), *others)
-
-    def _act_with_skills(self, view: View) -> Action:
-        worth = self._worth(view)
-        if needs_rules(view):
-            return answer_by_rules(view, worth)
-        return with_a_skill(view, self._act(without_skills(view)), worth)
-
-    def _promise(self, view: View, action: Action, worth: Worth) -> float:
-        """What the sheet is worth after an answer."""
-        game = known_game(view)
-        if isinstance(action, Prepare):
-            return dict(preparations(game, action.seat, worth))[action.preparation]
-        assert isinstance(action, Draw)
-        task = game.task_for(action.seat)
-        assert task is not None
-        return worth(draw(game.sheets[game.sheet_owner(action.seat)], task, action.placement))
-
-    def _worth(self, view: View) -> Worth:
-        """What any sheet is worth to its owner after this decision, by experience."""
-        head, rows = record_of_view(without_skills(view)).head, self._rows(view)
-        stars = np.zeros((STAR_ROWS, MOST_MOVES), np.int64)
-
-        def worth(sheet: Sheet) -> float:
-            counted = replace(sheet, coins=sheet.coins_left, spent=0)
-            return float(value_of_sheet(head, sheet_words(counted), rows, stars))
-
-        return worth
-
-    def _act(self, view: View) -> Action:
         problem = problem_of(view)
         return problem.action(self._choice(view, self._first_sight(problem, view)))
 
-    def _explain(self, view: View) -> tuple[Advice, ...]:
+    def explain(self, view: View) -> tuple[Advice, ...]:
+        """Its move first, then the best alternatives, with what they bring if it plays on."""
         problem = problem_of(view)
         seen = self._first_sight(problem, view)
         move = self._choice(view, seen)
@@ -163,7 +97,7 @@ class Master(Surveyor):
         super().__init__(seed, weights)
         self._budget = budget
 
-    def _act(self, view: View) -> Action:
+    def act(self, view: View) -> Action:
         problem = problem_of(view)
         seen = self._first_sight(problem, view)
         if len(seen) == 1 or not rollouts_are_affordable(view.setup):
@@ -172,9 +106,9 @@ class Master(Surveyor):
         liked = self._search.best(problem, rows, self._budget, dice(self._seed, view), near)
         return problem.action(liked[chance(self._seed, view).below(len(liked))])
 
-    def _explain(self, view: View) -> tuple[Advice, ...]:
+    def explain(self, view: View) -> tuple[Advice, ...]:
         if not rollouts_are_affordable(view.setup):
-            return super()._explain(view)
+            return super().explain(view)
         problem = problem_of(view)
         rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         found, liked = self._search.explain(problem, rows, self._budget, dice(self._seed, view), near)

@@ -124,18 +124,21 @@ def _weigh(seen: View, actions: Sequence[Action]) -> list[Advice]:
     from cartographers.bots.problem import problem_of
     from cartographers.bots.search import Search
     from cartographers.bots.weights import learned_weights
-    from cartographers.kernel.convert import move_code
+    from cartographers.kernel.convert import preparation_code
+    from cartographers.kernel.convert_move import move_code
 
     problem = problem_of(seen)
     answers = []
     for action in actions:
         match action:
             case Draw(placement=placement):
-                answers.append(move_code(seen.card or "", placement))
+                answers.append(move_code(seen.card or "", placement, seen.setup.skills))
             case Choose(space=space):
                 answers.append(int(space))
+            case Prepare(preparation=preparation):
+                answers.append(preparation_code(seen.setup, preparation))
             case _:
-                raise ValueError("a seat draws or chooses")
+                raise ValueError("a seat draws, chooses or prepares")
     rows = learned_weights().rows(seen.setup)
     found = Search().compare(problem, rows, answers, FUTURES_PER_ANSWER, dice(f"{SEED} again", seen))
     stars = {estimate.answer: estimate.stars for estimate in found}
@@ -173,9 +176,8 @@ def _worth(seen: View, decision: Decision) -> Fraction:
 
 
 def looks_ahead(*setups: Setup) -> bool:
-    """Whether these games are looked over through possible futures; else by the rules alone, as with skills,
-    which the compiled rules do not know."""
-    if any(setup.skills for setup in setups) or not ready(wait=True):
+    """Whether these games are looked over through possible futures; else by the rules alone."""
+    if not ready(wait=True):
         return False
     from cartographers.bots.search import rollouts_are_affordable
 

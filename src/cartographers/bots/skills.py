@@ -1,15 +1,13 @@
 """Skills as bots see them: which uses are worth a look, and what an ambush would do to a sheet.
 
-By the rules alone; what a sheet is worth, each bot says itself. The compiled code knows no skills: it plays a
-game as if they were not there, with only the coins that are left.
+By the rules alone, for bots that play without compiled code; what a sheet is worth, each says itself. The
+characters have the same in `compiled/answers.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from cartographers.bots.known import known_game
-from cartographers.rules.actions import Action, Draw, Prepare
 from cartographers.rules.ambush import walked
 from cartographers.rules.cards import AmbushCard, SkillCard
 from cartographers.rules.grid import SpaceSet
@@ -20,7 +18,7 @@ from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import Preparation, draw
 from cartographers.rules.state import Game, Preparing
 from cartographers.rules.terrain import Terrain
-from cartographers.rules.view import SkillOption, Stage, View, extras, options, skill_options
+from cartographers.rules.view import SkillOption, extras, skill_options
 
 # Of the places that a skill opens only so many are looked at, those that fit in most snugly.
 MOST_PLACES = 90
@@ -30,42 +28,6 @@ MOST_PLACES = 90
 RESERVE = {SkillUses.SEASON: 1.5, SkillUses.GAME: 4.0}
 
 Worth = Callable[[Sheet], float]
-
-
-def without_skills(view: View) -> View:
-    """What the compiled code is shown of a game with skills."""
-    sheets = tuple(replace(sheet, coins=sheet.coins_left, spent=0) for sheet in view.sheets)
-    return replace(view, sheets=sheets)
-
-
-def needs_rules(view: View) -> bool:
-    """Whether only the rules can answer: a skill against an ambush may be used now, or has been."""
-    if view.stage is Stage.PREPARING:
-        return True
-    prepared = view.preparations[view.owner] if view.preparations and view.owner is not None else None
-    return prepared is not None and bool(prepared.skill)
-
-
-def answer_by_rules(view: View, worth: Worth) -> Action:
-    """The answer where `needs_rules`: whether to use the skill, or the monster where it hurts most."""
-    assert view.seat is not None
-    game = known_game(view)
-    if view.stage is Stage.PREPARING:
-        return Prepare(view.seat, preparations(game, view.seat, worth)[0][0])
-    drawable, task = options(game, view.seat), game.task_for(view.seat)
-    assert drawable is not None
-    assert task is not None
-    sheet = game.sheets[game.sheet_owner(view.seat)]
-    return Draw(view.seat, min(drawable, key=lambda placement: worth(draw(sheet, task, placement))))
-
-
-def with_a_skill(view: View, plain: Action, worth: Worth) -> Action:
-    """The answer without a skill, or a better one with a skill."""
-    if not isinstance(plain, Draw) or not view.setup.skills:
-        return plain
-    game = known_game(view)
-    best = best_use(game, plain.seat, plain.placement, worth)
-    return Draw(plain.seat, best) if best else plain
 
 
 def best_use(game: Game, seat: int, plain: Placement, worth: Worth) -> Placement | None:

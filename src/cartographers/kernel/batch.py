@@ -13,7 +13,7 @@ from cartographers.kernel import entries
 from cartographers.kernel.compiling import F64Array, I64Array, load
 from cartographers.kernel.convert import start_head
 from cartographers.kernel.convert_sheet import sheet_words
-from cartographers.kernel.game import SCORE_FIELDS
+from cartographers.kernel.head import SCORE_FIELDS
 from cartographers.kernel.policy import AT_RANDOM, WEIGHTS
 from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT, int_table
 from cartographers.rules.boxes import Box, scoring_cards

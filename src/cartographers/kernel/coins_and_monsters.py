@@ -11,6 +11,7 @@ from cartographers.kernel.sheet import (
     FILLED,
     INITIALS,
     SHEET_WORDS,
+    SPENT,
     dragon_is_free,
     empty,
     plane,
@@ -26,7 +27,7 @@ from cartographers.rules.printed import COIN_TRACK
 def score_coins(
     sheet: Any, card: int, shape: int, places: Any, start: int, end: int, out: Any, at: int
 ) -> None:
-    """Writes the coins that the sheet has after each placement of this shape of the card."""
+    """Writes the coins that score after each placement of this shape of the card."""
     sheet, places, out = (
         carray(sheet, SHEET_WORDS),
         carray(places, (end, PLACE_WORDS)),
@@ -35,7 +36,7 @@ def score_coins(
     filled, mountains = plane(sheet, FILLED), plane(sheet, MOUNTAIN)
     opened = mountains - inside(mountains, filled)
     beside = spread(opened)
-    coins = as_int(sheet[COINS])
+    coins, spent = as_int(sheet[COINS]), as_int(sheet[SPENT])
     if shape > 0 and shape == CARD_COIN_SHAPE[card]:
         coins += 1
     for place in range(start, end):
@@ -49,7 +50,7 @@ def score_coins(
             if inside(dragon, filled | place_spaces(places, place)) == dragon:
                 out[at + place - start] += DRAGON_COINS
     for place in range(start, end):
-        out[at + place - start] = min(COIN_TRACK, out[at + place - start])
+        out[at + place - start] = min(COIN_TRACK, out[at + place - start]) - spent
 
 
 @unit("void(CPointer(uint64), int64, CPointer(uint64), int64, int64, CPointer(int64), int64)")

@@ -1,4 +1,4 @@
-"""Games and placements of `rules/` as arrays of the kernel, and back; `convert_sheet` does it for sheets."""
+"""Games of `rules/` as arrays of the kernel; `convert_move` is for placements, `convert_sheet` for sheets."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import numpy as np
 
 from cartographers.kernel.card_sets import CARD_WORDS, card_set
 from cartographers.kernel.compiling import I64Array, U64Array
+from cartographers.kernel.convert_move import move_code
 from cartographers.kernel.convert_sheet import sheet_words
-from cartographers.kernel.game import (
+from cartographers.kernel.head import (
     AMBUSH_CARDS,
     AMBUSHES_OUT,
     AMBUSHES_SEEN,
@@ -35,70 +36,42 @@ from cartographers.kernel.game import (
     OVER,
     PASSES,
     PHASE,
+    PREPARING,
     RUINS,
     SCORE_FIELDS,
     SCORED,
     SCORING,
     SEASON,
     SEATS,
+    SKILLS,
     THRESHOLDS,
     TIME,
+    USES_EACH,
 )
-from cartographers.kernel.moves import fields, packed
+from cartographers.kernel.sheet import PREPARED, SKILLS_USED
+from cartographers.kernel.skill_tables import SKILL_NUMBER
+from cartographers.kernel.skills import preparation_answer, preparation_fields, prepared_word, used_bits
 from cartographers.kernel.tables import (
     CORNERS,
     DECK_CARD_NUMBER,
-    DECK_CARDS,
     EFFECT_NUMBER,
-    ORIENTATIONS,
     SCORING_NUMBER,
     SEASON_COUNT,
-    TERRAIN_NUMBER,
-    TERRAINS,
-    card_shapes,
-    orientation_and_anchor,
     terrain_mask,
 )
-from cartographers.rules.cards import HeroCard
-from cartographers.rules.grid import NOWHERE, Space
-from cartographers.rules.heroes import attacks
-from cartographers.rules.placement import FALLBACK, Placement
+from cartographers.rules.grid import Space
+from cartographers.rules.placement import Placement
 from cartographers.rules.result import SeasonScore
-from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup
-from cartographers.rules.shapes import SINGLE
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, SkillUses
 from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Drawing, Game
 from cartographers.rules.terrain import EDICTS, SEASONS
 from cartographers.rules.view import Stage, View, view
 
-# ---- placements
-
-
-def move_code(card_id: str, placement: Placement) -> int:
-    """The code of a legal placement of this card."""
-    card = DECK_CARDS[DECK_CARD_NUMBER[card_id]]
-    shape = SINGLE if placement.shape == FALLBACK else card_shapes(card)[placement.shape - 1]
-    orientation, anchor = orientation_and_anchor(shape, placement.spaces)
-    attack = attacks(card, Space(anchor)).index(placement.marks) if isinstance(card, HeroCard) else 0
-    return packed(anchor, orientation, placement.shape, TERRAIN_NUMBER[placement.terrain], attack)
-
-
-def placement_value(card_id: str, code: int) -> Placement:
-    """The placement of this card that has this code."""
-    card = DECK_CARDS[DECK_CARD_NUMBER[card_id]]
-    anchor, orientation, shape, terrain, attack = fields(int(code))
-    space = Space(anchor)
-    spaces = ORIENTATIONS[orientation].at(space.row, space.column)
-    marks = attacks(card, space)[attack] if isinstance(card, HeroCard) else NOWHERE
-    return Placement(spaces, TERRAINS[terrain], shape, marks)
-
-
-# ---- games
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Record:
-    """A game as the kernel holds it; `cartographers.kernel.game` says what is where."""
+    """A game as the kernel holds it; `cartographers.kernel.head` says what is where."""
 
     head: I64Array
     sheets: U64Array
@@ -125,13 +98,15 @@ def start_head(setup: Setup) -> I64Array:
         head[THRESHOLDS + number] = season.threshold
         scored = SCORED + EDICTS_SCORED * number
         head[scored : scored + EDICTS_SCORED] = [EDICTS.index(edict) for edict in season.edicts]
+    _put_list(head, SKILLS, [SKILL_NUMBER[skill] for skill in setup.skills])
+    head[USES_EACH] = bool(setup.skills) and setup.skill_uses is SkillUses.GAME
     head[PHASE] = EXPLORING
     return head
 
 
 _STAGES = {
     Stage.EXPLORING: EXPLORING,
-    Stage.PREPARING: EXPLORING,  # of which the compiled rules know nothing: an ambush that waits
+    Stage.PREPARING: PREPARING,
     Stage.DRAWING: DRAWING,
     Stage.CHOOSING: CHOOSING,
     Stage.OVER: OVER,
@@ -162,11 +137,18 @@ def record_of_view(seen: View) -> Record:
     _put_list(head, EFFECTS_LEFT, [EFFECT_NUMBER[effect] for effect in seen.effects_left])
     answers = np.full(seats, NO_ANSWER, np.int64)
     if seen.seat is not None and seen.own is not None:
-        answers[seen.seat] = _answer(seen.card, seen.own)
+        answers[seen.seat] = _answer(setup, seen.card, seen.own)
     scores = np.zeros((SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
     for season, row in enumerate(seen.scores):
         scores[season] = [_score_fields(score) for score in row]
-    return Record(head, np.array([sheet_words(sheet) for sheet in seen.sheets]), answers, scores)
+    sheets = np.array([sheet_words(sheet) for sheet in seen.sheets])
+    for used in seen.skills_used:
+        number = setup.skills.index(used.skill) + 1
+        sheets[used.seat, SKILLS_USED] |= np.uint64(used_bits(number, used.season_number))
+    for owner, prepared in enumerate(seen.preparations):
+        if prepared and prepared.skill:
+            sheets[owner, PREPARED] = prepared_word(SKILL_NUMBER[prepared.skill], prepared.upright)
+    return Record(head, sheets, answers, scores)
 
 
 def record(game: Game) -> Record:
@@ -176,7 +158,7 @@ def record(game: Game) -> Record:
         given = game.given(seat)
         if given is not None:
             card = game.phase.card if isinstance(game.phase, Drawing) else None
-            found.answers[seat] = _answer(card, given)
+            found.answers[seat] = _answer(game.setup, card, given)
     return found
 
 
@@ -190,10 +172,24 @@ def _put_list(head: I64Array, start: int, numbers: list[int]) -> None:
     head[start + 1 : start + 1 + len(numbers)] = numbers
 
 
-def _answer(card: str | None, given: Placement | Space | Preparation) -> int:
-    if isinstance(given, Preparation):
-        raise ValueError("the kernel does not play skills")
-    if isinstance(given, Placement):
-        assert card is not None
-        return move_code(card, given)
-    return given
+def _answer(setup: Setup, card: str | None, given: Placement | Space | Preparation) -> int:
+    match given:
+        case Preparation():
+            return preparation_code(setup, given)
+        case Placement():
+            assert card is not None
+            return move_code(card, given, setup.skills)
+        case _:
+            return given
+
+
+def preparation_code(setup: Setup, preparation: Preparation) -> int:
+    """How the kernel takes this answer to an ambush."""
+    number = setup.skills.index(preparation.skill) + 1 if preparation.skill else 0
+    return preparation_answer(number, preparation.upright)
+
+
+def preparation_value(setup: Setup, code: int) -> Preparation:
+    """What this answer of the kernel to an ambush means."""
+    number, upright = preparation_fields(int(code))
+    return Preparation(setup.skills[number - 1], upright) if number else Preparation()

@@ -16,6 +16,7 @@ from cartographers.kernel.sheet import (
     MARKS,
     RUINS,
     SHEET_WORDS,
+    SPENT,
     WASTELAND,
 )
 from cartographers.kernel.space_type import space_set, to_words
@@ -36,6 +37,7 @@ def _spaces(words: U64Array, plane: int) -> SpaceSet:
 
 
 def sheet_words(sheet: Sheet) -> U64Array:
+    """The sheet alone: which skills its owner used, the game says."""
     words = np.zeros(SHEET_WORDS, np.uint64)
     for terrain, number in TERRAIN_NUMBER.items():
         _put(words, number, sheet.of(terrain))
@@ -46,7 +48,7 @@ def sheet_words(sheet: Sheet) -> U64Array:
     _put(words, RUINS, sheet.ruins)
     _put(words, FILLED, sheet.filled)
     _put(words, MARKS, sheet.marks)
-    words[COINS], words[GROWN] = sheet.coins, sheet.grown
+    words[COINS], words[SPENT], words[GROWN] = sheet.coins, sheet.spent, sheet.grown
     return words
 
 
@@ -68,6 +70,7 @@ def sheet_value(words: U64Array, printed: PrintedSheet) -> Sheet:
         destroyed=_spaces(words, DESTROYED),
         marks=_spaces(words, MARKS),
         coins=int(words[COINS]),
+        spent=int(words[SPENT]),
         grown=int(words[GROWN]),
         **layers,
     )

@@ -16,7 +16,7 @@ from cartographers.kernel.card_sets import (
     list_cards,
 )
 from cartographers.kernel.compiling import I64Array, U64Array, inner
-from cartographers.kernel.game import (
+from cartographers.kernel.head import (
     AMBUSH_CARDS,
     AMBUSHES_OUT,
     AMBUSHES_SEEN,

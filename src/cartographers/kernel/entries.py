@@ -12,8 +12,8 @@ from cartographers.kernel.deck import MOST_REVEALS, draw_edicts
 from cartographers.kernel.deck import deal as _deal
 from cartographers.kernel.evaluate import STAR_ROWS
 from cartographers.kernel.evaluate import score_moves as _score_moves
-from cartographers.kernel.game import HEAD_FIELDS, NO_ANSWER, SCORING, SEATS
 from cartographers.kernel.game import step as _step
+from cartographers.kernel.head import HEAD_FIELDS, NO_ANSWER, SCORING, SEATS
 from cartographers.kernel.placement import list_moves as _list_moves
 from cartographers.kernel.places import PLACE_WORDS
 from cartographers.kernel.policy import answer as _answer
@@ -21,6 +21,8 @@ from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS, copy_sheet
 from cartographers.kernel.sheet import targets as _targets
 from cartographers.kernel.simulate import play_on as _play_on
+from cartographers.kernel.skill_moves import list_extras as _list_extras
+from cartographers.kernel.skill_moves import list_skill_shapes as _list_skill_shapes
 from cartographers.kernel.spaces import store_spaces
 from cartographers.kernel.tables import EDICT_COUNT, MOST_MOVES, MOST_PLACES
 
@@ -83,6 +85,27 @@ def score_moves(
     return count
 
 
+@entry("int64(int64[::1], uint64[::1], int64, uint64[:, ::1], int64[::1], int64[::1])")
+def list_skill_shapes(
+    head: I64Array, sheet: U64Array, number: int, places: U64Array, codes: I64Array, moves: I64Array
+) -> int:
+    """Every shape that the owner of a sheet may draw now with the skill of this number, from 1.
+
+    Without what the skill draws besides; returns their number, 0 if the skill cannot be used.
+    """
+    count: int = _list_skill_shapes(
+        head.ctypes, sheet.ctypes, number, places.ctypes, codes.ctypes, moves.ctypes
+    )
+    return count
+
+
+@entry("int64(int64[::1], uint64[::1], int64, int64[::1])")
+def list_extras(head: I64Array, sheet: U64Array, code: int, moves: I64Array) -> int:
+    """A shape that is drawn with a skill, with all that may be drawn besides; returns their number."""
+    count: int = _list_extras(head.ctypes, sheet.ctypes, code, moves.ctypes)
+    return count
+
+
 # ---- a whole game
 
 
@@ -90,7 +113,8 @@ def score_moves(
 def step(
     head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, action: int, seat: int, value: int
 ) -> None:
-    """REVEAL: the deck reveals the card `value`. ANSWER: a seat draws, chooses or (NO_ANSWER) takes back."""
+    """REVEAL: the deck reveals the card `value`. ANSWER: a seat draws, chooses, prepares or (NO_ANSWER) takes
+    back."""
     _step(head.ctypes, sheets.ctypes, answers.ctypes, scores.ctypes, action, seat, value)
 
 

@@ -7,19 +7,18 @@ from typing import Any
 import numpy as np
 
 from cartographers.kernel.coins_and_monsters import score_coins, score_monsters
-from cartographers.kernel.compiling import I64Array, U64Array, as_int, carray, inner, unit
+from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.moves import anchor_of, marks_of, move_code
-from cartographers.kernel.placement import draw_move, list_places
+from cartographers.kernel.placement import draw_move, list_places, shape_met
 from cartographers.kernel.places import PLACE_WORDS, place_spaces
 from cartographers.kernel.scoring import monster_loss, score_places, score_sheet
 from cartographers.kernel.scoring.cards import ALGORITHM, BY_RULE, LOOKS_AT_FILLED, TERRAINS_SEEN
-from cartographers.kernel.sheet import COINS, MARKS, SHEET_WORDS, copy_sheet, plane
+from cartographers.kernel.sheet import MARKS, SHEET_WORDS, coins_left, copy_sheet, plane
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
     BASILISK,
     CARD_EFFECT,
     CARD_SHAPE_COUNT,
-    CARD_SHAPES,
     CARD_TERRAINS,
     DRAGON,
     EDICT_COUNT,
@@ -74,7 +73,7 @@ def write_stars(sheet: U64Array, edicts: I64Array, stars: I64Array, at: int) -> 
     """Writes the stars of a sheet as it is into one column of `stars`."""
     for edict in range(EDICT_COUNT):
         stars[edict, at] = score_sheet(edicts[edict], sheet.ctypes)
-    stars[COINS_ROW, at] = as_int(sheet[COINS])
+    stars[COINS_ROW, at] = coins_left(sheet)
     stars[MONSTERS_ROW, at] = monster_loss(sheet)
 
 
@@ -279,7 +278,7 @@ def score_moves(
     base = nothing_yet()
     terrains, end, at = CARD_TERRAINS[card], 0, 0
     for number in range(CARD_SHAPE_COUNT[card]):
-        shape = CARD_SHAPES[card, number]
+        shape = shape_met(sheet, card, number)
         start, end = end, list_places(sheet, shape, number + 1, ruins, places, codes, end)
         if HERO_ROW[card] >= 0:
             return score_heroes(sheet, card, edicts, places, codes, end, moves, stars)

@@ -1,42 +1,75 @@
 """A whole game as four arrays, and the actions that change it: the compiled counterpart of `rules.game`.
 
-The head holds the set-up and the state in the numbered fields below; `sheets` has a row for each seat,
-`answers` what each seat has drawn (a move code) or chosen (a space), and `scores` for each season and seat
-the stars of the first and the second edict, of coins and of monsters. An action is not checked: whether it is
-legal, `rules/` says, or the list of legal moves.
+The head holds the set-up and the state in the numbered fields of `head`; `sheets` has a row for each seat,
+`answers` what each seat has drawn (a move code), chosen (a space) or prepared (`skills` says how), and
+`scores` for each season and seat the stars of the first and the second edict, of coins and of monsters. An
+action is not checked: whether it is legal, `rules/` says, or the list of legal moves.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from cartographers.kernel.card_sets import CARD_WORDS, add_card, forget_cards
-from cartographers.kernel.compiling import I64Array, U64Array, carray, inner, unit
+from cartographers.kernel.card_sets import add_card, forget_cards
+from cartographers.kernel.compiling import I64Array, U64Array, Word, carray, inner, unit
+from cartographers.kernel.head import (
+    AMBUSHES_OUT,
+    AMBUSHES_SEEN,
+    CARD,
+    CHOICES_LEFT,
+    CHOOSING,
+    COIN_STARS,
+    COLUMN,
+    CORNER,
+    DRAWING,
+    EDICTS_SCORED,
+    EFFECT,
+    EFFECTS_LEFT,
+    EXPLORING,
+    HEAD_FIELDS,
+    HEROES_SEEN,
+    IS_SCORED,
+    MONSTER_STARS,
+    NO_ANSWER,
+    OVER,
+    PASSES,
+    PHASE,
+    PREPARING,
+    REVEAL,
+    RUINS,
+    SCORE_FIELDS,
+    SCORED,
+    SCORING,
+    SEASON,
+    SEATS,
+    SKILLS,
+    THRESHOLDS,
+    TIME,
+)
 from cartographers.kernel.moves import NO_MOVE
 from cartographers.kernel.placement import draw_move, walk_move
 from cartographers.kernel.scoring import monster_loss, score_sheet
 from cartographers.kernel.sheet import (
-    COINS,
     INITIALS,
+    PREPARED,
     SHEET_WORDS,
     choose,
+    coins_left,
     is_full,
     plane,
     spread_zombies,
     targets,
 )
+from cartographers.kernel.skills import can_prepare, draw_with_skill, draws_explore_card, prepare
 from cartographers.kernel.tables import (
     AMBUSH_KIND,
     CARD_EFFECT,
     CARD_KIND,
     CARD_PASSING,
-    CARD_TERRAINS,
     CARD_TIME,
-    EDICT_COUNT,
     EXPLORE_KIND,
     GORGON,
     HERO_KIND,
-    MOST_AMBUSHES,
     NAGA,
     NO_EFFECT,
     RUINS_KIND,
@@ -46,59 +79,6 @@ from cartographers.kernel.tables import (
     ZOMBIE,
 )
 from cartographers.rules.cards import NAGA_SPACES
-
-EDICTS_SCORED = 2  # in each season
-
-# ---- the fields of the head: first the set-up
-SEATS = 0
-PASSES = 1  # 1: ambushes are drawn by neighbours; 0: the solo walk
-ANY_TERRAIN = 2  # what "any terrain" means, as bits
-FREE_FALLBACK = 3  # 1: the single square for a shape that does not fit is of any terrain; 0: of the card's
-CORNER = 4  # the number of the corner that is assumed where a card prints none; 0: none is assumed
-EXPLORE_CARDS = 5  # the cards of the deck: three sets
-AMBUSH_CARDS, HERO_CARDS = EXPLORE_CARDS + CARD_WORDS, EXPLORE_CARDS + 2 * CARD_WORDS
-SCORING = EXPLORE_CARDS + 3 * CARD_WORDS  # the scoring cards of edicts A to D
-THRESHOLDS = SCORING + EDICT_COUNT  # a season's time
-SCORED = THRESHOLDS + SEASON_COUNT  # the edicts of each season
-# ---- then the state
-PHASE = SCORED + EDICTS_SCORED * SEASON_COUNT
-SEASON = PHASE + 1
-TIME = PHASE + 2
-# 1: bound to the ruins is the card that is drawn now or, between cards, the next explore card
-RUINS = PHASE + 3
-CARD = PHASE + 4  # the card that is drawn now
-EFFECT = PHASE + 5  # the monster that seats choose for now
-COLUMN = PHASE + 6  # the set of the cards revealed this season
-HEROES_SEEN = COLUMN + CARD_WORDS  # the set of the hero cards revealed in the whole game
-AMBUSHES_OUT = HEROES_SEEN + CARD_WORDS  # the set of the ambush cards revealed in the whole game
-IS_SCORED = AMBUSHES_OUT + CARD_WORDS  # 1: this season has been scored
-CHOICES_LEFT = IS_SCORED + 1  # how many spaces are chosen for the monster, this one included; 0: none now
-AMBUSHES_SEEN = CHOICES_LEFT + 1  # how many ambush cards were revealed, then which, in order
-EFFECTS_LEFT = AMBUSHES_SEEN + 1 + MOST_AMBUSHES  # how many effects this season's end still has, then which
-HEAD_FIELDS = EFFECTS_LEFT + 1 + MOST_AMBUSHES
-
-EXPLORING, DRAWING, CHOOSING, OVER = range(4)
-NO_ANSWER = NO_MOVE
-# The stars of a season: of its two edicts, then of coins and of monsters.
-COIN_STARS, MONSTER_STARS = EDICTS_SCORED, EDICTS_SCORED + 1
-SCORE_FIELDS = EDICTS_SCORED + 2
-
-REVEAL, ANSWER = range(2)  # the actions
-
-
-@inner
-def fallback_terrains(head: I64Array) -> int:
-    """The terrains of the single square that is drawn now where no shape fits."""
-    card = head[CARD]
-    if CARD_KIND[card] == EXPLORE_KIND and (head[RUINS] != 0 or head[FREE_FALLBACK] != 0):
-        return head[ANY_TERRAIN]
-    return CARD_TERRAINS[card]
-
-
-@inner
-def bound_to_ruins(head: I64Array) -> bool:
-    """Whether what is drawn now must lie on ruins."""
-    return head[RUINS] != 0 and CARD_KIND[head[CARD]] == EXPLORE_KIND
 
 
 @inner
@@ -127,6 +107,8 @@ def must_act(head: I64Array, sheets: U64Array, seat: int) -> bool:
         return not is_full(sheets[sheet_owner(head, seat)])
     if head[PHASE] == CHOOSING:
         return bool(targets(sheets[sheet_owner(head, seat)], head[EFFECT]))
+    if head[PHASE] == PREPARING:
+        return can_prepare(head, sheets[seat])
     return False
 
 
@@ -145,42 +127,53 @@ def forget_answers(head: I64Array, answers: I64Array) -> None:
 
 
 @inner
-def reveal(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array, card: int) -> None:
-    """The deck reveals this card; what nobody has to answer happens at once."""
+def reveal(head: I64Array, sheets: U64Array, answers: I64Array, card: int) -> bool:
+    """The deck reveals this card, and waits for answers to it; whether an ambush comes that nobody prepares
+    for."""
     add_card(head, COLUMN, card)
     head[TIME] += CARD_TIME[card]
     kind = CARD_KIND[card]
     if kind == RUINS_KIND:
         head[RUINS] = 1
-        return
+        return False
     head[CARD] = card
+    forget_answers(head, answers)
     if kind == HERO_KIND:
         add_card(head, HEROES_SEEN, card)
     elif kind == AMBUSH_KIND:
         add_card(head, AMBUSHES_OUT, card)
         head[AMBUSHES_SEEN] += 1
         head[AMBUSHES_SEEN + head[AMBUSHES_SEEN]] = card
-        if head[PASSES] == 0:
-            for seat in range(head[SEATS]):
-                code = walk_move(sheets[seat], card, head[CORNER])
-                if code != NO_MOVE:
-                    draw_move(sheets[seat].ctypes, card, code)
-            after_ambush(head, sheets, answers, scores)
-            return
+        head[PHASE] = PREPARING
+        return head[SKILLS] == 0 or not somebody_thinks(head, sheets, answers)
     head[PHASE] = DRAWING
+    return False
+
+
+@inner
+def finish_preparing(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
+    """Lets everybody meet the ambush as answered."""
+    for seat in range(head[SEATS]):
+        if answers[seat] != NO_ANSWER:
+            prepare(head, sheets[seat], answers[seat])
     forget_answers(head, answers)
-    if not somebody_thinks(head, sheets, answers):
-        finish_drawing(head, sheets, answers, scores)
 
 
 @inner
 def finish_drawing(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
-    """Draws what everybody has answered, and goes on."""
+    """Draws what everybody has answered, or lets the monsters walk, and goes on."""
     card = head[CARD]
-    for seat in range(head[SEATS]):
-        if answers[seat] != NO_ANSWER:
-            draw_move(sheets[sheet_owner(head, seat)].ctypes, card, answers[seat])
     kind = CARD_KIND[card]
+    walks = head[PASSES] == 0 and kind == AMBUSH_KIND
+    skilled = draws_explore_card(head)
+    for seat in range(head[SEATS]):
+        code = walk_move(sheets[seat], card, head[CORNER]) if walks else answers[seat]
+        if code == NO_MOVE:
+            continue
+        if skilled:
+            draw_with_skill(head.ctypes, sheets[seat].ctypes, code)
+        else:
+            draw_move(sheets[sheet_owner(head, seat)].ctypes, card, code)
     if kind == AMBUSH_KIND:
         after_ambush(head, sheets, answers, scores)
         return
@@ -220,6 +213,9 @@ def go_on_exploring(head: I64Array, answers: I64Array) -> None:
 @inner
 def after_ambush(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64Array) -> None:
     """Lets the seats choose what a gorgon or a naga destroys; after any other ambush the turn is over."""
+    if head[SKILLS] != 0:
+        for seat in range(head[SEATS]):
+            sheets[seat, PREPARED] = Word(0)
     effect = CARD_EFFECT[head[CARD]]
     if effect == GORGON and starts_choosing(head, sheets, answers, GORGON, 1):
         return
@@ -262,7 +258,7 @@ def end_season(head: I64Array, sheets: U64Array, answers: I64Array, scores: I64A
         for place in range(EDICTS_SCORED):
             edict = head[SCORED + EDICTS_SCORED * season + place]
             scores[season, seat, place] = score_sheet(head[SCORING + edict], sheets[seat].ctypes)
-        scores[season, seat, COIN_STARS] = sheets[seat, COINS]
+        scores[season, seat, COIN_STARS] = coins_left(sheets[seat])
         scores[season, seat, MONSTER_STARS] = monster_loss(sheets[seat])
     head[IS_SCORED] = 1
     head[EFFECTS_LEFT] = 0
@@ -321,7 +317,8 @@ def after_scoring(head: I64Array, sheets: U64Array, answers: I64Array) -> None:
 
 @unit("void(CPointer(int64), CPointer(uint64), CPointer(int64), CPointer(int64), int64, int64, int64)")
 def step(head: Any, sheets: Any, answers: Any, scores: Any, action: int, seat: int, value: int) -> None:
-    """The deck reveals the card with the number `value`, or a seat answers with a move code or a space.
+    """The deck reveals the card with the number `value`, or a seat answers with a move code or a space, or
+    how it prepares.
 
     An answer may be replaced, and taken back with NO_ANSWER, until the last one is in.
     """
@@ -329,12 +326,20 @@ def step(head: Any, sheets: Any, answers: Any, scores: Any, action: int, seat: i
     seats = head[SEATS]
     sheets, answers = carray(sheets, (seats, SHEET_WORDS)), carray(answers, seats)
     scores = carray(scores, (SEASON_COUNT, seats, SCORE_FIELDS))
+    comes = False
     if action == REVEAL:
-        reveal(head, sheets, answers, scores, value)
+        comes = reveal(head, sheets, answers, value)
+        if head[PHASE] == EXPLORING:
+            return
+    else:
+        answers[seat] = value
+    if not comes and somebody_thinks(head, sheets, answers):
         return
-    answers[seat] = value
-    if somebody_thinks(head, sheets, answers):
-        return
+    if head[PHASE] == PREPARING:
+        finish_preparing(head, sheets, answers)
+        head[PHASE] = DRAWING
+        if head[PASSES] != 0 and somebody_thinks(head, sheets, answers):
+            return
     if head[PHASE] == DRAWING:
         finish_drawing(head, sheets, answers, scores)
     else:

@@ -25,7 +25,16 @@ from cartographers.kernel.moves import (
 )
 from cartographers.kernel.places import PLACE_WORDS, write_place
 from cartographers.kernel.rng import below
-from cartographers.kernel.sheet import RUINS, SHEET_WORDS, draw, empty, plane
+from cartographers.kernel.sheet import PREPARED, RUINS, SHEET_WORDS, draw, empty, plane
+from cartographers.kernel.skill_tables import (
+    AMBUSH_ROW,
+    MET_WALK,
+    MET_WALK_LENGTH,
+    NONE,
+    ORIENTATION_MET,
+    SKILL_SHAPE,
+    WALK_MET,
+)
 from cartographers.kernel.space_type import (
     first,
     high_word,
@@ -69,7 +78,7 @@ from cartographers.kernel.tables import (
     WALK_LENGTH,
     WALK_OF_CARD,
 )
-from cartographers.rules.grid import NOWHERE, SpaceSet
+from cartographers.rules.grid import EVERYWHERE, NOWHERE, SpaceSet
 from cartographers.rules.placement import FALLBACK
 
 shift_by_cell = shift_far_back if REACHES_FAR else shift_back
@@ -117,11 +126,28 @@ def list_places(
 
 
 @inner
+def prepared_with(sheet: U64Array) -> tuple[int, int]:
+    """The skill by which the owner meets the ambush, and how its shape lies; only where PREPARED is not 0."""
+    prepared = as_int(sheet[PREPARED]) - 1
+    return prepared >> 1, prepared & 1
+
+
+@inner
+def shape_met(sheet: U64Array, card: int, number: int) -> int:
+    """The shape that is drawn for this one of the card: an ambush's may be changed by a skill."""
+    if sheet[PREPARED] != 0:
+        shape = SKILL_SHAPE[prepared_with(sheet)[0]]
+        if shape != NONE:
+            return shape
+    return CARD_SHAPES[card, number]
+
+
+@inner
 def list_card_places(sheet: U64Array, card: int, ruins: bool, places: U64Array, codes: I64Array) -> int:
     """Writes the places of a card's shapes, or of the single square where none fits; returns how many."""
     end = 0
     for shape in range(CARD_SHAPE_COUNT[card]):
-        end = list_places(sheet, CARD_SHAPES[card, shape], shape + 1, ruins, places, codes, end)
+        end = list_places(sheet, shape_met(sheet, card, shape), shape + 1, ruins, places, codes, end)
     if end == 0:
         end = list_places(sheet, SINGLE_SHAPE, FALLBACK, False, places, codes, 0)
     return end
@@ -159,6 +185,8 @@ def random_move(
     """
     if CARD_KIND[card] == HERO_KIND:
         return random_hero(sheet, card, rng)
+    if sheet[PREPARED] != 0:
+        return random_monster(sheet, card, rng)
     room = empty(sheet)
     count = search_card(card, low_word(room), high_word(room), found.ctypes)
     if ruins:
@@ -176,6 +204,33 @@ def random_move(
     terrain = CARD_TERRAIN_LIST[card, below(rng, CARD_TERRAIN_COUNT[card])]
     orientation, shape = CARD_ORIENTATIONS[card, number], CARD_ORIENTATION_SHAPES[card, number]
     return move_code(anchor, orientation, shape, terrain, 0)
+
+
+@inner
+def random_place(sheet: U64Array, shape: int, number: int, within: SpaceSet, rng: U64Array) -> int:
+    """Any place of a shape on empty spaces, and on one of these; NO_MOVE where there is none."""
+    first_one = FIRST_ORIENTATION[shape]
+    count = 0
+    for orientation in range(first_one, first_one + ORIENTATION_COUNT[shape]):
+        count += len(anchors(sheet, orientation, False) & anchors_on(within, orientation))
+    if count == 0:
+        return NO_MOVE
+    index = below(rng, count)
+    for orientation in range(first_one, first_one + ORIENTATION_COUNT[shape]):
+        found = anchors(sheet, orientation, False) & anchors_on(within, orientation)
+        if index < len(found):
+            return move_code(nth(found, index), orientation, number, 0, 0)
+        index -= len(found)
+    return NO_MOVE
+
+
+@inner
+def random_monster(sheet: U64Array, card: int, rng: U64Array) -> int:
+    """Any place of an ambush on the sheet of somebody who is prepared for it."""
+    code = random_place(sheet, shape_met(sheet, card, 0), 1, EVERYWHERE, rng)
+    if code == NO_MOVE:
+        code = random_place(sheet, SINGLE_SHAPE, FALLBACK, EVERYWHERE, rng)
+    return NO_MOVE if code == NO_MOVE else code | move_code(0, 0, 0, MONSTER, 0)
 
 
 @inner
@@ -215,11 +270,28 @@ def draw_move(sheet: Any, card: int, code: int) -> None:
 @inner
 def walk_move(sheet: U64Array, card: int, corner: int) -> int:
     """Where the solo walk of an ambush ends, with this corner assumed; NO_MOVE if it fits nowhere."""
+    if sheet[PREPARED] != 0:
+        return prepared_walk(sheet, card, corner)
     orientation = FIRST_ORIENTATION[CARD_SHAPES[card, 0]]
     found = anchors(sheet, orientation, False)
     walk = WALK_OF_CARD[card, corner]
     for step in range(WALK_LENGTH[walk]):
         anchor = WALK[walk, step]
+        if anchor in found:
+            return move_code(anchor, orientation, 1, MONSTER, 0)
+    return NO_MOVE
+
+
+@inner
+def prepared_walk(sheet: U64Array, card: int, corner: int) -> int:
+    """The same on the sheet of somebody who is prepared for it."""
+    skill, way = prepared_with(sheet)
+    row = AMBUSH_ROW[card]
+    orientation = ORIENTATION_MET[skill, way, row]
+    found = anchors(sheet, orientation, False)
+    walk = WALK_MET[skill, way, row, corner]
+    for step in range(MET_WALK_LENGTH[walk]):
+        anchor = MET_WALK[walk, step]
         if anchor in found:
             return move_code(anchor, orientation, 1, MONSTER, 0)
     return NO_MOVE

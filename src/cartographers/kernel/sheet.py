@@ -1,7 +1,8 @@
 """A sheet as a row of words, and the few ways in which it changes: the compiled counterpart of `rules.sheet`.
 
-Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane; behind the planes come the coins, and the
-forests that a treefolk has left. The terrains come first, each under its own number.
+Word `2 * plane` and `2 * plane + 1` hold the spaces of a plane; behind the planes come the coins, the forests
+that a treefolk has left, and what its owner did with skills. The terrains come first, each under its own
+number.
 """
 
 from __future__ import annotations
@@ -33,7 +34,10 @@ INITIALS = MARKS  # the plane of effect number n is INITIALS + n
 PLANE_COUNT = INITIALS + len(EFFECTS) + 1
 COINS = 2 * PLANE_COUNT
 GROWN = COINS + 1
-SHEET_WORDS = GROWN + 1
+SPENT = GROWN + 1  # of the coins
+SKILLS_USED = SPENT + 1  # as bits: see `skills`
+PREPARED = SKILLS_USED + 1  # how the owner meets the ambush that is drawn now; 0: as it comes
+SHEET_WORDS = PREPARED + 1
 
 
 @inner
@@ -62,6 +66,12 @@ def add(sheet: U64Array, number: int, spaces: SpaceSet) -> None:
 @inner
 def remove(sheet: U64Array, number: int, spaces: SpaceSet) -> None:
     store_spaces(sheet, number, plane(sheet, number) - spaces)
+
+
+@inner
+def coins_left(sheet: U64Array) -> int:
+    """The coins that score and can be paid with."""
+    return as_int(sheet[COINS]) - as_int(sheet[SPENT])
 
 
 @inner

@@ -6,18 +6,8 @@ from typing import Any
 
 from cartographers.kernel.anchor_search import SEARCH_WORDS
 from cartographers.kernel.compiling import carray, unit
-from cartographers.kernel.game import (
-    ANSWER,
-    EXPLORING,
-    HEAD_FIELDS,
-    NO_ANSWER,
-    OVER,
-    PHASE,
-    REVEAL,
-    SEATS,
-    sheet_owner,
-    step,
-)
+from cartographers.kernel.game import sheet_owner, step
+from cartographers.kernel.head import ANSWER, EXPLORING, HEAD_FIELDS, NO_ANSWER, OVER, PHASE, REVEAL, SEATS
 from cartographers.kernel.policy import WEIGHTS, answer, plays_at_random, random_answer
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT

@@ -16,15 +16,17 @@ from cartographers.kernel.compiling import I64Array, U64Array
 from cartographers.kernel.space_type import WORD_BITS, set_table, to_words
 from cartographers.kernel.spaces import SPACE_COUNT
 from cartographers.rules.ambush import passed_sheet, walk
-from cartographers.rules.boxes import BOX_OF, DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID
+from cartographers.rules.boxes import BOX_OF, DECK_CARD_BY_ID, HERO_BY_ID, SCORING_BY_ID, SKILL_BY_ID
 from cartographers.rules.cards import (
     AmbushCard,
     DeckCard,
     Effect,
     ExploreCard,
+    ExtraTerrain,
     HeroCard,
     RuinsCard,
     ScoringCard,
+    SkillCard,
 )
 from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import attacks
@@ -105,7 +107,13 @@ def _terrains(card: DeckCard) -> tuple[Terrain, ...]:
             return ()
 
 
-SHAPES = tuple(dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)))))
+SKILL_CARDS = tuple(SKILL_BY_ID.values())
+_SKILL_SHAPES = (
+    shape for skill in SKILL_CARDS for shape in (skill.shape, skill.extra and skill.extra.shape) if shape
+)
+SHAPES = tuple(
+    dict.fromkeys((SINGLE, *(shape for card in DECK_CARDS for shape in card_shapes(card)), *_SKILL_SHAPES))
+)
 
 
 def int_table(rows: Sequence[Sequence[int]]) -> I64Array:
@@ -214,11 +222,39 @@ def _place_count(shapes: Iterable[Shape]) -> int:
 
 
 _DRAWN_TERRAINS = TERRAIN_COUNT - 1  # all terrains but mountain can be drawn
-MOST_PLACES = max(_place_count(card_shapes(card)) for card in DECK_CARDS)
+_MOST_TERRAINS = max(len(_terrains(card)) for card in DECK_CARDS)
+
+
+def _most_overhangs(skill: SkillCard) -> int:
+    """In how many places a shape may stick out over the edge with this skill."""
+    if skill.shape:
+        return len(skill.shape.overhanging)
+    explore = [card for card in DECK_CARDS if isinstance(card, ExploreCard)]
+    return max(sum(len(shape.overhanging) for shape in card.shapes) for card in explore)
+
+
+def _most_with(skill: SkillCard) -> int:
+    """How many drawings a skill may open; of one that draws something besides, for a given shape."""
+    count = _MOST_TERRAINS * _place_count([skill.shape]) if skill.shape else 0
+    if skill.over_edge:
+        count = _MOST_TERRAINS * _most_overhangs(skill)
+    if skill.extra is None:
+        return count
+    extra = [skill.extra.shape] if skill.extra.shape else SHAPES
+    terrains = _DRAWN_TERRAINS if skill.extra.terrain is ExtraTerrain.AVAILABLE else 1
+    return max(count, terrains * max(_place_count([shape]) for shape in extra))
+
+
+MOST_PLACES = max(
+    *(_place_count(card_shapes(card)) for card in DECK_CARDS),
+    *(_place_count([skill.shape]) for skill in SKILL_CARDS if skill.shape),
+    *(_most_overhangs(skill) for skill in SKILL_CARDS if skill.over_edge),
+)
 MOST_MOVES = max(
     _DRAWN_TERRAINS * SPACE_COUNT,  # a single square of any terrain
     *(_place_count(card_shapes(card)) * len(_terrains(card)) for card in DECK_CARDS),
     *(sum(len(attacks(hero, space)) for space in SPACES) for hero in HERO_CARDS),
+    *map(_most_with, SKILL_CARDS),
 )
 
 # ---- solo walks: the anchors in the order they are tried; which walk it is for each card and assumed corner

@@ -89,6 +89,7 @@ class Shape:
             for shape in self.orientations
             for top in range(1 - shape.height, SIDE)
             for left in range(1 - shape.width, SIDE)
+            if not (0 <= top <= SIDE - shape.height and 0 <= left <= SIDE - shape.width)
         }
         return tuple(sorted((left for left in found if 0 < len(left) < len(self.cells)), key=tuple))
 

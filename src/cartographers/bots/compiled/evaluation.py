@@ -20,14 +20,14 @@ from cartographers.bots.compiled.description import (
 from cartographers.bots.compiled.progress.notes import NOTE_WORDS, note_lasting
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, inner, unit
 from cartographers.kernel.evaluate import COINS_ROW, MONSTERS_ROW, STAR_ROWS, score_moves, write_stars
-from cartographers.kernel.game import (
+from cartographers.kernel.game import hurts, sheet_owner
+from cartographers.kernel.head import (
     CARD,
     CHOOSING,
     DRAWING,
     EFFECT,
     HEAD_FIELDS,
     IS_SCORED,
-    NO_ANSWER,
     PHASE,
     SCORING,
     SEASON,
@@ -36,8 +36,6 @@ from cartographers.kernel.game import (
     TIME,
     bound_to_ruins,
     fallback_terrains,
-    hurts,
-    sheet_owner,
 )
 from cartographers.kernel.moves import marks_of, spaces_of, terrain_of
 from cartographers.kernel.placement import draw_move
@@ -176,7 +174,7 @@ def bound_of_best(
     "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), int64, CPointer(uint64),"
     " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
 )
-def value_answers(
+def value_drawings(
     head: Any,
     sheets: Any,
     seat: int,
@@ -188,10 +186,10 @@ def value_answers(
     stars: Any,
     values: Any,
 ) -> int:
-    """Writes every answer this seat may give now and its value to the seat; returns their number.
+    """Writes every placement without a skill and every choice, and its value; returns their number.
 
-    On a neighbour's sheet the value is what the neighbour loses. Of very many placements only about `most`
-    are looked at where `most` is not 0: most of them those best at first sight, the others evenly spread.
+    Of very many placements only about `most` are looked at where `most` is not 0: most of them those best at
+    first sight, the others evenly spread.
     """
     head = carray(head, HEAD_FIELDS)
     sheets, weights = carray(sheets, (head[SEATS], SHEET_WORDS)), carray(weights, (ROWS, NUMBERS))
@@ -260,58 +258,3 @@ def value_answers(
             numbers.ctypes,
         )
     return count
-
-
-@inner
-def best_of(values: F64Array, count: int) -> int:
-    """The place of the greatest, the first of equal ones."""
-    best = 0
-    for number in range(1, count):
-        if values[number] > values[best]:
-            best = number
-    return best
-
-
-@unit(
-    "int64(CPointer(int64), CPointer(uint64), int64, CPointer(float64), int64, CPointer(uint64),"
-    " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
-)
-def best_answer(
-    head: Any,
-    sheets: Any,
-    seat: int,
-    weights: Any,
-    most: int,
-    places: Any,
-    codes: Any,
-    moves: Any,
-    stars: Any,
-    values: Any,
-) -> int:
-    """The answer of greatest value; NO_ANSWER if there is nothing to answer."""
-    count = value_answers(head, sheets, seat, weights, most, places, codes, moves, stars, values)
-    if count == 0:
-        return NO_ANSWER
-    return carray(moves, MOST_MOVES)[best_of(carray(values, MOST_MOVES), count)]
-
-
-@unit(
-    "float64(CPointer(int64), CPointer(uint64), CPointer(float64), int64, CPointer(uint64),"
-    " CPointer(int64), CPointer(int64), CPointer(int64), CPointer(float64))"
-)
-def best_value(
-    head: Any,
-    sheet: Any,
-    weights: Any,
-    most: int,
-    places: Any,
-    codes: Any,
-    moves: Any,
-    stars: Any,
-    values: Any,
-) -> float:
-    """What the only sheet is worth to its owner after the best answer, or the worst if somebody hurts it."""
-    count = value_answers(head, sheet, 0, weights, most, places, codes, moves, stars, values)
-    values = carray(values, MOST_MOVES)
-    best = values[best_of(values, count)]
-    return -best if hurts(carray(head, HEAD_FIELDS)) else best

@@ -11,10 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.compiled.evaluation import best_answer, best_value, value_answers
+from cartographers.bots.compiled.answers import best_answer, best_value, value_answers
 from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, entry, unit
 from cartographers.kernel.deck import deal
-from cartographers.kernel.game import (
+from cartographers.kernel.game import step
+from cartographers.kernel.head import (
     ANSWER,
     EXPLORING,
     HEAD_FIELDS,
@@ -23,7 +24,6 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
-    step,
 )
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT

@@ -15,6 +15,7 @@ from cartographers.kernel.scoring.cards import (
 )
 from cartographers.kernel.scoring.lines import columns_met, has_line, has_square, rows_met
 from cartographers.kernel.sheet import FILLED, plane, plane_after
+from cartographers.kernel.spaces import spread
 from cartographers.kernel.tables import LEAST, MOUNTAIN, STARS, TERRAIN_COUNT, VILLAGE
 from cartographers.rules.grid import SpaceSet
 
@@ -31,7 +32,8 @@ def village_cluster_stars(
         if not plane(sheet, MOUNTAIN) & around:
             found = len(cluster)
     elif card == GREENGOLD_PLAINS:
-        found = 1 if terrains_around(sheet, terrain, placed, around) >= LEAST[card] else 0
+        # A village that is farm, too, is a farm next to the other villages of its cluster.
+        found = 1 if terrains_around(sheet, terrain, placed, spread(cluster)) >= LEAST[card] else 0
     elif card == SHIELDGATE:
         found = len(cluster)
     elif card == TRAYLO_MONASTERY:

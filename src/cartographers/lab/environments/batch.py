@@ -21,7 +21,7 @@ from cartographers.kernel.compiling import load
 from cartographers.kernel.convert import start_head
 from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.deck import MOST_REVEALS
-from cartographers.kernel.game import HEAD_FIELDS, SCORE_FIELDS
+from cartographers.kernel.head import HEAD_FIELDS, SCORE_FIELDS
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.batch_observe import STARS, observe_games

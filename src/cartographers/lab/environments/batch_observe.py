@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from cartographers.kernel.card_sets import count_cards, has_card, has_cards
 from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
 from cartographers.kernel.deck import seen_fungoids
-from cartographers.kernel.game import (
+from cartographers.kernel.head import (
     AMBUSH_CARDS,
     AMBUSHES_OUT,
     AMBUSHES_SEEN,

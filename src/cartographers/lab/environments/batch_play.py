@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from cartographers.kernel.compiling import I64Array, U64Array, Word, entry, inner
 from cartographers.kernel.deck import deal, draw_edicts
-from cartographers.kernel.game import (
+from cartographers.kernel.game import step
+from cartographers.kernel.head import (
     ANSWER,
     CARD,
     EXPLORING,
@@ -21,7 +22,6 @@ from cartographers.kernel.game import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
-    step,
 )
 from cartographers.kernel.moves import move_code
 from cartographers.kernel.rng import seeded
