@@ -149,6 +149,17 @@ def test_every_game_rolls_its_own_map(tmp_path: Path) -> None:
         assert len(list(replay(read(text), verify=True))) > 1
 
 
+def test_skills_are_laid_out_by_the_seed_and_used(tmp_path: Path) -> None:
+    options = ("--seats", "random,random", "--games", "3", "--jobs", "1", "--packs", "skills")
+    assert ran("simulate", *options, "--transcripts", str(tmp_path)).code == 0
+    games = [read(file.read_bytes()) for file in sorted(tmp_path.glob("*.cgn"))]
+    laid_out = [game.header.setup.skills for game in games]
+    assert all(len(set(skills)) == 3 for skills in laid_out)
+    assert len(set(laid_out)) > 1
+    ends = [list(replay(game, verify=True))[-1].game for game in games]
+    assert any(end.skills_used for end in ends)
+
+
 def test_other_languages() -> None:
     assert simulated("--games", "1", "--language", "fr").out.startswith("Place")
     assert simulated("--games", "1", "--language", "es").out.startswith("Asiento")
@@ -176,7 +187,6 @@ def test_a_bot_in_a_file_of_the_current_folder(tmp_path: Path) -> None:
         (["--edition", ""], ["an edition is needed"]),
         (["--edition", "base,heroes,base"], ["the edition base is named twice"]),
         (["--map", "A,B,a"], ["two of the maps are called A"]),
-        (["--packs", "ambush-1,skills"], ["skills are not simulated"]),
         (["--map", "E"], ["there is no file E"]),
         (["--map", "C"], ["C"]),
         (["--edicts", "treetower"], ["treetower"]),

@@ -13,7 +13,7 @@ from cartographers.cli.errors import BadInput
 from cartographers.cli.files import STANDARD_INPUT, known_sheet, read_blank_sheet
 from cartographers.cli.lab_options import LabOptions
 from cartographers.lab.variant import Variant
-from cartographers.play.deck import EdictDraw
+from cartographers.play.deck import EdictDraw, SkillDraw
 from cartographers.play.sheets import ROLLED_IDS
 from cartographers.rules.boxes import BOXES, SKILLS
 from cartographers.rules.printed import PrintedSheet
@@ -60,14 +60,8 @@ def _repeated(names: Sequence[str]) -> str | None:
     return next((name for name in names if names.count(name) > 1), None)
 
 
-def _packs(text: str | None) -> tuple[str, ...]:
-    packs = tuple(pack(name).id for name in listed(text or ""))
-    if SKILLS.id in packs:  # a variant lays none out: the figures would be those of a game without
-        raise BadInput("skills are not simulated: leave them out of the packs")
-    return packs
-
-
 def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None) -> Variant:
+    packs = tuple(pack(name).id for name in listed(lab.packs or ""))
     return Variant(
         edition=edition,
         sheet=sheet,
@@ -78,8 +72,9 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None
         heroes=lab.heroes,
         ambush=_maybe(AmbushRule, lab.ambush, "rule for ambushes"),
         fallback_terrain=_maybe(FallbackTerrain, lab.fallback_terrain, "rule for the single square"),
-        packs=_packs(lab.packs),
+        packs=packs,
         corner=_maybe(Corner, lab.corner, "corner"),
+        skills=SkillDraw.RANDOM if SKILLS.id in packs else None,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cartographers.play.deck import EdictDraw, edicts_of
+from cartographers.play.deck import EdictDraw, SkillDraw, edicts_of, skills_of
 from cartographers.play.sheets import sheet_of
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import (
@@ -14,6 +14,7 @@ from cartographers.rules.setup import (
     Edition,
     FallbackTerrain,
     Setup,
+    SkillUses,
     setup,
 )
 from cartographers.rules.terrain import Corner
@@ -34,6 +35,8 @@ class Variant:
     fallback_terrain: FallbackTerrain | None = None
     packs: tuple[str, ...] = ()
     corner: Corner | None = None  # where monsters whose cards print no corner begin to walk
+    skills: tuple[str, ...] | SkillDraw | None = None  # that are laid out; None: no skills
+    skill_uses: SkillUses = SkillUses.SEASON
 
     def setup(self, seats: Sequence[str], seed: str) -> Setup:
         """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
@@ -50,6 +53,8 @@ class Variant:
             fallback_terrain=self.fallback_terrain,
             packs=self.packs or None,
             assumed_corner=self.corner,
+            skills=skills_of(self.skills, seed),
+            skill_uses=self.skill_uses,
         )
 
     @property
