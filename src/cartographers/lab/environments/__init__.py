@@ -1,7 +1,8 @@
 """Environments for learning agents. Importing this makes `gymnasium.make("cartographers/Solo-v1")` work.
 
 Another set of boxes is another id, with other numbers: `Solo` has the two games, `SoloPacks` the packs too,
-and `solo_with` makes an id for further boxes. What is observed and may be done under an id never changes.
+`SoloSkills` the skills besides, and `solo_with` makes an id for further boxes. What is observed and may be
+done under an id never changes.
 """
 
 from typing import Any
@@ -10,6 +11,7 @@ from cartographers.kernel import available
 from cartographers.lab.missing import MissingPackage, needed
 
 SOLO, SOLO_PACKS = "cartographers/Solo-v1", "cartographers/SoloPacks-v1"
+SOLO_SKILLS = "cartographers/SoloSkills-v1"
 
 
 def solo_batch(**options: Any) -> Any:
@@ -37,6 +39,10 @@ if SOLO not in _gymnasium.registry:
         entry_point="cartographers.lab.environments.solo:SoloEnv",
         vector_entry_point="cartographers.lab.environments:solo_batch",
     )
+
+
+if SOLO_SKILLS not in _gymnasium.registry:
+    _gymnasium.register(id=SOLO_SKILLS, entry_point="cartographers.lab.environments.solo:SoloSkillsEnv")
 
 
 def solo_with(*boxes: str) -> str:

@@ -9,8 +9,10 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from cartographers.lab.environments.layout import GAMES, PASS, WITH_PACKS, HeroBlock, Layout
+from cartographers.lab.environments.layout import GAMES, PASS, WITH_PACKS, WITH_SKILLS, HeroBlock, Layout
 from cartographers.lab.environments.observations import SHEETS_SEEN, Field, fields
+from cartographers.lab.environments.skill_layout import skill_layout
+from cartographers.lab.environments.skill_observations import skill_fields
 from cartographers.rules.grid import AREA
 
 BEGIN, END = "<!-- begin: {name} -->", "<!-- end: {name} -->"
@@ -110,6 +112,50 @@ def scoring_cards(layout: Layout) -> str:
     return _table(("number", "scoring card"), rows)
 
 
+def skill_actions(layout: Layout) -> str:
+    """The actions that skills add, behind the others."""
+    numbers = skill_layout(layout)
+    rows = [
+        (
+            _span(block.start, block.length),
+            str(block.length),
+            f"draw `{block.shape.picture}` as {block.terrain}",
+        )
+        for block in numbers.draw_blocks
+    ]
+    rows += [
+        (_span(block.start, block.length), str(block.length), f"draw `{block.shape.picture}` as {block.what}")
+        for block in (*numbers.overhang_blocks.values(), *numbers.both_blocks.values())
+    ]
+    rows.append(
+        (str(numbers.decline), "1", "use no skill against the ambush; give up one that finds no place")
+    )
+    for upright, how in ((False, ""), (True, " against an ambush, its shape upright")):
+        rows += [
+            (str(numbers.use(skill, upright=upright)), "1", f"use {skill.id}{how}")
+            for skill in numbers.skills
+        ]
+    return f"{numbers.action_count} actions.\n\n" + _table(("index", "count", "what it does"), rows)
+
+
+def skill_numbers(layout: Layout) -> str:
+    """The fields that skills add, counted from the end of the others, which grow with the seats."""
+    rows, start, growing = [], 0, 0
+    for alone, several in zip(skill_fields(1, layout), skill_fields(_SEVERAL, layout), strict=True):
+        grows = several.size > alone.size
+        first = f"{start} + seats" if growing else str(start)
+        span = f"{first}, one for each seat" if grows else _span(start, alone.size)
+        rows.append((span, f"`{alone.name}`", *_bounds(alone), alone.meaning))
+        growing += grows
+        start += 0 if grows else alone.size
+    return _table(("index", "field", "from", "to", "what it is"), rows)
+
+
+def skills(layout: Layout) -> str:
+    rows = [(str(n), f"`{skill.id}`") for n, skill in enumerate(layout.skills)]
+    return _table(("number", "skill"), rows)
+
+
 SECTIONS: dict[str, Callable[[Layout], str]] = {
     "actions": actions,
     "planes": planes,
@@ -125,6 +171,8 @@ def tables() -> Iterator[tuple[str, str]]:
     yield from (
         (f"{name} with packs", make(WITH_PACKS)) for name, make in SECTIONS.items() if name != "scoring cards"
     )
+    for name, make in (("skills", skills), ("numbers", skill_numbers), ("actions", skill_actions)):
+        yield f"{name} with skills", make(WITH_SKILLS)
 
 
 def with_tables(text: str) -> str:

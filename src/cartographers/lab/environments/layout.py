@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from cartographers.rules.boxes import BOXES, GAME_BOXES, Box
-from cartographers.rules.cards import DeckCard, Effect, HeroCard
+from cartographers.rules.cards import DeckCard, Effect, HeroCard, SkillCard
 from cartographers.rules.grid import AREA, Space, SpaceSet
 from cartographers.rules.heroes import Pattern, attacked, flipped, turned
 from cartographers.rules.shapes import SINGLE, Shape
@@ -150,8 +150,18 @@ class Layout:
         return self.first_hero + sum(block.length for block in self.hero_blocks)
 
     @cached_property
-    def action_count(self) -> int:
+    def choose_end(self) -> int:
+        """Behind the actions that choose a space; what skills add follows."""
         return self.choose + AREA
+
+    @property
+    def action_count(self) -> int:
+        """Without those of skills, which `skill_layout` numbers."""
+        return self.choose_end
+
+    @cached_property
+    def skills(self) -> tuple[SkillCard, ...]:
+        return tuple(skill for box in self.boxes for skill in box.skills)
 
     @cached_property
     def _draw_start_of(self) -> dict[tuple[Shape, Terrain], int]:
@@ -207,4 +217,5 @@ def layout_of(box_ids: tuple[str, ...]) -> Layout:
 
 GAME_BOX_IDS = ("base", "heroes")
 PACK_BOXES = (*GAME_BOX_IDS, "ambush-1", "ambush-2", "champions")
-GAMES, WITH_PACKS = layout_of(GAME_BOX_IDS), layout_of(PACK_BOXES)
+SKILL_BOXES = (*PACK_BOXES, "skills")
+GAMES, WITH_PACKS, WITH_SKILLS = layout_of(GAME_BOX_IDS), layout_of(PACK_BOXES), layout_of(SKILL_BOXES)

@@ -159,7 +159,8 @@ def numbers(view: View, layout: Layout = GAMES) -> Numbers:
     row[at["season"] + SEASONS.index(view.season)] = 1
     row[at["time"]] = view.time
     row[at["thresholds"] : at["thresholds"] + len(SEASONS)] = [c.threshold for c in setup.season_cards]
-    row[at["stage"] + _STAGES.index(view.stage)] = 1
+    if view.stage in _STAGES:
+        row[at["stage"] + _STAGES.index(view.stage)] = 1
     row[at["ruins"]] = view.ruins
     if view.card:
         row[at["card"] + layout.deck_cards.index(view.card)] = 1

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import TypeVar
 
-from cartographers.lab.environments.layout import GAMES, Layout
+from cartographers.lab.environments.layout import GAMES, WITH_SKILLS, Layout
 from cartographers.lab.variant import Variant
-from cartographers.play.deck import EdictDraw
-from cartographers.rules.boxes import BOXES
+from cartographers.play.deck import EdictDraw, SkillDraw
+from cartographers.rules.boxes import BOX_OF, BOXES
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, InvalidSetup, Setup, SkillUses
 from cartographers.rules.terrain import Corner
 from cartographers.words import words
 from cartographers.words.refusals import invalid_setup_text
@@ -32,6 +32,8 @@ def game_variant(
     fallback_terrain: str | None = None,
     packs: Sequence[str] = (),
     corner: str | None = None,
+    skills: Sequence[str] | str | None = None,
+    skill_uses: str = "season",
 ) -> Variant:
     """The variant of these words: `edicts` are `random`, `first` or four ids of scoring cards.
 
@@ -49,7 +51,17 @@ def game_variant(
         fallback_terrain=_maybe(FallbackTerrain, fallback_terrain, "rule for the single square"),
         packs=tuple(packs),
         corner=_maybe(Corner, corner, "corner"),
+        skills=_skills(skills),
+        skill_uses=chosen(SkillUses, skill_uses, "rule for skills"),
     )
+
+
+def _skills(wish: Sequence[str] | str | None) -> tuple[str, ...] | SkillDraw | None:
+    if wish is None or not isinstance(wish, str):
+        return None if wish is None else tuple(wish)
+    if wish not in tuple(SkillDraw):
+        raise ValueError(f"skills are {', '.join(SkillDraw)} or three ids of skills, not {wish!r}")
+    return SkillDraw(wish)
 
 
 def _edicts(wish: Sequence[str] | str) -> tuple[str, ...] | EdictDraw:
@@ -67,6 +79,9 @@ def game_setup(variant: Variant, agents: Sequence[str], seed: str, layout: Layou
     except InvalidSetup as invalid:
         raise ValueError(invalid_setup_text(words("en"), invalid)) from None
     missing = [box.id for box in setup.boxes if box.id not in layout.box_ids]
+    # Only one layout has actions for skills, whatever boxes another one has been given.
+    numbered = layout.box_ids if layout is WITH_SKILLS else ()
+    missing += [BOX_OF[skill] for skill in setup.skills if BOX_OF[skill] not in numbered]
     if missing:
         raise ValueError(
             f"this environment has no numbers for the box {missing[0]}, only for {', '.join(layout.box_ids)}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from cartographers.lab.environments.actions import Choices, choices
+from cartographers.lab.environments.actions import Mask, choices
 from cartographers.lab.environments.layout import GAMES, PASS, Layout
+from cartographers.lab.environments.observations import numbers, planes
 from cartographers.lab.plan import derive_seed
 from cartographers.play.match import Match
 from cartographers.rules.result import Result
@@ -23,6 +24,16 @@ def chosen_seed(options: Mapping[str, Any] | None, chance: np.random.Generator) 
     """The seed of a new game: the one that the options of a reset name, or one by chance."""
     wish: str | None = (options or {}).get("seed")
     return wish or derive_seed(str(chance.integers(SEEDS)), "environment")
+
+
+class SeatChoices(Protocol):
+    """What one seat may do now, by number."""
+
+    @property
+    def mask(self) -> Mask: ...
+
+    def action(self, number: int) -> Any:
+        """What the action with this number does; None: nothing."""
 
 
 class GameSession:
@@ -40,9 +51,10 @@ class GameSession:
 
     def _look(self) -> None:
         """Works out what everybody may do now."""
-        self.choices: tuple[Choices, ...] = tuple(
-            choices(self.game, seat, self._layout) for seat in range(len(self.game.sheets))
-        )
+        self.choices = tuple(self._choices(seat) for seat in range(len(self.game.sheets)))
+
+    def _choices(self, seat: int) -> SeatChoices:
+        return choices(self.game, seat, self._layout)
 
     def act(self, numbers: Mapping[int, int]) -> frozenset[int]:
         """Everybody's actions at once, by seat; what is not legal is replaced by the lowest that is.
@@ -55,11 +67,22 @@ class GameSession:
             if not (0 <= number < len(choice.mask) and choice.mask[number]):
                 replaced.add(seat)
                 number = int(choice.mask.argmax())
-            action = choice.action(number)
-            if action is not None:
-                self._match.act(action)
+            self._do(seat, choice.action(number))
         self._look()
         return frozenset(replaced)
+
+    def _do(self, seat: int, action: Any) -> None:
+        """What an action of a seat does to the game."""
+        if action is not None:
+            self._match.act(action)
+
+    def observe(self, seat: int) -> dict[str, Any]:
+        """What a seat observes: "observation", with its "planes" and "numbers", and "action_mask"."""
+        view = self.view(seat)
+        return {
+            "observation": {"planes": planes(view, self._layout), "numbers": numbers(view, self._layout)},
+            "action_mask": self.choices[seat].mask.copy(),
+        }
 
     def view(self, seat: int) -> View:
         return view(self.game, seat)

@@ -9,18 +9,20 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.layout import GAMES, PACK_BOXES, Layout, layout_of
+from cartographers.lab.environments.layout import GAMES, PACK_BOXES, WITH_SKILLS, Layout, layout_of
 from cartographers.lab.environments.observations import (
     number_bounds,
-    numbers,
-    planes,
     sheets_seen,
 )
 from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import GameSession, chosen_seed
+from cartographers.lab.environments.skill_layout import skill_layout
+from cartographers.lab.environments.skill_session import SkillSession, skill_space
 from cartographers.notation.sheets import sheet_text
+from cartographers.play.deck import SkillDraw
 from cartographers.rules.grid import SIDE
+from cartographers.rules.setup import Setup
 
 # "observation", with its "planes" and "numbers", and "action_mask": the names that PettingZoo agrees on.
 Observation = dict[str, Any]
@@ -44,14 +46,6 @@ def observation_space(seats: int, layout: Layout = GAMES) -> gym.Space[Observati
     return space
 
 
-def observe(session: GameSession, seat: int, layout: Layout = GAMES) -> Observation:
-    view = session.view(seat)
-    return {
-        "observation": {"planes": planes(view, layout), "numbers": numbers(view, layout)},
-        "action_mask": session.choices[seat].mask.copy(),
-    }
-
-
 class SoloEnv(gym.Env[Observation, np.int64]):
     """One player, one sheet. The return of an episode is the final score.
 
@@ -65,8 +59,8 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         self.render_mode = render_mode
         self._variant = game_variant(**options)
         game_setup(self._variant, ("agent",), "check", self.layout)  # says now what is wrong with the options
-        self.action_space = gym.spaces.Discrete(self.layout.action_count)
-        self.observation_space = observation_space(1, self.layout)
+        self.action_space = gym.spaces.Discrete(self._action_count())
+        self.observation_space = self._space()
         self._session: GameSession | None = None
 
     def reset(
@@ -76,8 +70,8 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         super().reset(seed=seed)
         game_seed = chosen_seed(options, self.np_random)
         setup = game_setup(self._variant, ("agent",), game_seed, self.layout)
-        self._session = GameSession(setup, game_seed, self.layout)
-        return observe(self._session, 0, self.layout), self._info(self._session)
+        self._session = self._begin(setup, game_seed)
+        return self._session.observe(0), self._info(self._session)
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         session = self._playing()
@@ -87,7 +81,16 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         info = self._info(session)
         if replaced:
             info["illegal_action"] = True
-        return observe(session, 0, self.layout), reward, session.over, False, info
+        return session.observe(0), reward, session.over, False, info
+
+    def _space(self) -> gym.Space[Observation]:
+        return observation_space(1, self.layout)
+
+    def _action_count(self) -> int:
+        return self.layout.action_count
+
+    def _begin(self, setup: Setup, seed: str) -> GameSession:
+        return GameSession(setup, seed, self.layout)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask once more, where Stable Baselines' masked algorithms look for it."""
@@ -116,3 +119,27 @@ class SoloPacksEnv(SoloEnv):
     def __init__(self, render_mode: str | None = None, further: Sequence[str] = (), **options: Any) -> None:
         self.layout = layout_of((*PACK_BOXES, *further))
         super().__init__(render_mode, **options)
+
+
+class SoloSkillsEnv(SoloEnv):
+    """With the packs and with skills, three of which are laid out; an answer with one takes several actions.
+
+    The keywords are those of `SoloPacksEnv`, and `skills` (`random`, three ids or None) and `skill_uses`
+    (`season` or `game`).
+    """
+
+    layout = WITH_SKILLS
+
+    def __init__(
+        self, render_mode: str | None = None, *, skills: Any = SkillDraw.RANDOM, **options: Any
+    ) -> None:
+        super().__init__(render_mode, skills=skills, **options)
+
+    def _space(self) -> gym.Space[Observation]:
+        return skill_space(1, self.layout)
+
+    def _action_count(self) -> int:
+        return skill_layout(self.layout).action_count
+
+    def _begin(self, setup: Setup, seed: str) -> GameSession:
+        return SkillSession(setup, seed, self.layout)

@@ -18,7 +18,7 @@ from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import GameSession, chosen_seed
-from cartographers.lab.environments.solo import Observation, observation_space, observe
+from cartographers.lab.environments.solo import Observation, observation_space
 from cartographers.notation.sheets import sheet_text
 from cartographers.rules.setup import Setup
 
@@ -40,12 +40,19 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self._reward = chosen(Reward, reward, "reward")
         self._variant = game_variant(**options)
         self._setup("check")  # says now what is wrong with the options
-        self._spaces = {agent: observation_space(seats, self.layout) for agent in self.possible_agents}
-        self._actions = {
-            agent: gym.spaces.Discrete(self.layout.action_count) for agent in self.possible_agents
-        }
+        self._spaces = {agent: self._space(seats) for agent in self.possible_agents}
+        self._actions = {agent: gym.spaces.Discrete(self._action_count()) for agent in self.possible_agents}
         self._chance, _ = gym.utils.seeding.np_random()
         self._session: GameSession | None = None
+
+    def _space(self, seats: int) -> gym.Space[Observation]:
+        return observation_space(seats, self.layout)
+
+    def _action_count(self) -> int:
+        return self.layout.action_count
+
+    def _begin(self, setup: Setup, seed: str) -> GameSession:
+        return GameSession(setup, seed, self.layout)
 
     def _setup(self, seed: str) -> Setup:
         return game_setup(self._variant, self.possible_agents, seed, self.layout)
@@ -63,7 +70,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         if seed is not None:
             self._chance, _ = gym.utils.seeding.np_random(seed)
         game_seed = chosen_seed(options, self._chance)
-        self._session = GameSession(self._setup(game_seed), game_seed, self.layout)
+        self._session = self._begin(self._setup(game_seed), game_seed)
         self.agents = list(self.possible_agents)
         return self._observations(self._session), self._infos(self._session, frozenset())
 
@@ -108,7 +115,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return self._session
 
     def _observations(self, session: GameSession) -> dict[str, Observation]:
-        return {agent: observe(session, seat, self.layout) for seat, agent in enumerate(self.agents)}
+        return {agent: session.observe(seat) for seat, agent in enumerate(self.agents)}
 
     def _infos(self, session: GameSession, replaced: frozenset[int]) -> Infos:
         infos: Infos = {}
