@@ -134,7 +134,7 @@ def test_other_ids_have_no_numbers_for_skills() -> None:
         gymnasium.make(SOLO_PACKS, skills="random")
     with pytest.raises(ValueError, match="has no numbers for the box skills"):
         table_v1.parallel_env(seats=2, skills=TRIPLES[0])
-    with pytest.raises(ValueError, match="has no numbers for the box skills"):
+    with pytest.raises(ValueError, match="skills have ids of their own: cartographers/SoloSkills-v1"):
         gymnasium.make(solo_with("skills"), skills="random")
     with pytest.raises(ValueError, match="skills are random or three ids of skills, not 'all'"):
         gymnasium.make(SOLO_SKILLS, skills="all")

@@ -27,7 +27,7 @@ from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.batch_observe import STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
 from cartographers.lab.environments.batch_tables import ActionTables, ObservationTables
-from cartographers.lab.environments.layout import GAMES, PACK_BOXES, layout_of
+from cartographers.lab.environments.layout import GAMES, layout_with_packs
 from cartographers.lab.environments.observations import number_count
 from cartographers.lab.environments.options import game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
@@ -220,5 +220,5 @@ class SoloPacksBatch(SoloBatch):
     """With the packs, and with whatever boxes its id names."""
 
     def __init__(self, num_envs: int = 1, *, further: Sequence[str] = (), **options: Any) -> None:
-        self.layout = layout_of((*PACK_BOXES, *further))
+        self.layout = layout_with_packs(further)
         super().__init__(num_envs, **options)

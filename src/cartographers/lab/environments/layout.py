@@ -7,7 +7,7 @@ docs/environments.md lists them; a test keeps it true.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -213,6 +213,13 @@ def layout_of(box_ids: tuple[str, ...]) -> Layout:
     if unknown:
         raise ValueError(f"there is no box {unknown[0]!r}: choose from {', '.join(BOXES)}")
     return Layout(box_ids)
+
+
+def layout_with_packs(further: Sequence[str]) -> Layout:
+    """The layout with the packs and these further boxes; those with skills have ids of their own."""
+    if "skills" in further:
+        raise ValueError("skills have ids of their own: cartographers/SoloSkills-v1 and table_skills_v1")
+    return layout_of((*PACK_BOXES, *further))
 
 
 GAME_BOX_IDS = ("base", "heroes")

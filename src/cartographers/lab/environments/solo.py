@@ -9,7 +9,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.layout import GAMES, PACK_BOXES, WITH_SKILLS, Layout, layout_of
+from cartographers.lab.environments.layout import GAMES, WITH_SKILLS, Layout, layout_with_packs
 from cartographers.lab.environments.observations import (
     number_bounds,
     sheets_seen,
@@ -117,7 +117,7 @@ class SoloPacksEnv(SoloEnv):
     """With the packs, and with whatever boxes its id names."""
 
     def __init__(self, render_mode: str | None = None, further: Sequence[str] = (), **options: Any) -> None:
-        self.layout = layout_of((*PACK_BOXES, *further))
+        self.layout = layout_with_packs(further)
         super().__init__(render_mode, **options)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
-from cartographers.lab.environments.layout import PACK_BOXES, layout_of
+from cartographers.lab.environments.layout import layout_with_packs
 from cartographers.lab.environments.table_v1 import TableEnv
 
 
@@ -20,7 +20,7 @@ class TablePacksEnv(TableEnv):
     `packs` and `corner`."""
 
     def __init__(self, seats: int = 4, *, further: Sequence[str] = (), **options: Any) -> None:
-        self.layout = layout_of((*PACK_BOXES, *further))
+        self.layout = layout_with_packs(further)
         self.metadata = {**TableEnv.metadata, "name": "_".join(("cartographers_table_packs", *further, "v1"))}
         super().__init__(seats, **options)
 
