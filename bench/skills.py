@@ -80,7 +80,7 @@ def row(table: TableOfBots, packs: str, name: str, variant: Variant, games: int)
 
 
 def rows(games: int) -> list[tuple[str, ...]]:
-    found = [("table", "packs", "skills laid out", "games", "stars", "used", "ms")]
+    found: list[tuple[str, ...]] = [("table", "packs", "skills laid out", "games", "stars", "used", "ms")]
     for table, share in ((("surveyor",) * 2, 1.0), (("master@16",) * 2, 0.2)):
         for packs in ((), PACKS):
             for name, variant in variants(packs).items():

@@ -53,7 +53,7 @@ class Variant:
             fallback_terrain=self.fallback_terrain,
             packs=self.packs or None,
             assumed_corner=self.corner,
-            skills=skills_of(self.skills, seed),
+            skills=skills_of(self.skills, seed, self.packs),
             skill_uses=self.skill_uses,
         )
 
