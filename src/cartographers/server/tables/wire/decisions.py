@@ -11,7 +11,7 @@ from cartographers.rules.shapes import SINGLE
 from cartographers.rules.skills import with_skill
 from cartographers.rules.state import Drawing, Game, Preparing
 from cartographers.rules.view import SkillOption, extras, options, skill_hindrance, skill_options
-from cartographers.server.tables.wire.values import Spaces, spaces_json
+from cartographers.server.tables.wire.values import Spaces, places_json, spaces_json
 
 
 class ShapeJson(Struct, frozen=True):
@@ -108,7 +108,7 @@ class ExtrasJson(Struct, frozen=True):
 def extras_json(game: Game, seat: int, placement: Placement) -> ExtrasJson:
     """`IllegalAction` if the shape may not be drawn with the skill."""
     found = extras(game, seat, placement)
-    return ExtrasJson([spaces_json(place) for place in found.places], list(found.terrains))
+    return ExtrasJson(places_json(found.places), list(found.terrains))
 
 
 def decision_json(game: Game, seat: int | None) -> AnyDecision | None:
@@ -145,7 +145,7 @@ def _draw(game: Game, seat: int, drawable: Legal) -> DrawDecision:
         shapes=_shapes(task, drawable),
         hero=HeroJson(list(hero.attack)) if hero else None,
         attacks={
-            space.name: [spaces_json(marks) for marks in attacks(hero, space)]
+            space.name: places_json(attacks(hero, space))
             for places in drawable.places
             for place in places
             for space in place
@@ -184,7 +184,7 @@ def _shapes(task: Task, drawable: Legal) -> list[ShapeJson]:
             number,
             _picture(task, number),
             task.has_coin(number),
-            [spaces_json(place) for place in places],
+            places_json(places),
         )
         for number, places in drawable.numbered()
     ]

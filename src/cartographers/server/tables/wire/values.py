@@ -7,9 +7,12 @@ of a sheet are in the letters of the notation.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from typing import cast
 
-from msgspec import UNSET, Struct, UnsetType
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
 
 from cartographers.notation.sheets import sheet_rows
 from cartographers.rules.cards import Effect
@@ -121,8 +124,18 @@ def spaces_json(spaces: SpaceSet) -> Spaces:
 
 @lru_cache(maxsize=2**14)
 def _names(bits: int) -> Spaces:
-    """A card has up to eleven hundred places, and the same few thousand come again and again."""
     return tuple([_NAMES[space] for space in SpaceSet(bits)])
+
+
+def places_json(places: Iterable[SpaceSet]) -> list[Spaces]:
+    """Encoded: a card has up to eleven hundred places, and the same few thousand come again and again."""
+    text = b",".join([_encoded(place.bits) for place in places])
+    return cast("list[Spaces]", Raw(b"[" + text + b"]"))
+
+
+@lru_cache(maxsize=2**14)
+def _encoded(bits: int) -> bytes:
+    return msgspec.json.encode(_names(bits))
 
 
 def sheet_json(sheet: Sheet) -> SheetJson:
