@@ -13,22 +13,25 @@ from cartographers.storage.values import Account
 # In the order of `Account`, for queries written out.
 COLUMNS = ", ".join(
     f"accounts.{column}"
-    for column in "id name created passphrase_hash language title crest settings old_cookies".split()
+    for column in (
+        *("id", "name", "created", "passphrase_hash", "language", "title"),
+        *("crest", "settings", "old_cookies", "banned_until"),
+    )
 )
 
 
 def account_of_columns(values: Any) -> Account:
     """From the columns above as the database has them."""
-    id, name, created, passphrase_hash, language, title, crest, settings, old_cookies = values
+    id, name, created, passphrase_hash, language, title, crest, settings, old_cookies, banned = values
     texts = (id, name, created, passphrase_hash, language, title)
-    return Account(*texts, *_extras(decode(crest), decode(settings)), bool(old_cookies))
+    return Account(*texts, *_extras(decode(crest), decode(settings)), bool(old_cookies), banned)
 
 
 def account_of(row: Row[Any] | None) -> Account | None:
     if row is None:
         return None
     texts = (row.id, row.name, row.created, row.passphrase_hash, row.language, row.title)
-    return Account(*texts, *_extras(row.crest, row.settings), row.old_cookies)
+    return Account(*texts, *_extras(row.crest, row.settings), row.old_cookies, row.banned_until)
 
 
 def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:

@@ -77,12 +77,12 @@ class SqlAccounts:
         return await self._database.read(lambda connection: account_of(connection.execute(query).first()))
 
     async def claim(self, account: str, name: str, passphrase_hash: str) -> Account:
-        values = {"name": name, "passphrase_hash": passphrase_hash, **_kept_name(name)}
+        values = {"name": name, "passphrase_hash": passphrase_hash, **reserved_name(name)}
 
         def work(connection: Connection) -> Account:
             if not known_account(connection, account).guest:
                 raise AlreadyClaimed(account)
-            return _change(connection, account, values)
+            return change_account(connection, account, values)
 
         return await self._database.write(work)
 
@@ -93,7 +93,7 @@ class SqlAccounts:
             end_sessions(connection, account, but=session)
             if not keep_tokens:
                 connection.execute(delete(tokens).where(tokens.c.account == account))
-            return _change(connection, account, {"passphrase_hash": passphrase_hash})
+            return change_account(connection, account, {"passphrase_hash": passphrase_hash})
 
         return await self._database.write(work)
 
@@ -113,8 +113,8 @@ class SqlAccounts:
         def work(connection: Connection) -> Account:
             before = known_account(connection, account)
             if name is not None and name != before.name and not before.guest:
-                values.update(_kept_name(name))
-            return _change(connection, account, values) if values else before
+                values.update(reserved_name(name))
+            return change_account(connection, account, values) if values else before
 
         return await self._database.write(work)
 
@@ -165,12 +165,12 @@ def _token(row: Row[Any]) -> Token:
     return Token(row.id, row.account, row.label, row.created, Scope(row.scope))
 
 
-def _kept_name(name: str) -> dict[str, str]:
+def reserved_name(name: str) -> dict[str, str]:
     """The columns that reserve the name and its look-alikes."""
     return {"claimed_name": fold_name(name), "look": look(name)}
 
 
-def _change(connection: Connection, account: str, values: dict[str, Any]) -> Account:
+def change_account(connection: Connection, account: str, values: dict[str, Any]) -> Account:
     try:
         connection.execute(update(accounts).where(accounts.c.id == account).values(values))
     except IntegrityError as error:

@@ -15,6 +15,22 @@ class AlreadyClaimed(Exception):
     """The account has a name and a passphrase already: they are changed, not claimed again."""
 
 
+class Banned(Exception):
+    """The host keeps this account out; `until` when, in seconds since 1970."""
+
+    def __init__(self, until: float) -> None:
+        super().__init__(until)
+        self.until = until
+
+
+class Full(Exception):
+    """There are as many of these as there may be; `most` says how many."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
 class StorageError(Exception):
     """The database does not do what it should; nothing of what was asked is certain.
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from pathlib import Path
 from typing import Any, Protocol
 
+from cartographers.storage.admin_interface import Administration, Announcements, Interventions, OneTimeCodes
 from cartographers.storage.values import (
     Account,
     DailyPlace,
@@ -305,6 +306,14 @@ class Store(Protocol):
     def documents(self) -> Documents: ...
     @property
     def retention(self) -> Retention: ...
+    @property
+    def codes(self) -> OneTimeCodes: ...
+    @property
+    def announcements(self) -> Announcements: ...
+    @property
+    def administration(self) -> Administration: ...
+    @property
+    def interventions(self) -> Interventions: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""

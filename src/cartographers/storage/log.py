@@ -138,7 +138,7 @@ class SqlLog:
 
     async def _summaries(self, query: Select[Any]) -> list[TableSummary]:
         def work(connection: Connection) -> list[TableSummary]:
-            return readable_rows(connection.execute(query), _summary)
+            return readable_rows(connection.execute(query), summary_of_row)
 
         return await self._database.read(work)
 
@@ -157,7 +157,7 @@ def _by_deadline(query: Select[Any], after: TableSummary | None) -> Select[Any]:
     return query.where(tuple_(tables.c.deadline, tables.c.id) > tuple_(after.deadline, after.table))
 
 
-def _summary(row: Row[Any]) -> TableSummary:
+def summary_of_row(row: Row[Any]) -> TableSummary:
     return msgspec.convert(
         {
             "table": row.id,

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, inspect
 
 from cartographers.storage.errors import CannotOpen
 
-SCHEMA = "0009"  # the newest migration
+SCHEMA = "0010"  # the newest migration
 
 
 def schema_of(connection: Connection) -> str | None:

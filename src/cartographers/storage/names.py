@@ -20,6 +20,9 @@ _BLANK = {0x2800: " "}  # braille without a dot
 _ALIKE = (("|", "l"), ("i", "l"), ("1", "l"), ("0", "o"), ("rn", "m"), ("vv", "w"))
 
 
+FORMER_PLAYER = "a former player"  # stands for the name of a deleted account, said in each language
+
+
 def fold_name(name: str) -> str:
     """A name as it is looked up, limited and kept unique: without case, style, extra blanks and
     invisible characters. Every comparison of names uses this."""

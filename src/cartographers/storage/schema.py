@@ -93,6 +93,7 @@ accounts = Table(
     Column("settings", JSON, nullable=False),
     Column("look", String),  # of claimed accounts: what the name looks like at a glance
     Column("old_cookies", Boolean, nullable=False, server_default=false()),  # without a session: still good?
+    Column("banned_until", Float(53)),
     Index("accounts_by_look", "look", unique=True),
 )
 
@@ -201,6 +202,37 @@ daily_tries = Table(
     Column("account", String, nullable=False),
     Column("table_id", String, nullable=False),
     PrimaryKeyConstraint("date", "account"),
+)
+
+# Codes that are good once: links to choose a passphrase, sign-in on a second device, recovery codes.
+one_time_codes = Table(
+    "one_time_codes",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("account", String, nullable=False),
+    Column("purpose", String, nullable=False),
+    Column("expires", Float(53)),  # null: never
+    Index("one_time_codes_by_account", "account", "purpose"),
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("text", String, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("until", Float(53), nullable=False),
+)
+
+# The audit trail of administration, which every process also follows.
+interventions = Table(
+    "interventions",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float(53), nullable=False),
+    Column("by", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("subject", String, nullable=False),
 )
 
 # A cache of expensive results by name: reviews of games.

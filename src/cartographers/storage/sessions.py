@@ -7,10 +7,11 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, select, update
+from sqlalchemy import Connection, Row, delete, func, select, update
 
 from cartographers.storage.account_rows import COLUMNS, account_of_columns, known_account
 from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.errors import Banned
 from cartographers.storage.schema import accounts, sessions, tokens
 from cartographers.storage.values import Account, Session
 
@@ -36,7 +37,9 @@ class SqlSessions:
         session = Session(id or secrets.token_hex(ID_BYTES), account, now, now, browser, system)
 
         def work(connection: Connection) -> Session:
-            known_account(connection, account)
+            banned_until = known_account(connection, account).banned_until
+            if banned_until is not None and banned_until > now:
+                raise Banned(banned_until)
             gone = sessions.c.seen < now - COOKIE_SECONDS
             connection.execute(delete(sessions).where(sessions.c.account == account, gone))
             for one_too_many in _live(connection, account)[SESSIONS_PER_ACCOUNT - 1 :]:
@@ -73,7 +76,9 @@ class SqlSessions:
     async def revoked(self, ids: Collection[str], hashes: Collection[str]) -> set[str]:
         def work(connection: Connection) -> set[str]:
             ended = select(sessions.c.id).where(sessions.c.id.in_(set(ids)), sessions.c.ended.is_not(None))
-            valid = select(tokens.c.hash).where(tokens.c.hash.in_(set(hashes)))
+            valid = select(tokens.c.hash).join(accounts, accounts.c.id == tokens.c.account)
+            banned = func.coalesce(accounts.c.banned_until, 0) > time.time()
+            valid = valid.where(tokens.c.hash.in_(set(hashes)), ~banned)
             return {*connection.scalars(ended)} | ({*hashes} - {*connection.scalars(valid)})
 
         return await self._database.read(work)

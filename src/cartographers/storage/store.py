@@ -6,11 +6,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from cartographers.storage.accounts import SqlAccounts
+from cartographers.storage.administration import SqlAdministration
+from cartographers.storage.announcements import SqlAnnouncements
 from cartographers.storage.daily import SqlDaily
 from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
+from cartographers.storage.interventions import SqlInterventions
 from cartographers.storage.log import SqlLog
+from cartographers.storage.one_time_codes import SqlOneTimeCodes
 from cartographers.storage.probe import WriteProbe
 from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
@@ -29,6 +33,10 @@ class SqlStore:
         self.daily = SqlDaily(database)
         self.documents = SqlDocuments(database)
         self.retention = SqlRetention(database)
+        self.codes = SqlOneTimeCodes(database)
+        self.announcements = SqlAnnouncements(database)
+        self.administration = SqlAdministration(database)
+        self.interventions = SqlInterventions(database)
         self._probe = WriteProbe(database)
 
     @property

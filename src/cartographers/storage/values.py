@@ -71,6 +71,7 @@ class Account:
     crest: Any = None  # anything JSON
     settings: dict[str, Any] = field(default_factory=dict)
     old_cookies: bool = False  # whether cookies from before there were sessions are still good
+    banned_until: float | None = None  # the host keeps it out until then
 
     @property
     def guest(self) -> bool:
@@ -136,6 +137,63 @@ class Deleted:
 
     count: int
     last: str | None
+
+
+class CodePurpose(StrEnum):
+    """What a one-time code is good for."""
+
+    PASSPHRASE = "passphrase"  # choose a new passphrase: the link that the host hands out
+    SIGN_IN = "sign-in"  # sign in on a second device
+    RECOVERY = "recovery"  # sign in without the passphrase; does not expire
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the host tells everybody until a date."""
+
+    id: str
+    text: str
+    created: float
+    until: float
+
+
+class InterventionKind(StrEnum):
+    """What somebody who looks after the server changed; other processes read it to follow."""
+
+    RENAMED = "renamed"
+    BANNED = "banned"
+    UNBANNED = "unbanned"
+    PASSPHRASE_LINK = "passphrase-link"
+    ACCOUNT_DELETED = "account-deleted"
+    TABLE_DELETED = "table-deleted"
+    LOG_REWRITTEN = "log-rewritten"  # names of a former player, say
+    CHAT_REMOVED = "chat-removed"
+    ANNOUNCED = "announced"
+    ANNOUNCEMENT_REMOVED = "announcement-removed"
+
+
+@dataclass(frozen=True, slots=True)
+class Intervention:
+    """A line of the audit trail. `subject` is an account, a table or an announcement."""
+
+    number: int
+    at: float
+    by: str  # an account, or where it was done
+    kind: InterventionKind
+    subject: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How much there is."""
+
+    kept_accounts: int
+    guests: int
+    banned: int
+    seen_in_a_day: int  # accounts with a signed-in browser
+    seen_in_a_week: int
+    tables: Mapping[str, int]  # by status
+    results: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,99 @@
+"""What a store promises to those who look after a server, and to accounts about their one-time codes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Literal, Protocol
+
+from cartographers.storage.values import (
+    Account,
+    Announcement,
+    CodePurpose,
+    Counts,
+    Intervention,
+    InterventionKind,
+    TableStatus,
+    TableSummary,
+)
+
+AccountKind = Literal["kept", "guests", "banned"]
+
+
+class OneTimeCodes(Protocol):
+    """Codes that are good once, known by the SHA-256 (hex) of their text."""
+
+    async def replace(
+        self, account: str, purpose: CodePurpose, hashes: Collection[str], *, expires: float | None = None
+    ) -> None:
+        """New codes in the place of all others for this purpose. `KeyError` for an unknown account."""
+
+    async def use(self, hashed: str, purpose: CodePurpose, now: float) -> str | None:
+        """Whose it was; None if it is unknown, expired or was used before."""
+
+    async def whose(self, hashed: str, purpose: CodePurpose, now: float) -> str | None:
+        """Whose it is, without using it up."""
+
+    async def count(self, account: str, purpose: CodePurpose) -> int: ...
+
+
+class Announcements(Protocol):
+    """What the host tells everybody."""
+
+    async def add(self, text: str, until: float, *, by: str) -> Announcement:
+        """`Full` if there are enough of them."""
+
+    async def remove(self, announcement: str, *, by: str) -> bool:
+        """Whether there was one."""
+
+    async def at(self, now: float) -> list[Announcement]:
+        """Those that hold then, oldest first."""
+
+
+class Administration(Protocol):
+    """Changes by those who look after the server. `by` says who, for the audit trail."""
+
+    async def accounts(
+        self, *, search: str = "", kind: AccountKind | None = None, limit: int = 100
+    ) -> list[Account]:
+        """Newest first; `search` is an id or a part of a name."""
+
+    async def tables(
+        self, *, search: str = "", status: TableStatus | None = None, limit: int = 100
+    ) -> list[TableSummary]:
+        """Newest first; `search` is the beginning of a code, or an account that sits there."""
+
+    async def counts(self) -> Counts: ...
+
+    async def rename(self, account: str, name: str, *, by: str) -> Account:
+        """`NameTaken`; `KeyError` for an unknown account, as for the next three."""
+
+    async def ban(self, account: str, until: float, *, by: str) -> Account:
+        """Signs it out everywhere; its tokens do nothing meanwhile."""
+
+    async def unban(self, account: str, *, by: str) -> Account: ...
+
+    async def delete_account(self, account: str, *, by: str) -> None:
+        """Results stay, without the name and outside the rankings. What logs say of it is the caller's."""
+
+    async def delete_table(self, table: str, *, by: str) -> bool:
+        """With its log and its results; whether there was one."""
+
+    async def rewrite(
+        self, table: str, bodies: Mapping[int, Mapping[str, Any]], kind: InterventionKind, *, by: str
+    ) -> None:
+        """Replaces the bodies of entries, by seq: the only exception from a log that only grows."""
+
+
+class Interventions(Protocol):
+    """The audit trail of administration."""
+
+    async def note(self, kind: InterventionKind, subject: str, *, by: str) -> None: ...
+
+    async def newest(self) -> int:
+        """The number of the last one; 0 if there is none."""
+
+    async def after(self, number: int, limit: int = 1000) -> list[Intervention]:
+        """Oldest first."""
+
+    async def last(self, limit: int = 100) -> list[Intervention]:
+        """Newest first."""
