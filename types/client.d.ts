@@ -137,7 +137,7 @@ interface LiveNews {
   own: {version: number; seat: number; own: Wire.ViewJson['own']};
   presence: {online: number[]; watchers: number};
   game: {at: number; events: GameEvent[]; sentences?: string[]};
-  table: unknown;
+  table: {change: string; line?: number};
   chat: Omit<Said, 'id'>;
   reaction: Omit<Said, 'id'>;
 }

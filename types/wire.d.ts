@@ -26,6 +26,11 @@ declare namespace Wire {
   }
   /** How monsters get onto a sheet: drawn by a neighbour, or by the solo walk. */
   type AmbushRule = 'pass' | 'solo-walk';
+  interface AnnouncementJson {
+    id: string;
+    text: string;
+    until: number;
+  }
   interface AskedJson {
     id: string;
     state: ReviewStateJson;
@@ -557,6 +562,10 @@ declare namespace Wire {
     stars: number;
     scores_now: boolean;
     times: number;
+  }
+  interface PassphraseByLink {
+    code: string;
+    passphrase: string;
   }
   interface PlacedJson {
     seat: number;
@@ -1115,6 +1124,7 @@ declare namespace Wire {
     'DELETE /me/tokens/{}': {body: undefined; answer: null};
     'DELETE /tables/{}/abandon': {body: undefined; answer: TableJson};
     'DELETE /tables/{}/bots/{}': {body: undefined; answer: TableJson};
+    'GET /announcements': {body: undefined; answer: AnnouncementJson[]};
     'GET /catalogue': {body: undefined; answer: CatalogueJson};
     'GET /daily': {body: undefined; answer: DailyJson};
     'GET /daily/calendar': {body: undefined; answer: CalendarJson};
@@ -1156,6 +1166,7 @@ declare namespace Wire {
     'POST /me/claim': {body: Credentials; answer: MeJson};
     'POST /me/passphrase': {body: NewPassphrase; answer: MeJson};
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
+    'POST /passphrase': {body: PassphraseByLink; answer: MeJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};
     'POST /reviews': {body: TextReviewWish; answer: AskedJson};
     'POST /score': {body: PaperSheet; answer: SheetScoreJson};

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.cli.running import ran_apart
+from tests.server.running import until
 from tests.web.conftest import Visit
 from tests.web.looks import assert_accessible
+from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
 PASSPHRASE = "a quill and some ink"
@@ -123,3 +126,30 @@ def test_a_guest_is_marked_at_the_table(visit: Visit) -> None:
     guest.page.get_by_label("Código de invitación").press("Enter")
     guest.page.wait_for_url(f"**/t/{code}")
     guest.table.wait_for()
+
+
+def test_the_host_hands_out_a_link_for_a_new_passphrase_and_tells_everybody(
+    visit: Visit, server: Server
+) -> None:
+    owner, visitor = visit(), visit(phone=True)
+    name = keep(owner)
+    database = ("--database", str(server.database))
+    link = ran_apart("admin", "accounts", "reset-passphrase", name, *database).out.strip()
+    made = ran_apart("admin", "announcements", "add", "<b>We move</b> on Sunday.", *database).out.split()[0]
+    try:
+        until(lambda: visitor.ask("GET", "/announcements"), "the server has noticed")
+        visitor.go(link)
+        page = visitor.page
+        banner = page.get_by_text("<b>We move</b> on Sunday.")
+        expect(banner).to_be_visible()
+        assert page.url.endswith("/passphrase"), "the code is on no screen and in no history"
+        assert_accessible(visitor)
+        page.get_by_role("button", name="Put it away").click()
+        expect(banner).to_have_count(0)
+        page.get_by_label("New passphrase, at least").fill(NEW)
+        page.get_by_role("button", name="Save and sign in").click()
+        page.wait_for_url("**/players/me")
+        expect(page.get_by_role("heading", name=name)).to_be_visible()
+        expect(banner).to_have_count(0)
+    finally:
+        assert ran_apart("admin", "announcements", "remove", made, *database).code == 0

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from cartographers import __version__
+from cartographers.cli.admin import app as admin_app
 from cartographers.cli.backup import backup
 from cartographers.cli.boxes import BoxesOption, use_boxes
 from cartographers.cli.check_box import check_box
@@ -59,6 +60,7 @@ app.command()(site)
 app.command()(backup)
 app.command()(export)
 app.command("import")(import_)
+app.add_typer(admin_app, name="admin")
 app.add_typer(secret_app, name="secret")
 
 

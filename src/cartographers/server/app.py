@@ -21,6 +21,7 @@ from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.http.openapi import docs, openapi_config
 from cartographers.server.http.pages import PAGES, WebFiles
 from cartographers.server.http.routes.accounts import AccountsController
+from cartographers.server.http.routes.announcements import AnnouncementsController
 from cartographers.server.http.routes.atlas import AtlasController
 from cartographers.server.http.routes.calendar import CalendarController
 from cartographers.server.http.routes.catalogue import CatalogueController
@@ -30,6 +31,7 @@ from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
+from cartographers.server.http.routes.one_time_codes import OneTimeCodesController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
 from cartographers.server.http.routes.reference import ReferenceController
@@ -45,6 +47,7 @@ from cartographers.server.http.services import BoundedRequest, Services
 from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories
+from cartographers.server.live.interventions import InterventionFollower
 from cartographers.server.live.preload import warm_up
 from cartographers.server.live.retention import RetentionLoop
 from cartographers.server.live.reviews import Reviews
@@ -60,6 +63,8 @@ from cartographers.storage import Key, StorageError, Store, open_store
 CONTROLLERS = (
     AccountsController,
     SignInController,
+    OneTimeCodesController,
+    AnnouncementsController,
     TokensController,
     TablesController,
     PlayController,
@@ -117,8 +122,9 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         rooms = Rooms(store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock)
         auth = Auth(store, keys, revoked=rooms.streams.end_of)
         histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
+        follower = InterventionFollower(store, rooms, histories, auth.forget, settings.intervention_seconds)
         app.state.services = Services(
-            settings, store, rooms, auth, passphrases, Limiter(), histories, bot_pool, reviews
+            settings, store, rooms, auth, passphrases, Limiter(), histories, bot_pool, reviews, follower
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
@@ -129,6 +135,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         rooms.tasks.spawn(supervised("following the keys", auth.follow_keys))
         revocation = Revocation(store, rooms, settings.revocation_seconds)
         rooms.tasks.spawn(supervised("ending streams of those who were signed out", revocation.loop))
+        rooms.tasks.spawn(supervised("following administrators", follower.loop))
         rooms.tasks.spawn(
             supervised("deleting what is kept no longer", RetentionLoop(store, rooms, settings).loop)
         )

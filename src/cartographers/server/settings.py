@@ -95,4 +95,5 @@ class Settings:
     idle_seconds: float = 600.0  # how long a table without subscribers stays in memory
     ping_seconds: float = 20.0
     revocation_seconds: float = 20.0  # how often streams are checked for revocation by another process
+    intervention_seconds: float = 2.0  # how often the trail of administrators is read on
     stuck_seconds: float = 30.0  # how long a client may read nothing of what is sent

@@ -14,10 +14,11 @@ from cartographers.storage.account_rows import COLUMNS, account_of, account_of_c
 from cartographers.storage.database import Database
 from cartographers.storage.errors import AlreadyClaimed, NameTaken
 from cartographers.storage.names import fold_name, fold_name_before, look
+from cartographers.storage.one_time_codes import remove_codes
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.sessions import end_sessions
-from cartographers.storage.values import Account, Scope, Token
+from cartographers.storage.values import Account, CodePurpose, Scope, Token
 
 ID_BYTES = 12
 GET = f"SELECT {COLUMNS} FROM accounts WHERE id = $1"
@@ -91,6 +92,8 @@ class SqlAccounts:
     ) -> Account:
         def work(connection: Connection) -> Account:
             end_sessions(connection, account, but=session)
+            remove_codes(connection, account, CodePurpose.PASSPHRASE)
+            remove_codes(connection, account, CodePurpose.SIGN_IN)
             if not keep_tokens:
                 connection.execute(delete(tokens).where(tokens.c.account == account))
             return change_account(connection, account, {"passphrase_hash": passphrase_hash})

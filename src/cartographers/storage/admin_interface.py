@@ -79,9 +79,16 @@ class Administration(Protocol):
         """With its log and its results; whether there was one."""
 
     async def rewrite(
-        self, table: str, bodies: Mapping[int, Mapping[str, Any]], kind: InterventionKind, *, by: str
+        self,
+        table: str,
+        bodies: Mapping[int, Mapping[str, Any]],
+        kind: InterventionKind,
+        *,
+        by: str,
+        unseated: str | None = None,
     ) -> None:
-        """Replaces the bodies of entries, by seq: the only exception from a log that only grows."""
+        """Replaces the bodies of entries, by seq: the only exception from a log that only grows. The table is
+        no longer listed among those of the account that is `unseated`."""
 
 
 class Interventions(Protocol):

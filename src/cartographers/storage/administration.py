@@ -168,15 +168,25 @@ class SqlAdministration:
         return await self._database.write(work)
 
     async def rewrite(
-        self, table: str, bodies: Mapping[int, Mapping[str, Any]], kind: InterventionKind, *, by: str
+        self,
+        table: str,
+        bodies: Mapping[int, Mapping[str, Any]],
+        kind: InterventionKind,
+        *,
+        by: str,
+        unseated: str | None = None,
     ) -> None:
-        """Replaces the bodies of entries, by seq: the only exception from a log that only grows."""
+        """Replaces the bodies of entries, by seq: the only exception from a log that only grows. The table is
+        no longer listed among those of the account that is `unseated`."""
 
         def work(connection: Connection) -> None:
             for seq, body in bodies.items():
                 which = (entries.c.table_id == table) & (entries.c.seq == seq)
                 text = msgspec.json.encode(body).decode()
                 connection.execute(update(entries).where(which).values(body=text))
+            if unseated is not None:
+                mine = (sitters.c.table_id == table) & (sitters.c.account == unseated)
+                connection.execute(delete(sitters).where(mine))
             note(connection, kind, table, by)
 
         await self._database.write(work)

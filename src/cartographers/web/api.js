@@ -3,6 +3,7 @@
 import {t} from './i18n.js';
 import {connection} from './offline.js';
 import {request} from './transport.js';
+import {read} from './wire.js';
 
 /** The server said no, or could not be reached (reason "offline"). The message is in the reader's language. */
 export class Refused extends Error {
@@ -41,7 +42,7 @@ async function call(method, path, body, {signal} = {}) {
 /** @param {string} text */
 function parsed(text) {
   try {
-    return text ? JSON.parse(text) : null;
+    return text ? read(text) : null;
   } catch {
     return null;
   }

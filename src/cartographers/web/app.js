@@ -10,6 +10,7 @@ import {connection, keepForLater} from './offline.js';
 import {beginRouting, matching} from './router.js';
 import {adopt, apply, changes as settingChanges, choose, chosenLanguage, isKept, setting} from './settings.js';
 import {DeskElement} from './ui/element.js';
+import './ui/announcements.js';
 import './ui/offline.js';
 import {tellProblems} from './ui/validity.js';
 import {html, keyed} from './vendor/lit/lit.js';
@@ -63,11 +64,11 @@ class DeskApp extends DeskElement {
     if (!this.shown) return html``;
     const {path, module, params} = this.shown;
     // A table says itself when it has lost the connection.
-    return html`${path.startsWith('/t/') ? '' : html`<desk-offline></desk-offline>`}${keyed(path, module.page(params))}`;
+    return html`<desk-announcements ?data-table=${path.startsWith('/t/')}></desk-announcements>${path.startsWith('/t/') ? '' : html`<desk-offline></desk-offline>`}${keyed(path, module.page(params))}`;
   }
 }
 
-const NOT_ANY_MORE = ['signed-out', 'account-missing'];
+const NOT_ANY_MORE = ['signed-out', 'account-missing', 'banned', 'banned-until'];
 /** @type {string | null} */
 let outside = null; // why the server does not know this browser any more, although it once did
 

@@ -1,6 +1,7 @@
 // Live updates of a table: server-sent events that go on where they were after a lost connection.
 
 import {openEvents} from './transport.js';
+import {read} from './wire.js';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
@@ -71,7 +72,7 @@ export class LiveUpdates {
   #take(type, event) {
     this.#listen();
     if (event.lastEventId) this.#last = Math.max(this.#last, Number(event.lastEventId));
-    if (type !== 'ping') this.#hear(type, event.data ? JSON.parse(event.data) : null, Number(event.lastEventId) || null);
+    if (type !== 'ping') this.#hear(type, event.data ? read(event.data) : null, Number(event.lastEventId) || null);
   }
 
   /** A connection that has gone silent is a lost one, whatever the browser believes. */

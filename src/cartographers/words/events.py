@@ -76,7 +76,7 @@ def event_sentence(  # noqa: PLR0911  one line for each kind of event
             return words.text("{season} begins.", season=words.name(season))
         case Confirmed(seat=seat) | TakenBack(seat=seat):
             said = READY if isinstance(event, Confirmed) else TAKEN_BACK
-            return words.text(said, name=_name(setup, seat))
+            return words.text(said, name=_name(words, setup, seat))
         case AmbushCalled():
             return words.text("One more ambush card is shuffled into the explore deck.")
         case _:
@@ -90,7 +90,7 @@ def _sheet_changed(
     named: SpaceNames,
 ) -> str:
     """What happens to a sheet without its owner's doing."""
-    name = _name(setup, event.owner)
+    name = _name(words, setup, event.owner)
     match event:
         case NothingDrawn():
             return words.text("Nothing is drawn on {name}'s sheet: there is no room.", name=name)
@@ -116,8 +116,12 @@ def _sheet_changed(
             )
 
 
-def _name(setup: Setup, seat: int) -> str:
-    return setup.seats[seat].name
+FORMER_PLAYER = N_("a former player")  # as the logs name whoever has deleted the account
+
+
+def _name(words: Words, setup: Setup, seat: int) -> str:
+    name = setup.seats[seat].name
+    return words.text(FORMER_PLAYER) if name == FORMER_PLAYER else name
 
 
 def _revealed(words: Words, setup: Setup, event: Revealed) -> str:
@@ -159,8 +163,8 @@ def _lower(name: str) -> str:
 def _placed(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str:
     placement = event.placement
     values: dict[str, object] = {
-        "name": _name(setup, event.seat),
-        "owner": _name(setup, event.owner),
+        "name": _name(words, setup, event.seat),
+        "owner": _name(words, setup, event.owner),
         "terrain": words.name(placement.terrain),
         "spaces": named(placement.spaces),
     }
@@ -189,7 +193,7 @@ def _placed(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str
 
 def _drawn_besides(words: Words, setup: Setup, event: Placed, named: SpaceNames) -> str:
     """What a skill draws in addition to the shape."""
-    placement, name = event.placement, _name(setup, event.seat)
+    placement, name = event.placement, _name(words, setup, event.seat)
     skill, spaces = setup.skill(placement.skill), named(placement.extra)
     if skill.extra and skill.extra.terrain is ExtraTerrain.FARM_AND_VILLAGE:
         return words.text("{name} also draws {spaces}, farm and village at once.", name=name, spaces=spaces)
@@ -198,7 +202,7 @@ def _drawn_besides(words: Words, setup: Setup, event: Placed, named: SpaceNames)
 
 
 def _skill_used(words: Words, setup: Setup, event: SkillUsed) -> str:
-    name, skill = _name(setup, event.seat), words.name(event.skill)
+    name, skill = _name(words, setup, event.seat), words.name(event.skill)
     if not event.coins:
         return words.text("{name} uses {skill}.", name=name, skill=skill)
     paid = coins(words, event.coins)
@@ -222,7 +226,7 @@ def _coins_gained(words: Words, setup: Setup, event: CoinsGained, named: SpaceNa
         sources.append(words.text("the dragon, now contained"))
     return words.text(
         "{name} gains {coins}: {sources}.",
-        name=_name(setup, event.owner),
+        name=_name(words, setup, event.owner),
         coins=coins(words, event.coins),
         sources=joined(words, sources),
     )
@@ -236,7 +240,7 @@ def joined(words: Words, parts: list[str]) -> str:
 def _season_scored(words: Words, setup: Setup, event: SeasonScored) -> str:
     sentences = [words.text("{season} is scored.", season=words.name(event.season))]
     for seat, score in enumerate(event.scores):
-        sentences.append(_season_score(words, _name(setup, seat), score))
+        sentences.append(_season_score(words, _name(words, setup, seat), score))
     return " ".join(sentences)
 
 
@@ -259,7 +263,7 @@ def _season_score(words: Words, name: str, score: SeasonScore) -> str:
 def _game_ended(words: Words, setup: Setup, result: Result) -> str:
     best = result.standings[0]
     said_stars = stars(words, best.stars)
-    winners = [_name(setup, seat) for seat in result.winners]
+    winners = [_name(words, setup, seat) for seat in result.winners]
     if result.title is not None:
         return words.text(
             "The game is over. {name} ends with {stars}: rating {rating}, {title}.",

@@ -15,6 +15,7 @@ from cartographers.server.http.auth.sessions import Auth
 from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories
+from cartographers.server.live.interventions import InterventionFollower
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.settings import Settings
@@ -77,6 +78,7 @@ class Services:
     histories: Histories
     bot_pool: BotPool
     reviews: Reviews
+    interventions: InterventionFollower
 
 
 ApiRequest = Request[Visitor, None, State]

@@ -55,6 +55,10 @@ class Histories:
                 log.warning("the log of table %s cannot be read: %s", history.code, problem)
                 raise Refused(Reason.OTHER_VERSION, code=history.code) from None
 
+    def forget(self, code: str) -> None:
+        """Its log was rewritten."""
+        self._kept.pop(code, None)
+
     def _forget(self) -> None:
         entries = sum(kept.history.version for kept in self._kept.values())
         while len(self._kept) > 1 and (len(self._kept) > MAX_CACHED_TABLES or entries > MAX_CACHED_ENTRIES):

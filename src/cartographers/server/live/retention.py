@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 
+from cartographers.server.live.former_players import finish_deletions
 from cartographers.server.live.reviews import REVIEWS
 from cartographers.server.live.rooms import Rooms
-from cartographers.server.settings import Settings
+from cartographers.server.settings import Keep, Settings
 from cartographers.storage import Store
+from cartographers.storage.interface import Retention
 from cartographers.storage.values import Deleted
 
 log = logging.getLogger(__name__)
@@ -23,9 +26,36 @@ PAUSE_SECONDS = 0.05  # between two batches, so that other writes get through
 Page = Callable[[str, int], Awaitable[Deleted]]
 
 
+@dataclass(frozen=True, slots=True)
+class Purged:
+    """How much was deleted."""
+
+    tables: int = 0
+    guests: int = 0
+    reviews: int = 0
+
+
+async def purge(
+    retention: Retention, keep: Keep, now: float, dropped: Callable[[str], None] = lambda code: None
+) -> Purged:
+    """Deletes all that has expired. Tables first: their guests have no seat afterwards."""
+
+    def before(days: float) -> float:
+        return now - days * DAY_SECONDS
+
+    tables = guests = reviews = 0
+    if keep.tables:
+        tables = await _delete_tables(retention, before(keep.tables), dropped)
+    if keep.guests:
+        guests = await _all_pages(partial(retention.delete_guests, before(keep.guests)))
+    if keep.reviews:
+        reviews = await _all_pages(partial(retention.delete_documents, REVIEWS, before(keep.reviews)))
+    return Purged(tables, guests, reviews)
+
+
 class RetentionLoop:
     def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
-        self._retention = store.retention
+        self._store = store
         self._rooms = rooms
         self._keep = settings.keep
         self._seconds = settings.retention_seconds
@@ -36,29 +66,25 @@ class RetentionLoop:
             await self.once()
 
     async def once(self) -> None:
-        """Deletes all that has expired. Tables first: their guests have no seat afterwards."""
-        keep, delete = self._keep, self._retention
-        tables = guests = reviews = 0
-        if (before := self._before(keep.tables)) is not None:
-            tables = await self._tables(before)
-        if (before := self._before(keep.guests)) is not None:
-            guests = await _all_pages(partial(delete.delete_guests, before))
-        if (before := self._before(keep.reviews)) is not None:
-            reviews = await _all_pages(partial(delete.delete_documents, REVIEWS, before))
-        if tables or guests or reviews:
-            log.info("deleted %d unplayed tables, %d unused guests, %d reviews", tables, guests, reviews)
+        await finish_deletions(self._store)
+        gone = await purge(self._store.retention, self._keep, self._rooms.clock(), self._rooms.drop)
+        if gone != Purged():
+            log.info(
+                "deleted %d unplayed tables, %d unused guests, %d reviews",
+                gone.tables,
+                gone.guests,
+                gone.reviews,
+            )
 
-    def _before(self, days: float) -> float | None:
-        return self._rooms.clock() - days * DAY_SECONDS if days else None
 
-    async def _tables(self, before: float) -> int:
-        count = 0
-        while codes := await self._retention.delete_tables(before, TABLES_AT_ONCE):
-            for code in codes:
-                self._rooms.drop(code)
-            count += len(codes)
-            await asyncio.sleep(PAUSE_SECONDS)
-        return count
+async def _delete_tables(retention: Retention, before: float, dropped: Callable[[str], None]) -> int:
+    count = 0
+    while codes := await retention.delete_tables(before, TABLES_AT_ONCE):
+        for code in codes:
+            dropped(code)
+        count += len(codes)
+        await asyncio.sleep(PAUSE_SECONDS)
+    return count
 
 
 async def _all_pages(page: Page) -> int:

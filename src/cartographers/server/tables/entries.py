@@ -132,6 +132,12 @@ class Chatted(Body, frozen=True):
     guest: bool = False
 
 
+class ChatRemoved(Body, frozen=True):
+    """Whoever looks after the server has removed what an entry said; its text is gone from the log."""
+
+    line: int  # the entry's seq
+
+
 class Reacted(Body, frozen=True):
     account: str
     name: str
@@ -234,6 +240,7 @@ KINDS: dict[str, type[Body]] = {
     "bot-removed": BotRemoved,
     "options": OptionsChanged,
     "chat": Chatted,
+    "chat-removed": ChatRemoved,
     "reaction": Reacted,
     "chat-switched": ChatSwitched,
     "started": Started,

@@ -11,7 +11,7 @@ from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.storage.names import fold_name
+from cartographers.storage.names import FORMER_PLAYER, fold_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ def checked_name(text: str) -> str:
     name = text.strip()
     if not (fold_name(name) and len(name) <= LONGEST_NAME and name.isprintable()):
         raise Refused(Reason.BAD_NAME, longest=LONGEST_NAME)
+    if fold_name(name) == FORMER_PLAYER:
+        raise Refused(Reason.NAME_TAKEN, name=name)
     return name
 
 

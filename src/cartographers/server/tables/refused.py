@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from enum import StrEnum
 from math import ceil
 
@@ -17,6 +18,15 @@ class Reason(StrEnum):
     UNKNOWN_TABLE = "unknown-table"
     OTHER_VERSION = "other-version"
     UNKNOWN_PLAYER = "unknown-player"
+    SEVERAL_PLAYERS = "several-players"
+    UNKNOWN_LINE = "unknown-line"
+    UNKNOWN_ANNOUNCEMENT = "unknown-announcement"
+    BAD_ANNOUNCEMENT = "bad-announcement"
+    TOO_MANY_ANNOUNCEMENTS = "too-many-announcements"
+    NOT_KEPT = "not-kept"
+    BANNED = "banned"
+    BANNED_UNTIL = "banned-until"
+    WRONG_CODE = "wrong-code"
     UNKNOWN_TOKEN = "unknown-token"
     UNKNOWN_SESSION = "unknown-session"
     UNKNOWN_POSITION = "unknown-position"
@@ -89,6 +99,18 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.UNKNOWN_TABLE: (404, N_("There is no table {code}.")),
     Reason.OTHER_VERSION: (409, N_("Table {code} was made with another version and can't be opened.")),
     Reason.UNKNOWN_PLAYER: (404, N_("This player doesn't exist.")),
+    Reason.SEVERAL_PLAYERS: (409, N_("Several players are called {name}: give the id of the one you mean.")),
+    Reason.UNKNOWN_LINE: (404, N_("Nothing is said in line {line} of the chat.")),
+    Reason.UNKNOWN_ANNOUNCEMENT: (404, N_("This announcement doesn't exist.")),
+    Reason.BAD_ANNOUNCEMENT: (422, N_("An announcement has 1 to {longest} visible characters on one line.")),
+    Reason.TOO_MANY_ANNOUNCEMENTS: (
+        409,
+        N_("There can be {most} announcements at a time: remove one first."),
+    ),
+    Reason.NOT_KEPT: (409, N_("A guest has no passphrase.")),
+    Reason.BANNED: (403, N_("Whoever runs this server has closed this account.")),
+    Reason.BANNED_UNTIL: (403, N_("Whoever runs this server has closed this account until {date}.")),
+    Reason.WRONG_CODE: (403, N_("This code or link is wrong, too old, or was used already.")),
     Reason.UNKNOWN_TOKEN: (404, N_("This token doesn't exist.")),
     Reason.UNKNOWN_SESSION: (404, N_("You are not signed in there any more.")),
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
@@ -211,6 +233,9 @@ _RETRY_AFTER_SECONDS = {
 }
 
 
+YEAR_OF_NO_END = 9999
+
+
 class Refused(Exception):
     """Something that the server does not do."""
 
@@ -233,6 +258,12 @@ class Refused(Exception):
 
     def sentence(self, words: Words) -> str:
         return words.text(_SENTENCES[self.reason][1], **self.values)
+
+
+def banned(until: float) -> Refused:
+    """The refusal of an account that the host keeps out until then."""
+    day = datetime.fromtimestamp(until, UTC).date()
+    return Refused(Reason.BANNED) if day.year >= YEAR_OF_NO_END else Refused(Reason.BANNED_UNTIL, date=day)
 
 
 RulesRefusal = IllegalAction | InvalidSetup | InvalidSheet

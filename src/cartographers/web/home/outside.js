@@ -25,5 +25,12 @@ const missing = () => html`<h1 tabindex="-1">${t('Your account is missing')}</h1
   <p class="lost-ways"><button type="button" class="decide" @click=${() => location.reload()}>${icon('turn')} ${t('Try again')}</button>
     <button type="button" @click=${onwards('/')}>${t('Give it up and go on as a new guest')}</button></p>`;
 
+const closed = () => html`<h1 tabindex="-1">${t('Your account is closed')}</h1>
+  <p>${t('Whoever runs this server has closed this account, for a time or for good.')}</p>
+  <p class="lost-ways"><button type="button" @click=${onwards('/')}>${t('Go on as a new guest')}</button></p>`;
+
+/** @type {Record<string, () => unknown>} */
+const REASONS = {'signed-out': signedOut, 'account-missing': missing, banned: closed, 'banned-until': closed};
+
 /** @param {{reason: string}} given */
-export const page = ({reason}) => html`${topBar()}<main class="page lost">${reason === 'signed-out' ? signedOut() : missing()}</main>`;
+export const page = ({reason}) => html`${topBar()}<main class="page lost">${(REASONS[reason] ?? missing)()}</main>`;

@@ -24,7 +24,13 @@ export class Journal {
 
   /** @param {Said} said */
   say(said) {
-    this.chat = [...this.chat, said];
+    if (said.text !== '') this.chat = [...this.chat, said]; // one that was removed says nothing
+  }
+
+  /** Whoever looks after the server has removed a line.
+   * @param {number} id */
+  unsay(id) {
+    this.chat = this.chat.filter((said) => said.id !== id);
   }
 
   /** Everything is told again, in another language. */

@@ -215,6 +215,9 @@ export class Session extends EventTarget {
       this.#journal.say({id, ...news.data});
       if (fresh && !this.table?.you.muted.includes(news.data.player)) this.dispatchEvent(new CustomEvent('said', {detail: news.data}));
       this.#changed();
+    } else if (news.type === 'table' && news.data.change === 'chat-removed') {
+      this.#journal.unsay(news.data.line ?? 0);
+      this.#changed();
     } else if (fresh) this.#follow(id);
   }
 

@@ -6,6 +6,7 @@ A browser has three cookies: its session, the CSRF token, and the accounts for w
 from __future__ import annotations
 
 import secrets
+import time
 from functools import lru_cache
 from typing import Any
 
@@ -17,7 +18,7 @@ from cartographers.server.http.auth.signing import Device
 from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request, check_misses
 from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.services import ApiRequest, Services, services_of
-from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.refused import Reason, Refused, banned
 from cartographers.storage import Account, Scope
 from cartographers.storage.sessions import COOKIE_SECONDS
 from cartographers.words import pick_language
@@ -33,12 +34,20 @@ async def identify(request: ApiRequest) -> None:
     visitor = await _visitor(request, services)
     # First of all, so that a refusal speaks the visitor's language.
     request.scope["user"] = visitor
+    if visitor.account is not None:
+        check_not_banned(visitor.account)
     by_cookie = visitor.account is not None and not visitor.by_token
     if by_cookie and request.method not in SAFE_METHODS and not _proves_our_page(request, visitor):
         raise Refused(Reason.CSRF_FAILED)
     check_scope(request)
     charge_request(request)
     await check_misses(request)
+
+
+def check_not_banned(account: Account) -> None:
+    """`Refused` for an account that the host keeps out."""
+    if account.banned_until is not None and account.banned_until > time.time():
+        raise banned(account.banned_until)
 
 
 def _proves_our_page(request: ApiRequest, visitor: Visitor) -> bool:

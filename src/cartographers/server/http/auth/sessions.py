@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from cartographers.server.http.auth.signing import SignedIn, Signing
-from cartographers.server.tables.refused import Reason
-from cartographers.storage import Account, Key, Scope, Session, Store
+from cartographers.server.tables.refused import Reason, Refused, banned
+from cartographers.storage import Account, Banned, Key, Scope, Session, Store
 from cartographers.storage.sessions import COOKIE_SECONDS
 
 log = logging.getLogger(__name__)
@@ -160,7 +160,14 @@ class Auth:
     async def open_session(self, account: Account, browser: tuple[str, str], *, instead_of: str = "") -> str:
         """A new session; its id. Of an old cookie there is one only, however often it is asked for."""
         id = hashlib.sha256(instead_of.encode()).hexdigest()[:24] if instead_of else None
-        session = await self._store.sessions.open(account.id, browser=browser[0], system=browser[1], id=id)
+        try:
+            session = await self._store.sessions.open(
+                account.id, browser=browser[0], system=browser[1], id=id
+            )
+        except Banned as ban:
+            raise banned(ban.until) from None
+        except KeyError:  # deleted meanwhile
+            raise Refused(Reason.ACCOUNT_MISSING) from None
         self.remember(account)
         _cache(self._sessions, session.id, CachedSession(self._clock(), account.id, session.seen))
         return session.id

@@ -11,7 +11,13 @@ from msgspec import Meta, Struct
 
 from cartographers.server.answers.accounts import MeJson, Name
 from cartographers.server.http.auth.audit_log import audit
-from cartographers.server.http.auth.identify import BROWSER_ONLY, device_of, sign_in, sign_out
+from cartographers.server.http.auth.identify import (
+    BROWSER_ONLY,
+    check_not_banned,
+    device_of,
+    sign_in,
+    sign_out,
+)
 from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.routes.accounts import browser_of, me_json
 from cartographers.server.http.services import ApiRequest, services_of
@@ -65,7 +71,7 @@ class SignInController(Controller):
         except AlreadyClaimed:
             raise Refused(Reason.ALREADY_KEPT) from None
         audit(request, "kept", id)
-        return await _welcome(request, account, request.user.session)
+        return await welcome(request, account, request.user.session)
 
     @post("/me/passphrase", status_code=HTTP_200_OK, summary="Change the passphrase; asks for the old one")
     async def change_passphrase(self, request: ApiRequest, data: JSONBody[NewPassphrase]) -> Response[MeJson]:
@@ -82,7 +88,7 @@ class SignInController(Controller):
         )
         services.auth.forget(id)
         audit(request, "passphrase-changed", id, tokens="kept" if data.keep_tokens else "removed")
-        return await _welcome(request, account, request.user.session)
+        return await welcome(request, account, request.user.session)
 
     @post("/login", status_code=HTTP_200_OK, summary="Sign in to a kept account")
     async def login(self, request: ApiRequest, data: JSONBody[Credentials]) -> Response[MeJson]:
@@ -95,13 +101,14 @@ class SignInController(Controller):
         if account is None or not matches:
             audit(request, "sign-in-failed", account.id if account else None, failed=True)
             raise Refused(Reason.WRONG_PASSPHRASE)
-        await _end_session(request)
+        check_not_banned(account)  # said only to who knows the passphrase
+        await end_present_session(request)
         audit(request, "signed-in", account.id)
-        return await _welcome(request, account, None)
+        return await welcome(request, account, None)
 
     @post("/logout", status_code=HTTP_200_OK, summary="Sign out of this browser; a guest is lost by it")
     async def logout(self, request: ApiRequest) -> Response[None]:
-        await _end_session(request)
+        await end_present_session(request)
         response: Response[None] = Response(None)
         sign_out(request, response)
         return response
@@ -150,7 +157,7 @@ def _slow_down(request: ApiRequest, account: Account | None, name: str) -> None:
     services.limiter.take("logins for", account.id if account else fold_name(name), limit)
 
 
-async def _end_session(request: ApiRequest) -> None:
+async def end_present_session(request: ApiRequest) -> None:
     visitor, services = request.user, services_of(request)
     if visitor.account is None:
         return
@@ -162,7 +169,7 @@ async def _end_session(request: ApiRequest) -> None:
     audit(request, "signed-out", visitor.id)
 
 
-async def _welcome(request: ApiRequest, account: Account, session: str | None) -> Response[MeJson]:
+async def welcome(request: ApiRequest, account: Account, session: str | None) -> Response[MeJson]:
     if session is None:
         session = await services_of(request).auth.open_session(account, browser_of(request))
     services_of(request).auth.remember(account)

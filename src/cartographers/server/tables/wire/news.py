@@ -29,7 +29,16 @@ from cartographers.rules.events import (
     ZombiesSpread,
 )
 from cartographers.rules.setup import Setup
-from cartographers.server.tables.entries import By, Chatted, Played, Reacted, TableChange, body_of, kind_of
+from cartographers.server.tables.entries import (
+    By,
+    ChatRemoved,
+    Chatted,
+    Played,
+    Reacted,
+    TableChange,
+    body_of,
+    kind_of,
+)
 from cartographers.server.tables.wire.values import (
     PlacementJson,
     ResultJson,
@@ -271,6 +280,9 @@ def news_of(seq: int, at: float, change: TableChange) -> News:
                 "symbol": change.symbol,
             }
             return News(seq, at, "reaction", data)
+        case ChatRemoved():
+            data = {"version": seq, "at": at, "change": kind_of(change), "line": change.line}
+            return News(seq, at, "table", data)
         case _:
             data = {"version": seq, "at": at, "change": kind_of(body_of(change))}
             return News(seq, at, "table", data, changes_view=True)
