@@ -236,6 +236,12 @@ declare namespace Wire {
     effect: string | null;
     kind: 'destroyed';
   }
+  interface DeviceCodeJson {
+    code: string;
+    link: string;
+    qr: string;
+    seconds: number;
+  }
   interface DrawAnswer {
     shape: number;
     terrain: string;
@@ -325,6 +331,9 @@ declare namespace Wire {
   }
   /** The terrain of the single square drawn when no shape fits: one of the card's, or any. */
   type FallbackTerrain = 'card' | 'any';
+  interface Farewell {
+    passphrase?: string;
+  }
   interface ForestGrownJson {
     owner: number;
     spaces: string[];
@@ -540,6 +549,9 @@ declare namespace Wire {
     skills: string | string[] | null;
     skill_uses: string | null;
   }
+  interface OwnPassphrase {
+    passphrase: string;
+  }
   interface Pace {
     kind?: PaceKind;
     seconds?: number | null;
@@ -668,6 +680,17 @@ declare namespace Wire {
     mountains: number;
     monsters: number;
     stars: number;
+  }
+  interface RecoveryByCode {
+    name: string;
+    code: string;
+    passphrase: string;
+  }
+  interface RecoveryCodesJson {
+    codes: string[];
+  }
+  interface RecoveryCodesLeftJson {
+    left: number;
   }
   interface ReferenceJson {
     language: string;
@@ -874,6 +897,9 @@ declare namespace Wire {
     cards: Record<string, EarningJson>;
     coins: EarningJson;
     monsters: EarningJson;
+  }
+  interface SignInByCode {
+    code: string;
   }
   interface SkillCardJson {
     id: string;
@@ -1132,7 +1158,9 @@ declare namespace Wire {
     'GET /daily/{}/share': {body: undefined; answer: string};
     'GET /leaderboards': {body: undefined; answer: LeaderboardsJson};
     'GET /me': {body: undefined; answer: MeJson};
+    'GET /me/data': {body: undefined; answer: unknown};
     'GET /me/games': {body: undefined; answer: OpenGameJson[]};
+    'GET /me/recovery-codes': {body: undefined; answer: RecoveryCodesLeftJson};
     'GET /me/sessions': {body: undefined; answer: SessionJson[]};
     'GET /me/tables': {body: undefined; answer: TableJson[]};
     'GET /me/tokens': {body: undefined; answer: TokenJson[]};
@@ -1162,11 +1190,16 @@ declare namespace Wire {
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};
     'POST /login': {body: Credentials; answer: MeJson};
+    'POST /login/code': {body: SignInByCode; answer: MeJson};
     'POST /logout': {body: undefined; answer: null};
     'POST /me/claim': {body: Credentials; answer: MeJson};
+    'POST /me/delete': {body: Farewell; answer: null};
+    'POST /me/device-code': {body: undefined; answer: DeviceCodeJson};
     'POST /me/passphrase': {body: NewPassphrase; answer: MeJson};
+    'POST /me/recovery-codes': {body: OwnPassphrase; answer: RecoveryCodesJson};
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
     'POST /passphrase': {body: PassphraseByLink; answer: MeJson};
+    'POST /passphrase/recovery': {body: RecoveryByCode; answer: MeJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};
     'POST /reviews': {body: TextReviewWish; answer: AskedJson};
     'POST /score': {body: PaperSheet; answer: SheetScoreJson};

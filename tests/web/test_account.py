@@ -153,3 +153,36 @@ def test_the_host_hands_out_a_link_for_a_new_passphrase_and_tells_everybody(
         expect(banner).to_have_count(0)
     finally:
         assert ran_apart("admin", "announcements", "remove", made, *database).code == 0
+
+
+def test_a_second_device_by_a_code_recovery_codes_and_the_end_of_an_account(visit: Visit) -> None:
+    here, phone = visit(), visit(phone=True)
+    name = keep(here)
+    page = here.page
+    here.go("/players/me")
+    second = page.get_by_role("region", name="Sign in on another device")
+    second.get_by_role("button", name="Show a code").click()
+    code = second.get_by_role("strong").inner_text()
+    expect(second.get_by_role("img", name="QR code that signs in another device")).to_be_visible()
+    recovery = page.get_by_role("form", name="Recovery codes")
+    recovery.get_by_label("Current passphrase").fill(PASSPHRASE)
+    recovery.get_by_role("button", name="Make recovery codes").click()
+    expect(recovery.get_by_role("listitem")).to_have_count(10)
+    expect(recovery).to_contain_text("You have 10 codes.")
+    assert_accessible(here)
+
+    phone.go(f"/signin#{code.lower()}")
+    assert_accessible(phone)
+    phone.page.get_by_role("form", name="Sign in by a code").get_by_role("button", name="Sign in").click()
+    phone.page.wait_for_url("**/players/me")
+    expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
+
+    page.get_by_text("Your data").click()
+    page.get_by_role("button", name="Delete my account").click()
+    dialog = page.get_by_role("dialog")
+    assert_accessible(here)
+    dialog.get_by_label("Current passphrase").fill(PASSPHRASE)
+    dialog.get_by_role("button", name="Delete it for good").click()
+    page.wait_for_url(lambda url: url.endswith("/"))
+    expect(page.get_by_role("heading", name=name)).to_have_count(0)
+    assert here.ask("GET", "/me")["name"] != name

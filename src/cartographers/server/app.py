@@ -32,6 +32,7 @@ from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
 from cartographers.server.http.routes.one_time_codes import OneTimeCodesController
+from cartographers.server.http.routes.own_data import OwnDataController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
 from cartographers.server.http.routes.reference import ReferenceController
@@ -65,6 +66,7 @@ CONTROLLERS = (
     SignInController,
     OneTimeCodesController,
     AnnouncementsController,
+    OwnDataController,
     TokensController,
     TablesController,
     PlayController,

@@ -30,6 +30,7 @@ class AddressLimits:
     transcripts: Rate = (60, 0.5)
     reviews: Rate = (60, 0.2)
     hints: Rate = (150, 4)
+    downloads: Rate = (30, 0.05)
     # All requests, pages and files too, which need no authentication: a browser's first visit
     # takes some two hundred files.
     everything: Rate = (10_000, 500)
@@ -50,6 +51,7 @@ class Limits:
     transcripts: Rate = (10, 0.2)  # that one account brings along
     reviews: Rate = (10, 0.05)  # that one account asks for
     hints: Rate = (10, 0.5)  # that one account asks for
+    downloads: Rate = (3, 0.002)  # of all one's data
     misses: Rate = (20, 0.05)  # codes of tables that are not there, by one account and from one address
     at_address: AddressLimits = field(default_factory=AddressLimits)
     streams: int = 16  # open event streams of one account
@@ -58,8 +60,8 @@ class Limits:
 
 
 NO_LIMITS = Limits(
-    *((_ENDLESS,) * 12),
-    at_address=AddressLimits(*((_ENDLESS,) * 10)),
+    *((_ENDLESS,) * 13),
+    at_address=AddressLimits(*((_ENDLESS,) * 11)),
     streams=10**9,
     open_tables=10**9,
 )

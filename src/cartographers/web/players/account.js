@@ -9,7 +9,10 @@ import {FormElement, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, live} from '../vendor/lit/lit.js';
 import './devices.js';
+import './own_data.js';
 import './passphrase.js';
+import './recovery.js';
+import './second_device.js';
 import './tokens.js';
 
 class OwnAccount extends FormElement {
@@ -23,8 +26,8 @@ class OwnAccount extends FormElement {
 
   render() {
     return html`<div class="account" @changed-me=${() => this.requestUpdate()}>${this.#self()}
-      <div class="account-side"><own-passphrase></own-passphrase><own-devices></own-devices></div></div>
-      <own-tokens></own-tokens>`;
+      <div class="account-side"><own-passphrase></own-passphrase><own-recovery></own-recovery><own-devices></own-devices><second-device></second-device></div></div>
+      <own-tokens></own-tokens><own-data></own-data>`;
   }
 
   #self() {

@@ -47,6 +47,7 @@ class OwnPassphrase extends FormElement {
     return html`<form class="paper" aria-labelledby="enter-title" @submit=${this.#signIn}>
       <h2 id="enter-title">${t('Sign in to another account')}</h2>
       ${nameAndPassphrase('current-password', '')}
+      <p class="account-note"><a href="/signin">${t('I have a code, or have forgotten my passphrase')}</a></p>
       ${this.told('enter')}<button type="submit">${icon('key')} ${t('Sign in')}</button></form>`;
   }
 

@@ -24,6 +24,7 @@ Limited = Literal[
     "transcripts",
     "reviews",
     "hints",
+    "downloads",
 ]
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})

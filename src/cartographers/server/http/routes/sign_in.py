@@ -76,12 +76,7 @@ class SignInController(Controller):
     @post("/me/passphrase", status_code=HTTP_200_OK, summary="Change the passphrase; asks for the old one")
     async def change_passphrase(self, request: ApiRequest, data: JSONBody[NewPassphrase]) -> Response[MeJson]:
         services, id = services_of(request), request.user.id
-        services.limiter.take("old passphrases", id, services.settings.limits.logins)
-        before = await services.store.accounts.get(id)
-        old_hash = before.passphrase_hash if before else None
-        if not await services.passphrases.matches(old_hash, data.old):
-            audit(request, "passphrase-change-failed", id, failed=True)
-            raise Refused(Reason.WRONG_PASSPHRASE)
+        await check_passphrase(request, data.old, "passphrase-change-failed")
         hashed = await services.passphrases.hash(data.new, name=request.user.known.name)
         account = await services.store.accounts.change_passphrase(
             id, hashed, session=request.user.session, keep_tokens=data.keep_tokens
@@ -95,7 +90,7 @@ class SignInController(Controller):
         services = services_of(request)
         name = checked_name(data.name)
         account = await services.store.accounts.by_name(name)
-        _slow_down(request, account, name)
+        slow_down(request, account, name)
         known_hash = account.passphrase_hash if account else None
         matches = await services.passphrases.matches(known_hash, data.passphrase)
         if account is None or not matches:
@@ -145,7 +140,17 @@ class SignInController(Controller):
         return response
 
 
-def _slow_down(request: ApiRequest, account: Account | None, name: str) -> None:
+async def check_passphrase(request: ApiRequest, passphrase: str, failed: str) -> None:
+    """Before something that only the owner may do, not whoever finds the browser open; rate limited."""
+    services, id = services_of(request), request.user.id
+    services.limiter.take("old passphrases", id, services.settings.limits.logins)
+    account = await services.store.accounts.get(id)
+    if not await services.passphrases.matches(account.passphrase_hash if account else None, passphrase):
+        audit(request, failed, id, failed=True)
+        raise Refused(Reason.WRONG_PASSPHRASE)
+
+
+def slow_down(request: ApiRequest, account: Account | None, name: str) -> None:
     """Rate limit of guesses: by account, however its name is spelled, and by address. A
     known device has its own bucket, so that attackers cannot lock the owner out of it."""
     services, device = services_of(request), device_of(request)
