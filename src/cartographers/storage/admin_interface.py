@@ -49,7 +49,7 @@ class Announcements(Protocol):
         """Those that hold then, oldest first."""
 
 
-class Administration(Protocol):
+class AdminStore(Protocol):
     """Changes by those who look after the server. `by` says who, for the audit trail."""
 
     async def accounts(

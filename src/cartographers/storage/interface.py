@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from pathlib import Path
 from typing import Any, Protocol
 
-from cartographers.storage.admin_interface import Administration, Announcements, Interventions, OneTimeCodes
+from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions, OneTimeCodes
 from cartographers.storage.values import (
     Account,
     DailyPlace,
@@ -311,7 +311,7 @@ class Store(Protocol):
     @property
     def announcements(self) -> Announcements: ...
     @property
-    def administration(self) -> Administration: ...
+    def administration(self) -> AdminStore: ...
     @property
     def interventions(self) -> Interventions: ...
     @property

@@ -63,7 +63,7 @@ class TableReport:
 
 
 @dataclass(frozen=True, slots=True)
-class ChatLine:
+class SaidLine:
     line: int  # its place in the table's log
     at: float
     account: str
@@ -174,10 +174,10 @@ class Administration:
 
     # ---- chat
 
-    async def chat(self, code: str) -> list[ChatLine]:
+    async def chat(self, code: str) -> list[SaidLine]:
         await self._summary(code)
         return [
-            ChatLine(entry.seq, entry.at, entry.body["account"], entry.body["name"], entry.body["text"])
+            SaidLine(entry.seq, entry.at, entry.body["account"], entry.body["name"], entry.body["text"])
             for entry in await self.store.logs.read(code)
             if entry.kind == "chat" and entry.body["text"]
         ]
