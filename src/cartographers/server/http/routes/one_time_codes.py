@@ -14,11 +14,11 @@ from litestar.params import JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 from msgspec import Meta, Struct
 
+from cartographers.server.answers.accounts import MeJson, Name
 from cartographers.server.http.auth.audit_log import audit
 from cartographers.server.http.auth.identify import BROWSER_ONLY, check_not_banned
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.limits.limiter import network_of
-from cartographers.server.http.routes.accounts import MeJson, Name
 from cartographers.server.http.routes.sign_in import (
     Passphrase,
     check_passphrase,
