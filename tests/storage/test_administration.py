@@ -14,12 +14,12 @@ from cartographers.storage import (
     Banned,
     CodePurpose,
     Entry,
-    Full,
     InterventionKind,
     NameTaken,
     Store,
     SummaryColumns,
     TableStatus,
+    TooManyKept,
     open_store,
 )
 
@@ -215,7 +215,7 @@ def test_announcements_end_by_themselves_and_are_few(address: str) -> None:
         assert await store.announcements.at(now + 61) == []
         for number in range(4):
             await store.announcements.add(f"number {number}", now + 60, by="host")
-        with pytest.raises(Full):
+        with pytest.raises(TooManyKept):
             await store.announcements.add("one too many", now + 60, by="host")
         assert await store.announcements.remove(first.id, by="host")
         assert not await store.announcements.remove(first.id, by="host")

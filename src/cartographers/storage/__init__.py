@@ -7,11 +7,11 @@ from cartographers.storage.errors import (
     Closed,
     Conflict,
     Damaged,
-    Full,
     InvalidExport,
     NameTaken,
     Overloaded,
     StorageError,
+    TooManyKept,
 )
 from cartographers.storage.interface import (
     Accounts,
@@ -71,7 +71,6 @@ __all__ = [
     "Documents",
     "EdictStars",
     "Entry",
-    "Full",
     "GameStore",
     "Intervention",
     "InterventionKind",
@@ -96,6 +95,7 @@ __all__ = [
     "TableStatus",
     "TableSummary",
     "Token",
+    "TooManyKept",
     "WinRate",
     "open_store",
 ]

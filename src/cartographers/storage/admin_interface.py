@@ -40,7 +40,7 @@ class Announcements(Protocol):
     """What the host tells everybody."""
 
     async def add(self, text: str, until: float, *, by: str) -> Announcement:
-        """`Full` if there are enough of them."""
+        """`TooManyKept` if there are enough of them."""
 
     async def remove(self, announcement: str, *, by: str) -> bool:
         """Whether there was one."""

@@ -8,7 +8,7 @@ import time
 from sqlalchemy import Connection, delete, func, insert, select
 
 from cartographers.storage.database import Database
-from cartographers.storage.errors import Full
+from cartographers.storage.errors import TooManyKept
 from cartographers.storage.interventions import note
 from cartographers.storage.schema import announcements
 from cartographers.storage.values import Announcement, InterventionKind
@@ -22,7 +22,7 @@ class SqlAnnouncements:
         self._database = database
 
     async def add(self, text: str, until: float, *, by: str) -> Announcement:
-        """`Full` if there are enough of them. Those that are over go."""
+        """`TooManyKept` if there are enough of them. Those that are over go."""
         now = time.time()
         made = Announcement(secrets.token_hex(ID_BYTES), text, now, until)
         row = {"id": made.id, "text": text, "created": now, "until": until}
@@ -32,7 +32,7 @@ class SqlAnnouncements:
             if (
                 connection.scalar(select(func.count()).select_from(announcements)) or 0
             ) >= MOST_ANNOUNCEMENTS:
-                raise Full(MOST_ANNOUNCEMENTS)
+                raise TooManyKept(MOST_ANNOUNCEMENTS)
             connection.execute(insert(announcements).values(row))
             note(connection, InterventionKind.ANNOUNCED, made.id, by)
             return made

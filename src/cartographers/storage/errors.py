@@ -23,7 +23,7 @@ class Banned(Exception):
         self.until = until
 
 
-class Full(Exception):
+class TooManyKept(Exception):
     """There are as many of these as there may be; `most` says how many."""
 
     def __init__(self, most: int) -> None:

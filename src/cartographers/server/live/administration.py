@@ -27,7 +27,6 @@ from cartographers.storage import (
     Conflict,
     Counts,
     Entry,
-    Full,
     Intervention,
     InterventionKind,
     NameTaken,
@@ -37,6 +36,7 @@ from cartographers.storage import (
     TableStatus,
     TableSummary,
     Token,
+    TooManyKept,
 )
 from cartographers.storage.admin_interface import AccountKind
 
@@ -209,7 +209,7 @@ class Administration:
         until = min(self._clock() + days * DAY_SECONDS, FOREVER)
         try:
             return await self.store.announcements.add(text, until, by=self._by)
-        except Full as problem:
+        except TooManyKept as problem:
             raise Refused(Reason.TOO_MANY_ANNOUNCEMENTS, most=problem.most) from None
 
     async def remove_announcement(self, announcement: str) -> None:
