@@ -3,14 +3,14 @@
 import {earned} from '../board/why.js';
 import {SEASONS, coinTrackLength} from '../catalogue.js';
 import {cardText, labelled, name, number, signed, t} from '../i18n.js';
-import {SMALL} from '../ui/device.js';
+import {MAP_ALONE} from '../ui/device.js';
 import {coin, seasonSign, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {totalOf} from './players.js';
 
 /** The sum of an edict, and with a drawing on the map what that would add; on small screens, where a tap points at it, with its rule.
  * @param {string} card @param {Wire.ScoreJson} score @param {number} added @param {() => void} onOpen */
-export const edictWords = (card, score, added, onOpen) => html`<p class="why-words">${labelled(name(card), earned(score.earnings, score.stars))}${added ? ` (${signed(added)})` : nothing}${SMALL.matches
+export const edictWords = (card, score, added, onOpen) => html`<p class="why-words">${labelled(name(card), earned(score.earnings, score.stars))}${added ? ` (${signed(added)})` : nothing}${MAP_ALONE.matches
   ? html`. ${cardText(card).rule} <button type="button" class="quiet small" @click=${onOpen}>${t('More about this')}</button>` : nothing}</p>`;
 
 /** The coins and boxes of a sheet in one line. `coming` are coins that are still on their way to the track.

@@ -1,4 +1,4 @@
-// What opens over the table: a card or an edict explained, the deck, a sheet, the others, the log, help, the result.
+// What opens over the table: a card or an edict explained, the deck, a sheet, the log, help, the result.
 
 import {labelled, name, t} from '../i18n.js';
 import {packNames} from '../lobby/pack_words.js';
@@ -7,14 +7,13 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';
 import {help} from './help.js';
 import {heard} from './people.js';
-import {players} from './players.js';
 import {cardExplained, deckContents} from './season.js';
 import {skillExplained} from './skills.js';
 
-/** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at, `look(seat)` turns to one.
+/** `open` is null or [kind, detail]; `still(seat)` is a sheet to be looked at.
  * @param {OpenDialog | null} open @param {PlayingSession} session
- * @param {{shownSeat: number, still: (seat: number) => unknown, look: (seat: number) => void, close: () => void, actions: PlayTable}} parts */
-export function dialog(open, session, {shownSeat, still, look, close, actions}) {
+ * @param {{still: (seat: number) => unknown, close: () => void, actions: PlayTable}} parts */
+export function dialog(open, session, {still, close, actions}) {
   const {view, table} = session;
   if (!open) return nothing;
   switch (open[0]) {
@@ -28,8 +27,6 @@ export function dialog(open, session, {shownSeat, still, look, close, actions}) 
       return modal(t('What is left in the deck'), html`${packNames(table.setup) ? html`<p>${t('Packs in play: {packs}', {packs: packNames(table.setup)})}</p>` : nothing}${deckContents(view)}`, close, 'dialog-wide');
     case 'sheet':
       return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>`, close, 'dialog-wide');
-    case 'players':
-      return modal(t('Players'), html`${players(view, table.seats, shownSeat, look)}<table-people worded .session=${session} .table=${table}></table-people>`, close, 'dialog-wide');
     case 'log':
       return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${heard(session)}></table-talk>`, close, 'dialog-wide');
     case 'help':

@@ -53,6 +53,10 @@ function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
   </header>`;
 }
 
+/** Where the rule has no room, a tap shows the card with it.
+ * @param {string} card @param {PlayTable} actions */
+const moreButton = (card, actions) => html`<button type="button" class="quiet hand-more" aria-label=${t('More about this')} title=${t('More about this')} @click=${() => actions.showCard(card)}>${icon('help')}</button>`;
+
 /** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it.
  * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function handKey(session, drawing, actions) {
@@ -115,7 +119,7 @@ function drawHand(view, table, drawing, actions, session) {
   const turning = decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(shape.picture));
   const other = decision.owner !== view.seat;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
-    ${cardHead(view, decision, actions.hint?.button())}
+    ${cardHead(view, decision, html`${moreButton(decision.card, actions)}${actions.hint?.button() ?? nothing}`)}
     <p class="hand-rule">${other
       ? t('Ambush! Draw the monsters on {name}\'s sheet.', {name: table.seats[decision.owner].name})
       : drawing.skill ? cardText(drawing.skill).rule

@@ -92,7 +92,7 @@ class TablePage extends DeskElement {
     return html`
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       ${table.hints && !table.you.watching ? html`<button type="button" class="quiet only-small" aria-label=${t('Ask the master')} title=${t('Ask the master')} @click=${on('askMaster')}>${icon('lamp')}</button>` : nothing}
-      <button type="button" class="quiet only-small ${table.seats.length > 1 ? 'talk-button' : ''}" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>
+      <button type="button" class="quiet only-small log-button ${table.seats.length > 1 ? 'talk-button' : ''}" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>
       <sound-switch></sound-switch>
       <table-people class="not-small" .session=${session} .table=${table}></table-people>
       <button type="button" class="quiet not-small" aria-label=${t('Help')} title=${t('Help')} @click=${on('showHelp')}>${icon('help')}</button>`;

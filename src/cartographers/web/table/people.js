@@ -39,7 +39,7 @@ function votes(table, {player, seat}) {
 }
 
 class TablePeople extends DeskElement {
-  static properties = {session: {attribute: false}, table: {attribute: false}, worded: {type: Boolean}, open: {state: true}, problem: {state: true}, busy: {state: true}};
+  static properties = {session: {attribute: false}, table: {attribute: false}, open: {state: true}, problem: {state: true}, busy: {state: true}};
 
   constructor() {
     super();
@@ -47,8 +47,6 @@ class TablePeople extends DeskElement {
     this.session = given();
     /** @type {Wire.TableJson} */
     this.table = given();
-    /** @type {boolean} */
-    this.worded = given();
     /** @type {boolean} */
     this.open = given();
     /** @type {string | null} */
@@ -62,8 +60,7 @@ class TablePeople extends DeskElement {
     if (table.you.seat === null || table.seats.length === 1 || table.status !== 'playing') return nothing;
     const label = t('People at this table');
     const show = () => { this.problem = null; this.open = true; };
-    return html`${this.worded ? html`<button type="button" @click=${show}>${icon('people')} ${label}</button>`
-      : html`<button type="button" class="quiet" aria-label=${label} title=${label} @click=${show}>${icon('people')}</button>`}
+    return html`<button type="button" class="quiet" aria-label=${label} title=${label} @click=${show}>${icon('people')}</button>
       ${this.open ? modal(label, this.#body(table), () => { this.open = false; }) : nothing}`;
   }
 

@@ -12,7 +12,7 @@ import {go} from '../navigation.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {SMALL, isFree} from '../ui/device.js';
+import {MAP_ALONE, SMALL, isFree} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
 import {edictWords, strip} from './below_map.js';
@@ -27,6 +27,7 @@ import {hand, handKey} from './hand.js';
 import {Hint} from './hint.js';
 import {cover} from './handover.js';
 import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
+import {Panels} from './panels.js';
 import {heard} from './people.js';
 import {players} from './players.js';
 import {nextInLine} from './sharing.js';
@@ -54,6 +55,7 @@ export class PlayTable extends DeskElement {
   /** @type {{sheet: MapSheet, on: PointerOnMap} | null} */
   #pointer = null;
   #beside = new Beside(this);
+  #panels = new Panels(this);
   #endSeen = false;
   #hadCeremony = false;
   /** @type {number | null} */
@@ -110,7 +112,7 @@ export class PlayTable extends DeskElement {
     this.session.addEventListener('change', this.#follow);
     this.session.addEventListener('sentence', this.#sentence);
     this.session.perform = (event, view) => this.#show.perform(event, view);
-    SMALL.addEventListener('change', this.#again);
+    MAP_ALONE.addEventListener('change', this.#again);
     document.addEventListener('keydown', this.#key);
     this.addEventListener('pointerdown', this.#press, {capture: true});
     this.#follow();
@@ -120,7 +122,7 @@ export class PlayTable extends DeskElement {
     super.disconnectedCallback();
     this.session.removeEventListener('change', this.#follow);
     this.session.removeEventListener('sentence', this.#sentence);
-    SMALL.removeEventListener('change', this.#again);
+    MAP_ALONE.removeEventListener('change', this.#again);
     document.removeEventListener('keydown', this.#key);
     this.removeEventListener('pointerdown', this.#press, {capture: true});
     this.#show.end();
@@ -189,19 +191,17 @@ export class PlayTable extends DeskElement {
         ${this.#banner(view, table, seat)}
         ${this.#mapSheet(view, seat, drawing)}
         ${this.#edictWords(view, seat, drawing)}
-        ${SMALL.matches ? strip(view, seat, scores, this.#show.coinsComing(seat), () => { this.open = ['sheet', seat]; }) : nothing}
+        ${MAP_ALONE.matches ? strip(view, seat, scores, this.#show.coinsComing(seat), () => { this.open = ['sheet', seat]; }) : nothing}
       </div>
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
-        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language()], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other))) : nothing}
+        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language()], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>`)) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
       ${dialog(this.open, this.session, {
-        shownSeat: seat,
         still: (/** @type {number} */ other) => this.#still(other),
-        look: (/** @type {number} */ other) => this.#look(other),
         close: () => { this.open = null; },
         actions: this,
       })}
@@ -229,7 +229,7 @@ export class PlayTable extends DeskElement {
     const here = drawing.decision?.owner === seat && !show.busy;
     const scores = view.scores.map((season) => season[seat]);
     const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
-    return html`<map-sheet ?live=${here} layout=${SMALL.matches ? 'map' : 'full'} life="monsters"
+    return html`<map-sheet ?live=${here} layout=${MAP_ALONE.matches ? 'map' : 'full'} life="monsters"
       .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(this.session.table.setup.seasons)}
       .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
       .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
@@ -321,6 +321,7 @@ export class PlayTable extends DeskElement {
 
   updated() {
     this.#keepFocus();
+    this.#panels.follow(`${this.session.table.since} ${Boolean(this.#show.ceremony)}`);
     const sheet = this.#sheet;
     if (sheet && this.#pointer?.sheet !== sheet) {
       this.#pointer = {sheet, on: new PointerOnMap(sheet, this.#drawing, (point) => this.#tapped(point))};
@@ -383,7 +384,9 @@ export class PlayTable extends DeskElement {
 
   askMaster = () => this.hint.ask();
   showEnd = () => { this.open = ['end']; };
-  showPlayers = () => { this.open = ['players']; };
+  showPlayers = () => this.#panels.toggle();
+  /** @param {string} card */
+  showCard = (card) => { this.open = ['card', card]; };
   showLog = () => { this.open = ['log']; };
   showHelp = () => { this.open = ['help']; };
   /** @param {string} skill */

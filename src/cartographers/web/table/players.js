@@ -37,13 +37,14 @@ const SIGNS = {over: 'crown', away: 'automaton', offline: 'plug', thinking: 'hou
  * @param {Wire.ViewJson} view
  * @param {PlayerTile[]} seats
  * @param {number} shown
- * @param {(seat: number) => void} onOpen */
-export function players(view, seats, shown, onOpen) {
+ * @param {(seat: number) => void} onOpen
+ * @param {unknown} more what stands in the head besides */
+export function players(view, seats, shown, onOpen, more = nothing) {
   const waiting = view.waiting.length;
   return html`<section class="players" aria-label=${t('Players')}>
     <header class="panel-head">
       <h2>${t('Players')}</h2>
-      <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('everyone is ready') : plural('{n} still drawing', '{n} still drawing', waiting)}</p>
+      <p>${view.stage === 'over' ? nothing : waiting === 0 ? t('everyone is ready') : plural('{n} still drawing', '{n} still drawing', waiting)}</p>${more}
     </header>
     <ul class=${seats.length <= FEW ? 'player-list few' : 'player-list'}>
       ${repeat(seats, (player) => player.seat, (player) => playerTile(view, player, shown, onOpen))}
