@@ -45,12 +45,13 @@ def way(picture: str, place: Place) -> tuple[bool, int]:
     raise AssertionError(f"{picture} never lies on {place}")
 
 
-def wish(decision: dict[str, Any], random: Random) -> Wish:
-    """Any legal placement."""
+def wish(decision: dict[str, Any], random: Random, *, near: int | None = None) -> Wish:
+    """Any legal placement; or one that is held at this space."""
     shapes = [n for n, shape in enumerate(decision["shapes"]) if shape["places"]]
     tile = random.choice(shapes)
     shape = decision["shapes"][tile]
-    place = spaces_of(random.choice(shape["places"]))
+    places = [spaces_of(place) for place in shape["places"]]
+    place = random.choice([place for place in places if near is None or held(place) == near])
     flipped, turns = way(shape["picture"], place)
     return Wish(tile, random.randrange(len(decision["terrains"])), place, flipped, turns)
 

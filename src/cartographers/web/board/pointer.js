@@ -13,7 +13,7 @@ export class PointerOnMap {
   #drawing;
   /** @type {(point: {x: number, y: number}) => void} */
   #tapped;
-  /** @type {{id: number, x: number, y: number, carrying: boolean} | null} */
+  /** @type {{id: number, x: number, y: number, carrying: boolean, draft: Draft | null} | null} */
   #down = null;
   #wheel = 0;
 
@@ -46,16 +46,17 @@ export class PointerOnMap {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0 || !this.#onMap(event)) return;
+    if (!event.isPrimary) this.#leaveToTwo();
+    if (event.button !== 0 || !event.isPrimary || !this.#onMap(event)) return;
     if (this.#drawing.drawing) this.#sheet.setPointerCapture(event.pointerId);
-    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: false};
+    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: false, draft: this.#drawing.draft};
   }
 
   /** A tile of the hand is dragged onto the map: the same as if the drag had begun here.
    * @param {PointerEvent} event */
   takeOver(event) {
     this.#sheet.setPointerCapture(event.pointerId);
-    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: true};
+    this.#down = {id: event.pointerId, x: event.clientX, y: event.clientY, carrying: true, draft: this.#drawing.draft};
   }
 
   /** @param {PointerEvent} event */
@@ -98,6 +99,12 @@ export class PointerOnMap {
   }
 
   #cancel() {
+    this.#down = null;
+  }
+
+  /** A second finger has come, and both mean the map itself (zoom.js): the shape lies where it lay before the first. */
+  #leaveToTwo() {
+    if (this.#down?.carrying && this.#down.draft) this.#drawing.take(this.#down.draft);
     this.#down = null;
   }
 

@@ -6,12 +6,14 @@ import {deckle} from '../art/pencil.js';
 import STAMPS from '../drawings/stamps.js';
 import {language, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
+import {icon} from '../ui/signs.js';
 import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
-import {SIDE, spaceAt, spacesOf} from './grid.js';
 import {alive} from './alive.js';
+import {SIDE, columnOf, rowOf, spaceAt, spacesOf} from './grid.js';
 import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
 import {spokenSpace} from './speech.js';
+import {fitted, viewBox} from './view_box.js';
 import {SHEET_BOX, wholeSheet} from './whole_sheet.js';
 import {litFor, spotsOf, whyWords} from './why.js';
 
@@ -40,6 +42,7 @@ export class MapSheet extends DeskElement {
     why: {state: true}, // the number that somebody asks about
     life: {}, // what may move on it while it lies still
     coinsComing: {attribute: false}, // coins that are gained but still on their way to the track
+    part: {attribute: false}, // what is shown of it, enlarged
   };
 
   constructor() {
@@ -78,18 +81,19 @@ export class MapSheet extends DeskElement {
     this.life = '';
     /** @type {import('./why.js').Spot | null} */
     this.why = null;
+    /** @type {import('./view_box.js').Part | null} */
+    this.part = null;
   }
 
   render() {
     if (!this.sheet) return nothing;
-    const box = this.layout === 'map' ? MAP_BOX : SHEET_BOX;
-    const viewBox = `${box.left} ${box.top} ${box.width} ${box.height}`;
+    const box = viewBox(this.#box, this.part);
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
-      ${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper(viewBox))}
-      ${this.life && alive() ? html`<map-life .box=${viewBox} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
-      <svg class="sheet-overlay" viewBox=${viewBox}>
+      <svg class="sheet sheet-${layout} ${this.part ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
+      ${this.life && alive() ? html`<map-life .box=${box} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
+      <svg class="sheet-overlay ${this.part ? 'sheet-enlarged' : ''}" viewBox=${box}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
@@ -98,6 +102,7 @@ export class MapSheet extends DeskElement {
         ${layout === 'full' ? guard([scores.length, scores.at(-1), this.seasonCards, language()], () => this.#spots()) : nothing}
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
       </svg>
+      ${this.part ? html`<button type="button" class="whole-map" aria-label=${t('Show the whole map')} title=${t('Show the whole map')} @pointerdown=${(/** @type {Event} */ event) => event.stopPropagation()} @click=${() => { this.part = null; }}>${icon('shrink')}</button>` : nothing}
       ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
   }
 
@@ -106,11 +111,26 @@ export class MapSheet extends DeskElement {
     return Boolean(this.draft) || this.ink.length + this.fresh.length > 0 || (this.life === 'monsters' && this.lit.length > 0);
   }
 
-  /** @param {string} viewBox */
-  #paper(viewBox) {
-    return html`<svg class="sheet sheet-${this.layout}" viewBox=${viewBox}>${this.layout === 'map'
+  #paper() {
+    return this.layout === 'map'
       ? svg`<path class="sheet-paper" transform="translate(${MAP_BOX.left} ${MAP_BOX.top})" d=${MAP_EDGE}></path><g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>`
-      : wholeSheet({...this.#written, coins: this.sheet.coins - this.coinsComing})}</svg>`;
+      : wholeSheet({...this.#written, coins: this.sheet.coins - this.coinsComing});
+  }
+
+  get #box() {
+    return this.layout === 'map' ? MAP_BOX : SHEET_BOX;
+  }
+
+  /** Where all of it lies on the screen when nothing is enlarged. */
+  get drawn() {
+    return fitted(this.#box, this.getBoundingClientRect());
+  }
+
+  /** The middle of a space, as fractions of the whole.
+   * @param {number} space */
+  placeOf(space) {
+    const {left, top, width, height} = this.#box;
+    return {x: ((columnOf(space) + .5) * CELL - left) / width, y: ((rowOf(space) + .5) * CELL - top) / height};
   }
 
   get #written() {

@@ -6,6 +6,7 @@ import {isMapKey, pressed} from '../board/keys.js';
 import {ghostOf} from '../board/placed.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
+import {Zoom} from '../board/zoom.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
 import {language, name, t} from '../i18n.js';
 import {go} from '../navigation.js';
@@ -52,7 +53,7 @@ export class PlayTable extends DeskElement {
   #show = given();
   /** @type {EarlyInput} */
   #early = given();
-  /** @type {{sheet: MapSheet, on: PointerOnMap} | null} */
+  /** @type {{sheet: MapSheet, on: PointerOnMap, zoom: Zoom} | null} */
   #pointer = null;
   #beside = new Beside(this);
   #panels = new Panels(this);
@@ -324,8 +325,9 @@ export class PlayTable extends DeskElement {
     this.#panels.follow(`${this.session.table.since} ${Boolean(this.#show.ceremony)}`);
     const sheet = this.#sheet;
     if (sheet && this.#pointer?.sheet !== sheet) {
-      this.#pointer = {sheet, on: new PointerOnMap(sheet, this.#drawing, (point) => this.#tapped(point))};
+      this.#pointer = {sheet, on: new PointerOnMap(sheet, this.#drawing, (point) => this.#tapped(point)), zoom: new Zoom(sheet)};
     }
+    this.#pointer?.zoom.follow(`${this.#shownSeat} ${Boolean(this.#show.ceremony)} ${MAP_ALONE.matches}`);
   }
 
   /** Whoever plays by keyboard is led to the ceremony and back to the map, never left nowhere. */
