@@ -35,42 +35,51 @@ def assert_accessible(visitor: Visitor) -> None:
     assert fits(visitor), "it scrolls sideways"
 
 
-# A text is cut where a box that hides what is too large holds more than it shows, or where a line of it ends
-# outside such a box, outside its own button or card, or outside the window. What scrolls may hold more than it
-# shows; what is only for screen readers is not looked at.
+# A text is cut where a box that hides what is too large holds more than it shows, or where a line of it
+# ends outside such a box, outside its own button or card, or outside the window. What scrolls may hold more
+# than it shows; what is only for screen readers is not looked at.
 CUT_TEXTS = """() => {
   const SLACK = 2;
   const PAPERS = 'button, .card, .tile, .player, .strip, .banner, .topbar, dialog';
+  const NO_TEXT = ['SCRIPT', 'STYLE', 'OPTION'];
+  const WINDOW = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
   const style = element => getComputedStyle(element);
   const hides = value => value === 'hidden' || value === 'clip';
   const scrolls = value => value === 'auto' || value === 'scroll';
+  function* around(element) {
+    for (let at = element; at && at !== document.body; at = at.parentElement) yield at;
+  }
   const unseen = element => Boolean(element.closest('.unseen, svg, .topbar-middle, [hidden]'))
-    || [...ancestors(element)].some(each => style(each).clipPath.startsWith('inset(50%'));
-  function* ancestors(element) { for (let at = element; at && at !== document.body; at = at.parentElement) yield at; }
+    || [...around(element)].some(each => style(each).clipPath.startsWith('inset(50%'));
   const outside = (line, box) => line.left < box.left - SLACK || line.right > box.right + SLACK
     || line.top < box.top - SLACK || line.bottom > box.bottom + SLACK;
-  const within = document.querySelector('dialog[open]') ?? document.body;
+  function reasons(owner, lines) {
+    const why = [];
+    const {overflowX, overflowY} = style(owner);
+    if (hides(overflowX) && owner.scrollWidth > owner.clientWidth + 1) why.push('too wide');
+    if (hides(overflowY) && owner.scrollHeight > owner.clientHeight + SLACK) why.push('too high');
+    for (const each of around(owner)) {
+      const {overflowX: x, overflowY: y} = style(each);
+      if (scrolls(x) || scrolls(y)) return why;
+      const keeps = hides(x) || hides(y) || each.matches(PAPERS);
+      const box = each.getBoundingClientRect();
+      if (keeps && lines.some(line => outside(line, box))) why.push(`outside .${each.className}`);
+    }
+    if (lines.some(line => outside(line, WINDOW))) why.push('outside the window');
+    return why;
+  }
   const found = new Set();
+  const within = document.querySelector('dialog[open]') ?? document.body;
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode;
     const owner = text.parentElement;
-    if (!text.data.trim() || ['SCRIPT', 'STYLE', 'OPTION'].includes(owner.tagName)) continue;
+    if (!text.data.trim() || NO_TEXT.includes(owner.tagName)) continue;
     if (!owner.checkVisibility({opacityProperty: true, visibilityProperty: true}) || unseen(owner)) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(line => line.width > 0);
-    const say = why => found.add(`${why}: "${text.data.trim().slice(0, 40)}" (.${owner.closest('[class]')?.className})`);
-    let scrolling = false;
-    for (const each of ancestors(owner)) {
-      const {overflowX, overflowY} = style(each);
-      if (scrolls(overflowX) || scrolls(overflowY)) { scrolling = true; break; }
-      const box = each.getBoundingClientRect();
-      if (hides(overflowX) && (each.scrollWidth > each.clientWidth + 1 && each.contains(owner) && each === owner)) say('too wide');
-      if (hides(overflowY) && each === owner && each.scrollHeight > each.clientHeight + SLACK) say('too high');
-      if ((hides(overflowX) || hides(overflowY) || each.matches(PAPERS)) && lines.some(line => outside(line, box))) say(`outside .${each.className || each.tagName}`);
-    }
-    if (!scrolling && lines.some(line => outside(line, {left: 0, top: 0, right: innerWidth, bottom: innerHeight}))) say('outside the window');
+    for (const why of reasons(owner, lines)) found.add(`${why}: "${text.data.trim().slice(0, 40)}"`);
   }
   return [...found];
 }"""

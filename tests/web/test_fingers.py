@@ -101,16 +101,15 @@ def test_a_swipe_shows_the_players_below_the_map_and_the_next_turn_the_hand(visi
         "() => Math.abs(document.querySelector('.right > .players').getBoundingClientRect().left) < 20"
     )
     assert bottom(box(visitor.sheet)) <= box(others)["y"]
-    expect(others.locator(".player-name")).to_have_text([seat["name"] for seat in visitor.look()["table"]["seats"]])
+    names = [seat["name"] for seat in visitor.look()["table"]["seats"]]
+    expect(others.locator(".player-name")).to_have_text(names)
     seen = visitor.ask("GET", f"/tables/{code}/view")
     shape = next(shape for shape in seen["decision"]["shapes"] if shape["places"])
     move = {"id": "1", "version": seen["version"], "kind": "draw", "shape": shape["number"]}
     move |= {"terrain": seen["decision"]["terrains"][0], "spaces": shape["places"][0], "marks": []}
     turn = visitor.table.get_attribute("data-turn")
     visitor.ask("POST", f"/tables/{code}/moves", move)
-    visitor.page.wait_for_function(
-        "turn => document.querySelector('.table').dataset.turn !== turn", arg=turn
-    )
+    visitor.page.wait_for_function("turn => document.querySelector('.table').dataset.turn !== turn", arg=turn)
     visitor.page.wait_for_function("() => document.querySelector('.hand').getBoundingClientRect().left < 20")
     assert box(hand)["x"] >= 0
 
@@ -123,7 +122,8 @@ def test_the_button_for_players_goes_there_and_back(visit: Visit) -> None:
     for at_the_edge in (".right > .players", ".hand"):
         button.tap()
         visitor.page.wait_for_function(
-            "part => Math.abs(document.querySelector(part).getBoundingClientRect().left) < 20", arg=at_the_edge
+            "part => Math.abs(document.querySelector(part).getBoundingClientRect().left) < 20",
+            arg=at_the_edge,
         )
 
 

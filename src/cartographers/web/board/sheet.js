@@ -42,7 +42,7 @@ export class MapSheet extends DeskElement {
     why: {state: true}, // the number that somebody asks about
     life: {}, // what may move on it while it lies still
     coinsComing: {attribute: false}, // coins that are gained but still on their way to the track
-    part: {attribute: false}, // what is shown of it, enlarged
+    zoomed: {attribute: false}, // what is shown of it, enlarged
   };
 
   constructor() {
@@ -82,18 +82,18 @@ export class MapSheet extends DeskElement {
     /** @type {import('./why.js').Spot | null} */
     this.why = null;
     /** @type {import('./view_box.js').Part | null} */
-    this.part = null;
+    this.zoomed = null;
   }
 
   render() {
     if (!this.sheet) return nothing;
-    const box = viewBox(this.#box, this.part);
+    const box = viewBox(this.#box, this.zoomed);
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
-      <svg class="sheet sheet-${layout} ${this.part ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
+      <svg class="sheet sheet-${layout} ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
       ${this.life && alive() ? html`<map-life .box=${box} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
-      <svg class="sheet-overlay ${this.part ? 'sheet-enlarged' : ''}" viewBox=${box}>
+      <svg class="sheet-overlay ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}
         ${guard([this.ink, sheet], () => (this.ink.length > 0 ? inking(this.ink, spacesOf(sheet)) : nothing))}
         ${this.coverable ? hints(this.coverable) : nothing}
@@ -102,7 +102,7 @@ export class MapSheet extends DeskElement {
         ${layout === 'full' ? guard([scores.length, scores.at(-1), this.seasonCards, language()], () => this.#spots()) : nothing}
         ${guard([sheet, this.cursor, this.live, player, language()], () => this.#squares(spacesOf(sheet)))}
       </svg>
-      ${this.part ? html`<button type="button" class="whole-map" aria-label=${t('Show the whole map')} title=${t('Show the whole map')} @pointerdown=${(/** @type {Event} */ event) => event.stopPropagation()} @click=${() => { this.part = null; }}>${icon('shrink')}</button>` : nothing}
+      ${this.zoomed ? html`<button type="button" class="whole-map" aria-label=${t('Show the whole map')} title=${t('Show the whole map')} @pointerdown=${(/** @type {Event} */ event) => event.stopPropagation()} @click=${() => { this.zoomed = null; }}>${icon('shrink')}</button>` : nothing}
       ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
   }
 

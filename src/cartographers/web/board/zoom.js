@@ -25,7 +25,7 @@ export class Zoom {
   /** The whole map again when it is about something else: another's sheet, the end of a season.
    * @param {string} about */
   follow(about) {
-    if (about !== this.#about) this.#sheet.part = null;
+    if (about !== this.#about) this.#sheet.zoomed = null;
     this.#about = about;
   }
 
@@ -42,7 +42,7 @@ export class Zoom {
     const before = this.#pinch;
     this.#fingers.set(event.pointerId, this.#place(event));
     const now = this.#pinch;
-    if (before && now) this.#sheet.part = enlarged(this.#sheet.part ?? WHOLE, now.spread / before.spread, before.middle, now.middle);
+    if (before && now) this.#sheet.zoomed = enlarged(this.#sheet.zoomed ?? WHOLE, now.spread / before.spread, before.middle, now.middle);
   }
 
   /** How far two fingers are apart, and what is between them.
@@ -55,20 +55,20 @@ export class Zoom {
 
   /** @param {PointerEvent} event */
   #lift({pointerId}) {
-    if (this.#fingers.delete(pointerId) && this.#sheet.part) this.#sheet.part = settled(this.#sheet.part);
+    if (this.#fingers.delete(pointerId) && this.#sheet.zoomed) this.#sheet.zoomed = settled(this.#sheet.zoomed);
   }
 
   /** @param {WheelEvent} event */
   #roll(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    this.#sheet.part = settled(enlarged(this.#sheet.part ?? WHOLE, Math.exp(-event.deltaY * WHEEL_RATE), this.#place(event)));
+    this.#sheet.zoomed = settled(enlarged(this.#sheet.zoomed ?? WHOLE, Math.exp(-event.deltaY * WHEEL_RATE), this.#place(event)));
   }
 
   /** A space that the keyboard comes to is in sight.
    * @param {FocusEvent} event */
   #show({target}) {
     const space = target instanceof SVGElement ? target.dataset.space : undefined;
-    if (this.#sheet.part && space) this.#sheet.part = showing(this.#sheet.part, this.#sheet.placeOf(Number(space)));
+    if (this.#sheet.zoomed && space) this.#sheet.zoomed = showing(this.#sheet.zoomed, this.#sheet.placeOf(Number(space)));
   }
 }
