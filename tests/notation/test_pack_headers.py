@@ -112,9 +112,7 @@ def test_a_pack_that_is_not_listed_is_missed_at_the_edition() -> None:
 
 def test_a_walk_without_a_corner_is_said_at_the_ambush_cards() -> None:
     error = refused(PACKED.replace("assumed-corner: bottom-left\n", ""))
-    assert (
-        error.problem == "the card 'black-ooze' prints no corner for the solo walk: expected assumed-corner"
-    )
+    assert error.problem == "no corner is printed for the solo walk of 'black-ooze': expected assumed-corner"
     assert (error.line, error.column) == (9, 11)
 
 

@@ -180,9 +180,9 @@ def test_ruling_13_a_single_monster_instead_of_the_gorgon_has_no_gaze() -> None:
 def test_a_space_away_from_the_gorgon_is_refused() -> None:
     table = Table.of(heroes_setup())
     table.reveal("gorgon-gaze")
-    assert table.refuses(Choose(0, Space.named("a1"))) is Refusal.NOT_A_TARGET
-    assert table.refuses(Choose(0, Space.named("k10"))) is Refusal.NOT_A_TARGET
-    assert table.refuses(Choose(0, Space.named("i10"))) is Refusal.NOT_A_TARGET
+    assert table.refuses(Choose(0, Space.named("a1"))) is Refusal.NOT_FOR_GORGON
+    assert table.refuses(Choose(0, Space.named("k10"))) is Refusal.NOT_FOR_GORGON
+    assert table.refuses(Choose(0, Space.named("i10"))) is Refusal.NOT_FOR_GORGON
     assert table.refuses(Choose(1, Space.named("k11"))) is Refusal.NO_SUCH_SEAT
     assert table.refuses(Choose(-1, Space.named("k11"))) is Refusal.NO_SUCH_SEAT
 

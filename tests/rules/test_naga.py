@@ -49,8 +49,8 @@ def test_the_one_who_drew_it_destroys_two_water_spaces_one_after_the_other() -> 
 
 def test_nothing_but_water_is_a_target() -> None:
     table = attacked(LAKE)
-    assert table.refuses(Choose(0, Space.named("a1"))) is Refusal.NOT_A_TARGET
-    assert table.refuses(Choose(0, Space.named("k1"))) is Refusal.NOT_A_TARGET
+    assert table.refuses(Choose(0, Space.named("a1"))) is Refusal.NOT_FOR_NAGA
+    assert table.refuses(Choose(0, Space.named("k1"))) is Refusal.NOT_FOR_NAGA
 
 
 def test_with_one_water_space_only_that_is_destroyed() -> None:

@@ -256,6 +256,12 @@ def test_the_explore_cards_need_the_time_of_the_longest_season_and_no_more(time:
             assert problems(Edition.BASE, **chosen) == ((SetupProblem.TOO_LITTLE_TIME, str(time)),)
 
 
+def test_all_cards_without_a_corner_are_one_problem() -> None:
+    found = problems(Edition.BASE, seats=1, packs=["ambush-2", "bog"])
+    cards = "treefolk-torment, basilisk-stare, naga-shock, fungoid-outbreak, black-ooze"
+    assert found == ((SetupProblem.NO_CORNER, cards),)
+
+
 # ---- skills of a pack
 
 

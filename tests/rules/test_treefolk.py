@@ -48,7 +48,7 @@ def test_the_owner_draws_two_forests_anywhere_one_after_the_other() -> None:
     assert table.game.targets(0) == table.sheet().empty
     assert table.choose("k11") == (Confirmed(0), ForestGrown(0, named("k11")))
     assert table.phase() == Choosing(Effect.TREEFOLK, (None,))
-    assert table.refuses(Choose(0, Space.named("k11"))) is Refusal.NOT_A_TARGET
+    assert table.refuses(Choose(0, Space.named("k11"))) is Refusal.NOT_FOR_TREEFOLK
     table.choose("a5")
     assert table.phase() == Exploring()
     assert table.sheet().forest == named("a5 k11")

@@ -69,7 +69,7 @@ def test_ruling_24_everybody_chooses_on_the_own_sheet_though_a_neighbour_drew_th
     assert [table.game.sheet_owner(seat) for seat in range(3)] == [0, 1, 2]
     table.choose("d5", seat=0)
     table.choose("g9", seat=1)
-    assert table.refuses(Choose(2, Space.named("i10"))) is Refusal.NOT_A_TARGET
+    assert table.refuses(Choose(2, Space.named("i10"))) is Refusal.NOT_FOR_TROLL
     table.choose("j9", seat=2)
     assert [sheet.destroyed.line() for sheet in table.game.sheets] == ["d5", "g9", "j9"]
 

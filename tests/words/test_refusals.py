@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cartographers.rules.ambush import NOT_A_TARGET, TARGETS
+from cartographers.rules.cards import Effect
 from cartographers.rules.refusal import Refusal
 from cartographers.rules.setup import InvalidSetup, SetupProblem
 from cartographers.words import LANGUAGES, words
@@ -38,3 +40,20 @@ def test_all_problems_of_a_set_up_are_named() -> None:
         "A name has 1 to 40 characters on one line: Anna\n doesn't fit. "
         "A single player has nobody to pass the sheet to."
     )
+
+
+MONSTERS = {
+    "en": {"gorgon": "gorgon", "troll": "troll", "naga": "naga", "treefolk": "treefolk"},
+    "fr": {"gorgon": "gorgone", "troll": "troll", "naga": "naga", "treefolk": "homme-arbre"},
+    "es": {"gorgon": "gorgona", "troll": "trol", "naga": "naga", "treefolk": "hombre árbol"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_space_is_refused_with_what_the_monster_does(language: str) -> None:
+    assert set(NOT_A_TARGET) == set(TARGETS)
+    for effect, reason in NOT_A_TARGET.items():
+        sentence = refusal_sentence(words(language), reason)
+        assert MONSTERS[language][effect] in sentence.lower()
+        destroys = any(word in sentence for word in ("destroys", "détruit", "destruye"))
+        assert destroys is (effect is not Effect.TREEFOLK), "a treefolk leaves forests"

@@ -38,7 +38,7 @@ _SENTENCES = {
     SetupProblem.HERO_TWICE: "{about} appears twice",
     SetupProblem.TOO_FEW_HEROES: f"a game with heroes needs {len(SEASONS)} hero cards or more, not {{about}}",
     SetupProblem.TOO_LITTLE_TIME: "the explore cards have {about} units of time, too few for a season",
-    SetupProblem.NO_CORNER: "the card {about} prints no corner for the solo walk: expected assumed-corner",
+    SetupProblem.NO_CORNER: "no corner is printed for the solo walk of {about}: expected assumed-corner",
 }
 
 _KEYS = {

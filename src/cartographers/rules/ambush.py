@@ -7,6 +7,7 @@ from functools import cache
 
 from cartographers.rules.cards import AmbushCard, Effect
 from cartographers.rules.grid import NOWHERE, SIDE, Space, SpaceSet
+from cartographers.rules.refusal import Refusal
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Corner, Direction, Terrain
 
@@ -91,6 +92,14 @@ TARGETS: dict[Effect, Callable[[Sheet], SpaceSet]] = {
     Effect.TROLL: troll_targets,
     Effect.NAGA: naga_targets,
     Effect.TREEFOLK: treefolk_targets,
+}
+
+
+NOT_A_TARGET: dict[Effect, Refusal] = {
+    Effect.GORGON: Refusal.NOT_FOR_GORGON,
+    Effect.TROLL: Refusal.NOT_FOR_TROLL,
+    Effect.NAGA: Refusal.NOT_FOR_NAGA,
+    Effect.TREEFOLK: Refusal.NOT_FOR_TREEFOLK,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cartographers.rules.actions import Answer, Choose, Draw
-from cartographers.rules.ambush import chosen
+from cartographers.rules.ambush import NOT_A_TARGET, chosen
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
@@ -90,8 +90,10 @@ def consider_answer(game: Game, seat: int, answer: Answer) -> Change:
 def _consider_choice(game: Game, seat: int, space: Space) -> Change:
     game.check_seat(seat)
     phase = game.phase
-    if not isinstance(phase, Choosing) or space not in game.targets(seat):
-        raise IllegalAction(Refusal.NOT_A_TARGET)
+    if not isinstance(phase, Choosing):
+        raise IllegalAction(Refusal.NO_CHOICE)
+    if space not in game.targets(seat):
+        raise IllegalAction(NOT_A_TARGET[phase.effect])
     owner = game.sheet_owner(seat)
     return _change(game, owner, chosen(game.sheets[owner], phase.effect, space))
 

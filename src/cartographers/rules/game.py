@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from cartographers.rules.actions import Action, Choose, Draw, Prepare, Reveal
-from cartographers.rules.ambush import chosen, spread_zombies, walked
+from cartographers.rules.ambush import NOT_A_TARGET, chosen, spread_zombies, walked
 from cartographers.rules.boxes import AMBUSH_BY_ID
 from cartographers.rules.cards import NAGA_SPACES, AmbushCard, Effect, ExploreCard, HeroCard, RuinsCard
 from cartographers.rules.events import (
@@ -297,7 +297,7 @@ def _choose(game: Game, seat: int, space: Space) -> Stepped:
     if not targets:
         raise IllegalAction(Refusal.NO_CHOICE)
     if space not in targets:
-        raise IllegalAction(Refusal.NOT_A_TARGET)
+        raise IllegalAction(NOT_A_TARGET[game.phase.effect])
     choices = _put(game.phase.choices, seat, space)
     game = replace(game, phase=replace(game.phase, choices=choices))
     return _when_all_have_chosen(game, [Confirmed(seat)])

@@ -27,7 +27,10 @@ class Refusal(StrEnum):
     EXTRA_APART = "extra-apart"  # what is drawn besides is not next to what it has to be
     NOTHING_TO_TAKE_BACK = "nothing-to-take-back"
     NO_CHOICE = "no-choice"  # this seat has nothing to choose
-    NOT_A_TARGET = "not-a-target"
+    NOT_FOR_GORGON = "not-for-gorgon"  # a space that the monster does nothing to: one reason for each
+    NOT_FOR_TROLL = "not-for-troll"
+    NOT_FOR_NAGA = "not-for-naga"
+    NOT_FOR_TREEFOLK = "not-for-treefolk"
 
 
 class IllegalAction(Exception):

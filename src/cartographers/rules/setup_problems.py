@@ -57,7 +57,7 @@ class SetupProblem(StrEnum):
     UNKNOWN_SKILL = "unknown-skill"
     SKILL_TWICE = "skill-twice"
     NOT_THREE_SKILLS = "not-three-skills"
-    NO_CORNER = "no-corner"  # a card that prints no corner for the solo walk, and none is assumed
+    NO_CORNER = "no-corner"  # cards that print no corner for the solo walk, and none is assumed
 
 
 Found = Iterator[tuple[SetupProblem, str]]
@@ -179,7 +179,8 @@ def _ambushes(setup: Setup) -> Found:
     yield from _chosen(setup, "ambushes", setup.ambush_cards, set(AMBUSH_BY_ID), _AMBUSH_PROBLEMS)
     if setup.ambush_rule is AmbushRule.SOLO_WALK and setup.assumed_corner is None:
         known = [AMBUSH_BY_ID[card] for card in setup.ambush_cards if card in AMBUSH_BY_ID]
-        yield from ((SetupProblem.NO_CORNER, card.id) for card in known if card.corner is None)
+        if without := [card.id for card in known if card.corner is None]:
+            yield SetupProblem.NO_CORNER, ", ".join(without)
 
 
 def _heroes(setup: Setup) -> Found:

@@ -29,7 +29,12 @@ REFUSALS: dict[Refusal, str] = {
     Refusal.EXTRA_APART: N_("What the skill draws besides has to be next to something else."),
     Refusal.NOTHING_TO_TAKE_BACK: N_("There is nothing to take back."),
     Refusal.NO_CHOICE: N_("There is nothing to choose on that sheet."),
-    Refusal.NOT_A_TARGET: N_("The monster cannot destroy that space."),
+    Refusal.NOT_FOR_GORGON: N_(
+        "The gorgon destroys a space next to it, but no mountain, no wasteland and not itself."
+    ),
+    Refusal.NOT_FOR_TROLL: N_("The troll destroys an empty space next to it."),
+    Refusal.NOT_FOR_NAGA: N_("The naga destroys a water space."),
+    Refusal.NOT_FOR_TREEFOLK: N_("The treefolk's forest grows on an empty space."),
 }
 
 # {about} is what the problem is about: a name, a card, a number.
@@ -70,7 +75,7 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
         "The explore cards have too little time for a season to end: only {about} in all."
     ),
     SetupProblem.NO_CORNER: N_(
-        "The card {about} names no corner for the walk along the edge: choose one for such cards."
+        "Nobody knows in which corner the walk along the edge begins for {about}: choose one for them."
     ),
 }
 

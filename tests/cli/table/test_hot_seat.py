@@ -91,7 +91,8 @@ def test_the_gorgon_s_victim_is_chosen_on_the_neighbour_s_sheet() -> None:
     asked = done.output.split("Anna> ")[1]
     assert "This is Bob's sheet." in asked
     assert f"Which space does the gorgon destroy? {AROUND_IT}" in asked
-    assert done.output.count(f"The monster cannot destroy that space. ({AROUND_IT})") == 2
+    refused = "The gorgon destroys a space next to it, but no mountain, no wasteland and not itself."
+    assert done.output.count(f"{refused} ({AROUND_IT})") == 2
     assert "c3 is destroyed" in done.output, "only shown"
     anna, bob = done.table.game.sheets
     assert bob.destroyed.line() == "d2"
