@@ -42,7 +42,7 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/run server/settings server/tables site storage words",
         "library": "bots notation paper play rules",  # the front door: what a program imports
         "__main__": "cli",
-        "__init__": "library play",  # play: the folder of boxes
+        "__init__": "library rules",  # rules: the registry asks for the folder of boxes
     }.items()
 }
 FLOORS = "server"  # the one package whose parts are rooms of their own

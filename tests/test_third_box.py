@@ -95,6 +95,30 @@ print(json.dumps([BOXES[{PACK!r}] is LANTERN_ISLES, SCORING_BY_ID["mistwood"].sc
     assert found == [True, True]
 
 
+def test_the_box_may_be_imported_first_where_a_folder_of_boxes_is_named(
+    box: ThirdBox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "frozen.toml").write_bytes((ROOT / "examples" / "frozen-coast.toml").read_bytes())
+    monkeypatch.setenv("CARTOGRAPHERS_BOXES", str(tmp_path))
+    for first in (
+        "lantern_isles",
+        "cartographers",
+        "cartographers.play.box_folder",
+        "cartographers.rules.boxes",
+    ):
+        found = run(
+            box,
+            f"""
+import json
+import {first}
+from cartographers.play.box_folder import PROBLEMS
+from cartographers.rules.boxes import BOXES
+print(json.dumps([list(BOXES)[-2:], PROBLEMS]))
+""",
+        )
+        assert found == [[PACK, "frozen-coast"], []], first
+
+
 def test_the_tests_of_the_page_pass(box: ThirdBox) -> None:
     found = run(
         box,

@@ -37,9 +37,12 @@ def __dir__() -> list[str]:
     return sorted(__all__)
 
 
-# The folder of boxes comes before all else: the kernel's tables are made of the boxes that are there when it
-# is imported, in this process and in those that it starts.
+# The folders of boxes are read as soon as there is a registry: the kernel's tables are made of the boxes that
+# are there when it is imported, in this process and in those that it starts. Not sooner: the module of a box
+# may be what imports this package, and the registry needs that box whole.
 if os.environ.get("CARTOGRAPHERS_BOXES"):
-    from cartographers.play.box_folder import begin_with_boxes
+    from importlib import import_module
 
-    begin_with_boxes()
+    from cartographers.rules.box import WHEN_REGISTERED
+
+    WHEN_REGISTERED.append(lambda: import_module("cartographers.play.box_folder"))

@@ -210,6 +210,7 @@ def test_a_box_with_another_id_has_another_hash() -> None:
         ),
         ('"Ice Floes"', '"{stars}"', "name: a name has 1 to 40 printable characters"),
         ('"Ice Floes"', f'"{"x" * 41}"', "name: a name has 1 to 40 printable characters"),
+        ("time = 1", 'time = 1\ncolour = "red"', "line 13: explore 1: there is no field colour here"),
         ('fr = "Banquise"', 'de = "Eis"', "line 11: explore 1, name: there is no field de here"),
         ('"frozen-coast-whalers"', '"whalers"', "id: the ids of this box begin with 'frozen-coast-'"),
         ('"frozen-coast-whalers"', '"great-river"', "id: the ids of this box begin with 'frozen-coast-'"),
@@ -366,3 +367,10 @@ map = "{lines[-1].split()[-1]}"
 """
     expected = hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
     assert parse_box(text.encode()).digest == expected
+
+
+def test_a_file_may_begin_with_the_mark_of_its_encoding() -> None:
+    data = EXAMPLE.encode()
+    assert parse_box(b"\xef\xbb\xbf" + data) == parse_box(data)
+    with pytest.raises(InvalidNotation, match="line 1: the field id is missing"):
+        parse_box(b"\xef\xbb\xbfformat = 1\n")

@@ -93,7 +93,7 @@ def parse_box(data: bytes) -> Box:
     """The box of a file; `InvalidNotation` says what cannot be read and where."""
     if len(data) > MOST_BYTES:
         raise InvalidNotation(f"a box has at most {MOST_BYTES // 1024} kB, not {-(-len(data) // 1024)}")
-    text = decoded(data)
+    text = decoded(data).removeprefix("\ufeff")  # as some editors begin a file in UTF-8
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:
             raise InvalidNotation(f"a line has at most {LONGEST_LINE} characters", number)

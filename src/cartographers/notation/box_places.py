@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TypeVar
 
@@ -136,13 +136,15 @@ class FilePlaces:
         path = _PATH.search(problem)
         sentence = _sentence(_PATH.sub("", problem))
         steps = _STEP.findall(path[1]) if path else []
+        unknown = re.search("no field (.*) here", sentence)
         if not steps:
-            unknown = re.search("no field (.*) here", sentence)
             return InvalidNotation(sentence, self.line_of(unknown[1], 1) if unknown else 1)
         (first, number), *rest = steps
         place = self.table(first, int(number)) if number.isdigit() else self.top.field(first)
         for name, inner in rest:
             place = place.field(name, int(inner) + 1 if inner.isdigit() else 0)
+        if unknown and place.line:
+            place = replace(place, line=self.line_of(unknown[1], place.line))
         return place.error(sentence)
 
 

@@ -1,7 +1,8 @@
 """Boxes of data from a folder. A file that cannot be used is left out, and a sentence says why.
 
-The package reads the folders of the variable CARTOGRAPHERS_BOXES (separated as in PATH) when it is imported,
-so every process of the program has the same boxes before it makes anything of them.
+The folders of the variable CARTOGRAPHERS_BOXES (separated as in PATH) are read when this module is imported,
+which the package does as soon as the registry is made: so every process of the program has the same boxes
+before it makes anything of them.
 """
 
 from __future__ import annotations
@@ -81,12 +82,6 @@ def register_folder(folder: Path) -> list[str]:
     return problems
 
 
-def begin_with_boxes() -> None:
-    """Registers the folders that the environment names; called when the package is imported."""
-    for folder in _named():
-        PROBLEMS.extend(register_folder(Path(folder)))
-
-
 def use_folder(folder: Path) -> None:
     """Registers a folder here and in all processes that this one starts."""
     if str(folder) not in _named():
@@ -97,3 +92,7 @@ def use_folder(folder: Path) -> None:
 def _named() -> list[str]:
     """The folders of the variable; what was registered once stays, so a further one is added to them."""
     return [folder for folder in os.environ.get(VARIABLE, "").split(os.pathsep) if folder]
+
+
+for _folder in _named():
+    PROBLEMS.extend(register_folder(Path(_folder)))

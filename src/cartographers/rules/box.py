@@ -6,7 +6,7 @@ here, and may be imported first.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from cartographers.rules.cards import (
@@ -58,3 +58,7 @@ class Box:
                 cards += [card.rule, card.note]
         sheets = [sheet.name for sheet in self.sheets]
         return tuple(text for text in dict.fromkeys((self.name, *cards, *sheets)) if text)
+
+
+# Called once by the registry when it has all boxes of the package and of other packages.
+WHEN_REGISTERED: list[Callable[[], object]] = []

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import entry_points
 from typing import Protocol, TypeVar
 
-from cartographers.rules.box import Box
+from cartographers.rules.box import WHEN_REGISTERED, Box
 from cartographers.rules.boxes.ambush_1 import AMBUSH_1
 from cartographers.rules.boxes.ambush_2 import AMBUSH_2
 from cartographers.rules.boxes.base import BASE
@@ -151,3 +151,5 @@ def boxes_of_other_packages() -> list[Box]:
 register(*GAME_BOXES)
 register(*PACKS)
 register(*boxes_of_other_packages())
+for _read_more in WHEN_REGISTERED:
+    _read_more()
