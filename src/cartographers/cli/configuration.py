@@ -19,6 +19,7 @@ from cartographers.cli.server import ServerPlan, bound_socket
 
 PREFIX = "CARTOGRAPHERS"
 NOT_SETTINGS = {"open_browser", "config", "check", "help"}  # they say what to do, not how to serve
+SECRETS = {"metrics_token"}
 MOST_BYTES = 64 * 1024
 
 
@@ -107,7 +108,9 @@ def in_force(context: typer.Context) -> Iterator[tuple[str, str, str]]:
         }
         source = context.get_parameter_source(name)
         origin = origins.get(source.name if source else "", "default")
-        yield flag.removeprefix("--"), _shown(context.params[name]), origin
+        value = context.params[name]
+        shown = "(set)" if name in SECRETS and value else _shown(value)
+        yield flag.removeprefix("--"), shown, origin
 
 
 def _shown(value: object) -> str:

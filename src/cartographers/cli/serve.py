@@ -68,6 +68,13 @@ def serve(
     keep_reviews: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: forever.")
     ] = 180,
+    metrics_token: Annotated[
+        str | None,
+        typer.Option(
+            metavar="TOKEN",
+            help="Lets whoever sends it (Authorization: Bearer) read /metrics from another computer.",
+        ),
+    ] = None,
     boxes: BoxesOption = None,
     config: ConfigOption = None,
     check: Annotated[
@@ -92,6 +99,7 @@ def serve(
         log_level=log_level.upper(),
         limits=limits,
         keep=(keep_tables, keep_guests, keep_reviews),
+        metrics_token=metrics_token,
     )
     if check:
         check_server(context, plan)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cartographers.server.settings import Settings
 
 LOCAL = "127.0.0.1"
+SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ def plan_server(
     log_level: str = "INFO",
     limits: bool = True,
     keep: tuple[float, float, float] | None = None,
+    metrics_token: str | None = None,
 ) -> ServerPlan:
     """What can be seen to be wrong without a socket or a database is refused here."""
     from cartographers.server.http.gate import allowed_hosts
@@ -50,6 +52,10 @@ def plan_server(
         raise BadInput("several workers need a PostgreSQL database (--database postgresql://...)")
     if base_url is not None and not base_url.startswith(("http://", "https://")):
         raise BadInput(f"--url {base_url} is not an address: it begins with http:// or https://")
+    if metrics_token is not None and not (
+        len(metrics_token) >= SHORTEST_TOKEN and metrics_token.isascii() and metrics_token.isprintable()
+    ):
+        raise BadInput(f"--metrics-token has at least {SHORTEST_TOKEN} plain characters")
     settings = Settings(
         database=database,
         base_url=base_url,
@@ -57,6 +63,7 @@ def plan_server(
         secure_cookies=base_url is not None and base_url.startswith("https://"),
         limits=Limits() if limits else NO_LIMITS,
         keep=Keep(*keep) if keep else Keep(),
+        metrics_token=metrics_token,
     )
     return ServerPlan(settings, Serving(host, port, workers, proxies, json_logs, log_level, limits))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 import os
 import time
+from ipaddress import ip_address
 
 from litestar import MediaType, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
@@ -27,6 +30,7 @@ log = logging.getLogger("cartographers.requests")
 
 UNAVAILABLE = 503
 SLOW_SECONDS = 1.0
+PASSED_ON = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 
 
 class Metrics:
@@ -84,9 +88,26 @@ def _not_ready(reason: str) -> Response[StatusJson]:
     return Response(StatusJson("not ready", reason), status_code=UNAVAILABLE, headers={"retry-after": "5"})
 
 
+def may_read_metrics(request: ApiRequest, token: str | None) -> bool:
+    """Programs on this computer, and whoever has the token. What a proxy passes on comes from this computer
+    too, so nothing that was passed on counts as such."""
+    if token is not None:
+        sent = request.headers.get("authorization", "")
+        if hmac.compare_digest(sent.encode(), f"Bearer {token}".encode()):
+            return True
+    if any(header in request.headers for header in PASSED_ON):
+        return False
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:  # "unknown", as some proxies say
+        return False
+
+
 @get("/metrics", include_in_schema=False)
 async def metrics(request: ApiRequest) -> Response[bytes]:
     services = services_of(request)
+    if not may_read_metrics(request, services.settings.metrics_token):
+        raise NotFoundException
     found: Metrics = request.app.state.metrics
     found.tables.set(len(services.rooms.loaded))
     found.streams.set(len(services.rooms.streams))
