@@ -219,6 +219,8 @@ def test_before_an_ambush_it_is_asked_whether_acrobatics_are_used(visit: Visit, 
     assert_accessible(visitor)
     answers = visitor.page.locator(".prepare-answer")
     expect(answers).to_have_count(3)  # alone one says how the monsters lie
+    expect(visitor.page.locator(".prepare-answers").get_by_text("the monster is only a 2x1")).to_have_count(1)
+    expect(answers.locator("use[href='#icon-skill-acrobatics']")).to_have_count(2)
     answers.nth(1).click()
     visitor.wait_for_state("draw", "choose", "ceremony", "over", "waiting")
     view = visitor.look()["view"]

@@ -49,4 +49,12 @@ export const ICONS = {
   camera: 'M3 8h4l2-3h6l2 3h4v11H3zM12 9.500a4 4 0 1 0 .010 0z',
   mirror: 'M12 2v20M3 6h5v12H3M21 6h-5v12h5',
   screen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  'skill-acrobatics': 'M16 3a2 2 0 1 0 .010 0zM15 8l-5 3-5-2M10 11l3 4 6 1M13 15l-3 6M3 21c2-2 4-2 6 0',
+  'skill-concentration': 'M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2zM12 10.500a1.500 1.500 0 1 0 .010 0z',
+  'skill-healing': 'M12 20C4 14 3 10 4.500 7.500S10 5 12 8.500C14 5 18 5 19.500 7.500S20 14 12 20zM12 10v6M9 13h6',
+  'skill-diplomacy': 'M2 8l4-2 6 3 6-3 4 2M2 15l3 1 5 4 2-1 2 1 2-2 2 0 1-2 3-1M12 9l-4 4 2 1.500L13 12l5 4',
+  'skill-lore': 'M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14M6 9h3M6 12h3M15 9h3M15 12h3',
+  'skill-stealth': 'M12 3c-5 0-8 5-8 11l2 7h12l2-7c0-6-3-11-8-11zM8 11c0-3 8-3 8 0 0 4-2 6-4 6s-4-2-4-6zM10 12.500h1M13 12.500h1',
+  'skill-negotiation': 'M12 4v16M8 20h8M5 7l7-2 7 2M5 7l-3 7h6zM19 7l-3 7h6zM2 14c0 3 6 3 6 0M16 14c0 3 6 3 6 0',
+  'skill-searching': 'M10 4a6 6 0 1 0 .010 0zM14.500 14.500L21 21M8 10c0-1.500 1-2.500 2.500-2.500',
 };

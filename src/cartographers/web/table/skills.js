@@ -1,5 +1,6 @@
 // The skills that lie on the table: what they cost, whether they can be used now and why not, and who has used them.
 
+import {ICONS} from '../art/icons.js';
 import {skillCard} from '../catalogue.js';
 import {drawingsOf} from '../drawings/of_card.js';
 import {cardText, list, name, number, plural, t} from '../i18n.js';
@@ -33,11 +34,12 @@ function whyNot(view, {used, uses}, id, reason) {
  * @param {string} id */
 const price = (id) => html`<span class="skill-price">${coin()}${number(skillCard(id).coins)}<span class="unseen"> ${t('coins')}</span></span>`;
 
-/** The drawing of a skill, if it has one.
+/** The sign of a skill: each printed one has its own, one of another box what its file says, or a pencil.
  * @param {string} id */
 const skillSign = (id) => {
   const {picture} = drawingsOf(id);
-  return picture ? sign(picture, 'skill-picture') : icon('pencil');
+  const own = `skill-${id}`;
+  return picture ? sign(picture, 'skill-picture') : icon(own in ICONS ? own : 'pencil');
 };
 
 /** The three as buttons: one that can be used is put into the hand, any other is explained.
@@ -71,13 +73,15 @@ export function skillExplained({view, table}, id) {
 export function prepareHand(session, decision, head) {
   /** @param {string} skill @param {boolean} [upright] */
   const say = (skill, upright = false) => session.move({kind: 'prepare', skill, upright});
+  // Alone a skill is offered twice, lying and upright: its rule is read once.
+  const answers = decision.skills.flatMap(({skill}) => (decision.turns ? [false, true] : [null]).map((upright) => ({skill, upright, rule: !upright})));
   return html`<section class="hand card hand-prepare" aria-label=${t('Your turn')}>
     ${head}
     <p class="hand-rule">${t('Will you use a skill before the monsters are drawn?')}</p>
     <div class="prepare-answers">
-      ${decision.skills.flatMap(({skill}) => (decision.turns ? [false, true] : [null]).map((upright) => html`
+      ${answers.map(({skill, upright, rule}) => html`
         <button type="button" class="prepare-answer" ?disabled=${session.sending} @click=${() => say(skill, upright ?? false)}>
-          ${skillSign(skill)}<span><b>${name(skill)}${upright === null ? nothing : upright ? html`, ${t('upright')}` : html`, ${t('lying')}`}</b> ${price(skill)}<br>${cardText(skill).rule}</span></button>`))}
+          ${skillSign(skill)}<span><b>${name(skill)}${upright === null ? nothing : upright ? html`, ${t('upright')}` : html`, ${t('lying')}`}</b> ${price(skill)}${rule ? html`<br>${cardText(skill).rule}` : nothing}</span></button>`)}
       <button type="button" class="prepare-answer" data-prepare="no" ?disabled=${session.sending} @click=${() => say('')}>${icon('close')}<span><b>${t('No, let them come')}</b></span></button>
     </div>
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
