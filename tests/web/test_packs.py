@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
+from typing import Any
 
 from playwright.sync_api import expect
 
+from cartographers.play.deck import season_deck
 from cartographers.rules.boxes.ambush_2 import AMBUSH_2
+from cartographers.rules.game import start
+from cartographers.rules.setup import Edition, first_game_edicts, setup
+from cartographers.rules.terrain import Corner
 from tests.server.running import until
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, finish_without_looking, take_turn
+from tests.web.drawing import Keyboard, Mouse, finish_without_looking, take_turn
 from tests.web.looks import assert_accessible
 from tests.web.test_layout import box
 from tests.web.visitor import Visitor
@@ -113,6 +119,42 @@ def test_the_naga_asks_for_water_twice_and_the_map_shows_what_goes(visit: Visit)
         assert take_turn(mouse, Random(1)) == "choose"
     after = sum(row.lower().count("x") for row in visitor.look()["view"]["sheets"][0]["rows"])
     assert after == destroyed + 2
+
+
+# The corner at the top left is just as big as a treefolk, and closed: whoever walks in is contained at once.
+TREEFOLK_TRAP = ["...#.......", "#..#.......", "###^.......", *["..........."] * 8]
+
+
+def treefolk_first() -> str:
+    """A seed whose first card is the treefolk's."""
+    wishes: Any = {"packs": ["ambush-2"], "ambush_cards": PACK_2, "assumed_corner": Corner.TOP_LEFT}
+    game = start(setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ada"], **wishes))
+    seeds = (f"treefolk-{number}" for number in count())
+    return next(seed for seed in seeds if season_deck(game, seed)[0] == "treefolk-torment")
+
+
+def test_the_forests_of_a_treefolk_are_placed_by_mouse_and_by_keys(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(
+        seats=1,
+        packs=["ambush-2"],
+        ambushes=PACK_2,
+        assumed_corner="top-left",
+        sheet="/".join(TREEFOLK_TRAP),
+        seed=treefolk_first(),
+    )
+    visitor.wait_for_state("choose")
+    expect(visitor.page.locator(".hand-rule")).to_contain_text("choose an empty space where a forest grows")
+
+    def forests() -> int:
+        return sum(row.lower().count("t") for row in visitor.look()["view"]["sheets"][0]["rows"])
+
+    assert forests() == 0
+    assert take_turn(Mouse(visitor), Random(1)) == "choose"
+    assert forests() == 1
+    assert take_turn(Keyboard(visitor), Random(2)) == "choose"
+    assert forests() == 2
+    visitor.wait_for_state("draw")  # two are all
 
 
 def test_whoever_draws_a_monster_reads_what_it_does_and_on_whose_sheet(visit: Visit) -> None:
