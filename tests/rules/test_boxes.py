@@ -19,6 +19,7 @@ from cartographers.rules.boxes import (
     PACKS,
     SCORING_BY_ID,
     SHEET_BY_ID,
+    SKILL_BY_ID,
     Box,
     scoring_cards,
 )
@@ -40,14 +41,24 @@ from tests.reference.slow_placement import slow_attack_patterns, slow_placements
 from tests.rules.check_values import CHECK_VALUES, EACH_VALUE, CheckValue
 
 NAMED_CARDS: tuple[DeckCard | ScoringCard, ...] = (*DECK_CARD_BY_ID.values(), *SCORING_BY_ID.values())
+SKILLS_AND_CARDS = (*NAMED_CARDS, *SKILL_BY_ID.values())
 
 # ---- names and numbers
 
 
-@pytest.mark.parametrize("id, name", [(card.id, card.name) for card in NAMED_CARDS])
+@pytest.mark.parametrize("id, name", [(card.id, card.name) for card in SKILLS_AND_CARDS])
 def test_an_id_is_the_name_in_small_letters_with_dashes(id: str, name: str) -> None:
     assert id == name.lower().replace("'", "").replace(" ", "-")
     assert id.replace("-", "").isalpha()
+
+
+def test_the_packs_have_the_names_that_players_read() -> None:
+    assert {box.id: box.name for box in PACKS} == {
+        "ambush-1": "Ambush pack 1",
+        "ambush-2": "Ambush pack 2",
+        "champions": "Champions",
+        "skills": "Skills",
+    }
 
 
 def test_no_two_cards_share_an_id() -> None:
