@@ -49,6 +49,7 @@ declare namespace Wire {
   interface BotWish {
     seat?: number | null;
     level?: string;
+    persona?: string | null;
   }
   interface BoxCheckJson {
     homeless: string[];
@@ -103,6 +104,7 @@ declare namespace Wire {
     titles: TitleJson[];
     crest: CrestVocabularyJson;
     levels: string[];
+    personas: PersonaJson[];
     reactions: string[];
     languages: string[];
     limits: LimitsJson;
@@ -579,6 +581,11 @@ declare namespace Wire {
     code: string;
     passphrase: string;
   }
+  interface PersonaJson {
+    id: string;
+    name: string;
+    style: string;
+  }
   interface PlacedJson {
     seat: number;
     owner: number;
@@ -827,6 +834,7 @@ declare namespace Wire {
     crest: CrestBody | null;
     guest: boolean;
     level: string | null;
+    persona: string | null;
     online: boolean;
     away: boolean;
     replaced: boolean;

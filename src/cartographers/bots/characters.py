@@ -12,6 +12,7 @@ from cartographers.bots.interface import Advice
 from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.problem import Problem, problem_of
 from cartographers.bots.search import Budget, Estimate, Search, rollouts_are_affordable
+from cartographers.bots.styles import Taste
 from cartographers.bots.weights import Weights, learned_weights, plain_weights
 from cartographers.kernel.buffers import generator
 from cartographers.kernel.compiling import F64Array, U64Array
@@ -24,6 +25,9 @@ EXPLAINING_FUTURES = 16  # rollouts for each of them, of bots that look ahead on
 # A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
 SURVEYED_PLACEMENTS = 96
 
+# Of the placements that are good enough for an apprentice, one with a style looks at so many.
+NOTICED_PLACEMENTS = 3
+
 # A search tells answers apart that have the same prior, so that it has fewer ties to choose among.
 SEARCH_MARGIN_SHARE = 1 / 3
 
@@ -35,20 +39,21 @@ class Surveyor:
     _most: int | None = 12  # of the placements, the best at first sight
     _looked_at = SURVEYED_PLACEMENTS
 
-    def __init__(self, seed: str, weights: Weights | None = None) -> None:
+    def __init__(self, seed: str, weights: Weights | None = None, taste: Taste | None = None) -> None:
         self._seed = seed
+        self._taste = taste
         self._weights = weights or learned_weights()
         self._search = Search()
 
     def act(self, view: View) -> Action:
         problem = problem_of(view)
-        return problem.action(self._choice(view, self._first_sight(problem, view)))
+        return problem.action(self._choice(problem, view, self._first_sight(problem, view)))
 
     def explain(self, view: View) -> tuple[Advice, ...]:
         """Its move first, then the best alternatives, with what they bring if it plays on."""
         problem = problem_of(view)
         seen = self._first_sight(problem, view)
-        move = self._choice(view, seen)
+        move = self._choice(problem, view, seen)
         others = [estimate.answer for estimate in seen if estimate.answer != move][:ALTERNATIVES]
         futures = EXPLAINING_FUTURES if rollouts_are_affordable(view.setup) else 1
         compared = self._search.compare(
@@ -56,7 +61,10 @@ class Surveyor:
         )
         return advice(problem, sorted(compared, key=lambda estimate: estimate.answer != move))
 
-    def _choice(self, view: View, seen: Sequence[Estimate]) -> int:
+    def _choice(self, problem: Problem, view: View, seen: Sequence[Estimate]) -> int:
+        if self._taste:
+            found = [(problem.action(each.answer), each.stars) for each in seen]
+            return seen[self._taste.choice(view, found)].answer
         least = seen[0].stars - float(margin(view))
         liked = [seen[0].answer, *(estimate.answer for estimate in seen[1:] if estimate.stars > least)]
         return liked[chance(self._seed, view).below(len(liked))]
@@ -75,13 +83,19 @@ class Apprentice(Surveyor):
     _most = None
     _looked_at = 0  # at all of them, though not closely
 
-    def __init__(self, seed: str, careless: int, weights: Weights | None = None) -> None:
+    def __init__(
+        self, seed: str, careless: int, weights: Weights | None = None, taste: Taste | None = None
+    ) -> None:
         """`careless`: of how many hundredths of all placements, ordered by their worth, it takes any."""
-        super().__init__(seed, weights or plain_weights())
+        super().__init__(seed, weights or plain_weights(), taste)
         self._careless = careless
 
-    def _choice(self, view: View, seen: Sequence[Estimate]) -> int:
+    def _choice(self, problem: Problem, view: View, seen: Sequence[Estimate]) -> int:
         among = max(1, len(seen) * self._careless // 100)
+        if self._taste:  # of a few that it happens to see it takes the one it likes
+            noticed = chance(self._seed, view).shuffled(seen[:among])[:NOTICED_PLACEMENTS]
+            liking = self._taste.liking(view)
+            return max(noticed, key=lambda each: liking(problem.action(each.answer))).answer
         return seen[chance(self._seed, view).below(among)].answer
 
 
@@ -93,16 +107,21 @@ class Master(Surveyor):
 
     name = "Master"
 
-    def __init__(self, seed: str, budget: Budget, weights: Weights | None = None) -> None:
-        super().__init__(seed, weights)
+    def __init__(
+        self, seed: str, budget: Budget, weights: Weights | None = None, taste: Taste | None = None
+    ) -> None:
+        super().__init__(seed, weights, taste)
         self._budget = budget
 
     def act(self, view: View) -> Action:
         problem = problem_of(view)
         seen = self._first_sight(problem, view)
         if len(seen) == 1 or not rollouts_are_affordable(view.setup):
-            return problem.action(self._choice(view, seen))
+            return problem.action(self._choice(problem, view, seen))
         rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
+        if self._taste:
+            found = self._search.standings(problem, rows, self._budget, dice(self._seed, view))
+            return problem.action(self._choice(problem, view, found))
         liked = self._search.best(problem, rows, self._budget, dice(self._seed, view), near)
         return problem.action(liked[chance(self._seed, view).below(len(liked))])
 
@@ -112,7 +131,12 @@ class Master(Surveyor):
         problem = problem_of(view)
         rows, near = self._rows(view), SEARCH_MARGIN_SHARE * float(margin(view))
         found, liked = self._search.explain(problem, rows, self._budget, dice(self._seed, view), near)
-        move = found[chance(self._seed, view).below(liked)]
+        if self._taste:
+            sign = -1.0 if problem.hurts else 1.0
+            standing = [(problem.action(each.answer), sign * each.stars) for each in found]
+            move = found[self._taste.choice(view, standing)]
+        else:
+            move = found[chance(self._seed, view).below(liked)]
         return advice(problem, sorted(found, key=lambda estimate: estimate is not move))
 
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 from cartographers.bots.known import known_game
 from cartographers.bots.near_equals import chance, margin
 from cartographers.bots.skills import best_use, preparations
+from cartographers.bots.styles import Taste
 from cartographers.rules.actions import Action, Choose, Draw, Prepare
 from cartographers.rules.ambush import chosen
 from cartographers.rules.grid import SpaceSet
@@ -45,11 +46,15 @@ class Greedy:
 
     name = "Greedy"
 
-    def __init__(self, seed: str = "") -> None:
+    def __init__(self, seed: str = "", taste: Taste | None = None) -> None:
         self._seed = seed
+        self._taste = taste
 
     def act(self, view: View) -> Action:
-        liked = nearly_best(view, rank_actions(view, now_above_all))
+        ranked = rank_actions(view, now_above_all)
+        if self._taste:
+            return ranked[tasteful(view, ranked, self._taste)].action
+        liked = nearly_best(view, ranked)
         return liked[chance(self._seed, view).below(len(liked))].action
 
 
@@ -118,6 +123,11 @@ def nearly_best(view: View, found: Sequence[Liked]) -> Sequence[Liked]:
     """Those of a ranking that are as good as the best to this seat."""
     least = found[0].liking - margin(view)
     return [found[0], *(liked for liked in found[1:] if liked.liking > least)]
+
+
+def tasteful(view: View, found: Sequence[Liked], taste: Taste) -> int:
+    """Which of a ranking a bot with this taste takes."""
+    return taste.choice(view, [(liked.action, float(liked.liking)) for liked in found])
 
 
 def _comfort(placement: Placement, filled: SpaceSet) -> Fraction:

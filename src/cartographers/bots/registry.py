@@ -1,6 +1,7 @@
 """Every bot by its name: ours by one word, third-party ones as `module:attribute`.
 
-A bot that looks ahead takes a limit: `master@64` gives no candidate more than 64 rollouts.
+A bot that looks ahead takes a limit: `master@64` gives no candidate more than 64 rollouts. A level takes a
+style: `surveyor+hoarder`, `master@64+hunter`.
 Compiled code is imported lazily, when a character is made.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import partial
 from importlib import import_module
 
 from cartographers.bots.greedy import Greedy
@@ -16,10 +18,12 @@ from cartographers.bots.interface import Bot
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.readiness import ready
 from cartographers.bots.stand_ins import StandIn
+from cartographers.bots.styles import STYLES, Taste, taste
 
 # Makes a bot for one seat of one game. All randomness comes from the seed, so that a game is reproducible;
 # the seed reveals nothing about the cards.
 Factory = Callable[[str], Bot]
+Tasting = Callable[[str], Taste | None]  # the taste that a bot of this seed has
 
 SIMPLE: dict[str, Factory] = {
     "random": RandomBot,
@@ -96,14 +100,30 @@ def factory(name: str, live: Live | None = None) -> Factory:
     """What makes the bots of this name; `UnknownBot` if there are none."""
     if ":" in name:
         return _import_factory(name)
-    own, at, futures = name.partition("@")
+    level, plus, style = name.partition("+")
+    own, at, futures = level.partition("@")
     if own not in names():
         near = get_close_matches(own, names(), n=1, cutoff=0.5)
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names())}, and module:attribute"
         raise UnknownBot(f"no bot is called {name!r}; {hint}")
+    tasting = _tasting(name, own, style) if plus else _no_taste
     if at:
-        return _character(own, _futures(name, own, futures), live)
-    return SIMPLE[own] if own in SIMPLE else _character(own, 0, live)
+        return _character(own, _futures(name, own, futures), live, tasting)
+    if own == "greedy":
+        return lambda seed: Greedy(seed, tasting(seed))
+    return SIMPLE[own] if own in SIMPLE else _character(own, 0, live, tasting)
+
+
+def _no_taste(_seed: str) -> None:
+    return None
+
+
+def _tasting(name: str, own: str, style: str) -> Tasting:
+    if own not in LEVELS:
+        raise UnknownBot(f"no bot is called {name!r}: the bot {own} has no style")
+    if style not in STYLES:
+        raise UnknownBot(f"no bot is called {name!r}: after + stands a style: {', '.join(STYLES)}")
+    return partial(taste, style)
 
 
 def _futures(name: str, own: str, text: str) -> int:
@@ -114,23 +134,23 @@ def _futures(name: str, own: str, text: str) -> int:
     return int(text)
 
 
-def _character(name: str, futures: int, live: Live | None) -> Factory:
+def _character(name: str, futures: int, live: Live | None, tasting: Tasting) -> Factory:
     chosen = CHARACTERS[name]
 
     def make(seed: str) -> Bot:
         if not ready(wait=live is None):
-            return StandIn(name.capitalize(), seed, chosen.careless)
+            return StandIn(name.capitalize(), seed, chosen.careless, tasting(seed))
         from cartographers.bots.characters import Apprentice, Legendary, Master, Surveyor
         from cartographers.bots.search import Budget
 
         if chosen.careless:
-            return Apprentice(seed, chosen.careless)
+            return Apprentice(seed, chosen.careless, taste=tasting(seed))
         if not chosen.candidates:
-            return Surveyor(seed)
+            return Surveyor(seed, taste=tasting(seed))
         seconds = live.share(chosen.seconds) if live and not futures else 0.0
         most = 0 if seconds else futures or chosen.futures
         budget = Budget(chosen.candidates, seconds, most, chosen.negligible, chosen.glances)
-        return (Legendary if name == "legendary" else Master)(seed, budget)
+        return (Legendary if name == "legendary" else Master)(seed, budget, taste=tasting(seed))
 
     return make
 

@@ -138,6 +138,11 @@ class Search:
         answers, race = self._race(problem, rows, budget, dice)
         return [answers[each] for each in _finishers(race, near)]
 
+    def standings(self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array) -> list[Estimate]:
+        """All candidates, the best first, with how far they are behind it: 0, or less than that."""
+        answers, race = self._race(problem, rows, budget, dice)
+        return [Estimate(answers[each], -max(0.0, race.behind(each))) for each in race.order]
+
     def explain(
         self, problem: Problem, rows: F64Array, budget: Budget, dice: U64Array, near: float = 0.0
     ) -> tuple[list[Estimate], int]:

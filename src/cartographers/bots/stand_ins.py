@@ -5,9 +5,10 @@ It is slower and plays less well, but no table blocks on compilation.
 
 from __future__ import annotations
 
-from cartographers.bots.greedy import Liked, every_time, nearly_best, rank_actions
+from cartographers.bots.greedy import Liked, every_time, nearly_best, rank_actions, tasteful
 from cartographers.bots.interface import Advice
 from cartographers.bots.near_equals import chance
+from cartographers.bots.styles import Taste
 from cartographers.rules.actions import Action
 from cartographers.rules.view import View
 
@@ -20,10 +21,11 @@ class StandIn:
     A careless one takes any of the best so many hundredths of the placements.
     """
 
-    def __init__(self, name: str, seed: str, careless: int = 0) -> None:
+    def __init__(self, name: str, seed: str, careless: int = 0, taste: Taste | None = None) -> None:
         self.name = name
         self._seed = seed
         self._careless = careless
+        self._taste = taste
 
     def act(self, view: View) -> Action:
         return self._with_choice_first(view)[0].action
@@ -36,6 +38,9 @@ class StandIn:
 
     def _with_choice_first(self, view: View) -> list[Liked]:
         found = rank_actions(view, every_time)
-        among = max(len(nearly_best(view, found)), len(found) * self._careless // 100)
-        choice = chance(self._seed, view).below(among)
+        if self._taste and not self._careless:
+            choice = tasteful(view, found, self._taste)
+        else:
+            among = max(len(nearly_best(view, found)), len(found) * self._careless // 100)
+            choice = chance(self._seed, view).below(among)
         return [found[choice], *found[:choice], *found[choice + 1 :]]

@@ -4,7 +4,7 @@ const EMPTY = Array(11).fill('...........');
 
 /** @param {Partial<Wire.SeatJson>} more @returns {Wire.SeatJson} */
 export const seat = (more = {}) => ({
-  seat: 0, kind: 'human', player: 'p0', name: 'Ada', title: '', crest: null, guest: true, level: null,
+  seat: 0, kind: 'human', player: 'p0', name: 'Ada', title: '', crest: null, guest: true, level: null, persona: null,
   online: true, away: false, replaced: false, hints: 0, ...more,
 });
 

@@ -97,8 +97,12 @@ class Dress(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BotWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """`persona`: an opponent of the catalogue, or `plain` for a bot that is nobody; null: one who is not at
+    the table yet."""
+
     seat: SeatNumber | None = None
     level: Annotated[str, Meta(max_length=40)] = "greedy"
+    persona: Annotated[str, Meta(max_length=40)] | None = None
 
 
 OPTION_FIELDS = TableOptions.__struct_fields__
@@ -212,7 +216,9 @@ async def dress(asker: Asker, code: str, data: Dress) -> TableJson:
 
 async def add_bot(asker: Asker, code: str, data: BotWish) -> TableJson:
     return await change_table(
-        asker, code, lambda table: lobby.add_bot(table, asker.visitor.person, data.seat, data.level)
+        asker,
+        code,
+        lambda table: lobby.add_bot(table, asker.visitor.person, data.seat, data.level, data.persona),
     )
 
 

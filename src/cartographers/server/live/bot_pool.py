@@ -36,8 +36,8 @@ def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Req
     """The seats in portions, each with the seconds it may take: no portion keeps a process from others for
     long, and none is larger than the share of one process."""
     share, found, begun, seconds = Live(thinking), list[tuple[Sequence[Request], float]](), 0, 0.0
-    for number, (_, level) in enumerate(requests, start=1):
-        seconds += share.share(_seconds(level))
+    for number, (_, bot) in enumerate(requests, start=1):
+        seconds += share.share(_seconds(bot))
         last = number == len(requests)
         if last or number - begun >= thinking or seconds >= PORTION_SECONDS:
             found.append((requests[begun:number], seconds))
@@ -45,8 +45,9 @@ def parts(requests: Sequence[Request], thinking: int) -> list[tuple[Sequence[Req
     return found
 
 
-def _seconds(level: str) -> float:
+def _seconds(bot: str) -> float:
     """How long a bot thinks about one move, roughly."""
+    level, _, _style = bot.partition("+")
     character = CHARACTERS.get(level)
     return max(QUICK_SECONDS, character.seconds) if character else QUICK_SECONDS
 
@@ -94,13 +95,13 @@ class BotPool:
         return self._semaphore.waiting
 
     async def decide(
-        self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = ""
+        self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = "", seed: str = ""
     ) -> list[Action]:
         """The answers of all these seats, in parallel where there are many."""
         thinking = -(-len(requests) // self._processes)
         answers = await asyncio.gather(
             *(
-                self.run(WorkRequest(account, table, len(requests), cost), think, game, part, thinking)
+                self.run(WorkRequest(account, table, len(requests), cost), think, game, part, thinking, seed)
                 for part, cost in parts(requests, thinking)
             )
         )

@@ -8,13 +8,15 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
+from cartographers.bots import styled
+from cartographers.play.shuffle import Stream
 from cartographers.server.live.room import Room
 from cartographers.server.live.supervising import FailedVersions, Problems, backoff
 from cartographers.server.live.thinking import ABSENT_LEVEL, Thinker, think
 from cartographers.server.live.threads import in_a_thread
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
-from cartographers.server.tables.table import FinishedTable, PlayingTable, Table
+from cartographers.server.tables.table import FinishedTable, PlayingTable, Table, TableSeat
 from cartographers.storage import GameStore
 from cartographers.storage.errors import StorageError
 
@@ -115,9 +117,9 @@ class Followups:
             actions = await in_a_thread(think, table.game, requests)
         else:
             simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
-            levels = [ABSENT_LEVEL if simple else table.seats[seat].level or ABSENT_LEVEL for seat in seats]
+            requests = [(seat, ABSENT_LEVEL if simple else bot_of(table.seats[seat])) for seat in seats]
             actions = await self._thinker.decide(
-                table.game, list(zip(seats, levels, strict=True)), account=table.host, table=table.code
+                table.game, requests, account=table.host, table=table.code, seed=_bots_seed(table)
             )
         decisions = [
             partial(bot_move, seat=seat, turn_version=table.turn_version, action=action, now=self._clock())
@@ -130,6 +132,16 @@ class Followups:
     async def _record(self, room: Room, _failures: int) -> None:
         await record_results(self._store, room.table)
         self._unrecorded.discard(room.table.code)
+
+
+def bot_of(seat: TableSeat) -> str:
+    """The name of the bot that decides for a seat."""
+    return styled(seat.level, seat.persona) if seat.level else ABSENT_LEVEL
+
+
+def _bots_seed(table: Table) -> str:
+    """The same for the whole game; it tells the bots nothing about the deck."""
+    return f"{Stream(table.seed, 'bots').below(1 << 64):x}"
 
 
 async def record_results(store: GameStore, table: Table) -> None:

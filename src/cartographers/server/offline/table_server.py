@@ -45,12 +45,12 @@ class ThinksHere:
     """Bots think where the answers are given: nobody else waits for them."""
 
     async def decide(
-        self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = ""
+        self, game: Game, requests: Sequence[Request], *, account: str = "", table: str = "", seed: str = ""
     ) -> list[Action]:
         found = []
         for request in requests:
             await asyncio.sleep(0)  # requests come in between
-            found += think(game, [request], len(requests))
+            found += think(game, [request], len(requests), seed)
         return found
 
     async def run(self, asked: WorkRequest, work: Callable[[*Given], T], *given: *Given) -> T:

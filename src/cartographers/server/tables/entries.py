@@ -110,9 +110,12 @@ class Dressed(Body, frozen=True):
 
 
 class BotAdded(Body, frozen=True):
+    """`persona`: who plays there, one of `bots.PERSONAS`; none: a bot without a style of its own."""
+
     seat: int
     level: str
     name: str
+    persona: str | None = None
 
 
 class BotRemoved(Body, frozen=True):

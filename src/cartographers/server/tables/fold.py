@@ -227,7 +227,8 @@ def _seated(table: Table, body: Body) -> Table:
             dressed = replace(seat, name=body.name, title=body.title, crest=body.crest, guest=body.guest)
             return table.with_seat(body.seat, dressed)
         case BotAdded():
-            return table.with_seat(body.seat, TableSeat(level=body.level, name=body.name))
+            bot = TableSeat(level=body.level, name=body.name, persona=body.persona)
+            return table.with_seat(body.seat, bot)
         case BotRemoved():
             return table.with_seat(body.seat, OPEN_SEAT)
         case _:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cartographers.bots import LEVELS
-from cartographers.play.shuffle import fresh_seed
+from cartographers.bots import LEVELS, PERSONAS
+from cartographers.play.shuffle import Stream, fresh_seed
 from cartographers.rules.setup import Seat
 from cartographers.server.tables.conduct import check_may_talk, ended_without
 from cartographers.server.tables.entries import (
@@ -33,10 +33,11 @@ from cartographers.server.tables.people import Person, checked_crest, checked_na
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import OpenTable, SeatKind, Table
 
+# Bots that are nobody: at a table for more of them than there are personas, or where the host wishes so.
 BOT_NAMES = (
-    "Alba Bruno Cleo Dario Elin Fenna Gus Hilda Ivo Juno Kaspar Lilo Moss Nele Oswin Pia Quill Runa Sorrel "
-    "Tilda Ulf Vesna Wim Xenia Yorick Zita"
+    "Alba Dario Elin Fenna Ivo Juno Kaspar Lilo Moss Nele Oswin Quill Sorrel Tilda Vesna Wim Xenia Zita"
 ).split()
+PLAIN = "plain"  # the wish for such a bot
 
 
 def create(
@@ -119,7 +120,10 @@ def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody 
     return [Dressed(seat, checked_name(name), checked_title(title), checked_crest(crest), person.guest)]
 
 
-def add_bot(table: Table, person: Person, seat: int | None, level: str) -> list[Body]:
+def add_bot(
+    table: Table, person: Person, seat: int | None, level: str, wish: str | None = None
+) -> list[Body]:
+    """A bot of this level: the persona that is wished for, or one that is not at the table yet."""
     _must_be_host(table, person)
     _must_be_open(table)
     if table.daily:
@@ -127,7 +131,25 @@ def add_bot(table: Table, person: Person, seat: int | None, level: str) -> list[
     if level not in LEVELS:
         raise Refused(Reason.UNKNOWN_LEVEL, level=level)
     seat = _free_seat(table, seat, Reason.SEAT_TAKEN)
-    return [BotAdded(seat, level, _bot_name(table))]
+    persona = _persona(table, wish)
+    return [BotAdded(seat, level, PERSONAS[persona].name if persona else _bot_name(table), persona)]
+
+
+def _persona(table: Table, wish: str | None) -> str | None:
+    """Who sits down. Without a wish tables meet different ones, and a lesson nobody: its coach talks."""
+    here = {seat.persona for seat in table.seats}
+    if wish is None:
+        names = {seat.name.casefold() for seat in table.seats}
+        order = () if table.lesson else Stream(table.code, "personas").shuffled(list(PERSONAS))
+        free = (each for each in order if each not in here and PERSONAS[each].name.casefold() not in names)
+        return next(free, None)
+    if wish == PLAIN:
+        return None
+    if wish not in PERSONAS:
+        raise Refused(Reason.UNKNOWN_PERSONA, persona=wish)
+    if wish in here:
+        raise Refused(Reason.PERSONA_TAKEN, name=PERSONAS[wish].name)
+    return wish
 
 
 def _bot_name(table: Table) -> str:
@@ -200,7 +222,7 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
     )
     bots = [seat for seat in old.seats if seat.level is not None]
     entries += [
-        BotAdded(options.seats - number, bot.level or "", bot.name)
+        BotAdded(options.seats - number, bot.level or "", bot.name, bot.persona)
         for number, bot in enumerate(reversed(bots), start=1)
         if options.seats - number >= max(1, len(own))
     ]

@@ -33,6 +33,7 @@ class Reason(StrEnum):
     UNKNOWN_DATE = "unknown-date"
     UNKNOWN_LANGUAGE = "unknown-language"
     UNKNOWN_LEVEL = "unknown-level"
+    UNKNOWN_PERSONA = "unknown-persona"
     NOT_FOUND = "not-found"
     NOT_HOST = "not-host"
     NOT_SEATED = "not-seated"
@@ -40,6 +41,7 @@ class Reason(StrEnum):
     NO_SUCH_SEAT = "no-such-seat"
     SEAT_TAKEN = "seat-taken"
     NOT_A_BOT = "not-a-bot"
+    PERSONA_TAKEN = "persona-taken"
     TABLE_FULL = "table-full"
     TOO_MANY_PLAYERS = "too-many-players"
     NOT_OPEN = "not-open"
@@ -117,6 +119,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
     Reason.UNKNOWN_LEVEL: (422, N_("There is no bot level {level}.")),
+    Reason.UNKNOWN_PERSONA: (422, N_("There is no opponent {persona}.")),
     Reason.NOT_FOUND: (404, N_("There is nothing here.")),
     Reason.NOT_HOST: (403, N_("Only the host of the table may do that.")),
     Reason.NOT_SEATED: (403, N_("You don't have a seat at this table.")),
@@ -124,6 +127,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.NO_SUCH_SEAT: (422, N_("There is no such seat at this table.")),
     Reason.SEAT_TAKEN: (409, N_("That seat is taken.")),
     Reason.NOT_A_BOT: (409, N_("No bot sits there.")),
+    Reason.PERSONA_TAKEN: (409, N_("{name} is already at this table.")),
     Reason.TABLE_FULL: (409, N_("The table is full, but you can watch.")),
     Reason.TOO_MANY_PLAYERS: (409, N_("There are already more players than that at the table.")),
     Reason.NOT_OPEN: (409, N_("The game has already started.")),

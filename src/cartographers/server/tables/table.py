@@ -26,6 +26,7 @@ class TableSeat:
 
     account: str | None = None
     level: str | None = None
+    persona: str | None = None  # of a bot that is somebody
     name: str = ""
     title: str = ""
     crest: CrestBody | None = None

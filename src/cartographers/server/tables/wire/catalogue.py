@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from cartographers.bots import LEVELS
+from cartographers.bots import LEVELS, PERSONAS
 from cartographers.rules.boxes import (
     BOXES,
     DECK_CARD_BY_ID,
@@ -114,6 +114,14 @@ class CrestVocabularyJson(Struct, frozen=True):
     charges: list[str]
 
 
+class PersonaJson(Struct, frozen=True):
+    """An opponent: what it is called, and what it plays for at every level."""
+
+    id: str
+    name: str
+    style: str
+
+
 class LimitsJson(Struct, frozen=True):
     seats: int
     name: int
@@ -152,6 +160,7 @@ class CatalogueJson(Struct, frozen=True):
     titles: list[TitleJson]
     crest: CrestVocabularyJson
     levels: list[str]
+    personas: list[PersonaJson]
     reactions: list[str]
     languages: list[str]
     limits: LimitsJson
@@ -230,6 +239,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         ],
         crest=CrestVocabularyJson(list(Division), list(Colour), list(Charge)),
         levels=list(LEVELS),
+        personas=[PersonaJson(id_, persona.name, persona.style) for id_, persona in PERSONAS.items()],
         reactions=list(reactions),
         languages=list(LANGUAGES),
         limits=LimitsJson(MOST_SEATS, LONGEST_NAME, longest_message, SHORTEST_TURN, LONGEST_TURN, COIN_TRACK),

@@ -15,6 +15,8 @@ from cartographers.server.tables.table import OverTable, SeatKind, Table
 
 
 class SeatJson(Struct, frozen=True):
+    """`persona`: the opponent of the catalogue who sits there; null for people and bots that are nobody."""
+
     seat: int
     kind: str
     player: str | None
@@ -23,6 +25,7 @@ class SeatJson(Struct, frozen=True):
     crest: CrestBody | None
     guest: bool
     level: str | None
+    persona: str | None
     online: bool
     away: bool
     replaced: bool
@@ -160,6 +163,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
                 crest=each.crest,
                 guest=each.guest,
                 level=each.level,
+                persona=each.persona,
                 online=each.kind is SeatKind.BOT or each.account in online,
                 away=each.away,
                 replaced=each.replaced,

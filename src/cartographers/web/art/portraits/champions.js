@@ -1,7 +1,6 @@
 // The champions.
 
-import {features} from './heroes.js';
-import {ALL, ruff} from './pieces.js';
+import {ALL, features, ruff} from './pieces.js';
 
 /** @typedef {import('../engraving.js').Row} Row */
 

@@ -49,3 +49,15 @@ export const moon = (x, y, r) => [
   ['paper', `o ${x},${y} ${r}`, 0.4], ['shade', `o ${x + r * 0.3},${y - r * 0.25} ${r * 0.18}`, 0],
   ['shade', `o ${x - r * 0.3},${y + r * 0.3} ${r * 0.24}`, 0], ['shade', `o ${x + r * 0.15},${y + r * 0.5} ${r * 0.12}`, 0],
 ];
+
+/** Eyes, nose and mouth of a person who looks at us; light from the left. Their middle is at 0, 0, the chin at 0, 42.
+ * @param {{stern?: number, lips?: string, mouth?: boolean}} given @returns {Row[]} */
+export const features = ({stern = 2, lips = 'accent', mouth = true}) => [
+  ['both', 0, [
+    ['paper', '-24,-3 -18,-8 -11,-7 -6,-2 -12,1 -19,1 z', 0.6], ['dark', 'o -14.5,-3.2 3.4', 0], ['line', '-26,-3 -18,-9 -11,-8 -5,-2', 1.9], ['line', '-21,3 -15,4 -9,2', 0.9],
+    ['line', `-27,${-12 - stern} -18,-16 -10,-14 -4,${-11 + stern}`, 3.2],
+  ]],
+  ['shine', 'o -16,-4.5 1.1', 0], ['shine', 'o 13,-4.5 1.1', 0],
+  ['line', '-3,-6 -4,4 -7,12 -3,15 1,15', 1.3], ['line', '8,11 5,15 1,15', 1.3], ['hatch', '2,-6 5,4 8,11 3,14 1,4 z', 70, 2, 0.7],
+  ...(mouth ? /** @type {Row[]} */ ([[lips, '-10,25 -4,22.5 0,24 4,22.5 10,25 4,28.5 0,29 -4,28.5 z', 0.5], ['line', '-12,25 -4,25.5 0,26 4,25.5 12,25', 1.2], ['line', '-5,33 0,34 5,33', 0.9]]) : []),
+];
