@@ -242,6 +242,23 @@ def test_the_others_lie_beside_the_map_by_their_whole_names(visit: Visit) -> Non
         assert out_of_sight(visitor, [".right .player", ".right .player-name"]) == [], size
 
 
+def test_the_longest_name_of_an_ambush_keeps_to_one_line(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="base", seats=3, bots=2, seed="ambush-soon")
+    finish_without_looking(visitor, code, until="foreign")
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
+    name = visitor.page.locator(".hand h2")
+    name.evaluate("name => { name.className = 'long-name'; name.textContent = 'Tourment de l’Homme-Arbre'; }")
+    for size in (LOW_PHONE, (390, 844), UPRIGHT_TABLET, (900, 700), (1024, 768), *DESKTOPS):
+        resize(visitor, size)
+        lines = name.evaluate(
+            "name => { const range = document.createRange(); range.selectNodeContents(name);"
+            " return new Set([...range.getClientRects()].map(line => line.top)).size; }"
+        )
+        assert lines == 1, size
+
+
 def test_a_small_tile_has_room_for_the_name_of_a_guest(visit: Visit) -> None:
     """The longest of our names for guests, in the narrowest tiles."""
     visitor = visit(size=(1280, 720))

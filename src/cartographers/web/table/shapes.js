@@ -27,12 +27,15 @@ export function shapePicture(picture, terrain, turns = 0, flipped = false) {
   </svg>`;
 }
 
-/** A hero in the middle of the spaces it attacks.
+/** A hero and the spaces it attacks, as large as a square holds them.
  * @param {number[][]} attack */
 export function heroPicture(attack, turns = 0, flipped = false) {
   const marks = orientedSteps(attack, turns, flipped);
-  const reach = Math.max(1, ...marks.flat().map(Math.abs));
-  return html`<svg class="shape terrain-hero" viewBox=${boxOf(-reach, -reach, reach * 2 + 1)} aria-hidden="true">${heroSquares(marks)}</svg>`;
+  const [rows, columns] = [0, 1].map((axis) => [0, ...marks.map((mark) => mark[axis])]).map((steps) => ({first: Math.min(...steps), count: Math.max(...steps) - Math.min(...steps) + 1}));
+  const side = Math.max(3, rows.count, columns.count);
+  /** @param {{first: number, count: number}} given */
+  const edge = ({first, count}) => first - (side - count) / 2;
+  return html`<svg class="shape terrain-hero" viewBox=${boxOf(edge(columns), edge(rows), side)} aria-hidden="true">${heroSquares(marks)}</svg>`;
 }
 
 /** A hero on the first space, and the marks of its attack, on cards with lines around them.
