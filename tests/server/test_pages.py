@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -79,6 +80,32 @@ def test_files_are_compressed_and_known_again_by_their_etag(site: tuple[Running,
     assert "content-encoding" not in plain.headers
     (web / "big.js").write_text("changed")
     assert httpx.get(f"{server.url}/static/big.js").text == "changed"
+
+
+def test_a_browser_keeps_the_files_that_a_page_names_until_one_of_them_changes(
+    site: tuple[Running, Path],
+) -> None:
+    server, web = site
+    (web / "index.html").write_text('<script type="module" src="/static/app.js"></script>')
+    (web / "app.js").write_text("export const a = 1;")
+
+    def named() -> str:
+        page = httpx.get(server.url)
+        assert page.headers["cache-control"] == "no-cache"
+        return str(re.findall(r'src="(.*)"', page.text)[0])
+
+    first = named()
+    assert named() == first
+    assert "immutable" in httpx.get(server.url + first).headers["cache-control"]
+    assert httpx.get(server.url + first).text == "export const a = 1;"
+    (web / "app.js").write_text("export const a = 22;")
+    second = named()
+    assert second != first
+    for address, caching in ((second, "public, max-age=31536000, immutable"), (first, "no-cache")):
+        answer = httpx.get(server.url + address)
+        assert (answer.text, answer.headers["cache-control"]) == ("export const a = 22;", caching)
+    assert httpx.get(f"{server.url}/static/app.js").headers["cache-control"] == "no-cache"
+    assert httpx.get(server.url + first.replace("app.js", "nothing.js")).status_code == 404
 
 
 def test_the_catalogue_has_every_card(visit: NewPlayer) -> None:

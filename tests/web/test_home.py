@@ -126,7 +126,10 @@ def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit)
     slow[0].continue_()
     # It is there now, and whoever waited for it has had a moment.
     visitor.page.evaluate(
-        "async () => (await import('/static/daily/page.js'), await new Promise(setTimeout))"
+        """async () => {
+          await import(document.scripts[0].src.replace('app.js', 'daily/page.js'));
+          await new Promise(setTimeout);
+        }"""
     )
     expect(heading).to_have_text("On one device")
 

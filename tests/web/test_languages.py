@@ -87,7 +87,7 @@ def test_counted_words_follow_the_rule_of_the_language(visit: Visit) -> None:
     visitor.go("/")
     said, days = visitor.page.evaluate(
         """async () => {
-          const {plural, unit} = await import('/static/i18n.js');
+          const {plural, unit} = await import(document.scripts[0].src.replace('app.js', 'i18n.js'));
           return [[0, 1, 2, -1].map(n => plural('{n} star', '{n} stars', n)), unit(2, 'day')];
         }"""
     )

@@ -10,7 +10,7 @@ from tests.web.drawing import finish_without_looking, held, spaces_of
 from tests.web.visitor import Visitor
 
 SMALL = "/".join(["###########"] * 4 + ["###^...:###", "###.....###", "###..^..###"] + ["###########"] * 4)
-LIFE = "/static/life/map_life.js"
+LIFE = "/life/map_life.js"
 
 # A scene is short, so that whatever is asked of it is asked while it is there.
 DURING_A_SCENE = """const stage = await new Promise(found => {
@@ -26,7 +26,7 @@ DURING_A_SCENE = """const stage = await new Promise(found => {
 
 SWITCHED_OFF = f"""async where => {{
   {DURING_A_SCENE}
-  const {{choose}} = await import('/static/settings.js');
+  const {{choose}} = await import(document.scripts[0].src.replace('app.js', 'settings.js'));
   const [heard, touched] = [!life.ariaHidden, getComputedStyle(life).pointerEvents !== 'none'];
   choose('life', false);
   await life.updateComplete;
@@ -66,13 +66,18 @@ def test_something_moves_on_a_finished_map_until_it_is_switched_off(visit: Visit
 
 @pytest.mark.slow
 def test_it_is_not_even_fetched_by_those_who_want_nothing_to_move(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(first_time=True)
     fetched: list[str] = []
     visitor.page.on("request", lambda request: fetched.append(request.url))
     at_the_end(visitor)
-    visitor.page.evaluate("import('/static/later.js').then(({rested}) => rested())")
+    visitor.page.evaluate(
+        """async () => {
+          const {rested} = await import(document.scripts[0].src.replace('app.js', 'later.js'));
+          return rested();
+        }"""
+    )
     expect(visitor.page.locator(".ending map-life")).to_have_count(0)
-    assert any(url.endswith("/static/later.js") for url in fetched)
+    assert any(url.endswith("/later.js") for url in fetched)
     assert not any(url.endswith(LIFE) for url in fetched)
 
 

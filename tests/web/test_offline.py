@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -70,9 +71,11 @@ def test_everything_that_is_kept_is_there_under_the_rules_for_pages(server: Serv
     version, addresses = worker(server)
     assert worker(server)[0] == version  # the same files are the same version
     assert "/" in addresses
-    assert "/static/app.js" in addresses
-    assert "/static/service-worker.js" not in addresses
+    assert any(re.fullmatch(r"/static/v-[0-9a-f]{16}/app\.js", address) for address in addresses)
+    assert not any(address.endswith("service-worker.js") for address in addresses)
     with httpx.Client(base_url=server.url) as browser:
+        named = set(re.findall(r'"(/static/[^"]+)"', browser.get("/").text))
+        assert named <= {*addresses}
         for address in addresses:
             assert browser.get(address).status_code == 200, address
         answer = browser.get("/service-worker.js")

@@ -70,7 +70,11 @@ def out_of_sight(visitor: Visitor, selectors: list[str]) -> list[str]:
 
 def speak(visitor: Visitor, language: str) -> None:
     visitor.page.evaluate(
-        "async language => (await import('/static/settings.js')).choose('language', language)", language
+        """async language => {
+          const {choose} = await import(document.scripts[0].src.replace('app.js', 'settings.js'));
+          choose('language', language);
+        }""",
+        language,
     )
     visitor.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 

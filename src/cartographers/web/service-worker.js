@@ -11,7 +11,8 @@ self.addEventListener('activate', (event) => event.waitUntil(replace()));
 
 async function keep() {
   const cache = await caches.open(CACHE);
-  await cache.addAll(KEPT.map((address) => new Request(address, {cache: 'no-cache'})));
+  // What stands below a version is the same for ever, and most of it came with the page just now.
+  await cache.addAll(KEPT.map((address) => new Request(address, {cache: address.startsWith('/static/v-') ? 'default' : 'no-cache'})));
   await self.skipWaiting(); // pages that are open ask the server first anyway
 }
 

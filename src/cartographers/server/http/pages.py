@@ -1,10 +1,16 @@
-"""The browser's files, from memory: compressed once, with an ETag, never a file outside their folder."""
+"""The browser's files, from memory: compressed once, with an ETag, never a file outside their folder.
+
+A page names its scripts and styles below `/static/v-<version>/`, where the version stands for all files as
+they are now: a browser keeps them and asks again only when there are new ones. The same files without a
+version are asked for every time.
+"""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import mimetypes
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,8 +65,13 @@ PAGE_HEADERS = {
     "permissions-policy": PERMISSIONS_POLICY,
     "cache-control": "no-cache",
 }
+IMMUTABLE = {"cache-control": "public, max-age=31536000, immutable"}
 HTML_HEADERS = PAGE_HEADERS | {"content-type": "text/html; charset=utf-8"}
 PREFIXES_WITHOUT_PAGES = ("/api", "/static")
+# What systems remember by its address when the game is installed there.
+WITHOUT_VERSION = ("favicon.svg", "icons/", "manifest.webmanifest")
+
+STATIC_LINK = re.compile(rb'"/static/([^"]+)"')
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -79,6 +90,7 @@ class WebFiles:
     def __init__(self, root: Path) -> None:
         self._root = root.resolve()
         self._files: dict[Path, tuple[float, WebFile]] = {}
+        self.version = self._find_version()
 
     def get(self, path: str) -> WebFile | None:
         try:
@@ -93,6 +105,30 @@ class WebFiles:
             known = self._files[file] = (changed, _read(file))
         return known[1]
 
+    def index(self) -> WebFile | None:
+        """The page, which names the files of now."""
+        file = self.get("index.html")
+        if file is None:
+            return None
+        self.version = self._find_version()
+        return _web_file(STATIC_LINK.sub(self._with_version, file.body), file.media_type)
+
+    def _with_version(self, link: re.Match[bytes]) -> bytes:
+        return f'"{self.address(link[1].decode())}"'.encode()
+
+    def address(self, name: str) -> str:
+        """Where a page finds a file of now."""
+        return f"/static/{name}" if name.startswith(WITHOUT_VERSION) else f"/static/v-{self.version}/{name}"
+
+    def _find_version(self) -> str:
+        """Different after every change of a file. It looks at all of them: once for a page."""
+        states = []
+        for folder, _, names in os.walk(self._root):
+            for name in names:
+                state = os.stat(f"{folder}/{name}")
+                states.append(f"{folder}/{name} {state.st_mtime_ns} {state.st_size}")
+        return hashlib.sha256("\n".join(sorted(states)).encode()).hexdigest()[:16]
+
     def etag(self, path: str) -> str:
         """The file's ETag; empty for a file that does not exist."""
         file = self.get(path)
@@ -106,22 +142,22 @@ class WebFiles:
 
 
 def _read(file: Path) -> WebFile:
-    body = file.read_bytes()
     media_type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     if media_type.startswith("text/"):
         media_type += "; charset=utf-8"
+    return _web_file(file.read_bytes(), media_type)
+
+
+def _web_file(body: bytes, media_type: str) -> WebFile:
     compressed = None
     if media_type.startswith(COMPRESSIBLE) and len(body) >= MIN_COMPRESSED_BYTES:
         compressed = gzip.compress(body, 9, mtime=0)
     return WebFile(body, compressed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', media_type)
 
 
-def _serve_file(request: ApiRequest, path: str) -> Response[bytes] | None:
-    files: WebFiles = request.app.state.web_files
-    found = files.get(path)
-    if found is None:
-        return None
+def _answer(request: ApiRequest, found: WebFile, caching: dict[str, str]) -> Response[bytes]:
     headers = PAGE_HEADERS | {"etag": found.etag, "vary": "accept-encoding", "content-type": found.media_type}
+    headers |= caching
     if found.etag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     if found.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -142,7 +178,11 @@ PAGE_PATHS = ["/", *(f"/{name}" for name in PAGE_NAMES), *(f"/{name}/{{rest:path
 @get(PAGE_PATHS, include_in_schema=False)
 async def page(request: ApiRequest) -> Response[bytes]:
     """Every page of the client is the same file; the client routes by the address."""
-    return _serve_file(request, "index.html") or Response(FILES_MISSING_PAGE.encode(), headers=HTML_HEADERS)
+    files: WebFiles = request.app.state.web_files
+    index = files.index()
+    if index is None:
+        return Response(FILES_MISSING_PAGE.encode(), headers=HTML_HEADERS)
+    return _answer(request, index, {})
 
 
 def not_found_page(request: AnyRequest) -> Response[bytes] | None:
@@ -151,17 +191,26 @@ def not_found_page(request: AnyRequest) -> Response[bytes] | None:
     if not wants_page or request.url.path.startswith(PREFIXES_WITHOUT_PAGES):
         return None
     files: WebFiles = request.app.state.web_files
-    index = files.get("index.html")
+    index = files.index()
     body = index.body if index else FILES_MISSING_PAGE.encode()
     return Response(body, status_code=HTTP_404_NOT_FOUND, headers=HTML_HEADERS)
 
 
+def split_version(path: str) -> tuple[str, str]:
+    """The version in a path below `/static/`, empty if there is none, and the name of the file."""
+    first, _, rest = path.partition("/")
+    return (first.removeprefix("v-"), rest) if first.startswith("v-") else ("", path)
+
+
 @get("/static/{path:path}", include_in_schema=False)
 async def static(request: ApiRequest, path: FromPath[Path]) -> Response[bytes]:
-    found = _serve_file(request, str(path))
+    files: WebFiles = request.app.state.web_files
+    version, name = split_version(path.as_posix().lstrip("/"))
+    found = files.get(name)
     if found is None:
         raise NotFoundException
-    return found
+    # A page that was open while the server got new files asks for old ones: it gets the new, but not to keep.
+    return _answer(request, found, IMMUTABLE if version == files.version else {})
 
 
 PAGES: list[HTTPRouteHandler] = [page, static]

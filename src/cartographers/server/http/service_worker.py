@@ -38,20 +38,21 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:32]
 
 
+def _precached_names(files: WebFiles) -> list[str]:
+    return [name for name in files.names() if name.endswith(PRECACHED_SUFFIXES) and name != WORKER]
+
+
 def precached_files(files: WebFiles) -> dict[str, str]:
-    """The page and its files, each with its ETag."""
-    pages = {"/": files.etag("index.html")}
-    static = {
-        f"/static/{name}": files.etag(name)
-        for name in files.names()
-        if name.endswith(PRECACHED_SUFFIXES) and name != WORKER
-    }
-    return pages | static
+    """The page and its files where a folder is served as it is, each with its ETag."""
+    static = {f"/static/{name}": files.etag(name) for name in _precached_names(files)}
+    return {"/": files.etag("index.html")} | static
 
 
 def precached_addresses(files: WebFiles) -> dict[str, str]:
-    """The precached addresses, each with a hash or ETag of its content."""
-    return precached_files(files) | _answers()
+    """The precached addresses of a server, each with a hash or ETag of its content."""
+    index = files.index()
+    static = {files.address(name): files.etag(name) for name in _precached_names(files)}
+    return {"/": index.etag if index else ""} | static | _answers()
 
 
 def worker_script(addresses: Mapping[str, str], script: bytes) -> bytes:

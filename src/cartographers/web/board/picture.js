@@ -18,7 +18,7 @@ const FONTS = [ // family, style, file, and a letter of it
   ['Alegreya Sans', 'normal', 'alegreya-sans', 'M'],
 ];
 
-/** @param {string} url */
+/** @param {URL} url */
 async function asData(url) {
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   let text = '';
@@ -27,7 +27,7 @@ async function asData(url) {
 }
 
 async function fontFaces() {
-  const faces = FONTS.map(async ([family, style, file]) => `@font-face{font-family:"${family}";font-style:${style};src:url(${await asData(`/static/fonts/${file}.woff2`)}) format("woff2");${RANGES[family] ?? ''}}`);
+  const faces = FONTS.map(async ([family, style, file]) => `@font-face{font-family:"${family}";font-style:${style};src:url(${await asData(new URL(`../fonts/${file}.woff2`, import.meta.url))}) format("woff2");${RANGES[family] ?? ''}}`);
   return (await Promise.all(faces)).join('');
 }
 

@@ -6,7 +6,8 @@ const loaded = new Map();
  * @param {string} name */
 export function stylesheet(name) {
   if (!loaded.has(name)) {
-    const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: `/static/css/${name}`});
+    const {href} = new URL(`../css/${name}`, import.meta.url);
+    const link = Object.assign(document.createElement('link'), {rel: 'stylesheet', href});
     loaded.set(name, new Promise((resolve) => { link.onload = link.onerror = resolve; }));
     document.head.append(link);
   }
