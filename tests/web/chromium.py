@@ -14,11 +14,16 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--process-per-site",  # a second page of a person costs no second process
     # Parts of the browser's own window, drawn for every new one though nobody looks at them here; and,
     # because this takes the place of Playwright's own list, those of it that matter to a page.
     "--disable-features=PreloadTopChromeWebUI,WebUIOmniboxPopup,WebUIOmniboxAimPopup,TabSearch,"
     "SidePanelPinning,InitialWebUI,WebUIReloadButton,SpareRendererForSitePerProcess,Translate,HttpsUpgrades,PaintHolding,MediaRouter,OptimizationHints,LensOverlay",
 ]
+
+# For tests, which leave a page after a second and ask for its elements, not for pixels: scripts are not
+# optimized, and no more is painted than this memory holds.
+HASTY = ("--js-flags=--no-opt --no-maglev", "--force-gpu-mem-available-mb=4")
 
 
 def chromium() -> str:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
-from tests.web.chromium import chromium, launch
+from tests.web.chromium import HASTY, chromium, launch
+from tests.web.profiles import Profiles
 from tests.web.serving import Server
 from tests.web.visitor import Visitor
 
-SMALL_DESKTOP = (1200, 760)  # painting takes most of the time of these tests
+SMALL_DESKTOP = (1200, 760)  # painting takes much of the time of these tests
+PHONE = (360, 740)
 PATIENCE = 60_000  # milliseconds until a test gives up, for machines with much else to do
 expect.set_options(timeout=PATIENCE)
 
@@ -38,17 +41,27 @@ def launcher() -> Iterator[Launcher]:
 
 @pytest.fixture(scope="package")
 def browser(launcher: Launcher) -> Iterator[Browser]:
-    with launcher() as launched:
+    with launcher(*HASTY) as launched:
         yield launched
+
+
+@pytest.fixture(scope="package")
+def profiles(browser: Browser, server: Server) -> Profiles:
+    return Profiles(browser, server.url)
+
+
+def _viewport(size: tuple[int, int]) -> ViewportSize:
+    return {"width": size[0], "height": size[1]}
 
 
 Visit = Callable[..., Visitor]
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+def visit(launcher: Launcher, browser: Browser, profiles: Profiles) -> Iterator[Visit]:
     """Opens a browser window of a new person; at the end none of them may have complained on its console."""
     visitors: list[Visitor] = []
+    leaving: list[Callable[[], None]] = []
 
     def come(
         *,
@@ -59,28 +72,42 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
         dark: bool = False,
         moving: bool = False,
         offline_too: bool = False,
+        first_time: bool = False,
+        painted: bool = False,
     ) -> Visitor:
-        width, height = (360, 740) if phone else size
-        context = browser.new_context(
-            base_url=at or server.url,
-            viewport={"width": width, "height": height},
-            locale=language,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="no-preference" if moving else "reduce",
-            has_touch=phone,
-            is_mobile=phone,
+        options: dict[str, Any] = {
+            "viewport": _viewport(PHONE if phone else SMALL_DESKTOP),
+            "color_scheme": "light",
+            "reduced_motion": "reduce",
+            "locale": language,
+            "has_touch": phone,
+            "is_mobile": phone,
             # Fetching everything for later takes time that only some tests have a use for.
-            service_workers="allow" if offline_too else "block",
-        )
+            "service_workers": "allow" if offline_too else "block",
+        }
+        if at or offline_too or first_time or painted:
+            chosen = launcher() if painted else browser
+            context = chosen.new_context(base_url=at or profiles.url, **options)
+            leaving.append(chosen.close if painted else context.close)
+        else:
+            profile = profiles.take(**options)
+            context = profile.context
+            leaving.append(partial(profiles.leave, profile, **options))
         context.set_default_timeout(PATIENCE)
-        visitor = Visitor(context.new_page())
-        visitors.append(visitor)
-        return visitor
+        page = context.new_page()
+        if not phone and size != SMALL_DESKTOP:
+            page.set_viewport_size(_viewport(size))
+        if dark:
+            page.emulate_media(color_scheme="dark")
+        if moving:
+            page.emulate_media(reduced_motion="no-preference")
+        visitors.append(Visitor(page))
+        return visitors[-1]
 
     yield come
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.page.context.close()
+    for leave in leaving:
+        leave()
     assert complaints == []
 
 

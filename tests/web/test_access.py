@@ -198,7 +198,7 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
         ("/learn/first", ".coach"),
         (f"/t/{lobby}", ".invite-note"),
     ):
-        visitor.page.evaluate("async path => (await import('/static/navigation.js')).go(path)", path)
+        visitor.turn_to(path)
         visitor.page.locator(there).wait_for()
         visitor.page.evaluate("document.fonts.ready")
         assert fits(visitor), path
@@ -233,25 +233,27 @@ OVERLAPS = """() => {
 }"""
 
 
-def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(visit: Visit) -> None:
-    for look in ({}, {"phone": True}):
-        visitor = visit(**look)
-        visitor.play(edition="base", seats=1, seed="jump")
-        boxes = []
-        hand, random = (Finger if look else Mouse)(visitor), Random(3)
-        for _ in range(3):
-            boxes.append(places_of_parts(visitor))
-            decision = visitor.look()["decision"]
-            visitor.page.mouse.click(*hand.point(spaces_of(decision["shapes"][0]["places"][0])))
-            visitor.page.keyboard.press("r")
-            boxes.append(places_of_parts(visitor))
-            visitor.page.keyboard.press("Shift+R")
-            visitor.page.keyboard.press("Escape")
-            take_turn(hand, random)
-            if visitor.wait_for_state("draw", "ceremony", "choose") != "draw":
-                break
-        assert len(boxes) >= 4
-        assert all(box == boxes[0] for box in boxes)
+@pytest.mark.parametrize("look", once_of({"phone": True}, {}), ids=["phone", "desktop"])
+def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(
+    visit: Visit, look: dict[str, bool]
+) -> None:
+    visitor = visit(**look)
+    visitor.play(edition="base", seats=1, seed="jump")
+    boxes = []
+    hand, random = (Finger if look else Mouse)(visitor), Random(3)
+    for _ in range(3):
+        boxes.append(places_of_parts(visitor))
+        decision = visitor.look()["decision"]
+        visitor.page.mouse.click(*hand.point(spaces_of(decision["shapes"][0]["places"][0])))
+        visitor.page.keyboard.press("r")
+        boxes.append(places_of_parts(visitor))
+        visitor.page.keyboard.press("Shift+R")
+        visitor.page.keyboard.press("Escape")
+        take_turn(hand, random)
+        if visitor.wait_for_state("draw", "ceremony", "choose") != "draw":
+            break
+    assert len(boxes) >= 4
+    assert all(box == boxes[0] for box in boxes)
 
 
 def places_of_parts(visitor: Visitor) -> dict[str, list[float]]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.cli.running import ran_apart
+from tests.repeated import once_of
 from tests.server.running import until
 from tests.web.conftest import Visit
 from tests.web.looks import assert_accessible
@@ -72,7 +73,7 @@ def test_one_device_is_signed_out_from_another(visit: Visit) -> None:
     assert here.ask("GET", "/me")["guest"]
 
 
-@pytest.mark.parametrize("leaves", ["signs out", "signs in elsewhere"])
+@pytest.mark.parametrize("leaves", once_of("signs in elsewhere", "signs out"))
 def test_a_guest_is_asked_before_it_is_lost(visit: Visit, leaves: str) -> None:
     guest, other = visit(), visit()
     name = keep(other)

@@ -85,7 +85,7 @@ def check_words(visitor: Visitor, game: Setup, moment: Moment) -> None:
 
 
 @pytest.mark.parametrize(
-    "edition, ambush", [(Edition.HEROES, AmbushRule.PASS), (Edition.BASE, AmbushRule.SOLO_WALK)]
+    "edition, ambush", once_of((Edition.HEROES, AmbushRule.PASS), (Edition.BASE, AmbushRule.SOLO_WALK))
 )
 def test_a_whole_game_is_dealt_as_the_rules_deal_it(
     visit: Visit, edition: Edition, ambush: AmbushRule
@@ -225,7 +225,7 @@ def test_titles_pictures_and_buttons_stand_in_line(visit: Visit) -> None:
     assert len({(caption["y"], caption["height"]) for caption in captions}) <= 1
 
 
-@pytest.mark.parametrize("kind", RolledSheet)
+@pytest.mark.parametrize("kind", once_of(*reversed(RolledSheet)))
 def test_a_rolled_map_is_shown_to_be_copied(visit: Visit, kind: RolledSheet) -> None:
     visitor = visit()
     begin(visitor, Map_sheet=kind)

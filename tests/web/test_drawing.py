@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from cartographers.rules.cards import DeckCard, RuinsCard
 from cartographers.rules.terrain import Terrain
 from tests.dealt import explores, first_offers, seed_where
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, names_of, spaces_of, take_turn, way
 from tests.web.looks import assert_clean, fits
@@ -170,7 +171,7 @@ def test_an_edict_explains_itself_with_the_current_stars(visitor: Visitor) -> No
     expect(dialog.locator(".explained-stars strong")).to_have_text(f"{view['current'][0]['b']}")
 
 
-@pytest.mark.parametrize("look", [{}, {"phone": True}])
+@pytest.mark.parametrize("look", once_of({}, {"phone": True}))
 def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     visitor.play(edition="base", seats=3, bots=2, seed="small")

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Keyboard, finish_without_looking, finished
 from tests.web.looks import assert_clean, fits
@@ -149,25 +153,29 @@ def test_the_coach_is_there_for_those_who_use_keys_or_listen(visit: Visit) -> No
     expect(pupil.note).to_have_attribute("data-note", "coin")
 
 
-def test_a_note_points_at_what_it_speaks_of_and_never_leaves_the_screen(visit: Visit) -> None:
-    for look in ({}, {"phone": True, "language": "es"}, {"phone": True, "dark": True, "language": "fr"}):
-        visitor = visit(**look)
-        pupil = Pupil(visitor)
-        pupil.begin("first")
-        visitor.page.evaluate("document.fonts.ready")
-        for _ in range(6):
-            _, note = pupil.rest()
-            assert fits(visitor)
-            visitor.page.wait_for_function(INSIDE)  # a note is laid where it belongs in the next frame
-            assert visitor.page.evaluate(INSIDE), note
-            if note == "lay":
-                pupil.note.locator("[data-coach=show]").click()
-                expect(visitor.page.locator(".hand .decide")).to_be_enabled()
-            elif note == "turn":
-                visitor.page.locator(".hand-tools .tool").first.click()
-            else:
-                pupil.note.locator("[data-coach=got]").click()
-        assert_clean(visitor.page)
+@pytest.mark.parametrize(
+    "look", once_of({"phone": True, "dark": True, "language": "fr"}, {"phone": True, "language": "es"}, {})
+)
+def test_a_note_points_at_what_it_speaks_of_and_never_leaves_the_screen(
+    visit: Visit, look: dict[str, Any]
+) -> None:
+    visitor = visit(**look)
+    pupil = Pupil(visitor)
+    pupil.begin("first")
+    visitor.page.evaluate("document.fonts.ready")
+    for _ in range(6):
+        _, note = pupil.rest()
+        assert fits(visitor)
+        visitor.page.wait_for_function(INSIDE)  # a note is laid where it belongs in the next frame
+        assert visitor.page.evaluate(INSIDE), note
+        if note == "lay":
+            pupil.note.locator("[data-coach=show]").click()
+            expect(visitor.page.locator(".hand .decide")).to_be_enabled()
+        elif note == "turn":
+            visitor.page.locator(".hand-tools .tool").first.click()
+        else:
+            pupil.note.locator("[data-coach=got]").click()
+    assert_clean(visitor.page)
 
 
 INSIDE = """() => {
@@ -178,10 +186,13 @@ INSIDE = """() => {
 }"""
 
 
-def test_the_choice_of_lessons_in_three_languages(visit: Visit) -> None:
-    for language, words in (("en", "Learn to play"), ("fr", "Apprendre à jouer"), ("es", "Aprender a jugar")):
-        visitor = visit(language=language, phone=language != "en")
-        visitor.go("/learn")
-        expect(visitor.page.get_by_role("heading", level=1, name=words)).to_be_visible()
-        assert fits(visitor)
-        assert_clean(visitor.page)
+@pytest.mark.parametrize(
+    "language, words",
+    once_of(("fr", "Apprendre à jouer"), ("es", "Aprender a jugar"), ("en", "Learn to play")),
+)
+def test_the_choice_of_lessons_in_three_languages(visit: Visit, language: str, words: str) -> None:
+    visitor = visit(language=language, phone=language != "en")
+    visitor.go("/learn")
+    expect(visitor.page.get_by_role("heading", level=1, name=words)).to_be_visible()
+    assert fits(visitor)
+    assert_clean(visitor.page)

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 
 from tests.server.player import Player
 from tests.web.conftest import Launcher, Visit
+from tests.web.profiles import Profiles
 from tests.web.serving import Server
 
 POINTS_HERE = "elsewhere.example"
@@ -49,6 +50,12 @@ def browser(launcher: Launcher) -> Iterator[Browser]:
     """Thinks that a name of another site is this computer's, as after DNS rebinding."""
     with launcher(f"--host-resolver-rules=MAP {POINTS_HERE} 127.0.0.1") as launched:
         yield launched
+
+
+@pytest.fixture(scope="module")
+def profiles(browser: Browser, server: Server) -> Profiles:
+    """Those of this browser."""
+    return Profiles(browser, server.url)
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from cartographers.play.deck import season_deck
@@ -79,6 +80,7 @@ def test_a_pack_alone_and_the_corner_that_is_assumed(visit: Visit) -> None:
     assert visitor.ask("GET", f"/tables/{code}")["options"]["ambushes"] == PACK_2
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_pack_2(visit: Visit) -> None:
     """Two seasons by hand, the others without the page."""
     visitor = visit()

@@ -100,7 +100,7 @@ def test_every_example_earns_stars(visit: Visit) -> None:
     visitor.go("/rules")
     maps = visitor.page.evaluate(
         """async (cards) => {
-          const {exampleOf} = await import('/static/learn/examples.js');
+          const {exampleOf} = await import(document.scripts[0].src.replace('app.js', 'learn/examples.js'));
           return cards.map(card => exampleOf(card).join('\\n'));
         }""",
         list(SCORING_BY_ID),
@@ -118,7 +118,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     visitor.go("/rules/ruins")
     empty = visitor.page.evaluate(
         """async (topics) => {
-          const {go} = await import('/static/navigation.js');
+          const {go} = await import(document.scripts[0].src.replace('app.js', 'navigation.js'));
           const missing = [];
           for (const topic of topics) {
             go('/rules/' + topic);

@@ -240,7 +240,7 @@ def colour_at(page: PaperMap, name: str) -> tuple[int, int, int]:
 
 
 def test_a_photo_lies_straight_under_the_grid_when_its_corners_are_marked(visit: Visit) -> None:
-    visitor = visit()
+    visitor = visit(painted=True)
     page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))
     sent: list[str] = []
     visitor.page.on("request", lambda request: sent.append(f"{request.method} {request.url}"))

@@ -247,6 +247,7 @@ def test_the_question_is_answered_by_keys(visit: Visit) -> None:
     assert "spent" not in visitor.look()["view"]["sheets"][0]
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_skills(visit: Visit) -> None:
     """Played in the browser to its last season: whenever a skill can be used, it is."""
     visitor = visit()

@@ -54,7 +54,8 @@ def test_by_mouse(visit: Visit, seasons: int) -> None:
     assert_ended(visitor, play_seasons(Mouse(visitor), Random(1), seasons), seasons)
 
 
-def test_by_keyboard_only(visit: Visit) -> None:
+@pytest.mark.parametrize("seasons", once_of(1, SEASONS))
+def test_by_keyboard_only(visit: Visit, seasons: int) -> None:
     """From the edition to the title nothing but keys: this game has heroes, a gorgon and a troll."""
     visitor = visit()
     visitor.use_seed("h1")
@@ -66,9 +67,17 @@ def test_by_keyboard_only(visit: Visit) -> None:
     keyboard.reach("[aria-labelledby=way-solo] .decide")
     visitor.page.keyboard.press("Enter")
     visitor.table.wait_for()
-    taken = play_seasons(keyboard, Random(2))
-    assert_ended(visitor, taken)
-    assert "choose" in taken
+    taken = play_seasons(keyboard, Random(2), seasons)
+    assert_ended(visitor, taken, seasons)
+    assert seasons < SEASONS or "choose" in taken
+
+
+def test_what_a_troll_destroys_is_chosen_by_keyboard(visit: Visit) -> None:
+    visitor = visit()
+    code = visitor.make_table(edition="heroes", seats=1, seed="h1")
+    finish_without_looking(visitor, code, until="troll")
+    visitor.open_table(code)
+    assert take_turn(Keyboard(visitor), Random(2)) == "choose"
 
 
 @pytest.mark.parametrize("seasons", once_of(1, SEASONS))

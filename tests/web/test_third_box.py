@@ -28,8 +28,10 @@ def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool)
     visitor = visit(at=isles.url, language="fr", phone=phone)
     visitor.go("/rules")
     names = visitor.ask("GET", "/words/fr")["names"]
+    is_shown = "card => document.querySelector('rules-page').topic === card"
     for card in (*DECK, *SCORING):
-        visitor.go(f"/rules/{card}")
+        visitor.turn_to(f"/rules/{card}")
+        visitor.page.wait_for_function(is_shown, arg=card)
         expect(visitor.page.get_by_text(names[card]).first).to_be_visible()
     expect(visitor.page.get_by_text("per corner of the sheet that is filled").first).to_be_visible()
     assert_clean(visitor.page)

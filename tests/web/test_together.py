@@ -73,6 +73,7 @@ def test_some_browsers_play_a_game_with_ambushes(visit: Visit, browsers: int) ->
     assert_same_end(everybody)
 
 
+@pytest.mark.slow
 def test_two_browsers_and_two_bots_play_heroes(visit: Visit) -> None:
     host, guest = visit(), visit(language="fr")
     code = host.make_table(

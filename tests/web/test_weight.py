@@ -14,7 +14,7 @@ def test_the_first_load_of_a_table_is_light(visit: Visit, server: Server) -> Non
     """Everything that comes over the wire until one can draw, compressed as it comes."""
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1, seed="weight")
-    fresh = visit()
+    fresh = visit(first_time=True)
     received: list[Response] = []
     fresh.page.on("response", lambda response: received.append(response))  # noqa: PLW0108  Playwright marks it
     for cookie in visitor.page.context.cookies():
