@@ -25,16 +25,11 @@ ROOMS = (
     "server/answers",
     "server/offline",
 )
-FILES = (
-    *("__init__.py", "server/__init__.py", "kernel/__init__.py"),
-    *(
-        f"storage/{name}.py"
-        for name in ("__init__", "errors", "interface", "lookalikes", "names", "opening", "values")
-    ),
-    *("bots/__init__.py", "bots/interface.py", "bots/registry.py", "bots/readiness.py", "bots/known.py"),
-    *("bots/greedy.py", "bots/near_equals.py", "bots/random_bot.py", "bots/skills.py", "bots/stand_ins.py"),
-    "bots/reviewing.py",
-)
+FILES = ("__init__.py", "server/__init__.py", "kernel/__init__.py")
+FOLDERS = (
+    "bots",
+    "storage",
+)  # the files of a folder, without the folders in it: nothing compiled, no database
 BABEL_DATA = ("global.dat", *(f"locale-data/{name}.dat" for name in ("root", *LANGUAGES)))
 # ZIP knows no time before 1980; one fixed time makes the same archive of the same files.
 TIME = (1980, 1, 1, 0, 0, 0)
@@ -53,6 +48,7 @@ def bundle(msgspec_wheel: bytes) -> bytes:
 
 def _own() -> Iterator[tuple[str, bytes]]:
     files = [PACKAGE / name for name in FILES]
+    files += [file for folder in FOLDERS for file in (PACKAGE / folder).glob("*.py")]
     files += [file for room in ROOMS for file in (PACKAGE / room).rglob("*.py")]
     for file in files:
         yield f"cartographers/{file.relative_to(PACKAGE).as_posix()}", file.read_bytes()

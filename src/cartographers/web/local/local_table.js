@@ -4,6 +4,7 @@
  *   | {kind: 'heard', number: number, text: string} | {kind: 'ended', number: number}} FromWorker */
 
 const WORKER = '/static/local/worker.js';
+const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json', 'cartographers.zip'];
 
 /** Tells of `progress`; of `ready` once, or of `failed`. */
 export class LocalTable extends EventTarget {
@@ -37,6 +38,11 @@ export class LocalTable extends EventTarget {
     this.#worker.onerror = () => this.#fail();
     this.#worker.postMessage({kind: 'begin', runtime: this.#runtime, origin: location.origin});
     document.addEventListener('click', (event) => this.#download(event));
+  }
+
+  /** Has the service worker keep Python's files, which may have come before it was there. */
+  async keepFiles() {
+    await Promise.all(FILES.map((name) => fetch(this.#runtime + name, {cache: 'force-cache'}).then((file) => file.body?.cancel())));
   }
 
   /** @param {string} path @param {RequestInit} options */
