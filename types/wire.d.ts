@@ -8,6 +8,23 @@ declare namespace Wire {
     text: string;
     times: number;
   }
+  interface AdminAccountJson {
+    id: string;
+    name: string;
+    guest: boolean;
+    created: number;
+    language: string | null;
+    banned_until: number | null;
+  }
+  interface AdminTableJson {
+    code: string;
+    status: string;
+    public: boolean;
+    host: string | null;
+    created: number;
+    updated: number;
+    entries: number;
+  }
   interface AdviceJson {
     answer: DrawAnswer | ChooseAnswer | PrepareAnswer;
     stars: number;
@@ -45,6 +62,9 @@ declare namespace Wire {
     version: number;
     seat?: number | null;
     kind: 'back';
+  }
+  interface BanWish {
+    days?: number | null;
   }
   interface BotWish {
     seat?: number | null;
@@ -157,6 +177,9 @@ declare namespace Wire {
     card: string;
     time: number | null;
   }
+  interface Confirmed {
+    passphrase: string;
+  }
   interface ConfirmedJson {
     seat: number;
     kind: 'confirmed';
@@ -169,6 +192,15 @@ declare namespace Wire {
     counts_for: CountedFor[];
     reasons: string[];
     sentences: string[];
+  }
+  interface CountsJson {
+    kept_accounts: number;
+    guests: number;
+    banned: number;
+    seen_in_a_day: number;
+    seen_in_a_week: number;
+    tables: Record<string, number>;
+    results: number;
   }
   interface Credentials {
     name: string;
@@ -394,6 +426,12 @@ declare namespace Wire {
     seat?: number | null;
     kind?: 'draw';
   }
+  interface InterventionJson {
+    at: number;
+    by: string;
+    kind: string;
+    subject: string;
+  }
   interface JudgedJson {
     asked: number;
     number: number;
@@ -421,6 +459,9 @@ declare namespace Wire {
     shortest_turn: number;
     longest_turn: number;
     coins: number;
+  }
+  interface LineChoice {
+    line: number;
   }
   interface LogLine {
     seq: number;
@@ -476,6 +517,10 @@ declare namespace Wire {
     player: string;
     on?: boolean;
     everybody?: boolean;
+  }
+  interface NewAnnouncement {
+    text: string;
+    days?: number;
   }
   interface NewPassphrase {
     old: string;
@@ -551,6 +596,10 @@ declare namespace Wire {
     skills: string | string[] | null;
     skill_uses: string | null;
   }
+  interface OverviewJson {
+    counts: CountsJson;
+    trail: InterventionJson[];
+  }
   interface OwnPassphrase {
     passphrase: string;
   }
@@ -585,6 +634,8 @@ declare namespace Wire {
     id: string;
     name: string;
     style: string;
+  interface PassphraseLinkJson {
+    link: string;
   }
   interface PlacedJson {
     seat: number;
@@ -704,6 +755,9 @@ declare namespace Wire {
     sections: SectionJson[];
     rulings: RulingJson[];
   }
+  interface RenameWish {
+    name: string;
+  }
   interface ReplayJson {
     code: string | null;
     setup: SetupJson;
@@ -769,6 +823,13 @@ declare namespace Wire {
     text: string;
     about: string[];
     ours: boolean;
+  }
+  interface SaidLineJson {
+    line: number;
+    at: number;
+    player: string;
+    name: string;
+    text: string;
   }
   /** read: look at what you may see. play: also make tables, sit down, move and talk. account: also change your name, crest and settings, make and remove tokens. No token changes a passphrase or signs you out. */
   type Scope = 'read' | 'play' | 'account';
@@ -1158,6 +1219,10 @@ declare namespace Wire {
     'DELETE /me/tokens/{}': {body: undefined; answer: null};
     'DELETE /tables/{}/abandon': {body: undefined; answer: TableJson};
     'DELETE /tables/{}/bots/{}': {body: undefined; answer: TableJson};
+    'GET /admin': {body: undefined; answer: OverviewJson};
+    'GET /admin/accounts': {body: undefined; answer: AdminAccountJson[]};
+    'GET /admin/tables': {body: undefined; answer: AdminTableJson[]};
+    'GET /admin/tables/{}/chat': {body: undefined; answer: SaidLineJson[]};
     'GET /announcements': {body: undefined; answer: AnnouncementJson[]};
     'GET /catalogue': {body: undefined; answer: CatalogueJson};
     'GET /daily': {body: undefined; answer: DailyJson};
@@ -1194,6 +1259,15 @@ declare namespace Wire {
     'GET /words/{}': {body: undefined; answer: WordsJson};
     'PATCH /me': {body: MeChanges; answer: MeJson};
     'PATCH /tables/{}': {body: Wishes; answer: TableJson};
+    'POST /admin/accounts/{}/ban': {body: BanWish; answer: AdminAccountJson};
+    'POST /admin/accounts/{}/delete': {body: Confirmed; answer: AdminAccountJson};
+    'POST /admin/accounts/{}/passphrase-link': {body: Confirmed; answer: PassphraseLinkJson};
+    'POST /admin/accounts/{}/rename': {body: RenameWish; answer: AdminAccountJson};
+    'POST /admin/accounts/{}/unban': {body: undefined; answer: AdminAccountJson};
+    'POST /admin/announcements': {body: NewAnnouncement; answer: null};
+    'POST /admin/announcements/{}/remove': {body: undefined; answer: null};
+    'POST /admin/tables/{}/chat/remove': {body: LineChoice; answer: null};
+    'POST /admin/tables/{}/delete': {body: Confirmed; answer: null};
     'POST /daily': {body: undefined; answer: TableJson};
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};

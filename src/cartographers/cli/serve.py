@@ -68,6 +68,13 @@ def serve(
     keep_reviews: Annotated[
         float, typer.Option(min=0, metavar="DAYS", help="Keep reviews of games; 0: forever.")
     ] = 180,
+    admins: Annotated[
+        str | None,
+        typer.Option(
+            metavar="IDS",
+            help="Accounts that may look after the server at /admin: their ids, separated by commas.",
+        ),
+    ] = None,
     metrics_token: Annotated[
         str | None,
         typer.Option(
@@ -99,6 +106,7 @@ def serve(
         log_level=log_level.upper(),
         limits=limits,
         keep=(keep_tables, keep_guests, keep_reviews),
+        admins=admins,
         metrics_token=metrics_token,
     )
     if check:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sys
 import threading
@@ -39,6 +40,7 @@ def plan_server(
     log_level: str = "INFO",
     limits: bool = True,
     keep: tuple[float, float, float] | None = None,
+    admins: str | None = None,
     metrics_token: str | None = None,
 ) -> ServerPlan:
     """What can be seen to be wrong without a socket or a database is refused here."""
@@ -63,9 +65,21 @@ def plan_server(
         secure_cookies=base_url is not None and base_url.startswith("https://"),
         limits=Limits() if limits else NO_LIMITS,
         keep=Keep(*keep) if keep else Keep(),
+        admins=_ids(admins),
         metrics_token=metrics_token,
     )
     return ServerPlan(settings, Serving(host, port, workers, proxies, json_logs, log_level, limits))
+
+
+def _ids(wish: str | None) -> frozenset[str]:
+    """Ids, not names: a name that is given up can be taken by somebody else."""
+    ids = frozenset(filter(None, (each.strip() for each in (wish or "").split(","))))
+    for id in ids:
+        if not re.fullmatch("[0-9a-f]{24}", id):
+            raise BadInput(
+                f"--admins {id} is no id of an account: `cartographers admin accounts list` shows them"
+            )
+    return ids
 
 
 def bound_socket(serving: Serving) -> socket.socket:

@@ -21,6 +21,7 @@ from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.http.openapi import docs, openapi_config
 from cartographers.server.http.pages import PAGES, WebFiles
 from cartographers.server.http.routes.accounts import AccountsController
+from cartographers.server.http.routes.admin import AdminController
 from cartographers.server.http.routes.announcements import AnnouncementsController
 from cartographers.server.http.routes.atlas import AtlasController
 from cartographers.server.http.routes.calendar import CalendarController
@@ -67,6 +68,7 @@ CONTROLLERS = (
     OneTimeCodesController,
     AnnouncementsController,
     OwnDataController,
+    AdminController,
     TokensController,
     TablesController,
     PlayController,

@@ -86,6 +86,7 @@ class Settings:
     argon2: Parameters = field(default_factory=lambda: RFC_9106_LOW_MEMORY)  # cost of hashing a passphrase
     limits: Limits = field(default_factory=Limits)
     keep: Keep = field(default_factory=Keep)
+    admins: frozenset[str] = frozenset()  # ids of the accounts that may look after it in the browser
     metrics_token: str | None = None  # opens /metrics to others than this computer
     retention_seconds: float = 3600.0  # how often expired data is deleted
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # size of the bots' process pool

@@ -15,6 +15,7 @@ const routes = [
   {pattern: /^\/rules(?:\/(?<topic>[a-z0-9-]+))?\/?$/, load: styled('learn.css', () => import('./learn/rules.js'))},
   {pattern: /^\/replay(?:\/(?<code>[\w-]+))?\/?$/, load: styled('past.css', () => import('./past/replay.js'))},
   {pattern: /^\/review(?:\/(?<code>[\w-]+))?\/?$/, load: styled('past.css', () => import('./past/review.js'))},
+  {pattern: /^\/admin\/?$/, load: styled('around.css', () => import('./admin/page.js'))},
   {pattern: /^\/signin\/?$/, load: styled('around.css', () => import('./players/sign_in.js'))},
   {pattern: /^\/passphrase\/?$/, load: styled('around.css', () => import('./players/new_passphrase.js'))},
   {pattern: /^\/hotseat\/?$/, load: () => import('./hotseat/page.js')},

@@ -24,6 +24,7 @@ class Reason(StrEnum):
     BAD_ANNOUNCEMENT = "bad-announcement"
     TOO_MANY_ANNOUNCEMENTS = "too-many-announcements"
     NOT_KEPT = "not-kept"
+    ADMINISTRATOR = "administrator"
     BANNED = "banned"
     BANNED_UNTIL = "banned-until"
     WRONG_CODE = "wrong-code"
@@ -110,6 +111,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         N_("There can be {most} announcements at a time: remove one first."),
     ),
     Reason.NOT_KEPT: (409, N_("A guest has no passphrase.")),
+    Reason.ADMINISTRATOR: (403, N_("Accounts of administrators are changed on the command line only.")),
     Reason.BANNED: (403, N_("Whoever runs this server has closed this account.")),
     Reason.BANNED_UNTIL: (403, N_("Whoever runs this server has closed this account until {date}.")),
     Reason.WRONG_CODE: (403, N_("This code or link is wrong, too old, or was used already.")),
