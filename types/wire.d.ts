@@ -630,12 +630,13 @@ declare namespace Wire {
     code: string;
     passphrase: string;
   }
+  interface PassphraseLinkJson {
+    link: string;
+  }
   interface PersonaJson {
     id: string;
     name: string;
     style: string;
-  interface PassphraseLinkJson {
-    link: string;
   }
   interface PlacedJson {
     seat: number;
