@@ -177,9 +177,6 @@ declare namespace Wire {
     card: string;
     time: number | null;
   }
-  interface Confirmed {
-    passphrase: string;
-  }
   interface ConfirmedJson {
     seat: number;
     kind: 'confirmed';
@@ -905,6 +902,9 @@ declare namespace Wire {
   interface SeatWish {
     seat?: number | null;
   }
+  interface SecondLook {
+    passphrase: string;
+  }
   interface SectionJson {
     id: string;
     title: string;
@@ -1261,14 +1261,14 @@ declare namespace Wire {
     'PATCH /me': {body: MeChanges; answer: MeJson};
     'PATCH /tables/{}': {body: Wishes; answer: TableJson};
     'POST /admin/accounts/{}/ban': {body: BanWish; answer: AdminAccountJson};
-    'POST /admin/accounts/{}/delete': {body: Confirmed; answer: AdminAccountJson};
-    'POST /admin/accounts/{}/passphrase-link': {body: Confirmed; answer: PassphraseLinkJson};
+    'POST /admin/accounts/{}/delete': {body: SecondLook; answer: AdminAccountJson};
+    'POST /admin/accounts/{}/passphrase-link': {body: SecondLook; answer: PassphraseLinkJson};
     'POST /admin/accounts/{}/rename': {body: RenameWish; answer: AdminAccountJson};
     'POST /admin/accounts/{}/unban': {body: undefined; answer: AdminAccountJson};
     'POST /admin/announcements': {body: NewAnnouncement; answer: null};
     'POST /admin/announcements/{}/remove': {body: undefined; answer: null};
     'POST /admin/tables/{}/chat/remove': {body: LineChoice; answer: null};
-    'POST /admin/tables/{}/delete': {body: Confirmed; answer: null};
+    'POST /admin/tables/{}/delete': {body: SecondLook; answer: null};
     'POST /daily': {body: undefined; answer: TableJson};
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};

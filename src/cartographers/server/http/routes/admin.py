@@ -56,7 +56,7 @@ class PassphraseLinkJson(Struct, frozen=True):
     link: str
 
 
-class Confirmed(Struct, frozen=True, forbid_unknown_fields=True):
+class SecondLook(Struct, frozen=True, forbid_unknown_fields=True):
     """The administrator's own passphrase."""
 
     passphrase: Annotated[str, Meta(max_length=200)]
@@ -129,7 +129,7 @@ class AdminController(Controller):
         summary="A one-time link for a new passphrase",
     )
     async def passphrase_link(
-        self, request: ApiRequest, account: FromPath[str], data: JSONBody[Confirmed]
+        self, request: ApiRequest, account: FromPath[str], data: JSONBody[SecondLook]
     ) -> PassphraseLinkJson:
         admin, id = await about_account(request, account)
         await check_passphrase(request, data.passphrase, "admin-failed")
@@ -138,7 +138,7 @@ class AdminController(Controller):
 
     @post("/accounts/{account:str}/delete", status_code=HTTP_200_OK, summary="Delete an account for good")
     async def delete_account(
-        self, request: ApiRequest, account: FromPath[str], data: JSONBody[Confirmed]
+        self, request: ApiRequest, account: FromPath[str], data: JSONBody[SecondLook]
     ) -> AdminAccountJson:
         admin, id = await about_account(request, account)
         await check_passphrase(request, data.passphrase, "admin-failed")
@@ -159,7 +159,7 @@ class AdminController(Controller):
 
     @post("/tables/{table:str}/delete", status_code=HTTP_200_OK, summary="Delete a table for good")
     async def delete_table(
-        self, request: ApiRequest, table: FromPath[str], data: JSONBody[Confirmed]
+        self, request: ApiRequest, table: FromPath[str], data: JSONBody[SecondLook]
     ) -> None:
         admin = administration(request)
         await check_passphrase(request, data.passphrase, "admin-failed")
