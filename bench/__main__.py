@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from bench import history, kernel_speed, lab, rescue, results, rules_speed, storage
+from bench import frames, history, kernel_speed, lab, rescue, results, rules_speed, storage
 from bench.measure import Cost, Figure
 
 Group = tuple[str, Callable[[], Sequence[Figure | Cost]]]
@@ -19,6 +19,7 @@ GROUPS: dict[str, Group] = {
     "lab": (lab.TITLE, lab.figures),
     "storage": (storage.TITLE, storage.figures),
     "history": (history.TITLE, history.figures),
+    "frames": (frames.TITLE, frames.figures),
     "rescue": (rescue.TITLE, rescue.figures),
 }
 

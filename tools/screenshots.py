@@ -26,7 +26,7 @@ FOLDER = Path("build") / "screenshots"
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A window: its size, light and language."""
+    """A window: its size, light and language, and whether things move in it."""
 
     name: str
     width: int
@@ -34,6 +34,7 @@ class Look:
     dark: bool = False
     language: str = "en"
     scale: float = 1
+    moving: bool = False
 
     @property
     def phone(self) -> bool:
@@ -212,7 +213,7 @@ def window(browser: Browser, look: Look, url: str) -> Iterator[Visitor]:
         device_scale_factor=look.scale,
         color_scheme="dark" if look.dark else "light",
         locale=look.language,
-        reduced_motion="reduce",
+        reduced_motion="no-preference" if look.moving else "reduce",
         has_touch=look.phone,
         service_workers="block",
     )

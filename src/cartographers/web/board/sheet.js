@@ -11,10 +11,10 @@ import {guard, html, nothing, svg} from '../vendor/lit/lit.js';
 import {alive} from './alive.js';
 import {SIDE, columnOf, rowOf, spaceAt, spacesOf} from './grid.js';
 import {inking} from './inking.js';
-import {CELL, EXTENT, MARGIN, frame, ghost, hints, lights, terrain} from './map.js';
+import {CELL, EXTENT, MARGIN, ghost, hints, lights} from './map.js';
 import {spokenSpace} from './speech.js';
 import {fitted, viewBox} from './view_box.js';
-import {SHEET_BOX, wholeSheet} from './whole_sheet.js';
+import {SHEET_BOX, drawnMap, wholeSheet} from './whole_sheet.js';
 import {litFor, spotsOf, whyWords} from './why.js';
 
 const ROWS = Array.from({length: SIDE}, (_, row) => row);
@@ -106,14 +106,14 @@ export class MapSheet extends DeskElement {
       ${this.why ? html`<p class="why-words" role="status">${whyWords(this.why, scores, this.seasonCards)}</p>` : nothing}`;
   }
 
-  /** Whether somebody draws on it, or something is shown. */
+  /** Whether somebody draws on it or looks closer, or something is shown. */
   get #busy() {
-    return Boolean(this.draft) || this.ink.length + this.fresh.length > 0 || (this.life === 'monsters' && this.lit.length > 0);
+    return Boolean(this.draft ?? this.zoomed) || this.ink.length + this.fresh.length > 0 || (this.life === 'monsters' && this.lit.length > 0);
   }
 
   #paper() {
     return this.layout === 'map'
-      ? svg`<path class="sheet-paper" transform="translate(${MAP_BOX.left} ${MAP_BOX.top})" d=${MAP_EDGE}></path><g class="map">${frame()}${terrain(spacesOf(this.sheet))}</g>`
+      ? svg`<path class="sheet-paper" transform="translate(${MAP_BOX.left} ${MAP_BOX.top})" d=${MAP_EDGE}></path><g class="map">${drawnMap(this.sheet)}</g>`
       : wholeSheet({...this.#written, coins: this.sheet.coins - this.coinsComing});
   }
 

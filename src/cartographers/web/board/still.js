@@ -7,6 +7,9 @@ import {EXTENT, MARGIN, frame, terrain} from './map.js';
 
 const BOX = [-MARGIN.left, -MARGIN.top, MARGIN.left + EXTENT + MARGIN.right, MARGIN.top + EXTENT + MARGIN.bottom].join(' ');
 
+/** The paper on which a map will be. */
+export const blankMap = () => html`<svg class="sheet still-map" viewBox=${BOX} aria-hidden="true"><g class="map">${frame()}</g></svg>`;
+
 /** The picture without words: whoever shows it says whose map it is. On one that is `lively` something moves now and then.
  * @param {Wire.SheetJson} sheet */
 export const stillMap = (sheet, lively = false) => html`<svg class="sheet still-map" viewBox=${BOX} aria-hidden="true"><g class="map">${frame()}${terrain(spacesOf(sheet))}</g></svg>

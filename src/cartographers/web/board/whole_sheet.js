@@ -2,7 +2,7 @@
 
 import {deckle} from '../art/pencil.js';
 import STAMPS from '../drawings/stamps.js';
-import {svg} from '../vendor/lit/lit.js';
+import {guard, svg} from '../vendor/lit/lit.js';
 import {spacesOf} from './grid.js';
 import {frame, terrain} from './map.js';
 import {coinTrack, heading, scoreBoxes} from './parts.js';
@@ -21,4 +21,8 @@ export const wholeSheet = ({sheet, coins, player, scores, seasonCards, seasonNum
   <g transform="translate(${SHEET.headingAt.join(' ')})">${heading(player ?? {name: '', title: '', crest: null})}</g>
   <g transform="translate(${SHEET.coinsAt.join(' ')})">${coinTrack(coins, track, sheet.spent)}</g>
   <g transform="translate(${SHEET.scoresAt.join(' ')})">${scoreBoxes(scores, seasonCards, seasonNumber)}</g>
-  <g class="map">${frame()}${terrain(spacesOf(sheet))}</g>`;
+  <g class="map">${drawnMap(sheet)}</g>`;
+
+/** What lies on the map: drawn anew only when something is drawn, not with every number that is written around it.
+ * @param {Wire.SheetJson} sheet */
+export const drawnMap = (sheet) => guard([sheet], () => [frame(), terrain(spacesOf(sheet))]);

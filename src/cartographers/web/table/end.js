@@ -12,7 +12,7 @@ import {SMALL} from '../ui/device.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 import {podium, soloTitle, tieBreaks} from './podium.js';
-import {wall} from './wall.js';
+import {MOST_LARGE, wall} from './wall.js';
 
 /** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
@@ -20,7 +20,7 @@ import {wall} from './wall.js';
 
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
-  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, making: {state: true}};
+  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, hung: {state: true}, making: {state: true}};
 
   constructor() {
     super();
@@ -32,6 +32,7 @@ class GameEnding extends DeskElement {
     this.actions = given();
     /** @type {number | null} */
     this.opened = null; // the seat whose map was asked for
+    this.hung = 0; // how many maps of the wall are drawn
     /** @type {{what: string, done: number} | null} */
     this.making = null; // what is being made to keep, and how much of it is
   }
@@ -54,6 +55,11 @@ class GameEnding extends DeskElement {
     const own = rows?.querySelector('tr.own');
     if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
     if (this.#alone) play('stamp');
+  }
+
+  /** One map after the other, each in a frame of its own. */
+  updated() {
+    if (this.hung < Math.min(MOST_LARGE, must(this.session.view.result).standings.length)) requestAnimationFrame(() => { this.hung += 1; });
   }
 
   /** @param {number} seat */
@@ -80,7 +86,7 @@ class GameEnding extends DeskElement {
     const shown = alone ? 0 : this.opened;
     const scores = {view, table, shown, open: this.#open};
     return html`<div class="ending ${alone ? 'ending-alone' : ''}">
-      <div class="ending-maps">${shown === null ? wall(scores) : html`<div class="ending-sheet">
+      <div class="ending-maps">${shown === null ? wall(scores, this.hung) : html`<div class="ending-sheet">
         ${alone ? nothing : html`<button type="button" class="small ending-all" @click=${this.#openAll}>${icon('grid')} ${t('All maps')}</button>`}${this.sheet(shown)}</div>`}</div>
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}

@@ -46,16 +46,19 @@ const DRIFT_TIME = 3200; // milliseconds, half of it more or less
 /** Lets small drawings drift over the desk once, as the wind would; `piece()` makes one.
  * @param {number} count @param {() => SVGSVGElement} piece */
 export function drift(count, piece) {
-  for (let number = 0; number < count; number += 1) {
-    const drawing = piece();
+  const {innerWidth: width, innerHeight: height} = window; // asked once: after each piece the page would be laid out anew for it
+  const pieces = Array.from({length: count}, piece);
+  for (const drawing of pieces) {
     const size = 18 + Math.random() * 20;
     drawing.classList.add('drift');
     drawing.setAttribute('aria-hidden', 'true');
     drawing.style.width = drawing.style.height = `${size}px`;
-    document.body.append(drawing);
-    const [start, wind, turns] = [Math.random() * innerWidth, (Math.random() - 0.3) * 340, (Math.random() - 0.5) * 900];
+  }
+  document.body.append(...pieces);
+  for (const drawing of pieces) {
+    const [start, wind, turns] = [Math.random() * width, (Math.random() - 0.3) * 340, (Math.random() - 0.5) * 900];
     /** @param {number} part how far it has come @param {number} sway */
-    const at = (part, sway) => `translate(${start + wind * part + sway}px, ${-50 + (innerHeight + 100) * part}px) rotate(${turns * part}deg)`;
+    const at = (part, sway) => `translate(${start + wind * part + sway}px, ${-50 + (height + 100) * part}px) rotate(${turns * part}deg)`;
     const animation = drawing.animate([{transform: at(0, 0)}, {transform: at(0.33, 46)}, {transform: at(0.66, -40)}, {transform: at(1, 0)}], {
       duration: DRIFT_TIME * (0.6 + Math.random() * 0.8), delay: Math.random() * 900, easing: 'linear', fill: 'both',
     });

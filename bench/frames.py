@@ -1,0 +1,127 @@
+"""How evenly the browser paints while something moves: `python -m bench frames`.
+
+A game of four in a real Chromium without a graphics card, as desktop and phone. Every frame of the page says
+what moves while it lasts; counted is the time from the beginning of one frame to that of the next. Other
+programs make frames longer, so that the load of the machine stands beside the figures.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+from collections.abc import Iterator
+from random import Random
+
+from bench.measure import Cost
+from tests.web.drawing import Mouse, finish_without_looking, play_to_the_last_card, take_turn
+from tests.web.visitor import Visitor
+from tools.screenshots import Look, browser_and_server, window
+
+TITLE = "web/, the longest frame while something moves; without other load none is over 33 ms"
+
+LONGEST = 33.0  # milliseconds: two frames of a screen that shows 60 a second
+LOOKS = (Look("desktop", 1440, 900, moving=True), Look("phone", 360, 740, scale=2, moving=True))
+TURNS = 4
+SCENES = 5  # of the little life
+WINTER = 3
+
+# What moves, by what is on the page then; the first that is found names the frame.
+MOVING = {
+    "a card turns": ".turning",
+    "a shape is drawn": ".ink",
+    "a season is scored": '.table[data-state="ceremony"]',
+    "little life": ".life-stage",
+    "everybody's maps appear": ".ending",
+}
+RECORDER = """({moving, appearing}) => {
+  const frames = window.frameTimes = {};
+  const seen = window.seenScenes = new Set();
+  let [before, name, ending] = [null, null, null];
+  const frame = (now) => {
+    if (name) (frames[name] ??= []).push(now - before);
+    before = now;
+    name = Object.keys(moving).find((each) => document.querySelector(moving[each])) ?? null;
+    if (name === "everybody's maps appear" && now - (ending ??= now) > appearing) name = null;
+    const scene = document.querySelector('.life-stage');
+    if (scene) seen.add(scene);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}"""
+APPEARING = 2500  # milliseconds
+
+Frames = dict[str, list[float]]
+
+
+def figures() -> list[Cost]:
+    found = []
+    with browser_and_server() as (browser, url):
+        for look in LOOKS:
+            with window(browser, look, url) as visitor:
+                frames = _played(visitor)
+            found += [_figure(f"{what}, {look.name}", times) for what, times in frames.items()]
+    return found
+
+
+def _figure(what: str, times: list[float]) -> Cost:
+    late = sum(time > LONGEST for time in times)
+    p95 = statistics.quantiles(times, n=20)[-1]
+    said = f"{what}: {len(times)} frames, p95 {p95:.0f} ms, {late} over {LONGEST:.0f} ms"
+    return Cost(f"{said} (load {os.getloadavg()[0]:.1f})", "ms", max(times), LONGEST)
+
+
+def _played(visitor: Visitor) -> Frames:
+    """The frames of the end of spring and of the game, by what moved."""
+    frames: Frames = {what: [] for what in MOVING}
+    code = visitor.make_table(edition="base", seats=4, bots=3, seed="frames")
+    for recorded in (_spring(visitor, code), _winter(visitor, code)):
+        for what, times in recorded:
+            frames[what] += times
+    return {what: times for what, times in frames.items() if len(times) > 1}
+
+
+def _spring(visitor: Visitor, code: str) -> Iterator[tuple[str, list[float]]]:
+    """The last card of spring, its scoring, and the first turns of summer."""
+    play_to_the_last_card(visitor, code)
+    hand, random = _at_the_table(visitor, code), Random(1)
+    take_turn(hand, random)
+    _watch_the_scoring(visitor)
+    for _ in range(TURNS):
+        take_turn(hand, random)
+    yield from _recorded(visitor)
+
+
+def _winter(visitor: Visitor, code: str) -> Iterator[tuple[str, list[float]]]:
+    """The last card of the game, its scoring, everybody's maps, and what moves on them then."""
+    visitor.page.goto("about:blank")  # or the page would follow each turn
+    while visitor.ask("GET", f"/tables/{code}/view")["view"]["season_number"] < WINTER:
+        finish_without_looking(visitor, code, turns=1)
+    play_to_the_last_card(visitor, code)
+    take_turn(_at_the_table(visitor, code), Random(2))
+    _watch_the_scoring(visitor)
+    visitor.page.locator(".ending").wait_for()
+    visitor.page.mouse.move(1, 1)
+    visitor.page.wait_for_function(
+        "count => window.seenScenes.size >= count && !document.querySelector('.life-stage')", arg=SCENES
+    )
+    yield from _recorded(visitor)
+
+
+def _at_the_table(visitor: Visitor, code: str) -> Mouse:
+    visitor.open_table(code)
+    visitor.wait_for_state("draw", "choose")
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.page.evaluate("import('/static/later.js').then(({rested}) => rested())")  # what is fetched later
+    visitor.page.evaluate(RECORDER, {"moving": MOVING, "appearing": APPEARING})
+    return Mouse(visitor)
+
+
+def _watch_the_scoring(visitor: Visitor) -> None:
+    """Step by step, as it goes on by itself, and then on."""
+    visitor.page.locator(".ceremony-last").wait_for()
+    visitor.page.locator(".ceremony-last [data-ceremony=next]").click()
+
+
+def _recorded(visitor: Visitor) -> Iterator[tuple[str, list[float]]]:
+    found: Frames = visitor.page.evaluate("window.frameTimes")
+    yield from found.items()
