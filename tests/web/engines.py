@@ -160,9 +160,8 @@ class Chromium:
         self.page.goto(path)
 
     def run(self, script: str, *given: Any) -> Any:
-        return self.page.evaluate(
-            "([script, given]) => new Promise(done => new Function(script)(...given, done))", [script, given]
-        )
+        said = f"(function () {{ {script} }})(...given, done)"
+        return self.page.evaluate(f"given => new Promise(done => {{ {said} }})", given)
 
     def point(self, x: float, y: float) -> None:
         self.page.mouse.click(int(x), int(y))
