@@ -50,7 +50,13 @@ def phone(visitor: Visitor) -> None:
 def _lay_down(visitor: Visitor, code: str) -> None:
     visitor.open_table(code)
     visitor.wait_for_state("draw")
-    decision = visitor.look()["decision"]
+    visitor.page.mouse.click(*Mouse(visitor).point(best_place(visitor, code)))
+    visitor.page.locator(".verdict b").first.wait_for()
+
+
+def best_place(visitor: Visitor, code: str) -> Place:
+    """Where the first shape matters most, unturned, of some places that were tried."""
+    decision = visitor.ask("GET", f"/tables/{code}/view")["decision"]
     shape, terrain = decision["shapes"][0], decision["terrains"][0]
     as_printed = [
         place for place in map(spaces_of, shape["places"]) if way(shape["picture"], place) == (False, 0)
@@ -60,9 +66,7 @@ def _lay_down(visitor: Visitor, code: str) -> None:
         idea = {"shape": shape["number"], "terrain": terrain, "spaces": names_of(place), "marks": []}
         return abs(int(visitor.ask("POST", f"/tables/{code}/consider", idea)["stars"]))
 
-    best = max(as_printed[:: max(1, len(as_printed) // TRIED)], key=stars)
-    visitor.page.mouse.click(*Mouse(visitor).point(best))
-    visitor.page.locator(".verdict b").first.wait_for()
+    return max(as_printed[:: max(1, len(as_printed) // TRIED)], key=stars)
 
 
 def main() -> None:
