@@ -35,14 +35,14 @@ def test_without_the_server_the_shell_and_the_rules_open_and_say_so(visit: Visit
     own_server.stop()
     visitor.go("/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Cartographers")
-    expect(page.get_by_role("status")).to_contain_text("You're offline.")
-    expect(page.get_by_role("status")).to_contain_text(
+    expect(page.locator("desk-offline").get_by_role("status")).to_contain_text("You're offline.")
+    expect(page.locator("desk-offline").get_by_role("status")).to_contain_text(
         "Playing and scoring will work again once you're back online."
     )
     expect(page.get_by_role("button", name="Play alone")).to_be_disabled()
     visitor.go("/rules")
     expect(page.get_by_role("heading", level=1)).not_to_have_text("Here be dragons")
-    expect(page.get_by_role("status").first).to_contain_text("You're offline.")
+    expect(page.locator("desk-offline").get_by_role("status")).to_contain_text("You're offline.")
     visitor.go("/daily")
     expect(page.get_by_role("alert")).to_contain_text("can't be reached")
     own_server.start()

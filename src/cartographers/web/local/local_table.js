@@ -3,7 +3,7 @@
 /** @typedef {{kind: 'ready'} | {kind: 'progress', part: number} | {kind: 'failed'} | {kind: 'answer', number: number, status: number, text: string}
  *   | {kind: 'heard', number: number, text: string} | {kind: 'ended', number: number}} FromWorker */
 
-const WORKER = '/static/local/worker.js';
+const WORKER = new URL('worker.js', import.meta.url);
 const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json', 'cartographers.zip'];
 
 /** Tells of `progress`; of `ready` once, or of `failed`. */
