@@ -8,7 +8,7 @@ import {view} from './tables.js';
 
 before(async () => {
   const catalogue = {
-    explore: [{id: 'orchard', time: 2}], ruins: ['temple-ruins'], heroes: [], scoring: [], initials: {z: 'zombie'},
+    explore: [{id: 'orchard', time: 2}], ruins: [{id: 'temple-ruins'}], heroes: [], scoring: [], initials: {z: 'zombie'},
     ambushes: [{id: 'zombie-plague', effect: 'zombie'}],
   };
   globalThis.fetch = async () => new Response(JSON.stringify(catalogue));
