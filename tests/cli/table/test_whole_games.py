@@ -23,12 +23,13 @@ from cartographers.rules.skills import Preparation
 from cartographers.rules.state import Over
 from cartographers.words import LANGUAGES, words
 from tests.cli.table.playing import game_setup, played, played_on, script
+from tests.repeated import once_of
 
 MINUS = "\N{MINUS SIGN}"
 LAST_WORDS = {"en": "The game is over.", "fr": "La partie est finie.", "es": "La partida ha terminado."}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", once_of(*reversed(LANGUAGES)))
 @pytest.mark.parametrize("edition", Edition)
 def test_a_solo_game(edition: Edition, language: str) -> None:
     seed = f"solo {edition} {language}"
@@ -65,7 +66,7 @@ def counted(stars: int) -> str:
 
 
 @pytest.mark.parametrize("width", [40, 80, 140])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", once_of(*reversed(LANGUAGES)))
 def test_a_solo_game_in_colour_stays_within_the_screen(language: str, width: int) -> None:
     seed = f"colour {language}"
     players = game_setup(Edition.HEROES, seed)
@@ -119,7 +120,7 @@ def test_each_season_is_explained() -> None:
 
 
 @pytest.mark.parametrize("skills", [("acrobatics", "searching", "healing"), ("diplomacy", "stealth", "lore")])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", once_of(*reversed(LANGUAGES)))
 def test_games_with_skills(language: str, skills: tuple[str, ...]) -> None:
     for names in (["Anna"], ["Anna", "Bob"]):
         seed = f"skills {language} {len(names)}"
