@@ -111,7 +111,8 @@ def _at_the_table(visitor: Visitor, code: str) -> Mouse:
     visitor.open_table(code)
     visitor.wait_for_state("draw", "choose")
     visitor.page.evaluate("document.fonts.ready")
-    visitor.page.evaluate("import('/static/later.js').then(({rested}) => rested())")  # what is fetched later
+    later = "document.scripts[0].src.replace('app.js', 'later.js')"  # what is fetched later
+    visitor.page.evaluate(f"import({later}).then(({{rested}}) => rested())")
     visitor.page.evaluate(RECORDER, {"moving": MOVING, "appearing": APPEARING})
     return Mouse(visitor)
 

@@ -110,7 +110,8 @@ def filmed(visitor: Visitor) -> Camera:
     visitor.page.goto(f"/t/{code}")
     visitor.wait_for_state("draw")
     visitor.page.evaluate("document.fonts.ready")
-    visitor.page.evaluate("import('/static/later.js').then(({rested}) => rested())")
+    later = "document.scripts[0].src.replace('app.js', 'later.js')"
+    visitor.page.evaluate(f"import({later}).then(({{rested}}) => rested())")
     camera, hand = Camera(visitor.page), Mouse(visitor)
     place = best_place(visitor, code)
     visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() / 1000 + 1"))
