@@ -4,13 +4,14 @@
 import {wishedLanguage} from './i18n.js';
 
 const KEY = 'cartographers.settings';
-/** @typedef {{language: string | null, theme: string, contrast: string, motion: string, sound: boolean, life: boolean, draw: string, letters: boolean, keys: Record<string, string | undefined>}} Settings
+/** @typedef {{language: string | null, theme: string, contrast: string, motion: string, sound: boolean, life: boolean, voices: boolean, draw: string, letters: boolean, keys: Record<string, string | undefined>}} Settings
  * @typedef {keyof Settings} SettingKey */
 
 /** @type {Settings} */
 const DEFAULTS = {
   language: null, theme: 'auto', contrast: 'auto', motion: 'auto', sound: true,
   life: true, // whether something small moves on maps now and then
+  voices: true, // whether opponents speak
   draw: 'confirm', // or 'at-once': what is put down where it fits is drawn
   letters: true, // whether letters and numbers are keys at the table
   keys: {}, // what somebody has chosen instead of board/keys.js's own

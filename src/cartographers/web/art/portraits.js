@@ -7,6 +7,7 @@ import {stylesheet} from '../ui/styled.js';
 
 const WIDTH = 267;
 const HEIGHT = 190;
+const FACE = 100;
 export const PICTURE_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
 
 /** @type {{load: () => Promise<{PORTRAITS: Record<string, Portrait>}>, cards: string[]}[]} */
@@ -21,6 +22,7 @@ const SETS = [
   {load: () => import('./portraits/ruins.js'), cards: ['temple-ruins', 'outpost-ruins']},
   {load: () => import('./portraits/seasons.js'), cards: ['spring', 'summer', 'fall', 'winter']},
 ];
+const loadFaces = () => import('./portraits/opponents.js');
 const loadVistas = () => import('./portraits/vistas.js');
 const loadTools = () => import('./engraving.js');
 
@@ -29,10 +31,10 @@ const SVG = 'http://www.w3.org/2000/svg';
 const wanted = new Set();
 
 /** @param {string} id @param {string} markup @param {number} height */
-function install(id, markup, height) {
+function install(id, markup, height, width = WIDTH) {
   const symbol = document.createElementNS(SVG, 'symbol');
   symbol.id = id;
-  symbol.setAttribute('viewBox', `0 0 ${WIDTH} ${height}`);
+  symbol.setAttribute('viewBox', `0 0 ${width} ${height}`);
   symbol.innerHTML = markup;
   document.querySelector('#sprite defs')?.append(symbol);
 }
@@ -47,6 +49,18 @@ export function portraitOf(card) {
     const [{PORTRAITS}, {engraved}] = await Promise.all([set.load(), loadTools()]);
     const {skin, rows} = PORTRAITS[card];
     install(symbol, `<g class="skin-${skin}">${engraved(rows)}</g>`, HEIGHT);
+  });
+  return symbol;
+}
+
+/** The symbol of an opponent's face, which will be there soon.
+ * @param {string} persona */
+export function faceOf(persona) {
+  const symbol = `face-${persona}`;
+  once(symbol, async () => {
+    const [{FACES}, {engraved}] = await Promise.all([loadFaces(), loadTools()]);
+    const face = FACES[persona];
+    if (face) install(symbol, `<g class="skin-${face.skin}">${engraved(face.rows)}</g>`, FACE, FACE);
   });
   return symbol;
 }

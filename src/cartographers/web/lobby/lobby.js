@@ -8,10 +8,11 @@ import {go} from '../navigation.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
 import {modal} from '../ui/modal.js';
-import {crest, icon} from '../ui/signs.js';
+import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './invite.js';
 import {levelName, levelOptions, usualLevel} from './levels.js';
+import {likeness, opponentOptions, styleWords} from './opponents.js';
 import './departures.js';
 import {optionsFacts, optionsForm} from './options.js';
 import {packNames} from './pack_words.js';
@@ -19,7 +20,7 @@ import './seat.js';
 import {Wishes} from './wishes.js';
 
 class TableLobby extends DeskElement {
-  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, removing: {state: true}, refused: {state: true}};
+  static properties = {session: {attribute: false}, table: {attribute: false}, problem: {attribute: false}, level: {state: true}, opponent: {state: true}, removing: {state: true}, refused: {state: true}};
   #busy = false;
   #wishes = new Wishes((refused) => {
     this.refused = refused;
@@ -40,6 +41,8 @@ class TableLobby extends DeskElement {
     this.refused = given();
     /** @type {string} */
     this.level = usualLevel();
+    /** @type {string} */
+    this.opponent = ''; // anyone
   }
 
   render() {
@@ -88,9 +91,9 @@ class TableLobby extends DeskElement {
         </span></li>`;
     }
     return html`<li class="seat ${own ? 'seat-own' : ''}">
-      ${crest(seat.crest, seat.name)}
+      ${likeness(seat)}
       <span class="seat-name"><b>${seat.name}</b>${table.seats.length > 1 ? guestMark(seat) : nothing}${seat.title ? html`<i>${seat.title}</i>` : nothing}
-        ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${levelName(seat.level)}</i>` : nothing}
+        ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${[levelName(seat.level), styleWords(seat.persona)].filter(Boolean).join(' · ')}</i>` : nothing}
         ${seat.player && seat.player === table.host ? html`<i>${icon('crown')} ${t('host')}</i>` : nothing}
         ${seat.kind === 'human' && !seat.online && !own ? html`<i>${icon('plug')} ${t('offline')}</i>` : nothing}</span>
       <span class="seat-tools">
@@ -115,12 +118,14 @@ class TableLobby extends DeskElement {
 
   /** @param {Wire.SeatJson} seat */
   #botButton(seat) {
-    return html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('bots', {seat: seat.seat, level: this.level}))}>${icon('automaton')} ${t('Add a bot')}</button>`;
+    return html`<button type="button" class="quiet small" @click=${this.#once(() => this.session.ask('bots', {seat: seat.seat, level: this.level, persona: this.opponent || null}))}>${icon('automaton')} ${t('Add a bot')}</button>`;
   }
 
   #levels() {
     return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
-      <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>`;
+      <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>
+      <label class="field lobby-level"><span>${t('Opponent')}</span>
+      <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponent = event.target.value; }}>${opponentOptions(this.opponent, this.table.seats)}</select></label>`;
   }
 
   /**

@@ -4,14 +4,17 @@ import {given, must} from '../must.js';
 import {SEASONS} from '../catalogue.js';
 import {labelled, name, number, plural, t} from '../i18n.js';
 import '../lobby/counting.js';
+import {likeness} from '../lobby/opponents.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {crest, icon, seasonSign, sign, star} from '../ui/signs.js';
+import {icon, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/device.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
+import {remark} from './bubble.js';
 import {podium, soloTitle, tieBreaks} from './podium.js';
+import {Voice} from './voice.js';
 import {MOST_LARGE, wall} from './wall.js';
 
 /** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
@@ -21,6 +24,8 @@ import {MOST_LARGE, wall} from './wall.js';
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
   static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, hung: {state: true}, making: {state: true}};
+
+  #voice = new Voice(() => this.session.table);
 
   constructor() {
     super();
@@ -55,6 +60,8 @@ class GameEnding extends DeskElement {
     const own = rows?.querySelector('tr.own');
     if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
     if (this.#alone) play('stamp');
+    this.#voice.addEventListener('change', () => this.requestUpdate());
+    this.#voice.conclude(must(this.session.view.result));
   }
 
   /** One map after the other, each in a frame of its own. */
@@ -91,6 +98,7 @@ class GameEnding extends DeskElement {
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}
         ${alone ? soloTitle(scores) : podium(scores)}
+        ${remark(this.#voice.said, table.seats)}
         ${seasonTable(scores)}
         ${tieBreaks(scores)}
         ${hinted(table)}
@@ -164,7 +172,7 @@ function seasonTable({view, table, shown, open}) {
       <th scope="col" class="ending-monsters"><span class="unseen">${t('of which lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
     <tbody>${repeat(standings, ({seat}) => seat, (standing) => {
       const player = table.seats[standing.seat];
-      const named = html`${crest(player.crest, player.name)} ${player.name}`;
+      const named = html`${likeness(player)} ${player.name}`;
       const style = `${standing.seat === view.seat ? 'own' : ''} ${!solo && standing.seat === shown ? 'shown' : ''}`;
       return html`<tr class=${style} @click=${() => !solo && open(standing.seat)}>
         <td class="ending-place">${number(standing.place)}</td>

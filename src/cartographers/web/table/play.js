@@ -18,6 +18,7 @@ import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
 import {edictWords, strip} from './below_map.js';
 import {Beside} from './beside.js';
+import {remark} from './bubble.js';
 import {Deck} from './deck.js';
 import {Drawing} from './drawing.js';
 import {EarlyInput} from './early.js';
@@ -38,6 +39,7 @@ import {spokenResult} from './spoken_result.js';
 import {column, deckButton, seasonCard} from './season.js';
 import './season_light.js';
 import './talk.js';
+import {Voice} from './voice.js';
 
 const HANDOVER = 1000; // milliseconds in which nobody can have passed a device on
 const SECOND_CLICK = 1000; // milliseconds in which a click may still be meant for the drawing itself
@@ -57,6 +59,7 @@ export class PlayTable extends DeskElement {
   #pointer = null;
   #beside = new Beside(this);
   #panels = new Panels(this);
+  #voice = new Voice(() => this.session.table);
   #endSeen = false;
   #hadCeremony = false;
   /** @type {number | null} */
@@ -70,6 +73,7 @@ export class PlayTable extends DeskElement {
     this.#drawing.follow();
     this.#early.settle();
     this.#greetEnd();
+    if (this.session.view) this.#voice.greet(this.session.view);
     this.requestUpdate();
   };
   /** @param {KeyboardEvent} event */
@@ -112,7 +116,11 @@ export class PlayTable extends DeskElement {
     this.#show.addEventListener('change', this.#again);
     this.session.addEventListener('change', this.#follow);
     this.session.addEventListener('sentence', this.#sentence);
-    this.session.perform = (event, view) => this.#show.perform(event, view);
+    this.#voice.addEventListener('change', this.#again);
+    this.session.perform = async (event, view) => {
+      await this.#show.perform(event, view);
+      this.#voice.hear(event, view);
+    };
     MAP_ALONE.addEventListener('change', this.#again);
     document.addEventListener('keydown', this.#key);
     this.addEventListener('pointerdown', this.#press, {capture: true});
@@ -127,6 +135,7 @@ export class PlayTable extends DeskElement {
     document.removeEventListener('keydown', this.#key);
     this.removeEventListener('pointerdown', this.#press, {capture: true});
     this.#show.end();
+    this.#voice.hush();
   }
 
   /** @param {Event} event */
@@ -177,6 +186,7 @@ export class PlayTable extends DeskElement {
     const drawing = this.#drawing;
     const pointed = this.#show.ceremony?.edict ?? this.pointed;
     const scores = this.#scoresTold(view);
+    const {said} = this.#voice;
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
@@ -192,13 +202,14 @@ export class PlayTable extends DeskElement {
         ${this.#banner(view, table, seat)}
         ${this.#mapSheet(view, seat, drawing)}
         ${this.#edictWords(view, seat, drawing)}
+        ${SMALL.matches ? remark(said, table.seats) : nothing}
         ${MAP_ALONE.matches ? strip(view, seat, scores, this.#show.coinsComing(seat), () => { this.open = ['sheet', seat]; }) : nothing}
       </div>
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
-        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language()], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>`)) : nothing}
+        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language(), said], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
       ${dialog(this.open, this.session, {

@@ -2,8 +2,9 @@
 
 import {miniSheet} from '../board/mini.js';
 import {labelled, name, number, plural, t} from '../i18n.js';
+import {likeness} from '../lobby/opponents.js';
 import {guestMark} from '../ui/guest.js';
-import {crest, icon, star} from '../ui/signs.js';
+import {icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
 /** @param {Pick<Wire.ViewJson, 'scores'>} view @param {number} seat */
@@ -66,7 +67,7 @@ function playerTile(view, player, shown, onOpen) {
   return html`<li><button type="button" class="player player-${state} ${player.seat === shown ? 'player-shown' : ''}" aria-label=${spoken}
       @click=${() => onOpen(player.seat)}>
     ${miniSheet(view.sheets[player.seat])}
-    <span class="player-line">${crest(player.crest, player.name)}<b class="player-name">${player.name}</b>${guestMark(player)}</span>
+    <span class="player-line">${likeness(player)}<b class="player-name">${player.name}</b>${guestMark(player)}</span>
     ${usedSkills(view, player.seat).map((skill) => html`<span class="player-line player-skill">${icon('check')}<span class="player-words">${name(skill)}</span></span>`)}
     <span class="player-line player-state">${icon(player.kind === 'bot' && state === 'thinking' ? 'automaton' : SIGNS[state])}
       <span class="player-words">${words}</span><span class="player-stars">${star()}${number(total)}</span></span>

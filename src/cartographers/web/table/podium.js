@@ -2,7 +2,8 @@
 
 import {catalogue, scoringCard} from '../catalogue.js';
 import {labelled, list, name, number, plural, signed, t} from '../i18n.js';
-import {crest, sign, star} from '../ui/signs.js';
+import {likeness} from '../lobby/opponents.js';
+import {sign, star} from '../ui/signs.js';
 import {html, svg} from '../vendor/lit/lit.js';
 
 /** @typedef {import('./end.js').EndScores} EndScores */
@@ -21,7 +22,7 @@ export function podium({view, table}) {
     <p class="ending-kicker">${winners.length === 1 ? t('Winner') : t('Shared victory')}</p>
     <p class="ending-title">${names.join(' · ')}</p>
     <ol class="podium" aria-hidden="true">${around.map(({seat, place, stars}) => html`<li class="podium-${place}">
-      ${crest(table.seats[seat].crest, table.seats[seat].name)}<span class="podium-name">${table.seats[seat].name}</span>
+      ${likeness(table.seats[seat])}<span class="podium-name">${table.seats[seat].name}</span>
       <span class="podium-step"><b>${number(place)}</b><span>${star()} ${number(stars)}</span></span></li>`)}</ol>`;
 }
 

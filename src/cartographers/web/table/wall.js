@@ -3,7 +3,8 @@
 import {miniSheet} from '../board/mini.js';
 import {blankMap, stillMap} from '../board/still.js';
 import {number, plural, t} from '../i18n.js';
-import {crest, star} from '../ui/signs.js';
+import {likeness} from '../lobby/opponents.js';
+import {star} from '../ui/signs.js';
 import {html, repeat} from '../vendor/lit/lit.js';
 
 export const MOST_LARGE = 12;
@@ -23,7 +24,7 @@ export function wall({view, table, open}, hung) {
       return html`<li><button type="button" class="wall-map ${seat === view.seat ? 'own' : ''} ${place === 1 ? 'wall-first' : ''}" @click=${() => open(seat)}
           aria-label="${spoken}, ${t('place {place}', {place: number(place)})}, ${plural('{n} star', '{n} stars', stars)}">
         <span class="wall-picture">${few ? large(seat, at) : miniSheet(view.sheets[seat])}</span>
-        <span class="wall-line"><b class="wall-place">${number(place)}</b>${crest(player.crest, player.name)}<span class="wall-name">${player.name}</span>
+        <span class="wall-line"><b class="wall-place">${number(place)}</b>${likeness(player)}<span class="wall-name">${player.name}</span>
           <span class="wall-stars">${star()} ${number(stars)}</span></span>
       </button></li>`;
     })}

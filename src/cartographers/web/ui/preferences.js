@@ -53,12 +53,13 @@ class DeskPreferences extends DeskElement {
       ${this.#choice(t('Motion'), 'motion', [['auto', t('Match system')], ['less', t('Reduced')]], setting('motion'))}
       ${this.#switch(t('Life on the map'), 'life', t('Smoke, sails, and moody monsters'))}
       ${this.#switch(t('Sounds'), 'sound', t('Play sounds'))}
+      ${this.#switch(t('Opponents'), 'voices', t('Let opponents speak'))}
       ${this.#choice(t('Drawing'), 'draw', [['confirm', t('Confirm each shape')], ['at-once', t('Draw as soon as it fits')]], setting('draw'))}
       <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>
     </div>`;
   }
 
-  /** @param {string} legend @param {'sound' | 'life'} key @param {string} words */
+  /** @param {string} legend @param {'sound' | 'life' | 'voices'} key @param {string} words */
   #switch(legend, key, words) {
     return html`<fieldset class="choice"><legend>${legend}</legend>
       <label><input type="checkbox" .checked=${setting(key)} @change=${(/** @type {On<HTMLInputElement>} */ event) => choose(key, event.target.checked)}> ${words}</label>

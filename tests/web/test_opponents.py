@@ -1,0 +1,35 @@
+"""Opponents in the browser: chosen in the lobby, known by their faces, heard now and then, or not at all."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.dealt import explore_first
+from tests.web.conftest import Visit
+
+
+def test_an_opponent_has_a_face_and_a_line_that_can_be_switched_off(visit: Visit) -> None:
+    host = visit()
+    code = host.make_table(edition="base", seats=2, seed=explore_first(seats=2), start=False)
+    host.go(f"/t/{code}")
+    page = host.page
+    page.get_by_label("Opponent").select_option(label="Hilda · builds great cities")
+    page.get_by_role("button", name="Add a bot").click()
+    seat = page.locator(".seat", has_text="Hilda")
+    expect(seat).to_contain_text("builds great cities")
+    expect(seat.locator(".opponent use")).to_have_attribute("href", "#face-hilda")
+    expect(page.locator("symbol#face-hilda path").first).to_be_attached()
+
+    page.get_by_role("button", name="Start").click()
+    line = "Where you see grass, I see a main street."
+    expect(page.locator(".remark")).to_contain_text(line)
+    expect(page.locator("#announcer")).to_contain_text(f"Hilda: {line}")
+    assert page.locator(".remark").evaluate("bubble => getComputedStyle(bubble).pointerEvents") == "none"
+    expect(page.locator(".player .opponent use")).to_have_attribute("href", "#face-hilda")
+
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("checkbox", name="Let opponents speak").uncheck()
+    host.open_table(code)
+    host.wait_for_state("draw")
+    expect(page.locator(".player .opponent")).to_have_count(1)
+    expect(page.locator(".remark")).to_have_count(0)
