@@ -47,8 +47,8 @@ class DeskAnnouncements extends DeskElement {
   render() {
     const told = this.announcements.filter(({id}) => !this.putAway.includes(id));
     if (told.length === 0) return nothing;
-    return html`<div role="note">${repeat(told, ({id}) => id, ({id, text}) => html`<p class="announcement">${icon('lamp')}
-      <span>${text}</span><button type="button" class="quiet" aria-label=${t('Put it away')} title=${t('Put it away')} @click=${() => this.#close(id)}>${icon('close')}</button></p>`)}</div>`;
+    return html`<section aria-label=${t('Announcements')}>${repeat(told, ({id}) => id, ({id, text}) => html`<p class="announcement">${icon('lamp')}
+      <span>${text}</span><button type="button" class="quiet" aria-label=${t('Put it away')} title=${t('Put it away')} @click=${() => this.#close(id)}>${icon('close')}</button></p>`)}</section>`;
   }
 }
 
