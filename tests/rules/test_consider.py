@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.ambush import NOT_A_TARGET
 from cartographers.rules.boxes import SHEET_BY_ID
+from cartographers.rules.cards import Effect
 from cartographers.rules.consider import Change, consider, consider_answer
 from cartographers.rules.game import start, step
-from cartographers.rules.grid import NOWHERE
+from cartographers.rules.grid import NOWHERE, Space
 from cartographers.rules.placement import Placement
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.result import season_score
@@ -218,6 +220,9 @@ def test_after_the_last_scoring_nothing_brings_stars_any_more() -> None:
         table.explore(*EIGHT["heroes"][: 3 if season is Season.WINTER else 4])
         target = next(iter(table.game.targets(0)))
         change = consider_answer(table.game, 0, Choose(0, target))
+        with pytest.raises(IllegalAction) as raised:  # the troll is there itself
+            consider_answer(table.game, 0, Choose(0, Space.named("k7")))
+        assert raised.value.reason is NOT_A_TARGET[Effect.TROLL]
         if season is Season.WINTER:
             assert (change.stars, change.lasting, change.scorings) == (0, 0, 0)
         else:

@@ -164,3 +164,12 @@ def test_an_entry_point_that_cannot_be_loaded_is_named(monkeypatch: pytest.Monke
 def test_a_box_lists_all_that_it_says_in_english() -> None:
     spoken = Box("b", "A Box", scoring=(replace(POOLS, rule="{stars} for water."),), ambushes=(GREY, GREY))
     assert spoken.texts == ("A Box", "Grey Ooze", "Quiet Pools", "{stars} for water.")
+
+
+def test_who_waits_for_all_boxes_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(
+        boxes, "WHEN_REGISTERED", [lambda: told.append("first"), lambda: told.append("second")]
+    )
+    boxes.tell_that_all_are_registered()
+    assert told == ["first", "second"]

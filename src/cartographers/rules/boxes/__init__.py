@@ -148,8 +148,12 @@ def boxes_of_other_packages() -> list[Box]:
     return sorted(found, key=lambda box: box.id)
 
 
+def tell_that_all_are_registered() -> None:
+    for told in WHEN_REGISTERED:
+        told()
+
+
 register(*GAME_BOXES)
 register(*PACKS)
 register(*boxes_of_other_packages())
-for _read_more in WHEN_REGISTERED:
-    _read_more()
+tell_that_all_are_registered()
