@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Connection
 
-from cartographers.storage import AlreadyClaimed, NameTaken, Scope
+from cartographers.storage import AlreadyClaimed, CodePurpose, NameTaken, Scope
 from cartographers.storage.sessions import SESSIONS_PER_ACCOUNT
 from tests.storage.helpers import in_loop, opened
 from tests.storage.test_opening import at_schema
@@ -89,6 +89,24 @@ async def test_a_new_passphrase_ends_all_other_sessions_and_tokens(address: str)
         await store.sessions.end_all(ann.id)
         assert await store.sessions.of(ann.id) == []
         assert await store.sessions.end_everybodys() == 1
+
+
+@in_loop
+async def test_who_is_signed_out_everywhere_is_not_signed_in_again_by_a_code(address: str) -> None:
+    async with opened(address) as store:
+        ann, eve = await store.accounts.create("Ann"), await store.accounts.create("Eve")
+        here = await store.sessions.open(ann.id)
+        for account in (ann, eve):
+            await store.codes.replace(account.id, CodePurpose.SIGN_IN, [account.id], expires=100.0)
+            await store.codes.replace(account.id, CodePurpose.RECOVERY, [f"recovery {account.id}"])
+        await store.sessions.end(ann.id, here.id)
+        assert await store.codes.whose(ann.id, CodePurpose.SIGN_IN, 0.0) == ann.id, "a guest moves on by it"
+        await store.sessions.end_all(ann.id)
+        assert await store.codes.whose(ann.id, CodePurpose.SIGN_IN, 0.0) is None
+        assert await store.codes.whose(eve.id, CodePurpose.SIGN_IN, 0.0) == eve.id
+        await store.sessions.end_everybodys()
+        assert await store.codes.whose(eve.id, CodePurpose.SIGN_IN, 0.0) is None
+        assert await store.codes.count(ann.id, CodePurpose.RECOVERY) == 1, "those are for the passphrase"
 
 
 @in_loop

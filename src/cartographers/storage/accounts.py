@@ -93,7 +93,6 @@ class SqlAccounts:
         def work(connection: Connection) -> Account:
             end_sessions(connection, account, but=session)
             remove_codes(connection, account, CodePurpose.PASSPHRASE)
-            remove_codes(connection, account, CodePurpose.SIGN_IN)
             if not keep_tokens:
                 connection.execute(delete(tokens).where(tokens.c.account == account))
             return change_account(connection, account, {"passphrase_hash": passphrase_hash})

@@ -33,7 +33,6 @@ from cartographers.storage.schema import (
 from cartographers.storage.sessions import end_sessions
 from cartographers.storage.values import (
     Account,
-    CodePurpose,
     Counts,
     InterventionKind,
     TableStatus,
@@ -121,7 +120,6 @@ class SqlAdministration:
         def work(connection: Connection) -> Account:
             known_account(connection, account)
             end_sessions(connection, account)
-            remove_codes(connection, account, CodePurpose.SIGN_IN)
             note(connection, InterventionKind.BANNED, account, by)
             return change_account(connection, account, {"banned_until": until})
 

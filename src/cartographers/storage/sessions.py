@@ -12,8 +12,9 @@ from sqlalchemy import Connection, Row, delete, func, select, update
 from cartographers.storage.account_rows import COLUMNS, account_of_columns, known_account
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.errors import Banned
-from cartographers.storage.schema import accounts, sessions, tokens
-from cartographers.storage.values import Account, Session
+from cartographers.storage.one_time_codes import remove_codes
+from cartographers.storage.schema import accounts, one_time_codes, sessions, tokens
+from cartographers.storage.values import Account, CodePurpose, Session
 
 ID_BYTES = 12
 COOKIE_DAYS = 400  # browsers keep no cookie for longer
@@ -86,13 +87,17 @@ class SqlSessions:
     async def end_everybodys(self) -> int:
         def work(connection: Connection) -> int:
             connection.execute(update(accounts).values(old_cookies=False))
+            codes = delete(one_time_codes).where(one_time_codes.c.purpose == CodePurpose.SIGN_IN.value)
+            connection.execute(codes)
             return _end(connection, sessions.c.id.is_not(None))
 
         return await self._database.write(work)
 
 
 def end_sessions(connection: Connection, account: str, *, but: str | None = None) -> None:
-    """Signs an account out everywhere but for one session. Cookies from before there were sessions go too."""
+    """Signs an account out everywhere but for one session. With it go cookies from before there were sessions
+    and a code that would sign another device in."""
+    remove_codes(connection, account, CodePurpose.SIGN_IN)
     which = sessions.c.account == account
     _end(connection, which if but is None else which & (sessions.c.id != but))
     connection.execute(update(accounts).where(accounts.c.id == account).values(old_cookies=False))
