@@ -146,12 +146,30 @@ def test_bots_answer_by_the_rules_alone(runner: asyncio.Runner) -> None:
 
 @pytest.mark.parametrize(
     "method, path",
-    [("GET", "/leaderboards"), ("POST", "/reviews"), ("GET", "/players/someone"), ("GET", "/me/tokens")],
+    [
+        ("GET", "/leaderboards"),
+        ("POST", "/reviews"),
+        ("GET", "/players/someone"),
+        ("GET", "/me/tokens"),
+        ("POST", "/me/delete"),
+        ("POST", "/passphrase/recovery"),
+        ("GET", "/announcements"),
+        ("GET", "/admin/accounts"),
+    ],
 )
 def test_what_takes_others_says_so_in_one_sentence(runner: asyncio.Runner, method: str, path: str) -> None:
     status, refused = Tab(MemoryShelf(), runner).ask(method, path)
     assert (status, refused["reason"]) == (501, "needs-server")
     assert refused["message"] == "That takes a server. Here everything happens in your own browser."
+
+
+def test_a_browser_that_cannot_be_read_is_told_too(runner: asyncio.Runner) -> None:
+    class BrokenShelf(MemoryShelf):
+        async def thing(self, name: str) -> str | None:
+            raise OSError("the database is gone")
+
+    status, refused = Tab(BrokenShelf(), runner).ask("GET", "/me/games")
+    assert (status, refused["reason"]) == (500, "internal")
 
 
 def test_an_address_without_an_answer(runner: asyncio.Runner) -> None:

@@ -126,7 +126,7 @@ EVENTS = re.compile(r"/tables/(?P<code>[^/]+)/events")
 
 # What takes other people, or a computer that thinks longer: the beginnings of these addresses.
 NEEDS_SERVER = (
-    *("/login", "/logout", "/leaderboards", "/players", "/reviews", "/daily"),
-    *("/me/claim", "/me/passphrase", "/me/sessions", "/me/tokens"),
+    *("/login", "/logout", "/passphrase", "/me/", "/admin", "/announcements"),
+    *("/leaderboards", "/players", "/reviews", "/daily"),
 )
 NEEDS_SERVER_AT_TABLE = ("/reviews", "/qr.svg")  # and these ends

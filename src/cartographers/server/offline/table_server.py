@@ -29,7 +29,7 @@ from cartographers.server.offline.routes import EVENTS
 from cartographers.server.offline.shelf import Full, Kept, Shelf, ShelfStore
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account
-from cartographers.words import pick_language
+from cartographers.words import pick_language, words
 from cartographers.words.guests import guest_names
 
 T = TypeVar("T")
@@ -96,13 +96,15 @@ class TableServer:
 
     async def request(self, method: str, path: str, query: str, body: bytes, languages: str) -> Reply:
         """The answer to a request below /api; a refusal is an answer too."""
-        asker = await self._asker(query, languages)
+        language = pick_language(languages)
         try:
+            asker = await self._asker(query, languages)
+            language = asker.visitor.language
             if path == "/me":
                 return await self._me(asker.visitor, method, body)
             return await answer(asker, method, path, query, body)
         except Exception as problem:
-            return refusal(problem, asker.visitor.words)
+            return refusal(problem, words(language))
 
     async def stream(
         self, path: str, query: str, languages: str, write: Write, gone: asyncio.Future[None]

@@ -47,8 +47,13 @@ function parts(path) {
 
 /** @param {{number: number, method: string, path: string, body: string, languages: string}} asked */
 async function answer({number, method, path, body, languages}) {
-  const [status, , text] = JSON.parse(await python.request(method, ...parts(path), body, languages));
-  scope.postMessage({kind: 'answer', number, status, text});
+  try {
+    const [status, , text] = JSON.parse(await python.request(method, ...parts(path), body, languages));
+    scope.postMessage({kind: 'answer', number, status, text});
+  } catch (problem) { // Python itself has failed; without an answer the page would wait for ever
+    scope.postMessage({kind: 'answer', number, status: 500, text: ''});
+    throw problem; // for the console
+  }
 }
 
 /** @param {{number: number, path: string, languages: string}} asked */
