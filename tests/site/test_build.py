@@ -61,11 +61,12 @@ def test_a_new_site_replaces_only_what_the_old_one_wrote(tmp_path: Path) -> None
     assert _written(tmp_path) == {"index.html", "old/page.js"}
 
 
-def test_a_download_of_other_content_is_refused(tmp_path: Path) -> None:
+def test_a_download_of_other_content_is_refused_and_not_kept(tmp_path: Path) -> None:
     file = tmp_path / "pyodide.tgz"
     file.write_bytes(b"something else")
     with pytest.raises(CannotBuild, match="its checksum is another one"):
         Download("pyodide.tgz", "0" * 64).check(file)
+    assert not file.exists(), "else every later attempt would find the same file again"
 
 
 def test_a_page_allows_webassembly_and_nothing_else_more_than_a_server() -> None:

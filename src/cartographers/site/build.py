@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-import re
 import tarfile
 from collections.abc import Mapping
 from contextlib import suppress
@@ -32,10 +31,8 @@ PYTHON_FILES = (
 BUNDLE = "cartographers.zip"
 LISTING = ".cartographers-site"  # the files of a site, so that the next one removes those and no others
 # As strict as a server's; Python is WebAssembly. A page cannot say by itself who may frame it.
-POLICY = re.sub(
-    r"; frame-ancestors 'none'",
-    "",
-    CONTENT_SECURITY_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+POLICY = CONTENT_SECURITY_POLICY.replace("; frame-ancestors 'none'", "").replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
 )
 HEAD = '<meta charset="utf-8">'
 

@@ -31,6 +31,7 @@ class Download:
     def check(self, file: Path) -> bytes:
         content = file.read_bytes()
         if hashlib.sha256(content).hexdigest() != self.sha256:
+            file.unlink()  # a download that broke off, perhaps: the next attempt fetches it anew
             raise CannotBuild(f"{file.name} is not the file that was checked: its checksum is another one")
         return content
 
