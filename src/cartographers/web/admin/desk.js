@@ -131,17 +131,20 @@ class AdminDesk extends FormElement {
     await this.#load();
   };
 
-  /** @param {() => Promise<unknown>} work */
+  /** Whether it worked.
+   * @param {() => Promise<unknown>} work */
   async #do(work) {
-    if (await this.try('desk', work, '')) await this.#load();
+    const done = await this.try('desk', work, '');
+    if (done) await this.#load();
+    return done;
   }
 
   /** @param {On<HTMLFormElement>} event */
   #announce = async (event) => {
     event.preventDefault();
     const form = event.target;
-    await this.#do(() => post('/admin/announcements', {text: field(form, 'text').value, days: Number(field(form, 'days').value)}));
-    form.reset();
+    const done = await this.#do(() => post('/admin/announcements', {text: field(form, 'text').value, days: Number(field(form, 'days').value)}));
+    if (done) form.reset();
   };
 }
 
