@@ -18,18 +18,18 @@ else:
 
     def replace(value, /, **changes):
         cls = type(value)
-        way = _way(cls)
-        if way is None:
+        layout = _layout(cls)
+        if layout is None:
             return dataclasses.replace(value, **changes)
-        fields = [*way.read(value)]
+        fields = [*layout.read(value)]
         for name, field in changes.items():
-            fields[way.places[name]] = field
-        new = way.twin(*fields)
+            fields[layout.places[name]] = field
+        new = layout.twin(*fields)
         new.__class__ = cls
         return new
 
 
-class Way(NamedTuple):
+class FieldLayout(NamedTuple):
     """How the fields of a class are read, where each one stands, and what takes them."""
 
     read: attrgetter[tuple[Any, ...]]
@@ -38,10 +38,10 @@ class Way(NamedTuple):
 
 
 @cache
-def _way(cls: type) -> Way | None:
+def _layout(cls: type) -> FieldLayout | None:
     """None for a class without slots, or with more to do when a value is made."""
     names = [field.name for field in dataclasses.fields(cls)]
     if "__slots__" not in vars(cls) or hasattr(cls, "__post_init__") or len(names) == 1:
         return None
     twin = dataclasses.make_dataclass(cls.__name__, names, slots=True, eq=False)
-    return Way(attrgetter(*names), {name: place for place, name in enumerate(names)}, twin)
+    return FieldLayout(attrgetter(*names), {name: place for place, name in enumerate(names)}, twin)
