@@ -94,8 +94,12 @@ def test_a_game_of_the_readme_begins(command: str) -> None:
 
 
 @pytest.mark.parametrize("link", re.findall(r"\]\(([^):]+)\)", README))
-def test_a_link_leads_to_a_file(link: str) -> None:
-    assert (ROOT / link).is_file()
+def test_a_link_leads_to_a_file_and_to_its_heading(link: str) -> None:
+    name, _, heading = link.partition("#")
+    assert (ROOT / name).is_file()
+    if heading:
+        found = re.findall(r"^#+ (.+)$", (ROOT / name).read_text("utf-8"), flags=re.MULTILINE)
+        assert heading in [each.lower().replace(" ", "-") for each in found]
 
 
 def test_the_comparison_can_fail() -> None:
