@@ -12,7 +12,10 @@ import hashlib
 import mimetypes
 import os
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -71,6 +74,9 @@ PREFIXES_WITHOUT_PAGES = ("/api", "/static")
 # What systems remember by its address when the game is installed there.
 WITHOUT_VERSION = ("favicon.svg", "icons/", "manifest.webmanifest")
 
+# How often all files are looked at for a change: it takes milliseconds, in which nobody else is answered.
+LOOK_SECONDS = 1.0
+
 STATIC_LINK = re.compile(rb'"/static/([^"]+)"')
 
 AnyRequest = Request[Any, Any, Any]
@@ -87,10 +93,12 @@ class WebFile:
 class WebFiles:
     """Reads a file lazily, and again when it was changed."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, clock: Callable[[], float] = time.monotonic) -> None:
         self._root = root.resolve()
+        self._clock = clock
         self._files: dict[Path, tuple[float, WebFile]] = {}
-        self.version = self._find_version()
+        self._index: tuple[str, str, WebFile] | None = None  # of which version, made from which ETag
+        self.version, self._looked_at = self._find_version(), -inf
 
     def get(self, path: str) -> WebFile | None:
         try:
@@ -110,8 +118,12 @@ class WebFiles:
         file = self.get("index.html")
         if file is None:
             return None
-        self.version = self._find_version()
-        return _web_file(STATIC_LINK.sub(self._with_version, file.body), file.media_type)
+        if self._clock() - self._looked_at >= LOOK_SECONDS:
+            self.version, self._looked_at = self._find_version(), self._clock()
+        if self._index is None or self._index[:2] != (self.version, file.etag):
+            made = _web_file(STATIC_LINK.sub(self._with_version, file.body), file.media_type)
+            self._index = (self.version, file.etag, made)
+        return self._index[2]
 
     def _with_version(self, link: re.Match[bytes]) -> bytes:
         return f'"{self.address(link[1].decode())}"'.encode()
@@ -121,7 +133,7 @@ class WebFiles:
         return f"/static/{name}" if name.startswith(WITHOUT_VERSION) else f"/static/v-{self.version}/{name}"
 
     def _find_version(self) -> str:
-        """Different after every change of a file. It looks at all of them: once for a page."""
+        """Different after every change of a file. It looks at all of them."""
         states = []
         for folder, _, names in os.walk(self._root):
             for name in names:
