@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
+from cartographers.storage.errors import UnknownAccount
 from cartographers.storage.json_text import UNREADABLE, decode
 from cartographers.storage.schema import accounts
 from cartographers.storage.values import Account
@@ -44,8 +45,8 @@ def _time(value: object) -> float | None:
 
 
 def known_account(connection: Connection, account: str) -> Account:
-    """`KeyError` if there is none."""
+    """`UnknownAccount` if there is none."""
     found = account_of(connection.execute(select(accounts).where(accounts.c.id == account)).first())
     if found is None:
-        raise KeyError(account)
+        raise UnknownAccount(account)
     return found

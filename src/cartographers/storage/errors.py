@@ -23,6 +23,10 @@ class Banned(Exception):
         self.until = until
 
 
+class UnknownAccount(KeyError):
+    """There is no account of this id, or no more."""
+
+
 class TooManyKept(Exception):
     """There are as many of these as there may be; `most` says how many."""
 

@@ -17,7 +17,7 @@ from cartographers.server.answers.asker import Visitor
 from cartographers.server.http.limits.costs import count_miss
 from cartographers.server.http.pages import AnyRequest, not_found_page
 from cartographers.server.tables.refused import Reason, Refused, RulesRefusal, rules_refusal
-from cartographers.storage.errors import StorageError
+from cartographers.storage.errors import StorageError, UnknownAccount
 from cartographers.words import Words, pick_language, words
 
 log = logging.getLogger(__name__)
@@ -67,6 +67,11 @@ def on_storage_error(request: AnyRequest, problem: StorageError) -> Response[Err
     return on_refused(request, Refused(Reason.BUSY))
 
 
+def on_unknown_account(request: AnyRequest, problem: UnknownAccount) -> Response[ErrorJson]:
+    """An account that was deleted after the request had been authenticated."""
+    return on_refused(request, Refused(Reason.ACCOUNT_MISSING))
+
+
 def on_http_exception(request: AnyRequest, problem: HTTPException) -> Response[ErrorJson] | Response[bytes]:
     if problem.status_code == NOT_FOUND:
         return not_found_page(request) or on_refused(request, Refused(Reason.NOT_FOUND))
@@ -114,6 +119,7 @@ HANDLERS: ExceptionHandlersMap = {
     InvalidSetup: on_rules_refusal,
     InvalidSheet: on_rules_refusal,
     StorageError: on_storage_error,
+    UnknownAccount: on_unknown_account,
     HTTPException: on_http_exception,
     Exception: on_exception,
 }
