@@ -102,5 +102,5 @@ class Interventions(Protocol):
     async def after(self, number: int, limit: int = 1000) -> list[Intervention]:
         """Oldest first."""
 
-    async def last(self, limit: int = 100) -> list[Intervention]:
-        """Newest first."""
+    async def last(self, limit: int = 100, *, kind: InterventionKind | None = None) -> list[Intervention]:
+        """Newest first; of a kind those by whomever, else those by administrators."""

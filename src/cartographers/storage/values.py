@@ -172,6 +172,9 @@ class InterventionKind(StrEnum):
     ANNOUNCEMENT_REMOVED = "announcement-removed"
 
 
+ONESELF = "oneself"  # whoever deletes the own account, in the trail
+
+
 @dataclass(frozen=True, slots=True)
 class Intervention:
     """A line of the audit trail. `subject` is an account, a table or an announcement."""

@@ -29,9 +29,8 @@ async def delete_account(store: Store, account: str, *, by: str, clock: Callable
 async def finish_deletions(store: Store, clock: Callable[[], float] = time.time) -> None:
     """Looks again at the tables of accounts deleted lately: a process may have died in the middle, and a
     request that was on its way may still have written the name somewhere."""
-    for line in await store.interventions.last(1000):
-        lately = clock() - line.at < LOOKED_AT_AGAIN_SECONDS
-        if lately and line.kind is InterventionKind.ACCOUNT_DELETED:
+    for line in await store.interventions.last(1000, kind=InterventionKind.ACCOUNT_DELETED):
+        if clock() - line.at < LOOKED_AT_AGAIN_SECONDS:
             await _leave_tables(store, line.subject, line.by, clock)
 
 

@@ -18,8 +18,7 @@ from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live.former_players import delete_account
 from cartographers.server.live.own_data import own_data
 from cartographers.server.tables.refused import Reason, Refused
-
-ONESELF = "oneself"  # in the trail
+from cartographers.storage.values import ONESELF
 
 
 class Farewell(Struct, frozen=True, forbid_unknown_fields=True):
