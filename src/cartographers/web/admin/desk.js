@@ -9,6 +9,10 @@ import {html, nothing} from '../vendor/lit/lit.js';
 
 /** @typedef {{title: string, work: (passphrase: string) => Promise<unknown>}} Question */
 
+/** A ban ends by itself.
+ * @param {Wire.AdminAccountJson} account */
+const isBanned = ({banned_until: until}) => until !== null && until * 1000 > Date.now();
+
 class AdminDesk extends FormElement {
   static properties = {
     overview: {state: true}, accounts: {state: true}, tables: {state: true},
@@ -68,8 +72,8 @@ class AdminDesk extends FormElement {
     return html`<section class="paper account-part" aria-labelledby="admin-accounts"><h2 id="admin-accounts">${t('Accounts')}</h2>
       ${this.#searchField('accounts', t('Part of a name, or an id'))}
       ${this.link ? html`<label class="field"><span>${t('A link for a new passphrase: good once, for three days')}</span><input readonly .value=${this.link}></label>` : nothing}
-      <ul class="tokens">${this.accounts.map((account) => html`<li><span>${account.name}<small class="device-when">${account.guest ? t('guest') : account.id} · ${ago(account.created)}${account.banned_until ? html` · ${t('banned')}` : nothing}</small></span>
-        <span>${account.banned_until ? this.#button(t('Let in again'), account.name, () => this.#do(() => post(`/admin/accounts/${account.id}/unban`)))
+      <ul class="tokens">${this.accounts.map((account) => html`<li><span>${account.name}<small class="device-when">${account.guest ? t('guest') : account.id} · ${ago(account.created)}${isBanned(account) ? html` · ${t('banned')}` : nothing}</small></span>
+        <span>${isBanned(account) ? this.#button(t('Let in again'), account.name, () => this.#do(() => post(`/admin/accounts/${account.id}/unban`)))
           : this.#button(t('Ban'), account.name, () => this.#do(() => post(`/admin/accounts/${account.id}/ban`, {days: null})))}
         ${account.guest ? nothing : this.#button(t('New passphrase'), account.name, () => this.#ask(t('Make a link for a new passphrase of {name}?', {name: account.name}), async (passphrase) => {
           this.link = (await post(`/admin/accounts/${account.id}/passphrase-link`, {passphrase})).link;
