@@ -266,6 +266,26 @@ def test_a_deleted_account_leaves_its_games_to_a_former_player(server: Running, 
             assert another.id != vera.id, "the name is free again"
 
 
+def test_who_was_deleted_a_moment_ago_is_told_so_and_nothing_fails(server: Running, database: str) -> None:
+    with kept(server, "Ghost Gil") as gil, Player(server.url) as guest:
+        for player in (gil, guest):
+            admin(database, "accounts", "delete", player.id, "--yes")
+        gone = (401, "account-missing")
+        assert gil.refused("PATCH", "/me", title="Sir") == gone, "before the server has noticed"
+        assert gil.refused("POST", "/me/tokens") == gone
+        assert guest.refused("POST", "/me/claim", name="Ghost Gus", passphrase=PASSPHRASE) == gone
+        notice(server)
+
+
+def test_a_link_ends_the_recovery_codes_of_a_thief(server: Running, database: str) -> None:
+    with kept(server, "Robbed Rob") as rob, Player(server.url) as visitor, Player(server.url) as thief:
+        stolen = rob.post("/me/recovery-codes", passphrase=PASSPHRASE)["codes"][0]
+        [made] = admin(database, "accounts", "reset-passphrase", "Robbed Rob")
+        visitor.post("/passphrase", code=made["link"].partition("#")[2], passphrase=OTHER)
+        body = {"name": "Robbed Rob", "code": stolen, "passphrase": PASSPHRASE}
+        assert thief.refused("POST", "/passphrase/recovery", **body) == (403, "wrong-code")
+
+
 def test_nobody_takes_the_name_of_former_players(server: Running) -> None:
     with Player(server.url) as ann:
         for name in ("a former player", "A  FORMER player"):

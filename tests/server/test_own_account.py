@@ -153,6 +153,16 @@ def test_a_recovery_code_is_good_once_and_for_its_account_only(visit: NewPlayer)
     assert ben.get("/me")["id"] == ben.id
 
 
+def test_a_new_passphrase_ends_recovery_codes_that_somebody_else_may_have_made(visit: NewPlayer) -> None:
+    ann, thief = kept(visit, "Robbed Ann"), visit()
+    code = ann.post("/me/recovery-codes", passphrase=PASSPHRASE)["codes"][0]
+    assert len(code.replace("-", "")) == 15, "too many to be tried, should their hashes be stolen"
+    ann.post("/me/passphrase", old=PASSPHRASE, new=OTHER)
+    assert ann.get("/me/recovery-codes") == {"left": 0}
+    body = {"name": "Robbed Ann", "code": code, "passphrase": PASSPHRASE}
+    assert thief.refused("POST", "/passphrase/recovery", **body) == (403, "wrong-code")
+
+
 def test_a_guest_has_nothing_to_recover(visit: NewPlayer) -> None:
     assert visit().refused("POST", "/me/recovery-codes", passphrase="") == (409, "not-kept")
 
@@ -172,6 +182,13 @@ def test_a_second_device_signs_in_by_a_code_that_is_good_once(visit: NewPlayer, 
     assert len(phone.get("/me/sessions")) == 2
     assert thief.refused("POST", "/login/code", code=later["code"]) == (403, "wrong-code"), "used"
     assert ann.get("/me")["id"] == ann.id
+
+
+def test_the_code_of_a_device_ends_with_the_session(visit: NewPlayer) -> None:
+    ann, thief = kept(visit, "Everywhere Ann"), visit()
+    code = ann.post("/me/device-code")["code"]
+    ann.delete("/me/sessions")
+    assert thief.refused("POST", "/login/code", code=code) == (403, "wrong-code")
 
 
 def test_the_code_of_a_device_expires(visit: NewPlayer, server: Running) -> None:

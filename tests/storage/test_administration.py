@@ -20,8 +20,10 @@ from cartographers.storage import (
     SummaryColumns,
     TableStatus,
     TooManyKept,
+    interventions,
     open_store,
 )
+from cartographers.storage.values import ONESELF
 
 WEEK = 7 * 24 * 3600.0
 
@@ -243,6 +245,47 @@ def test_the_trail_has_every_change_in_order_also_of_several_at_once(address: st
         assert [line.number for line in await store.interventions.after(8)] == [9, 10]
         assert [line.number for line in await store.interventions.last(2)] == [10, 9]
         assert await store.interventions.newest() == 10
+
+    on(address, work)
+
+
+def test_strangers_who_delete_themselves_push_no_administrator_out_of_the_trail(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interventions, "KEPT", 3)
+    deleted = InterventionKind.ACCOUNT_DELETED
+
+    async def work(store: Store) -> None:
+        note = store.interventions.note
+        for number in range(5):
+            await note(InterventionKind.BANNED, f"banned {number}", by="host")
+        for number in range(7):
+            await note(deleted, f"gone {number}", by=ONESELF)
+        lines = [line.subject for line in await store.interventions.after(0)]
+        assert lines == ["banned 2", "banned 3", "banned 4", "gone 4", "gone 5", "gone 6"]
+        assert [line.subject for line in await store.interventions.last(1)] == ["banned 4"]
+        assert [line.subject for line in await store.interventions.last(2, kind=deleted)] == [
+            "gone 6",
+            "gone 5",
+        ]
+        assert await store.interventions.newest() == 12
+
+    on(address, work)
+
+
+def test_signing_out_ends_the_code_of_a_second_device(address: str) -> None:
+    async def work(store: Store) -> None:
+        ann = await store.accounts.create("Ann")
+        for end in (
+            lambda session: store.sessions.end(ann.id, session),
+            lambda _: store.sessions.end_all(ann.id),
+        ):
+            session = await store.sessions.open(ann.id)
+            await store.codes.replace(ann.id, CodePurpose.SIGN_IN, ["code"], expires=100.0)
+            await store.codes.replace(ann.id, CodePurpose.RECOVERY, ["paper"])
+            await end(session.id)
+            assert await store.codes.use("code", CodePurpose.SIGN_IN, 99.0) is None
+            assert await store.codes.count(ann.id, CodePurpose.RECOVERY) == 1, "these are for later"
 
     on(address, work)
 

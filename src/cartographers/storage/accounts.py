@@ -88,11 +88,19 @@ class SqlAccounts:
         return await self._database.write(work)
 
     async def change_passphrase(
-        self, account: str, passphrase_hash: str, *, session: str | None = None, keep_tokens: bool = False
+        self,
+        account: str,
+        passphrase_hash: str,
+        *,
+        session: str | None = None,
+        keep_tokens: bool = False,
+        keep_codes: bool = False,
     ) -> Account:
         def work(connection: Connection) -> Account:
             end_sessions(connection, account, but=session)
             remove_codes(connection, account, CodePurpose.PASSPHRASE)
+            if not keep_codes:
+                remove_codes(connection, account, CodePurpose.RECOVERY)
             if not keep_tokens:
                 connection.execute(delete(tokens).where(tokens.c.account == account))
             return change_account(connection, account, {"passphrase_hash": passphrase_hash})

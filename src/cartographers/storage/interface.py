@@ -116,9 +116,16 @@ class Accounts(Protocol):
         `AlreadyClaimed` if it is no guest."""
 
     async def change_passphrase(
-        self, account: str, passphrase_hash: str, *, session: str | None = None, keep_tokens: bool = False
+        self,
+        account: str,
+        passphrase_hash: str,
+        *,
+        session: str | None = None,
+        keep_tokens: bool = False,
+        keep_codes: bool = False,
     ) -> Account:
-        """Signs the account out everywhere but in this session; its tokens go too unless they are kept."""
+        """Signs the account out everywhere but in this session. Its tokens and recovery codes go too, unless
+        they are kept: whoever knew the old passphrase may have made them."""
 
     async def update(
         self,

@@ -69,7 +69,12 @@ class SqlSessions:
 
     async def end(self, account: str, session: str) -> bool:
         which = (sessions.c.account == account) & (sessions.c.id == session)
-        return await self._database.write(lambda connection: _end(connection, which) > 0)
+
+        def work(connection: Connection) -> bool:
+            remove_codes(connection, account, CodePurpose.SIGN_IN)
+            return _end(connection, which) > 0
+
+        return await self._database.write(work)
 
     async def end_all(self, account: str) -> None:
         await self._database.write(lambda connection: end_sessions(connection, account))

@@ -15,8 +15,8 @@ GROUP_LENGTH = 5  # how many are said in one breath
 CODE_PATTERN = re.compile(f"[{ALPHABET}]{{{SHORT_LENGTH}}}|[{ALPHABET}]{{{LONG_LENGTH}}}")
 
 
-def fresh_code(*, public: bool = False) -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(SHORT_LENGTH if public else LONG_LENGTH))
+def fresh_code(length: int = LONG_LENGTH, *, public: bool = False) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(SHORT_LENGTH if public else length))
 
 
 def is_code(text: str) -> bool:

@@ -35,7 +35,7 @@ class OwnPassphrase extends FormElement {
   #change() {
     return html`<form class="paper" aria-labelledby="keep-title" @submit=${this.#renew}>
       <h2 id="keep-title">${t('Change the passphrase')}</h2>
-      <p class="account-note">${t('This signs you out of every other browser.')}</p>
+      <p class="account-note">${t('This signs you out of every other browser and ends your recovery codes.')}</p>
       <input type="text" name="username" autocomplete="username" .value=${me().name} hidden>
       <div class="account-fields">${secret('old', t('Current passphrase'), 'current-password', 1)}
         ${secret('passphrase', t('New passphrase, at least 8 characters'), 'new-password')}</div>

@@ -34,6 +34,9 @@ from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account, CodePurpose
 
 RECOVERY_CODES = 10
+# They last for years, so that a stolen backup with their hashes must not give them away to whoever tries all:
+# 31^15 are more than 2^74.
+RECOVERY_LENGTH = 15
 DEVICE_CODE_SECONDS = 300
 
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -122,7 +125,7 @@ class OneTimeCodesController(Controller):
         if request.user.known.guest:
             raise Refused(Reason.NOT_KEPT)
         await check_passphrase(request, data.passphrase, "recovery-codes-failed")
-        codes = [fresh_code() for _ in range(RECOVERY_CODES)]
+        codes = [fresh_code(RECOVERY_LENGTH) for _ in range(RECOVERY_CODES)]
         await _replace(request, CodePurpose.RECOVERY, codes, None)
         audit(request, "recovery-codes-made", request.user.id)
         return RecoveryCodesJson([shown_code(code) for code in codes])
@@ -177,7 +180,9 @@ async def _new_passphrase(
     if await services.store.codes.use(hashed, purpose, services.rooms.clock()) != account.id:
         raise Refused(Reason.WRONG_CODE)  # somebody used it in this very moment
     try:
-        account = await services.store.accounts.change_passphrase(account.id, new_hash)
+        account = await services.store.accounts.change_passphrase(
+            account.id, new_hash, keep_codes=purpose is CodePurpose.RECOVERY
+        )
     except KeyError:
         raise Refused(Reason.WRONG_CODE) from None
     services.auth.forget(account.id)
