@@ -20,6 +20,7 @@ PYTEST := $(PY) -m pytest
 MEASURED := $(PYTEST) --cov --cov-report=term $(COVERED)
 OTHERS := $(PYTEST) --ignore=$(COVERED)
 # The kernel, which the others need compiled: once, beside the tests of rules/, not in each test process that comes upon it.
+# It is one process and they are several, so that they give way to it.
 COMPILE := $(PY) -c 'import cartographers.lab.environments.batch; from cartographers.bots.readiness import warm; warm()'
 
 # Checks of the browser client, and its tests without a browser.
@@ -46,7 +47,7 @@ ifdef ARGS
 	$(PYTEST) $(ARGS)
 else
 	$(NODE_TESTS)
-	$(COMPILE) & $(MEASURED); passed=$$?; wait; exit $$passed
+	$(COMPILE) & nice -n 10 $(MEASURED); passed=$$?; wait; exit $$passed
 	$(OTHERS)
 endif
 
@@ -74,7 +75,7 @@ format: $(DEV_INSTALLED) ## put the Python sources into their form
 test-all: export EXAMPLES := all
 test-all: check browser engines ## all of check and test, the slow tests, and mutation testing
 	$(NODE_TESTS)
-	$(COMPILE) & $(MEASURED) -m ''; passed=$$?; wait; exit $$passed
+	$(COMPILE) & nice -n 10 $(MEASURED) -m ''; passed=$$?; wait; exit $$passed
 	$(OTHERS) -m ''
 	$(MAKE) mutation
 
