@@ -66,6 +66,7 @@ def test_the_catalogue_and_the_words_have_the_box(coast: ServerProcess) -> None:
         assert (names[COAST], names["sheet-frozen-coast-fjord"]) == ("Côte gelée", "Le fjord")
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_bots_is_played_and_verified(coast: ServerProcess) -> None:
     with Player(coast.url) as player:
         code = player.new_table(edition="heroes", seats=3, packs=[COAST], sheet="frozen-coast-fjord")

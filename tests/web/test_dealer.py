@@ -84,6 +84,7 @@ def check_words(visitor: Visitor, game: Setup, moment: Moment) -> None:
         assert ("troll" in said) is bool(moment.effects)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "edition, ambush", once_of((Edition.HEROES, AmbushRule.PASS), (Edition.BASE, AmbushRule.SOLO_WALK))
 )

@@ -25,6 +25,7 @@ def number(text: str) -> int:
     return int(text.strip("()").replace(MINUS, "-"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({}, {"phone": True, "dark": True, "language": "fr"}))
 def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any]) -> None:
     visitor = visit(**look)
@@ -130,6 +131,7 @@ def counted(stars: int) -> str:
     return f"{number} star" if abs(stars) == 1 else f"{number} stars"
 
 
+@pytest.mark.slow
 def test_a_hundred_maps_are_a_gallery(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=100, bots=99, sheet=SMALL, seed="rows")

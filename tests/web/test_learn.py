@@ -84,6 +84,7 @@ class Pupil:
         return state
 
 
+@pytest.mark.slow
 def test_from_the_first_visit_to_the_finished_first_game(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
@@ -117,6 +118,7 @@ def test_heroes_in_two_minutes(visit: Visit) -> None:
     assert_clean(visitor.page)
 
 
+@pytest.mark.slow
 def test_a_lesson_can_be_left_resumed_and_begun_again(visit: Visit) -> None:
     visitor = visit()
     pupil = Pupil(visitor)

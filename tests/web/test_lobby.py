@@ -53,6 +53,7 @@ def test_an_invitation_says_that_it_is_for_this_computer_without_a_shell_command
     assert_accessible(visitor)
 
 
+@pytest.mark.slow
 def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     visitor = visit()
     code = in_lobby(visitor, seats=2)

@@ -24,6 +24,7 @@ def assert_nothing_is_cut_off(visitor: Visitor, frames: str) -> None:
         assert fits(visitor), width
 
 
+@pytest.mark.slow
 def test_the_longest_name_leaves_room_for_numbers_and_buttons(visit: Visit) -> None:
     visitor = visit()
     visitor.ask("PATCH", "/me", {"name": LONGEST, "title": LONGEST})

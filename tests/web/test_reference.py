@@ -136,6 +136,7 @@ def test_every_topic_has_a_page(visit: Visit) -> None:
     expect(visitor.page.locator(".notice")).to_have_text("Sin resultados.")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look, word",
     once_of(

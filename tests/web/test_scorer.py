@@ -239,6 +239,7 @@ def colour_at(page: PaperMap, name: str) -> tuple[int, int, int]:
     return pixel[0], pixel[1], pixel[2]
 
 
+@pytest.mark.slow
 def test_a_photo_lies_straight_under_the_grid_when_its_corners_are_marked(visit: Visit) -> None:
     visitor = visit(painted=True)
     page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))

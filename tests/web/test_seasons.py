@@ -30,6 +30,7 @@ def at_the_ceremony(visitor: Visitor, *, phone: bool = False) -> dict[str, Any]:
     return score
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", once_of(False, True))
 def test_every_step_agrees_with_the_edicts_and_tells_no_total_before_the_last(
     visit: Visit,

@@ -80,6 +80,7 @@ def test_what_a_troll_destroys_is_chosen_by_keyboard(visit: Visit) -> None:
     assert take_turn(Keyboard(visitor), Random(2)) == "choose"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seasons", once_of(1, SEASONS))
 def test_by_finger_on_a_phone(visit: Visit, seasons: int) -> None:
     visitor = visit(phone=True)

@@ -38,6 +38,7 @@ def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool)
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_its_edicts_are_counted_on_paper_too(visit: Visit, isles: Server) -> None:
     visitor = visit(at=isles.url)
     visitor.go("/scorer")
@@ -50,6 +51,7 @@ def test_its_edicts_are_counted_on_paper_too(visit: Visit, isles: Server) -> Non
     assert_clean(visitor.page)
 
 
+@pytest.mark.slow
 def test_a_table_with_its_edicts_sheet_and_deck_is_played_out(visit: Visit, isles: Server) -> None:
     visitor = visit(at=isles.url)
     visitor.go("/")
