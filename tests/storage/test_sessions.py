@@ -95,12 +95,10 @@ async def test_a_new_passphrase_ends_all_other_sessions_and_tokens(address: str)
 async def test_who_is_signed_out_everywhere_is_not_signed_in_again_by_a_code(address: str) -> None:
     async with opened(address) as store:
         ann, eve = await store.accounts.create("Ann"), await store.accounts.create("Eve")
-        here = await store.sessions.open(ann.id)
         for account in (ann, eve):
             await store.codes.replace(account.id, CodePurpose.SIGN_IN, [account.id], expires=100.0)
             await store.codes.replace(account.id, CodePurpose.RECOVERY, [f"recovery {account.id}"])
-        await store.sessions.end(ann.id, here.id)
-        assert await store.codes.whose(ann.id, CodePurpose.SIGN_IN, 0.0) == ann.id, "a guest moves on by it"
+        assert await store.codes.whose(ann.id, CodePurpose.SIGN_IN, 0.0) == ann.id
         await store.sessions.end_all(ann.id)
         assert await store.codes.whose(ann.id, CodePurpose.SIGN_IN, 0.0) is None
         assert await store.codes.whose(eve.id, CodePurpose.SIGN_IN, 0.0) == eve.id
