@@ -184,7 +184,7 @@ def test_a_second_device_signs_in_by_a_code_that_is_good_once(visit: NewPlayer, 
     assert ann.get("/me")["id"] == ann.id
 
 
-def test_the_code_of_a_device_ends_with_the_session(visit: NewPlayer) -> None:
+def test_signing_out_everywhere_ends_the_code_of_a_device(visit: NewPlayer) -> None:
     ann, thief = kept(visit, "Everywhere Ann"), visit()
     code = ann.post("/me/device-code")["code"]
     ann.delete("/me/sessions")

@@ -273,23 +273,6 @@ def test_strangers_who_delete_themselves_push_no_administrator_out_of_the_trail(
     on(address, work)
 
 
-def test_signing_out_ends_the_code_of_a_second_device(address: str) -> None:
-    async def work(store: Store) -> None:
-        ann = await store.accounts.create("Ann")
-        for end in (
-            lambda session: store.sessions.end(ann.id, session),
-            lambda _: store.sessions.end_all(ann.id),
-        ):
-            session = await store.sessions.open(ann.id)
-            await store.codes.replace(ann.id, CodePurpose.SIGN_IN, ["code"], expires=100.0)
-            await store.codes.replace(ann.id, CodePurpose.RECOVERY, ["paper"])
-            await end(session.id)
-            assert await store.codes.use("code", CodePurpose.SIGN_IN, 99.0) is None
-            assert await store.codes.count(ann.id, CodePurpose.RECOVERY) == 1, "these are for later"
-
-    on(address, work)
-
-
 def test_counts(address: str) -> None:
     async def work(store: Store) -> None:
         ann = await store.accounts.create("Ann")

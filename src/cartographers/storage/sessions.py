@@ -69,12 +69,7 @@ class SqlSessions:
 
     async def end(self, account: str, session: str) -> bool:
         which = (sessions.c.account == account) & (sessions.c.id == session)
-
-        def work(connection: Connection) -> bool:
-            remove_codes(connection, account, CodePurpose.SIGN_IN)
-            return _end(connection, which) > 0
-
-        return await self._database.write(work)
+        return await self._database.write(lambda connection: _end(connection, which) > 0)
 
     async def end_all(self, account: str) -> None:
         await self._database.write(lambda connection: end_sessions(connection, account))
