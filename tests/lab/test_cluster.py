@@ -40,6 +40,7 @@ def test_a_cluster_plays_the_same_games_as_one_core(cluster: Any) -> None:
     assert found == list(Run(plan, SerialPool(), transcripts=True))
 
 
+@pytest.mark.slow
 def test_a_worker_that_is_killed_loses_no_game(cluster: Any) -> None:
     plan = Plan(((PATIENT,),), rounds=30)
     with distributed.Client(cluster, set_as_default=False) as client:

@@ -173,6 +173,7 @@ def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
     visitor.complaints.clear()  # the browser reports the 422
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look, words_of_the_page",
     once_of(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -87,6 +88,7 @@ def test_the_wheel_enlarges_the_map_with_ctrl_and_a_button_shows_the_whole_again
     assert abs(square(visitor) - before) < 1
 
 
+@pytest.mark.slow
 def test_a_swipe_shows_the_players_below_the_map_and_the_next_turn_the_hand(visit: Visit) -> None:
     visitor = visit(phone=True)
     code = visitor.play(edition="base", seats=3, bots=2, seed="fingers")

@@ -155,6 +155,7 @@ def test_the_coach_is_there_for_those_who_use_keys_or_listen(visit: Visit) -> No
     expect(pupil.note).to_have_attribute("data-note", "coin")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look", once_of({"phone": True, "dark": True, "language": "fr"}, {"phone": True, "language": "es"}, {})
 )

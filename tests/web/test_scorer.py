@@ -303,6 +303,7 @@ def test_a_finger_paints_on_a_phone_and_a_tapped_card_lights_the_map(visit: Visi
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Compteur d'étoiles")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({"phone": True, "dark": True}, {}))
 def test_axe_finds_nothing(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)

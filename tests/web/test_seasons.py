@@ -113,6 +113,7 @@ def test_the_light_on_the_desk_is_that_of_the_season(visit: Visit, look: dict[st
     expect(visitor.page.locator(".drift")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_leaves_drift_by_when_fall_begins(visit: Visit) -> None:
     visitor = visit(moving=True)
     at_the_ceremony(visitor)

@@ -23,6 +23,7 @@ def isles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", once_of(False, True))
 def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool) -> None:
     visitor = visit(at=isles.url, language="fr", phone=phone)

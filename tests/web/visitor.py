@@ -24,8 +24,12 @@ class Visitor:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and message.text != BLOCKED:
-            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
+        url = message.location.get("url", "")
+        overtaken = (
+            url.endswith("/consider") and " 422 " in message.text
+        )  # a preview that a move was faster than
+        if message.type in ("error", "warning") and message.text != BLOCKED and not overtaken:
+            self.complaints.append(f"{message.text} ({url})")
 
     def go(self, path: str) -> None:
         self.page.goto(path)
