@@ -136,3 +136,32 @@ if __name__ == "__main__":
         check=False,
     )
     assert (done.stdout, done.stderr) == ("True True\n", "")
+
+
+def test_whichever_module_is_imported_first_the_folder_is_read(tmp_path: Path) -> None:
+    (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
+    code = """
+import sys
+from importlib import import_module
+
+for name in sys.argv[1:]:
+    for loaded in [module for module in sys.modules if module.split(".")[0] == "cartographers"]:
+        del sys.modules[loaded]
+    import_module(f"cartographers.{name}")
+    assert "frozen-coast" in import_module("cartographers.rules.boxes").BOXES, name
+    print(name)
+"""
+    # The front door, the registry's nearest, and what reads the files while the registry is made.
+    first = (
+        "library rules.boxes rules.options rules.setup rules.setup_problems play.deck play.box_folder".split()
+    )
+    first += ["notation.box_files", "notation.box_digest"]
+    done = subprocess.run(
+        [sys.executable, "-c", code, *first],
+        env={**os.environ, "CARTOGRAPHERS_BOXES": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (done.stdout.split(), done.stderr) == (first, "")

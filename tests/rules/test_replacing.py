@@ -12,12 +12,27 @@ from cartographers.rules.replacing import replace
 from cartographers.rules.shapes import shape
 from tests.rules.table import base_setup, named
 
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Hut:
+    rooms: int
+    doors: int = 1
+
+
+@dataclasses.dataclass(frozen=True, slots=True, kw_only=True)
+class Tower(Hut):
+    """Its slots are those of two classes."""
+
+    floors: int
+
+
 GAME = start(base_setup(2))
 CHANGES: list[tuple[Any, dict[str, Any]]] = [
     (GAME, {"season_number": 2, "column": ("orchard",)}),
     (GAME.sheets[0], {"forest": named("a1 a2"), "coins": 3}),
     (GAME.phase, {"ruins": True}),
     (GAME.sheets[0], {}),
+    (Tower(rooms=3, floors=2), {"rooms": 4, "floors": 5}),
     (shape("XX/.X"), {}),  # has more to do when it is made
 ]
 

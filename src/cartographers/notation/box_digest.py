@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from cartographers.rules.boxes import Box
+from cartographers.rules.box import Box
 
 
 def box_digest(box: Box) -> str:

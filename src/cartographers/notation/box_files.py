@@ -1,6 +1,7 @@
 """A box of data as a text file: TOML, no code; shapes, attacks and maps are drawn as pictures.
 
-What is wrong is told with the line of its table and the field in it: `InvalidNotation`.
+What is wrong is told with the line of its table and the field in it: `InvalidNotation`. The registry of boxes
+may be waiting for this module while it is made, so nothing here imports it.
 """
 
 from __future__ import annotations
@@ -18,11 +19,10 @@ from cartographers.notation.box_digest import box_digest
 from cartographers.notation.box_pictures import read_attack, read_map, read_shape
 from cartographers.notation.box_places import FilePlace, FilePlaces
 from cartographers.notation.errors import InvalidNotation, decoded, quoted
-from cartographers.rules.boxes import Box
+from cartographers.rules.box import Box
 from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard
+from cartographers.rules.names import LONGEST_NAME, is_writable
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import LONGEST_NAME
-from cartographers.rules.setup_problems import is_writable
 from cartographers.rules.terrain import DRAWABLE, Corner, Direction
 
 MOST_BYTES = 64 * 1024
@@ -92,7 +92,7 @@ class BoxTable(_Thing, frozen=True, forbid_unknown_fields=True):
 def parse_box(data: bytes) -> Box:
     """The box of a file; `InvalidNotation` says what cannot be read and where."""
     if len(data) > MOST_BYTES:
-        raise InvalidNotation(f"a box has at most {MOST_BYTES // 1024} kB, not {-(-len(data) // 1024)}")
+        raise InvalidNotation(f"a box has at most {MOST_BYTES // 1024} kB, and this is more")
     text = decoded(data).removeprefix("\ufeff")  # as some editors begin a file in UTF-8
     for number, line in enumerate(text.split("\n"), start=1):
         if len(line) > LONGEST_LINE:

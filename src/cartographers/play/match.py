@@ -86,7 +86,17 @@ def act(game: Game, seed: str, action: Action) -> tuple[Step, ...]:
     """A player's action in this game, and what follows from it without anybody being asked: reveals, and the
     choices that change nothing any more; `IllegalAction`."""
     match = Match.at(game, seed)
-    steps = match.act(action)
+    return match.act(action) + _idle_choices(match)
+
+
+def go_on(game: Game, seed: str) -> tuple[Step, ...]:
+    """What follows from any position without anybody being asked; nothing where somebody is."""
+    match = Match.at(game, seed)
+    return match.begin() + _idle_choices(match)
+
+
+def _idle_choices(match: Match) -> tuple[Step, ...]:
+    steps = tuple[Step, ...]()
     while idle := idle_choice(match.game):
         steps += match.act(idle)
     return steps

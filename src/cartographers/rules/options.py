@@ -9,7 +9,6 @@ from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, Box
 from cartographers.rules.crest import Crest
 
 MOST_SEATS = 100
-LONGEST_NAME = 40
 SKILLS_LAID_OUT = 3
 
 

@@ -43,5 +43,14 @@ def _layout(cls: type) -> FieldLayout | None:
     names = [field.name for field in dataclasses.fields(cls)]
     if "__slots__" not in vars(cls) or hasattr(cls, "__post_init__") or len(names) == 1:
         return None
-    twin = dataclasses.make_dataclass(cls.__name__, names, slots=True, eq=False)
-    return FieldLayout(attrgetter(*names), {name: place for place, name in enumerate(names)}, twin)
+    return FieldLayout(
+        attrgetter(*names), {name: place for place, name in enumerate(names)}, _twin(cls, names)
+    )
+
+
+def _twin(cls: type, names: list[str]) -> type:
+    """It has the same bases, for only then do both have the same slots in the eyes of Python."""
+    plain = dataclasses.make_dataclass(cls.__name__, names, eq=False)  # whose `__init__` only sets fields
+    made: dict[str, Any] = {"__slots__": vars(cls)["__slots__"], "__init__": vars(plain)["__init__"]}
+    made |= {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(cls.__name__, cls.__bases__, made)

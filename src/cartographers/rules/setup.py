@@ -22,8 +22,8 @@ from cartographers.rules.boxes import (
     scoring_cards,
 )
 from cartographers.rules.cards import DeckCard, ScoringCard, SeasonCard, SkillCard
+from cartographers.rules.names import LONGEST_NAME
 from cartographers.rules.options import (
-    LONGEST_NAME,
     MOST_SEATS,
     SKILLS_LAID_OUT,
     AmbushRule,

@@ -18,7 +18,8 @@ from cartographers.rules.boxes import (
     SKILL_BY_ID,
     SKILLS,
 )
-from cartographers.rules.options import LONGEST_NAME, MOST_SEATS, SKILLS_LAID_OUT, AmbushRule, Edition
+from cartographers.rules.names import is_writable
+from cartographers.rules.options import MOST_SEATS, SKILLS_LAID_OUT, AmbushRule, Edition
 from cartographers.rules.terrain import SEASONS, Back
 
 if TYPE_CHECKING:
@@ -101,11 +102,6 @@ def _seats(setup: Setup) -> Found:
             yield SetupProblem.SOLO_TITLE, seat.title
     if setup.solo and setup.ambush_rule is AmbushRule.PASS:
         yield SetupProblem.SOLO_PASS, ""
-
-
-def is_writable(text: str) -> bool:
-    """Whether it can stand on one line of a sheet."""
-    return text == text.strip() and 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def _packs(setup: Setup) -> Found:
