@@ -4,18 +4,21 @@ played with everywhere; no file of the package is touched."""
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from cartographers.rules import cards
 from tests.cli.running import ran_apart
 from tests.paper.looking import pages, plain
 from tests.server.player import Player, play_out
 from tests.server.running import ServerProcess, free_port, started
-from tests.third_box import DECK, PACK, ROOT, SCORING, SHEET, ThirdBox, install, python
+from tests.third_box import DECK, PACK, PAGE, ROOT, SCORING, SHEET, ThirdBox, install, python
 
 PATIENCE = 900  # seconds: the kernel is compiled anew for another set of boxes
 
@@ -66,7 +69,7 @@ import json
 from cartographers.rules.boxes import BOXES, SCORING_BY_ID
 box = BOXES[{PACK!r}]
 print(json.dumps({{
-    "kinds": [len(kind) for kind in (box.explore, box.ambushes, box.heroes, box.sheets)],
+    "kinds": [len(kind) for kind in (box.explore, box.ambushes, box.heroes, box.sheets, box.skills)],
     "effects": [card.effect for card in box.ambushes],
     "backs": sorted(card.back for card in box.scoring),
     "deck": [card.id for card in box.deck],
@@ -74,11 +77,22 @@ print(json.dumps({{
 }}))
 """,
     )
-    assert found["kinds"] == [1, 1, 1, 1]
+    assert found["kinds"] == [1, 1, 1, 1, 1]
     assert found["effects"] == ["zombie"]
     assert found["backs"] == ["farm-and-water", "forest", "spatial", "village"]
     assert tuple(found["deck"]) == DECK
     assert found["last"] == PACK, "the package's own boxes come first"
+
+
+def test_the_page_names_every_field_of_a_card() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| (.*) \|$", PAGE.read_text("utf-8"), re.MULTILINE)
+    told = {card: set(re.findall(r"`([a-z_]+)`", said)) for card, said in rows}
+    there = {
+        name: {field.name for field in fields(kind)}
+        for name, kind in vars(cards).items()
+        if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == cards.__name__
+    }
+    assert told == there
 
 
 def test_the_box_may_be_imported_before_the_registry(box: ThirdBox) -> None:
@@ -271,8 +285,8 @@ def test_it_is_printed(box: ThirdBox, tmp_path: Path) -> None:
         PYTHONPATH=box.environment["PYTHONPATH"],
     )
     assert (done.code, done.err) == (0, "")
-    sheet, cards = pages(target.read_bytes())
+    sheet, deck = pages(target.read_bytes())
     assert sheet.text
-    said = plain(cards.text).lower()
+    said = plain(deck.text).lower()
     for name in ("La crique éclairée", "La gardienne du phare", "Le bois des brumes", "Watchtowers"):
         assert name.lower() in said

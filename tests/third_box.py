@@ -17,6 +17,7 @@ PACK = "lantern-isles"
 SHEET = "lantern-sound"
 DECK = ("lamplit-cove", "drowned-landing", "keeper-of-the-light")
 SCORING = ("mistwood", "tide-fields", "lamp-towns", "watchtowers")
+SKILL = "beacon"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,31 @@
 """A box that asks more of the kernel than ours. As a program: registered before the kernel is loaded.
 
 It has so many deck cards that a set of them needs a second word, a shape that reaches across the map, more
-scoring cards of one back than of the others, and rules that the kernel has no counterpart of.
+scoring cards of one back than of the others, rules that the kernel has no counterpart of, and skills that do
+several things at once.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID, Box, register
-from cartographers.rules.cards import AmbushCard, Effect, ExploreCard, HeroCard, ScoringCard
+from cartographers.rules.cards import (
+    AmbushCard,
+    Effect,
+    ExploreCard,
+    Extra,
+    ExtraTerrain,
+    HeroCard,
+    NextTo,
+    ScoringCard,
+    SkillCard,
+)
 from cartographers.rules.scoring.score import Earning, Score, for_spaces
-from cartographers.rules.setup import Edition, Setup, setup
+from cartographers.rules.setup import Edition, Setup, SkillUses, setup
 from cartographers.rules.shapes import Shape
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Drawing
@@ -59,6 +72,26 @@ STRANGE = Box(
         ScoringCard("coins-and-marks", "Coins and Marks", Back.FOREST, _coins_and_marks, 1, (2,)),
         ScoringCard("marked-forests", "Marked Forests", Back.FOREST, _marked_forests, 1, (1,)),
     ),
+    skills=(
+        SkillCard("strange-shield", "Strange Shield", 1, against_ambush=True, shape=Shape("XX./.XX")),
+        SkillCard(
+            "strange-everything",
+            "Strange Everything",
+            2,
+            shape=Shape("XXX/.X."),
+            terrain=Terrain.FARM,
+            over_edge=True,
+            extra=Extra(Shape("X.X"), NextTo.DRAWN, ExtraTerrain.FARM_AND_VILLAGE),
+        ),
+        SkillCard("strange-twin", "Strange Twin", 0, over_edge=True, extra=Extra(None, NextTo.MONSTER)),
+        SkillCard(
+            "strange-wall",
+            "Strange Wall",
+            4,
+            terrain=Terrain.WATER,
+            extra=Extra(Shape("XXXXX"), NextTo.DRAWN, ExtraTerrain.AVAILABLE),
+        ),
+    ),
 )
 
 
@@ -89,6 +122,23 @@ def check_kernel() -> None:
                 assert_moves_are_scored(sheet, game.phase.card, game.task, list(chosen.edicts), random)
 
 
+def check_skills() -> None:
+    """Every skill of the box is used, in lockstep with the rules."""
+    from cartographers.rules.game import start
+    from tests.kernel.lockstep import Lockstep, play_on
+
+    used: Counter[str] = Counter()
+    skills = [skill.id for skill in STRANGE.skills]
+    for number in range(8):
+        random = Random(f"strange skills {number}")
+        uses = tuple(SkillUses)[number % len(SkillUses)]
+        laid_out = tuple(random.sample(skills, 3))
+        game = start(replace(strange_game(1 + number % 3, random), skills=laid_out, skill_uses=uses))
+        rich = tuple(replace(sheet, coins=12) for sheet in game.sheets)
+        used += play_on(Lockstep(replace(game, sheets=rich)), random).skills
+    assert set(used) == set(skills), used
+
+
 def check_batch() -> None:
     from cartographers.kernel.batch import play_games, scoring_stacks
     from cartographers.rules.boxes import GAME_BOXES
@@ -113,6 +163,7 @@ if __name__ == "__main__":
     register(STRANGE)
     assert len(DECK_CARD_BY_ID) > 64
     check_kernel()
+    check_skills()
     check_batch()
     check_bots()
     assert "cartographers.kernel.entries" in sys.modules

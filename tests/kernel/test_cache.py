@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.kernel.cache import fingerprint
+from tests.repeated import once_of
 
 SOURCES = Path(__file__).parents[2] / "src"
 
@@ -71,12 +72,14 @@ def test_code_for_other_cards_is_kept_beside_the_first(tmp_path: Path) -> None:
     assert ran(program, tmp_path, cards=cards) == "42 1"
 
 
+@pytest.mark.slow
 def test_a_change_of_another_file_of_the_folder_counts_too(tmp_path: Path) -> None:
     ran(tmp_path / "program", tmp_path)
     (tmp_path / "program" / "helper.py").write_text("# what the entry might call\n", "utf-8")
     assert ran(tmp_path / "program", tmp_path) == "42 0"
 
 
+@pytest.mark.slow
 def test_where_the_sources_cannot_be_written_the_users_cache_is_used(tmp_path: Path) -> None:
     (tmp_path / "program").mkdir()
     (tmp_path / "program" / "__pycache__").write_text("a file where the folder should be", "utf-8")
@@ -93,13 +96,14 @@ def test_where_nothing_can_be_written_it_works_all_the_same(tmp_path: Path) -> N
     assert ran(tmp_path / "program", tmp_path) == "42 0"
 
 
+@pytest.mark.slow
 def test_a_folder_may_be_chosen(tmp_path: Path) -> None:
     assert ran(tmp_path / "program", tmp_path, cache=tmp_path / "chosen") == "42 0"
     assert ran(tmp_path / "program", tmp_path, cache=tmp_path / "chosen") == "42 1"
     assert len(indexes(tmp_path / "chosen")) == 1
 
 
-@pytest.mark.parametrize("kind", ["*.nbc", "*.nbi"])
+@pytest.mark.parametrize("kind", once_of("*.nbc", "*.nbi"))
 def test_a_damaged_cache_is_replaced(tmp_path: Path, kind: str) -> None:
     ran(tmp_path / "program", tmp_path)
     for file in (tmp_path / "program" / "__pycache__").glob(kind):

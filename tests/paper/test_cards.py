@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from xml.etree.ElementTree import Element
@@ -11,13 +12,18 @@ import pytest
 
 from cartographers.paper.art import FACES
 from cartographers.paper.cards.backs import card_back
+from cartographers.paper.cards.deck import deck_face
 from cartographers.paper.cards.sets import PrintedCard, card_set
 from cartographers.paper.fonts import Face, balanced, can_write, fitting, lines, runs, width
 from cartographers.paper.theme import Ink
 from cartographers.rules.boxes import BASE, GAME_BOXES, HEROES, SKILLS, Box
-from cartographers.rules.terrain import Back
+from cartographers.rules.cards import ExploreCard
+from cartographers.rules.shapes import shape
+from cartographers.rules.terrain import Back, Terrain
 from cartographers.words import words
 from cartographers.words.languages import LANGUAGES
+from tests.registry import registered
+from tests.rules.further_box import BOG
 
 WIDTH, HEIGHT = FACES["size"]
 INSIDE = 44  # from the cut to what the frame leaves free
@@ -52,6 +58,18 @@ def test_a_skill_card_says_what_it_does_and_what_it_costs() -> None:
     assert "second" in face.markup
     assert ">3</text>" in face.markup
     assert len(card_set((SKILLS,), words("fr"))) == 8
+
+
+@pytest.mark.parametrize("shapes, coin_shape", [("XX X.XX", 2), ("XX X.XX", 0), ("X.XX", 1)])
+def test_all_shapes_are_on_a_card_of_several_terrains(shapes: str, coin_shape: int) -> None:
+    card = ExploreCard(
+        "reeds", "Reeds", 1, (Terrain.WATER, Terrain.FARM), tuple(map(shape, shapes.split())), coin_shape
+    )
+    with registered(replace(BOG, explore=(card,))):
+        drawn = deck_face(card, words("en")).markup
+    assert drawn.count('class="shape-plain"') == shapes.count("X")
+    assert drawn.count('"#coin"') == (1 if coin_shape else 0)
+    assert all(f'class="terrain-{terrain}"' in drawn for terrain in card.terrains)
 
 
 def test_backs_tell_scoring_cards_apart_and_nothing_else() -> None:

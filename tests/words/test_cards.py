@@ -6,6 +6,7 @@ import pytest
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID
 from cartographers.rules.cards import Effect, ExploreCard
+from cartographers.rules.shapes import shape
 from cartographers.rules.terrain import Terrain
 from cartographers.words import LANGUAGES, CardText, card_text, words
 from cartographers.words.cards import EFFECT_TEXTS, english_text
@@ -92,6 +93,45 @@ def test_a_card_of_another_box_is_explained_by_itself_or_like_all_of_its_kind() 
         assert card_text(words("es"), "quiet-pools", (2,)).rule == "2 estrellas por espacio de agua."
         assert card_text(words("en"), "reeds").rule == "Terrain and shape are given."
         assert card_text(words("en"), LEECH_GATHERER.id).rule == "Attacks the spaces that its card shows."
+
+
+def test_a_text_of_another_box_is_in_one_language() -> None:
+    rule = "{stars} per water space."
+    with registered(replace(BOG, scoring=(replace(POOLS, rule=rule),))):
+        assert card_text(words("fr"), "quiet-pools", (2,)).rule == "2 stars per water space."
+
+
+def test_a_monster_of_another_box_says_whose_effect_it_has() -> None:
+    (ooze, *_) = BOG.ambushes
+    with registered(replace(BOG, ambushes=(replace(ooze, effect=Effect.TROLL),))):
+        assert card_text(words("en"), ooze.id).rule.startswith("Acts as: Troll. After each season")
+        assert card_text(words("fr"), ooze.id).rule.startswith("Agit comme\xa0: Troll. ")
+    assert not card_text(words("en"), "giant-troll-ravage").rule.startswith("Acts as")
+
+
+@pytest.mark.parametrize(
+    "terrains, shapes, coin_shape, rule, has_note",
+    [
+        ("water farm", "XX X.X", 2, "Choose one of the shapes and one of the terrains.", True),
+        ("water", "XX X.X", 0, "The terrain is given: choose between the two shapes.", False),
+        ("water farm forest", "XX", 0, "The shape is given: choose one of the terrains.", False),
+        ("water farm", "X", 0, "The shape is given: choose between the two terrains.", False),
+        ("monster", "X", 0, "Terrain and shape are given.", False),
+        ("water monster", "X", 0, "Draw a single space, of any terrain on the card.", True),
+    ],
+)
+def test_an_explore_card_of_another_box_says_what_there_is_to_choose(
+    terrains: str, shapes: str, coin_shape: int, rule: str, has_note: bool
+) -> None:
+    card = replace(
+        BOG.explore[0],
+        terrains=tuple(map(Terrain, terrains.split())),
+        shapes=tuple(map(shape, shapes.split())),
+        coin_shape=coin_shape,
+    )
+    with registered(replace(BOG, explore=(card,))):
+        text = card_text(words("en"), card.id)
+    assert (text.rule, bool(text.note)) == (rule, has_note)
 
 
 def test_an_unknown_card_is_refused() -> None:

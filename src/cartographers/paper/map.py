@@ -17,6 +17,9 @@ EXTENT = SIDE * CELL
 EMPTY = "empty"
 FARM_AND_VILLAGE = "farm-and-village"
 MAP: dict[str, Any] = STAMPS["map"]
+# Ink is drawn patch by patch, as on the screen, where only patches that change are painted anew.
+_EDGES = range(0, SIDE, MAP["patch"])
+PATCHES = [(top, left) for top in _EDGES for left in _EDGES]
 
 
 def kind_at(sheet: Sheet, space: Space) -> str:
@@ -37,7 +40,7 @@ def map_markup(sheet: Sheet, words: Words) -> str:
             _frame(),
             *(_on(space, MAP["ground"], kind=kinds[space]) for space in SPACES if kinds[space] != EMPTY),
             drawn(MAP["grid"]),
-            drawn(MAP["borders"], borders=_borders(kinds)),
+            *(drawn(MAP["borders"], borders=_borders(kinds, patch)) for patch in PATCHES),
             *(_figure(sheet, space, kinds[space]) for space in SPACES),
             *(_square(sheet, space, kinds[space], words) for space in SPACES),
         )
@@ -62,10 +65,12 @@ def _on(space: Space, parts: Parts, **values: object) -> str:
     return placed(parts, x, y, **values)
 
 
-def _borders(kinds: list[str]) -> str:
-    """Ink along every border between two different kinds of space."""
+def _borders(kinds: list[str], patch: tuple[int, int]) -> str:
+    """Ink along every border between two different kinds of space, to the right of and below a patch's."""
+    size, (top, left) = MAP["patch"], patch
+    inside = [space for space in SPACES if 0 <= space.row - top < size and 0 <= space.column - left < size]
     path = ""
-    for space in SPACES:
+    for space in inside:
         x, y = _corner(space)
         if space.column + 1 < SIDE and kinds[space] != kinds[space + 1]:
             path += f"M{x + CELL} {y}v{CELL}"

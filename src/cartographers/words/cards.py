@@ -11,7 +11,14 @@ one terrain, and a line is a row or a column.
 
 from dataclasses import dataclass
 
-from cartographers.rules.boxes import DECK_CARD_BY_ID, SCORING_BY_ID, SKILL_BY_ID
+from cartographers.rules.boxes import (
+    AMBUSH_BY_ID,
+    BOX_OF,
+    DECK_CARD_BY_ID,
+    PRINTED,
+    SCORING_BY_ID,
+    SKILL_BY_ID,
+)
 from cartographers.rules.cards import (
     AmbushCard,
     Effect,
@@ -22,6 +29,7 @@ from cartographers.rules.cards import (
     SkillCard,
 )
 from cartographers.rules.shapes import SINGLE
+from cartographers.rules.terrain import Terrain
 from cartographers.words.counted import stars as said_stars
 from cartographers.words.marker import N_
 from cartographers.words.translate import Words
@@ -46,13 +54,13 @@ _SINGLE_SPACE = CardText(
     N_("Draw a single space, of any terrain on the card."),
     N_("Monster is one of them. After a ruins card it must be an empty ruins space, as long as one is left."),
 )
-_TWO_SHAPES = CardText(
-    N_("The terrain is given: choose between the two shapes."),
-    N_("Only the shape with the coin earns one, and only if that very shape is drawn."),
-)
-_TWO_TERRAINS = CardText(N_("The shape is given: choose between the two terrains."))
-
-_ONE_SHAPE = CardText(N_("Terrain and shape are given."))
+_PAIR = 2
+_COIN_OF_A_SHAPE = N_("Only the shape with the coin earns one, and only if that very shape is drawn.")
+_TWO_SHAPES = N_("The terrain is given: choose between the two shapes.")
+_TWO_TERRAINS = N_("The shape is given: choose between the two terrains.")
+_SEVERAL_TERRAINS = N_("The shape is given: choose one of the terrains.")
+_SHAPES_AND_TERRAINS = N_("Choose one of the shapes and one of the terrains.")
+_ONE_SHAPE = N_("Terrain and shape are given.")
 _HERO = CardText(N_("Attacks the spaces that its card shows."))
 
 _NO_EFFECT = CardText(N_("Once it is drawn, this monster does nothing more."))
@@ -115,24 +123,42 @@ def english_text(card_id: str) -> CardText:
 
 
 def _explore(card: ExploreCard) -> CardText:
-    if card.shapes == (SINGLE,):
+    if card.shapes == (SINGLE,) and Terrain.MONSTER in card.terrains[1:]:
         return _SINGLE_SPACE
-    if len(card.shapes) > 1:
-        return _TWO_SHAPES
-    return _TWO_TERRAINS if len(card.terrains) > 1 else _ONE_SHAPE
+    shapes, terrains = len(card.shapes), len(card.terrains)
+    if shapes > 1:
+        rule = _TWO_SHAPES if terrains == 1 else _SHAPES_AND_TERRAINS
+        return CardText(rule, _COIN_OF_A_SHAPE if card.coin_shape else "")
+    if terrains > 1:
+        return CardText(_TWO_TERRAINS if terrains == _PAIR else _SEVERAL_TERRAINS)
+    return CardText(_ONE_SHAPE)
 
 
 def card_text(words: Words, card_id: str, stars: tuple[int, ...] = (), least: int = 0) -> CardText:
     """A card's text in a language, filled with the card's own weights (`stars`) and threshold (`least`)."""
     text = english_text(card_id)
-    fields: dict[str, object] = {
-        field: said_stars(words, weight) for field, weight in zip(("stars", "stars2"), stars, strict=False)
-    }
-    if least:
-        fields["least"] = least
+
+    def said(english: str) -> str:
+        speaking = words if words.translates(card_id, english) else Words("en")  # not half in each language
+        fields: dict[str, object] = {
+            field: said_stars(speaking, weight)
+            for field, weight in zip(("stars", "stars2"), stars, strict=False)
+        }
+        if least:
+            fields["least"] = least
+        return speaking.of_box(card_id, english, **fields)
+
     try:
-        return CardText(
-            words.of_box(card_id, text.rule, **fields), words.of_box(card_id, text.note, **fields)
-        )
+        rule, note = said(text.rule), said(text.note)
     except KeyError as missing:
         raise ValueError(f"the text of {card_id!r} needs a value for {missing}") from None
+    effect = _borrowed_effect(card_id)
+    if effect:
+        rule = words.text("Acts as: {monster}.", monster=words.name(effect)) + f" {rule}"
+    return CardText(rule, note)
+
+
+def _borrowed_effect(card_id: str) -> Effect | None:
+    """What the monster of a further box does, if another monster gave its name to it."""
+    card = AMBUSH_BY_ID.get(card_id)
+    return card.effect if card and BOX_OF[card_id] not in PRINTED else None

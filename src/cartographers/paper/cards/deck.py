@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from cartographers.paper.art import CELL, FACES, STAMPS, art
@@ -57,9 +58,9 @@ def _vista(terrains: tuple[Terrain, ...]) -> InWindow:
 def _explore(card: ExploreCard, words: Words) -> Picture:
     at = layout("explore")
     if len(card.terrains) == 1:
-        drawing = _two_shapes(card, words, at["pair"])
+        drawing = _in_its_terrain(card, words, at["pair"])
     else:
-        drawing = _shape(card.shapes[0], None, at) + _terrains(card.terrains, words, at["terrains"])
+        drawing = _in_any_terrain(card, at) + _terrains(card.terrains, words, at["terrains"])
     markup = "".join(
         (
             drawn(FACES["time"], time=card.time),
@@ -71,9 +72,28 @@ def _explore(card: ExploreCard, words: Words) -> Picture:
     return face(words.name(card.id), markup, "face-explore", at["plate"], shown=_vista(card.terrains))
 
 
-def _two_shapes(card: ExploreCard, words: Words, at: dict[str, Any]) -> str:
-    """The shapes side by side, their squares of one size."""
-    terrain, gap, coin = card.terrains[0], at["gap"], FACES["coin"]["size"]
+def _in_its_terrain(card: ExploreCard, words: Words, at: dict[str, Any]) -> str:
+    """The shapes of a card whose terrain is given."""
+    (terrain,) = card.terrains
+    return _side_by_side(
+        card, at, terrain, lambda middle: label(words.name(terrain), middle, at["label"], at["labelRoom"])
+    )
+
+
+def _in_any_terrain(card: ExploreCard, at: dict[str, Any]) -> str:
+    """Those of a card with several terrains, above these."""
+    if len(card.shapes) == 1 and not card.coin_shape:
+        return _shape(card.shapes[0], None, at)
+    several = at["several"]
+    heights = several["paid" if card.coin_shape else "bare"]
+    return _side_by_side(card, several | heights, None, lambda _: "")
+
+
+def _side_by_side(
+    card: ExploreCard, at: dict[str, Any], terrain: Terrain | None, below: Callable[[float], str]
+) -> str:
+    """The shapes, their squares of one size; below each its coin or something else."""
+    gap = at["gap"]
     across = sum(shape.width for shape in card.shapes)
     high = max(shape.height for shape in card.shapes)
     scale = min(at["biggest"], (at["room"] - gap) / across / CELL, at["high"] / high / CELL)
@@ -84,9 +104,10 @@ def _two_shapes(card: ExploreCard, words: Words, at: dict[str, Any]) -> str:
         top = at["middle"] - shape.height * CELL * scale / 2
         drawing += moved(shape_markup(shape, terrain), round(x, 2), round(top, 2), round(scale, 4))
         if number == card.coin_shape:
+            coin = at["coinSize"]
             drawing += use("coin", round(x + wide / 2 - coin / 2, 2), at["coin"], coin)
         else:
-            drawing += label(words.name(terrain), round(x + wide / 2, 2), at["label"], at["labelRoom"])
+            drawing += below(round(x + wide / 2, 2))
         x += wide + gap
     return drawing
 
