@@ -46,6 +46,7 @@ def some_decisions(family: str) -> list[Game]:
     return list(decisions(FAMILIES[family](random), f"evaluation, {family}"))[::5]
 
 
+@pytest.mark.slow  # what describes a sheet is compiled for this alone
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
     """On the quick way, drawn only as far as it matters, as on the slow one."""
@@ -65,6 +66,7 @@ def test_the_value_of_an_answer_is_its_description_weighed(family: str) -> None:
                 assert values[place] == pytest.approx(-value if problem.hurts else value), game.sheets
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("family", ["base solo", "heroes for two"])
 def test_a_description_has_the_stars_the_coins_and_the_monsters(family: str) -> None:
     room = Room()

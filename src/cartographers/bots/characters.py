@@ -1,4 +1,4 @@
-"""The four characters a player can sit down with, and what they think of their moves.
+"""The characters a player can sit down with, and what they think of their moves.
 
 They are deterministic: all randomness comes from their seed and from what they see;
 only one that thinks by the clock may answer differently when it had more time.
@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cartographers.bots.interface import Advice
+from cartographers.bots.ladder import dial_for
 from cartographers.bots.near_equals import chance, margin
+from cartographers.bots.oversights import glances
 from cartographers.bots.problem import Problem, problem_of
 from cartographers.bots.search import Budget, Estimate, Search, rollouts_are_affordable
 from cartographers.bots.styles import Taste
@@ -25,6 +27,8 @@ EXPLAINING_FUTURES = 16  # rollouts for each of them, of bots that look ahead on
 # A surveyor looks closely at about so many of the placements: those best by their stars, and some others.
 SURVEYED_PLACEMENTS = 96
 
+STYLED_PLACEMENTS = 12  # the best of them, among which a style may choose
+
 # Of the placements that are good enough for an apprentice, one with a style looks at so many.
 NOTICED_PLACEMENTS = 3
 
@@ -36,7 +40,7 @@ class Surveyor:
     """Looks at every placement and takes the one its experience says is best, without looking ahead."""
 
     name = "Surveyor"
-    _most: int | None = 12  # of the placements, the best at first sight
+    _most: int | None = STYLED_PLACEMENTS
     _looked_at = SURVEYED_PLACEMENTS
 
     def __init__(self, seed: str, weights: Weights | None = None, taste: Taste | None = None) -> None:
@@ -97,6 +101,23 @@ class Apprentice(Surveyor):
             liking = self._taste.liking(view)
             return max(noticed, key=lambda each: liking(problem.action(each.answer))).answer
         return seen[chance(self._seed, view).below(among)].answer
+
+
+class PartialSight(Surveyor):
+    """A surveyor who thinks of only a part of what matters, so that it earns about so many stars more than
+    par: its place on the ladder."""
+
+    def __init__(self, seed: str, name: str, place: int, taste: Taste | None = None) -> None:
+        super().__init__(seed, taste=taste)
+        self.name = name
+        self._place = place
+
+    def _choice(self, problem: Problem, view: View, seen: Sequence[Estimate]) -> int:
+        """No two of a level overlook the same, so that their maps part without any chance in the choice."""
+        return super()._choice(problem, view, seen) if self._taste else seen[0].answer
+
+    def _rows(self, view: View) -> F64Array:
+        return self._weights.rows(view.setup, glances(self._seed, dial_for(view.setup, self._place)))
 
 
 class Master(Surveyor):

@@ -30,6 +30,8 @@ LATER_SEASON_WEIGHT = Fraction(1, 3)
 SNUGNESS_STARS = Fraction(1, 50)
 
 EdictWeight = Callable[[Game, Edict], Fraction | int]  # how often the stars of an edict count
+Stars = Fraction | float
+SheetValue = Callable[[Sheet], Stars]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +39,8 @@ class Liked:
     """An action, how much the seat likes it, and what the sheet is worth to its owner after it, in stars."""
 
     action: Action
-    liking: Fraction
-    worth: Fraction
+    liking: Stars
+    worth: Stars
 
 
 class Greedy:
@@ -71,8 +73,18 @@ def every_time(game: Game, edict: Edict) -> int:
     return sum(edict in card.edicts for card in game.setup.season_cards[game.season_number :])
 
 
-def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
-    """What this seat may do now, or the most of it, the best first; ValueError if nothing is asked of it."""
+def rank_actions(
+    view: View,
+    counting: EdictWeight,
+    judge: Callable[[Game], SheetValue] | None = None,
+    closely: int = 0,
+    glimpse: Callable[[Game], SheetValue] | None = None,
+) -> list[Liked]:
+    """What this seat may do now, or the most of it, the best first; ValueError if nothing is asked of it.
+
+    With a judge, the best so many at first sight (`glimpse`, or by their stars) are looked at closely, and
+    the others left out.
+    """
     if view.seat is None or not view.must_act:
         raise ValueError("nothing is asked of this seat now")
     seat, game = view.seat, known_game(view)
@@ -80,42 +92,57 @@ def rank_actions(view: View, counting: EdictWeight) -> list[Liked]:
     before = game.sheets[owner]
     # On a neighbour's sheet the best is what the neighbour likes least.
     sign = 1 if owner == seat else -1
-    if view.stage is Stage.PREPARING:
-        return _ranked_preparations(game, seat, counting)
+
+    def plain(sheet: Sheet) -> Fraction:
+        return worth(game, sheet, counting)
+
+    if view.stage is Stage.PREPARING:  # what an ambush would destroy, the stars tell best
+        return _ranked_preparations(game, seat, plain)
+    value = _in_stars(judge(game), plain, before) if judge else plain
     drawable = options(game, seat)
-    found = []
+    found: list[tuple[Action, Sheet, Fraction]] = []
     if drawable is None:
         assert view.effect is not None
-        for space in view.targets:
-            stars = worth(game, chosen(before, view.effect, space), counting)
-            found.append(Liked(Choose(seat, space), sign * stars, stars))
+        effect = view.effect
+        found += [(Choose(seat, each), chosen(before, effect, each), Fraction(0)) for each in view.targets]
     else:
         task = game.task_for(seat)
         assert task is not None
         for placement in _candidates(drawable, before.filled):
-            stars = worth(game, draw(before, task, placement), counting)
-            liking = sign * stars + _comfort(placement, before.filled)
-            found.append(Liked(Draw(seat, placement), liking, stars))
-    ranked = sorted(found, key=lambda liked: -liked.liking)
-    return _with_a_skill(game, ranked, counting) if game.setup.skills else ranked
+            comfort = _comfort(placement, before.filled)
+            found.append((Draw(seat, placement), draw(before, task, placement), comfort))
+    if judge:
+        first_sight = glimpse(game) if glimpse else plain
+        promising = sorted(found, key=lambda each: -(sign * first_sight(each[1]) + each[2]))[:closely]
+        found = [(action, sheet, Fraction(0)) for action, sheet, _ in promising]
+    likings = [(action, value(sheet), comfort) for action, sheet, comfort in found]
+    ranked = [Liked(action, sign * stars + comfort, stars) for action, stars, comfort in likings]
+    ranked.sort(key=lambda liked: -liked.liking)
+    return _with_a_skill(game, ranked, value) if game.setup.skills else ranked
 
 
-def _ranked_preparations(game: Game, seat: int, counting: EdictWeight) -> list[Liked]:
-    ranked = preparations(game, seat, lambda sheet: float(worth(game, sheet, counting)))
+def _in_stars(judged: SheetValue, plain: SheetValue, before: Sheet) -> SheetValue:
+    """A judge knows differences only: added to what the sheet is plainly worth now, they are stars."""
+    base = plain(before) - judged(before)
+    return lambda sheet: base + judged(sheet)
+
+
+def _ranked_preparations(game: Game, seat: int, value: SheetValue) -> list[Liked]:
+    ranked = preparations(game, seat, lambda sheet: float(value(sheet)))
     return [Liked(Prepare(seat, each), Fraction(stars), Fraction(stars)) for each, stars in ranked]
 
 
-def _with_a_skill(game: Game, ranked: list[Liked], counting: EdictWeight) -> list[Liked]:
+def _with_a_skill(game: Game, ranked: list[Liked], value: SheetValue) -> list[Liked]:
     """The same ranking, with the best use of a skill before it if that is better."""
     best = ranked[0]
     if not isinstance(best.action, Draw):
         return ranked
     seat, plain = best.action.seat, best.action.placement
-    use = best_use(game, seat, plain, lambda sheet: float(worth(game, sheet, counting)))
+    use = best_use(game, seat, plain, lambda sheet: float(value(sheet)))
     task = game.task_for(seat)
     if use is None or task is None:
         return ranked
-    stars = worth(game, draw(game.sheets[seat], task, use), counting)
+    stars = value(draw(game.sheets[seat], task, use))
     return [Liked(Draw(seat, use), best.liking + stars - best.worth, stars), *ranked]
 
 

@@ -38,10 +38,10 @@ def ready(*, wait: bool) -> bool:
     available = kernel.available()
     if available.missing is not None:
         reason = " ".join(filter(None, (_REASONS[available.missing], available.detail)))
-        _say(f"{reason}: the bots play by the rules alone, which is slower and less good")
+        _say(f"{reason}: the bots play in plain Python, which is slower, and do not look ahead")
         return False
     if not wait and not _warm:
-        _say("the bots' compiled code is not ready yet: until it is they play by the rules alone")
+        _say("the bots' compiled code is not ready yet: until it is they play in plain Python")
         return False
     return True
 

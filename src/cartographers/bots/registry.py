@@ -15,6 +15,7 @@ from importlib import import_module
 
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.interface import Bot
+from cartographers.bots.ladder import PLACES
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.readiness import ready
 from cartographers.bots.stand_ins import StandIn
@@ -37,12 +38,14 @@ MOST_FUTURES = 10_000
 class Character:
     """How a character of `characters.py` is made.
 
-    A careless one takes any of the best so many hundredths of the placements. One that looks ahead thinks so
+    One with a place on the ladder overlooks as much as it takes to earn so many stars more than par. A
+    careless one takes any of the best so many hundredths of the placements. One that looks ahead thinks so
     many seconds at a live table; elsewhere a number of futures that takes less than that on one core, so that
     the same seed gives the same game on every machine. What is negligible to it, and how many futures it only
     glances at, is said in `search.Budget`.
     """
 
+    place: int | None = None
     careless: int = 0
     candidates: int = 0
     seconds: float = 0.0
@@ -52,6 +55,7 @@ class Character:
 
 
 CHARACTERS = {
+    **{level: Character(place=place) for level, place in PLACES.items()},
     "apprentice": Character(careless=28),
     "surveyor": Character(),
     "master": Character(candidates=16, seconds=0.5, futures=256, negligible=0.03, glances=16),
@@ -59,7 +63,12 @@ CHARACTERS = {
 }
 
 # What a player may sit down with, the weakest first.
-LEVELS = ("apprentice", "greedy", "surveyor", "master", "legendary")
+LEVELS = (*PLACES, "master", "legendary")
+# What one sat down with before; tables, transcripts and programs name them, and they play as they did.
+FORMER_LEVELS = ("apprentice", "greedy", "surveyor")
+ALL_LEVELS = (*LEVELS, *FORMER_LEVELS)
+# About so many stars each earns alone on sheet A, where par is 85 on average.
+TYPICAL_STARS = {**{level: 85 + place for level, place in PLACES.items()}, "master": 132, "legendary": 133}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +89,13 @@ class UnknownBot(ValueError):
 
 
 def names() -> tuple[str, ...]:
-    """The names of our own bots, the weakest first."""
-    return ("random", *LEVELS)
+    """The names of our own bots, the weakest first; then those of before."""
+    return ("random", *ALL_LEVELS)
+
+
+def is_compiled(name: str) -> bool:
+    """Whether a bot of this name thinks by compiled code, where there is any."""
+    return name.partition("+")[0].partition("@")[0] in CHARACTERS
 
 
 def create(name: str, seed: str, live: Live | None = None) -> Bot:
@@ -119,7 +133,7 @@ def _no_taste(_seed: str) -> None:
 
 
 def _tasting(name: str, own: str, style: str) -> Tasting:
-    if own not in LEVELS:
+    if own not in ALL_LEVELS:
         raise UnknownBot(f"no bot is called {name!r}: the bot {own} has no style")
     if style not in STYLES:
         raise UnknownBot(f"no bot is called {name!r}: after + stands a style: {', '.join(STYLES)}")
@@ -139,10 +153,12 @@ def _character(name: str, futures: int, live: Live | None, tasting: Tasting) -> 
 
     def make(seed: str) -> Bot:
         if not ready(wait=live is None):
-            return StandIn(name.capitalize(), seed, chosen.careless, tasting(seed))
-        from cartographers.bots.characters import Apprentice, Legendary, Master, Surveyor
+            return StandIn(name.capitalize(), seed, chosen.careless, tasting(seed), chosen.place)
+        from cartographers.bots.characters import Apprentice, Legendary, Master, PartialSight, Surveyor
         from cartographers.bots.search import Budget
 
+        if chosen.place is not None:
+            return PartialSight(seed, name.capitalize(), chosen.place, taste=tasting(seed))
         if chosen.careless:
             return Apprentice(seed, chosen.careless, taste=tasting(seed))
         if not chosen.candidates:

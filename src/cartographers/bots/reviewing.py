@@ -14,6 +14,7 @@ from typing import cast
 from cartographers.bots.greedy import every_time, rank_actions, worth
 from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
+from cartographers.bots.prospects import Prospects, prospects_of
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
 from cartographers.bots.skills import preparations
@@ -74,6 +75,11 @@ class Judgement:
     def changes(self) -> tuple[Change, ...]:
         """What was played and each of the alternatives change at once, by the rules."""
         return tuple(change_of(self.decision.seen, advice) for advice in (self.played, *self.alternatives))
+
+    @property
+    def prospects(self) -> tuple[Prospects, ...]:
+        """What each of these changes promises beyond that, by the evaluation."""
+        return tuple(prospects_of(self.decision.seen, change) for change in self.changes)
 
 
 def decisions(steps: Iterable[tuple[int, Step]], seat: int) -> Iterator[Decision]:

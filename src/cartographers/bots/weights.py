@@ -8,6 +8,7 @@ teaches something about its cards wherever they lie.
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import as_file, files
@@ -17,8 +18,10 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from cartographers.bots.compiled import description
 from cartographers.bots.compiled.description import COINS_AT, EDICT_NUMBERS, GENERAL, GENERAL_AT, NUMBERS
 from cartographers.bots.compiled.evaluation import ROWS, TIMES
+from cartographers.bots.oversights import Glance, Glances, factors
 from cartographers.kernel.compiling import F64Array
 from cartographers.kernel.tables import SCORING_CARDS
 from cartographers.rules.setup import Setup
@@ -66,9 +69,17 @@ class Weights:
         """By season, part of it, and number: coins, monsters, then the general ones."""
         return self.flat[self.places.general].reshape(GENERAL_SHAPE)
 
-    def rows(self, setup: Setup) -> F64Array:
-        """The weights for the edicts of a game, for each season and time left in it."""
-        mix = mixture(setup)
+    def rows(self, setup: Setup, glances: Glances | None = None) -> F64Array:
+        """The weights for the edicts of a game, for each season and time left in it; with `glances` as much
+        of them as a bot thinks of then."""
+        if glances is None:
+            return self._rows(setup, mixture(setup))
+        seen = [glances(*divmod(row, TIMES)) for row in range(ROWS)]
+        rows = self._rows(setup, mixture(setup).overlooking(seen))
+        rows *= np.array([factors(glance, description) for glance in seen])
+        return rows
+
+    def _rows(self, setup: Setup, mix: Mixture) -> F64Array:
         rows = mix.certain.copy()
         for edict, card in enumerate(setup.edicts):
             at = edict * EDICT_NUMBERS
@@ -122,6 +133,19 @@ class Mixture:
         """How often each edict will still be scored, by row and edict."""
         times: F64Array = self.cards.sum(axis=(2, 3))
         return times
+
+    def overlooking(self, seen: Sequence[Glance]) -> Mixture:
+        """The same without the edicts that are not thought of, row by row."""
+        now = np.array([glance.now for glance in seen], np.float64)
+        later = np.array([glance.later for glance in seen], np.float64)
+        certain, cards = self.certain.copy(), self.cards.copy()
+        certain[:, 0 : len(EDICTS) * EDICT_NUMBERS : EDICT_NUMBERS] *= now
+        cards *= later[:, :, None, None]
+        running = (
+            np.arange(ROWS) % TIMES > 0
+        )  # else the season is over, and its first horizon is the next one
+        cards[running, :, 0] = self.cards[running, :, 0] * now[running, :, None]
+        return Mixture(certain, cards, self.general)
 
 
 def mixture(setup: Setup) -> Mixture:
