@@ -19,6 +19,8 @@ from cartographers.storage import (
     TableStatus,
     open_store,
 )
+from cartographers.storage.opening import POSTGRES, sqlite_file
+from tests.storage.migrated import new_sqlite
 
 P = ParamSpec("P")
 
@@ -35,6 +37,9 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Store]:
+    """The store at this address; a new file is not migrated but begins with the newest schema."""
+    if not address.startswith(POSTGRES) and not (file := sqlite_file(address)).exists():
+        new_sqlite(file)
     store = await open_store(address)
     try:
         yield store

@@ -56,9 +56,14 @@ BY_TYPE = {
     "TEXT": "{}",
     "FLOAT": 1000.0,
     "INTEGER": 1,
+    "BIGINT": 1,
     "BOOLEAN": True,
     "JSON": {},
     "BLOB": "",
+    # PostgreSQL's names
+    "DOUBLE PRECISION": 1000.0,
+    "JSONB": {},
+    "BYTEA": b"",
 }
 
 
@@ -76,12 +81,12 @@ def lines_of(version: str) -> Iterator[dict[str, Any]]:
     tables = [table for table in schema.sorted_tables if table.name != "alembic_version"]
     yield {"format": "cartographers backup", "schema": version}
     for table in tables:
-        row = {column.name: _value(table.name, column) for column in table.columns}
+        row = {column.name: value_of(table.name, column) for column in table.columns}
         yield {"into": table.name, "rows": [row]}
     yield {"total": len(tables)}
 
 
-def _value(table: str, column: Column[Any]) -> Any:
+def value_of(table: str, column: Column[Any]) -> Any:
     known = KNOWN.get(table, {})
     if column.name in known:
         return known[column.name]

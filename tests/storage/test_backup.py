@@ -20,7 +20,9 @@ from cartographers.storage import (
     Store,
 )
 from cartographers.storage.migrate import SCHEMA
+from tests.repeated import once_of
 from tests.storage.helpers import SOLO, in_loop, moves, opened, table_of
+from tests.storage.migrated import emptied_postgres
 from tests.storage.old_dumps import FOLDER, versions
 from tests.storage.postgres import Server
 
@@ -228,7 +230,17 @@ def test_every_line_is_json(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("version", versions())
 @in_loop
-async def test_a_backup_of_every_older_schema_is_restored(address: str, version: str) -> None:
+async def test_a_backup_of_every_older_schema_is_restored(tmp_path: Path, version: str) -> None:
+    await restore_old_one(str(tmp_path / "tables.db"), version)
+
+
+@pytest.mark.parametrize("version", once_of("0002", *(each for each in versions() if each != "0002")))
+@in_loop
+async def test_older_backups_are_restored_on_postgresql_too(postgres: Server, version: str) -> None:
+    await restore_old_one(emptied_postgres(postgres), version)
+
+
+async def restore_old_one(address: str, version: str) -> None:
     file = FOLDER / f"{version}.jsonl"
     assert file.exists(), "python -m tests.storage.old_dumps writes what is missing"
     async with opened(address) as store:

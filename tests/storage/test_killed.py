@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from cartographers.storage import Store
-from tests.repeated import once_of
 from tests.storage.helpers import in_loop, opened
 from tests.storage.processes import start
 from tests.storage.writing_process import batch
@@ -61,14 +60,13 @@ async def kill_again_and_again(address: str, times: int, seed: int) -> None:
                 await check(store, f"t{number}", acknowledged.get(f"t{number}", 0))
 
 
-@pytest.mark.parametrize("seed", once_of(0, 1))
 @in_loop
-async def test_a_killed_writer_loses_nothing_that_was_acknowledged(address: str, seed: int) -> None:
-    await kill_again_and_again(address, times=8, seed=seed)
+async def test_a_killed_writer_loses_nothing_that_was_acknowledged(address: str) -> None:
+    await kill_again_and_again(address, times=3, seed=1)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 6))
+@pytest.mark.parametrize("seed", range(6))
 @in_loop
 async def test_killed_a_few_dozen_times_more(address: str, seed: int) -> None:
     await kill_again_and_again(address, times=12, seed=seed)

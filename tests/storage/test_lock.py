@@ -53,7 +53,7 @@ async def test_a_second_server_is_refused_in_one_sentence(tmp_path: Path) -> Non
 
 @in_loop
 async def test_several_servers_share_postgresql(postgres: Server) -> None:
-    address = postgres.emptied_database()
+    address = postgres.new_database()
     stores = [await open_store(address, alone=True) for _ in range(2)]
     await asyncio.gather(*(store.close() for store in stores))
 

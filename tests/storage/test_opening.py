@@ -103,10 +103,11 @@ async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
 @in_loop
 async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    async with opened(str(file)) as store:
-        await store.logs.append("t", moves(1))
-        for name in os.listdir(tmp_path):
-            assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+    store = await open_store(str(file))
+    await store.logs.append("t", moves(1))
+    for name in os.listdir(tmp_path):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+    await store.close()
 
 
 @in_loop
@@ -138,18 +139,18 @@ def test_the_newest_step_is_the_one_that_is_known() -> None:
 
 
 @in_loop
-async def test_the_steps_lead_to_the_schema_that_the_code_uses(address: str) -> None:
+async def test_the_steps_lead_to_the_schema_that_the_code_uses(empty_address: str) -> None:
     def differences(connection: Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    database = await at_schema(address, SCHEMA)
+    database = await at_schema(empty_address, SCHEMA)
     assert await database.read(differences) == []
     await database.close()
 
 
 @in_loop
-async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(address: str) -> None:
-    first = await at_schema(address, FIRST_SCHEMA)
+async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(empty_address: str) -> None:
+    first = await at_schema(empty_address, FIRST_SCHEMA)
 
     def old_rows(connection: Connection) -> None:
         table = "('k7m2qx', 'playing', true, 'ann', 2, 1000.0, 1002.0, 50.0)"
@@ -160,7 +161,7 @@ async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(add
 
     await first.write(old_rows)
     await first.close()
-    async with opened(address) as store:
+    async with opened(empty_address) as store:
         assert await store.logs.read("k7m2qx") == moves(1, 2)
         assert [summary.table for summary in await store.logs.due(60.0)] == ["k7m2qx"]
         await store.logs.append("k7m2qx", moves(3))
@@ -169,9 +170,9 @@ async def test_the_first_schema_is_brought_up_to_date_with_all_that_is_in_it(add
 
 
 @in_loop
-async def test_games_that_were_given_up_without_a_result_are_looked_at_once(address: str) -> None:
+async def test_games_that_were_given_up_without_a_result_are_looked_at_once(empty_address: str) -> None:
     """Before, nothing told one whose results were lost in a kill from one that has none."""
-    older = await at_schema(address, "0007")
+    older = await at_schema(empty_address, "0007")
 
     def old_rows(connection: Connection) -> None:
         for table, status in (("lost", "abandoned"), ("kept", "abandoned"), ("open", "open")):
@@ -181,13 +182,13 @@ async def test_games_that_were_given_up_without_a_result_are_looked_at_once(addr
     await older.write(old_rows)
     await SqlStore(older).results.record([replace(SOLO, table="kept")])
     await older.close()
-    async with opened(address) as store:
+    async with opened(empty_address) as store:
         assert [summary.table for summary in await store.logs.pending()] == ["lost"]
 
 
 @in_loop
-async def test_many_who_open_a_new_database_at_once(address: str) -> None:
-    stores = await asyncio.gather(*(open_store(address) for _ in range(6)))
+async def test_many_who_open_a_new_database_at_once(empty_address: str) -> None:
+    stores = await asyncio.gather(*(open_store(empty_address) for _ in range(6)))
     for number, store in enumerate(stores):
         await store.logs.append(f"t{number}", moves(1))
     assert len(await stores[0].logs.tables()) == 6
@@ -213,17 +214,17 @@ async def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:
 
 
 @in_loop
-async def test_another_programs_database_is_refused(address: str) -> None:
-    if address.startswith(POSTGRES):
+async def test_another_programs_database_is_refused(empty_address: str) -> None:
+    if empty_address.startswith(POSTGRES):
         import asyncpg
 
-        connection = await asyncpg.connect(address)
+        connection = await asyncpg.connect(empty_address)
         await connection.execute("CREATE TABLE invoices (id int)")
         await connection.close()
     else:
-        with closing(sqlite3.connect(sqlite_file(address))) as other:
+        with closing(sqlite3.connect(sqlite_file(empty_address))) as other:
             other.execute("CREATE TABLE invoices (id int)")
-    assert "tables of another program (invoices)" in await why_not(address)
+    assert "tables of another program (invoices)" in await why_not(empty_address)
 
 
 # ---- damage

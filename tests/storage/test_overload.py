@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.storage import Overloaded, StorageError, commit_queue
-from cartographers.storage.database import WAITING_CALLS_LIMIT
+from cartographers.storage.database import Backpressure
 from cartographers.storage.store import SqlStore
 from tests.storage.helpers import in_loop, moves, opened
 
@@ -34,15 +34,17 @@ async def test_too_much_at_once(address: str) -> None:
 
 @in_loop
 async def test_too_many_who_read_at_once(address: str) -> None:
-    async with opened(address) as store:
-        await store.logs.append("t", moves(1))
-        asked = [store.logs.read("t") for _ in range(WAITING_CALLS_LIMIT + 200)]
-        outcomes = await asyncio.gather(*asked, return_exceptions=True)
-        refused = sum(isinstance(outcome, Overloaded) for outcome in outcomes)
-        assert refused == 200
-        assert outcomes.count(moves(1)) == WAITING_CALLS_LIMIT
-        assert store.waiting == {"writes": 0, "reads": 0}
-        assert await store.logs.read("t") == moves(1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Backpressure.__init__, "__defaults__", (100,))
+        async with opened(address) as store:
+            await store.logs.append("t", moves(1))
+            asked = [store.logs.read("t") for _ in range(120)]
+            outcomes = await asyncio.gather(*asked, return_exceptions=True)
+            refused = sum(isinstance(outcome, Overloaded) for outcome in outcomes)
+            assert refused == 20
+            assert outcomes.count(moves(1)) == 100
+            assert store.waiting == {"writes": 0, "reads": 0}
+            assert await store.logs.read("t") == moves(1)
 
 
 @in_loop

@@ -67,6 +67,24 @@ async def test_history_is_newest_first_and_can_be_leafed_through(address: str) -
 
 
 @in_loop
+async def test_what_ended_in_one_moment_is_not_lost_at_the_edge_of_a_page(address: str) -> None:
+    async with opened(address) as store:
+        for name in "abcde":
+            await store.results.record(table_of(name, "ann", "bob", at=1000.0))
+        await store.results.record(table_of("f", "ann", "bob", at=999.0))
+        found: list[SeatResult] = []
+        while page := await store.results.history(
+            "ann",
+            before=found[-1].finished_at if found else None,
+            seen=sum(each.finished_at == found[-1].finished_at for each in found),
+            limit=2,
+        ):
+            found += page
+        assert [result.table for result in found] == list("abcdef")
+        assert [each.table for each in await store.results.history("ann", before=1000.0)] == ["f"]
+
+
+@in_loop
 async def test_history_by_sheet_and_the_best_of_each(address: str) -> None:
     async with opened(address) as store:
         played = [("A", 50, 3), ("B", 40, 1), ("A", 60, 2), ("A", 60, 1), ("mine", 10, 0)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartographers.storage import Store
+from cartographers.storage import Challenge, Passkey, Store
 from cartographers.storage.schema import accounts, documents
 from cartographers.storage.store import SqlStore
 from tests.storage.helpers import begin, columns, in_loop, opened, table_of
@@ -58,7 +58,8 @@ async def test_tables_go_a_few_at_a_time(address: str) -> None:
 async def test_only_guests_who_left_no_trace_go(address: str) -> None:
     async with opened(address) as store:
         made = {}
-        for name in ("unused", "new", "claimed", "seated", "played", "program", "expedition", "back"):
+        others = ("new", "claimed", "seated", "played", "program", "passkey", "expedition", "back")
+        for name in ("unused", *others):
             made[name] = (await store.accounts.create(name)).id
             if name != "new":
                 await aged(store, account=made[name])
@@ -66,6 +67,8 @@ async def test_only_guests_who_left_no_trace_go(address: str) -> None:
         await begin(store, "table", columns(seated=frozenset({made["seated"]})))
         await store.results.record(table_of("over", made["played"], "bot:greedy"))
         await store.accounts.add_token(made["program"], "hash")
+        passkey = Passkey("id", made["passkey"], "credential", "localhost", b"key", 0, "", 1.0)
+        await store.passkeys.add(passkey, Challenge("challenge", 2.0), most=1)
         await store.daily.first_try("2026-01-05", made["expedition"], "daily")
         await store.sessions.open(made["back"])
         deleted, last = 0, ""

@@ -30,6 +30,11 @@ async def test_a_session_is_found_until_it_ends_and_known_afterwards(address: st
         assert found is not None
         assert found[0].ended is not None
         assert await store.sessions.find("unknown") is None
+        many = await store.sessions.find_many([first.id, "unknown", second.id])
+        assert sorted(many, key=lambda each: each[0].id) == sorted(
+            [found, (second, ann)], key=lambda each: each[0].id
+        )
+        assert await store.sessions.find_many([]) == []
         with pytest.raises(KeyError):
             await store.sessions.open("nobody")
 
@@ -146,8 +151,8 @@ OLD_ACCOUNTS = [
 
 
 @in_loop
-async def test_names_from_before_stay_and_all_who_had_one_sign_in_by_it(address: str) -> None:
-    before = await at_schema(address, "0004")
+async def test_names_from_before_stay_and_all_who_had_one_sign_in_by_it(empty_address: str) -> None:
+    before = await at_schema(empty_address, "0004")
 
     def old_rows(connection: Connection) -> None:
         for id, name, key, created in OLD_ACCOUNTS:
@@ -158,7 +163,7 @@ async def test_names_from_before_stay_and_all_who_had_one_sign_in_by_it(address:
 
     await before.write(old_rows)
     await before.close()
-    async with opened(address) as store:
+    async with opened(empty_address) as store:
         for id, name, key, _ in OLD_ACCOUNTS:
             account = await store.accounts.get(id)
             assert account is not None

@@ -15,6 +15,7 @@ from cartographers.storage.database import Database
 from cartographers.storage.errors import AlreadyClaimed, NameTaken
 from cartographers.storage.names import fold_name, fold_name_before, look
 from cartographers.storage.one_time_codes import remove_codes
+from cartographers.storage.passkeys import remove_passkeys
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, tokens
 from cartographers.storage.sessions import end_sessions
@@ -95,6 +96,7 @@ class SqlAccounts:
         session: str | None = None,
         keep_tokens: bool = False,
         keep_codes: bool = False,
+        keep_passkeys: bool = False,
     ) -> Account:
         def work(connection: Connection) -> Account:
             end_sessions(connection, account, but=session)
@@ -103,6 +105,8 @@ class SqlAccounts:
                 remove_codes(connection, account, CodePurpose.RECOVERY)
             if not keep_tokens:
                 connection.execute(delete(tokens).where(tokens.c.account == account))
+            if not keep_passkeys:
+                remove_passkeys(connection, account)
             return change_account(connection, account, {"passphrase_hash": passphrase_hash})
 
         return await self._database.write(work)

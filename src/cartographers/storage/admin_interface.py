@@ -1,14 +1,13 @@
-"""What a store promises to those who look after a server, and to accounts about their one-time codes."""
+"""What a store promises to those who look after a server."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any, Literal, Protocol
 
 from cartographers.storage.values import (
     Account,
     Announcement,
-    CodePurpose,
     Counts,
     Intervention,
     InterventionKind,
@@ -17,23 +16,6 @@ from cartographers.storage.values import (
 )
 
 AccountKind = Literal["kept", "guests", "banned"]
-
-
-class OneTimeCodes(Protocol):
-    """Codes that are good once, known by the SHA-256 (hex) of their text."""
-
-    async def replace(
-        self, account: str, purpose: CodePurpose, hashes: Collection[str], *, expires: float | None = None
-    ) -> None:
-        """New codes in the place of all others for this purpose. `KeyError` for an unknown account."""
-
-    async def use(self, hashed: str, purpose: CodePurpose, now: float) -> str | None:
-        """Whose it was; None if it is unknown, expired or was used before."""
-
-    async def whose(self, hashed: str, purpose: CodePurpose, now: float) -> str | None:
-        """Whose it is, without using it up."""
-
-    async def count(self, account: str, purpose: CodePurpose) -> int: ...
 
 
 class Announcements(Protocol):

@@ -16,7 +16,12 @@ from cartographers.storage.database import Database
 from cartographers.storage.interventions import note
 from cartographers.storage.log import summary_of_row
 from cartographers.storage.names import FORMER_PLAYER, fold_name
+from cartographers.storage.notifications import (
+    remove_notifications_of_accounts,
+    remove_notifications_of_tables,
+)
 from cartographers.storage.one_time_codes import remove_codes
+from cartographers.storage.passkeys import remove_passkeys
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import (
     accounts,
@@ -139,6 +144,8 @@ class SqlAdministration:
         def work(connection: Connection) -> None:
             known_account(connection, account)
             remove_codes(connection, account)
+            remove_passkeys(connection, account)
+            remove_notifications_of_accounts(connection, [account])
             for table in (sessions, tokens, daily_tries):
                 connection.execute(delete(table).where(table.c.account == account))
             for table in (skills, standings):
@@ -160,6 +167,7 @@ class SqlAdministration:
                 return False
             for rows in (entries, sitters, results, daily_tries):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
+            remove_notifications_of_tables(connection, [table])
             note(connection, InterventionKind.TABLE_DELETED, table, by)
             return True
 

@@ -26,6 +26,16 @@ class Database(Protocol):
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """See `LogStore.changes`."""
 
+    @property
+    def reaches_others(self) -> bool:
+        """See `Notices.reach_others`."""
+
+    async def notify(self, notice: str) -> None:
+        """See `Notices.send`."""
+
+    def notices(self) -> AsyncIterator[str]:
+        """See `Notices.receive`."""
+
     async def rows(self, query: str, *values: object) -> Sequence[Any]:
         """The rows of a query in SQL, its values as $1, $2...: for the hot paths, since SQLAlchemy takes
         several times as long."""

@@ -35,6 +35,14 @@ class TooManyKept(Exception):
         self.most = most
 
 
+class PasskeyTaken(Exception):
+    """This credential is registered already, here or with another account."""
+
+
+class ChallengeUsed(Exception):
+    """This challenge was answered before: the answer is a replay."""
+
+
 class StorageError(Exception):
     """The database does not do what it should; nothing of what was asked is certain.
 

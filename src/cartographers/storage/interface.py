@@ -6,7 +6,9 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from pathlib import Path
 from typing import Any, Protocol
 
-from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions, OneTimeCodes
+from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions
+from cartographers.storage.credential_interface import OneTimeCodes, Passkeys
+from cartographers.storage.notification_interface import NotificationStore
 from cartographers.storage.values import (
     Account,
     DailyPlace,
@@ -123,9 +125,10 @@ class Accounts(Protocol):
         session: str | None = None,
         keep_tokens: bool = False,
         keep_codes: bool = False,
+        keep_passkeys: bool = False,
     ) -> Account:
-        """Signs the account out everywhere but in this session. Its tokens and recovery codes go too, unless
-        they are kept: whoever knew the old passphrase may have made them."""
+        """Signs the account out everywhere but in this session. Its tokens, recovery codes and passkeys go
+        too, unless they are kept: whoever knew the old passphrase may have made them."""
 
     async def update(
         self,
@@ -166,6 +169,9 @@ class Sessions(Protocol):
     async def find(self, session: str) -> tuple[Session, Account] | None:
         """Also one that has ended."""
 
+    async def find_many(self, sessions: Collection[str]) -> list[tuple[Session, Account]]:
+        """Those of them that there are, in any order."""
+
     async def of(self, account: str) -> list[Session]:
         """Those that have not ended, the last seen first."""
 
@@ -190,7 +196,7 @@ RateSkills = Callable[[Sequence[SeatResult], Sequence[Skill]], Sequence[Skill]]
 
 
 class ResultKeeper(Protocol):
-    """Where finished tables are written down."""
+    """Where finished tables are written down, and read by those who played."""
 
     async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
         """Stores the results of a whole table; idempotent: a second time returns False.
@@ -201,17 +207,24 @@ class ResultKeeper(Protocol):
         level) keeps the mean of what its seats get.
         """
 
+    async def history(
+        self,
+        account: str,
+        *,
+        sheet: str | None = None,
+        before: float | None = None,
+        seen: int = 0,
+        limit: int = 50,
+    ) -> list[SeatResult]:
+        """Newest first, all or those on one sheet. `before` is the `finished_at` of the last one seen, `seen`
+        how many of that very moment were; 0: all."""
+
 
 class Results(ResultKeeper, Protocol):
     """Finished tables, seat by seat."""
 
     async def of_table(self, table: str) -> list[SeatResult]:
         """In order of seats; empty if the table is not finished."""
-
-    async def history(
-        self, account: str, *, sheet: str | None = None, before: float | None = None, limit: int = 50
-    ) -> list[SeatResult]:
-        """Newest first, all or those on one sheet; `before` is the `finished_at` of the last one seen."""
 
     async def best_of_sheets(self, account: str) -> list[SeatResult]:
         """On each sheet the game with most stars, by the sheet's id. All sheets of an account are here."""
@@ -281,7 +294,8 @@ class Retention(Protocol):
         when all are gone."""
 
     async def delete_guests(self, before: float, after: str, limit: int) -> Deleted:
-        """Of the next accounts after this id, guests without seat, result or token, not seen since then."""
+        """Of the next accounts after this id, guests without seat, result, token or passkey, not
+        seen since then."""
 
     async def delete_documents(self, prefix: str, before: float, after: str, limit: int) -> Deleted:
         """Of the next documents of this prefix after this name, those that were written before then."""
@@ -294,6 +308,20 @@ class GameStore(Protocol):
     def logs(self) -> LogStore: ...
     @property
     def results(self) -> ResultKeeper: ...
+
+
+class Notices(Protocol):
+    """Short notices to all processes on the same database. Nothing is kept: one that does not listen, or that
+    reads too slowly, has missed them."""
+
+    @property
+    def reach_others(self) -> bool:
+        """False if this process is alone with its database."""
+
+    async def send(self, notice: str) -> None: ...
+
+    def receive(self) -> AsyncIterator[str]:
+        """Also those that this process sends."""
 
 
 class Store(Protocol):
@@ -316,11 +344,17 @@ class Store(Protocol):
     @property
     def codes(self) -> OneTimeCodes: ...
     @property
+    def passkeys(self) -> Passkeys: ...
+    @property
     def announcements(self) -> Announcements: ...
     @property
     def administration(self) -> AdminStore: ...
     @property
     def interventions(self) -> Interventions: ...
+    @property
+    def notices(self) -> Notices: ...
+    @property
+    def notifications(self) -> NotificationStore: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""

@@ -44,14 +44,21 @@ class SqlResults:
         return await seat_results(self._database, query)
 
     async def history(
-        self, account: str, *, sheet: str | None = None, before: float | None = None, limit: int = 50
+        self,
+        account: str,
+        *,
+        sheet: str | None = None,
+        before: float | None = None,
+        seen: int = 0,
+        limit: int = 50,
     ) -> list[SeatResult]:
         query = select(results).where(results.c.account == account)
         if sheet is not None:
             query = query.where(results.c.sheet == sheet)
         if before is not None:
-            query = query.where(results.c.finished_at < before)
-        query = query.order_by(results.c.finished_at.desc(), results.c.table_id).limit(limit)
+            earlier = results.c.finished_at <= before if seen else results.c.finished_at < before
+            query = query.where(earlier).offset(seen)
+        query = query.order_by(results.c.finished_at.desc(), results.c.table_id, results.c.seat).limit(limit)
         return await seat_results(self._database, query)
 
     async def best_of_sheets(self, account: str) -> list[SeatResult]:

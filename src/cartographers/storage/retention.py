@@ -8,11 +8,16 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, delete, exists, select
 
 from cartographers.storage.database import Database
+from cartographers.storage.notifications import (
+    remove_notifications_of_accounts,
+    remove_notifications_of_tables,
+)
 from cartographers.storage.schema import (
     accounts,
     daily_tries,
     documents,
     entries,
+    passkeys,
     results,
     sessions,
     sitters,
@@ -53,12 +58,14 @@ class SqlRetention:
             deleted = list(connection.scalars(gone))
             connection.execute(delete(entries).where(entries.c.table_id.in_(deleted)))
             connection.execute(delete(sitters).where(sitters.c.table_id.in_(deleted)))
+            remove_notifications_of_tables(connection, deleted)
             return deleted
 
         return await self._database.write(work)
 
     async def delete_guests(self, before: float, after: str, limit: int) -> Deleted:
-        """Of the next accounts after this id, guests without seat, result or token, not seen since then."""
+        """Of the next accounts after this id, guests without seat, result, token or passkey, not
+        seen since then."""
         page = select(accounts.c.id).where(accounts.c.id > after).order_by(accounts.c.id).limit(limit)
 
         def work(connection: Connection) -> Deleted:
@@ -66,6 +73,7 @@ class SqlRetention:
             unused = select(accounts.c.id).where(accounts.c.id.in_(found), *_unused_guest(before))
             gone = list(connection.scalars(unused))
             connection.execute(delete(sessions).where(sessions.c.account.in_(gone)))
+            remove_notifications_of_accounts(connection, gone)
             connection.execute(delete(accounts).where(accounts.c.id.in_(gone)))
             return Deleted(len(gone), found[-1] if found else None)
 
@@ -100,4 +108,5 @@ def _unused_guest(before: float) -> tuple[ColumnElement[bool], ...]:
         ~exists().where(results.c.account == accounts.c.id),
         ~exists().where(daily_tries.c.account == accounts.c.id),
         ~exists().where(tokens.c.account == accounts.c.id),
+        ~exists().where(passkeys.c.account == accounts.c.id),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -213,6 +214,95 @@ one_time_codes = Table(
     Column("purpose", String, nullable=False),
     Column("expires", Float(53)),  # null: never
     Index("one_time_codes_by_account", "account", "purpose"),
+)
+
+# Public keys by which accounts sign in without a passphrase.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("account", String, nullable=False),
+    Column("credential", String, nullable=False, unique=True),  # its id, as the authenticator says it
+    Column("rp_id", String, nullable=False),  # the name of the server it was made for
+    Column("public_key", LargeBinary, nullable=False),
+    Column("counter", BigInteger, nullable=False),  # of signatures; 0 where the authenticator does not count
+    Column("name", String, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("used", Float(53)),
+    Index("passkeys_by_account", "account"),
+)
+
+# Challenges that a passkey has answered, until they expire by themselves.
+used_challenges = Table(
+    "used_challenges",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("expires", Float(53), nullable=False),
+    Index("used_challenges_by_age", "expires"),
+)
+
+# Where people are told that it is their turn: a browser, a webhook, a mail address.
+notification_channels = Table(
+    "notification_channels",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("account", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("endpoint", String, nullable=False),
+    Column("token", String, nullable=False, unique=True),  # in the link that ends it
+    Column("created", Float(53), nullable=False),
+    Column("site", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("table_id", String),  # of all who sit there; null: of the account
+    Column("session", String),
+    Column("format", String),
+    Column("p256dh", String),
+    Column("auth", String),
+    Column("confirmed", Boolean, nullable=False),
+    Column("used", Float(53)),
+    Column("failures", Integer, nullable=False),
+    Index("notification_channels_by_account", "account"),
+    Index("notification_channels_by_endpoint", "endpoint"),
+    Index("notification_channels_by_session", "session"),
+    Index("notification_channels_by_table", "table_id"),
+)
+
+# When nobody wants to be told; `table_id` is empty for everywhere.
+notification_wishes = Table(
+    "notification_wishes",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("hushed", Boolean, nullable=False),
+    Column("zone", String),
+    Column("quiet_from", Integer),
+    Column("quiet_until", Integer),
+    PrimaryKeyConstraint("account", "table_id"),
+    Index("notification_wishes_by_table", "table_id"),
+)
+
+# The outbox. The primary key is the promise: one turn is told to one channel once.
+notifications = Table(
+    "notifications",
+    metadata,
+    Column("channel", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("account", String, nullable=False),
+    Column("due", Float(53), nullable=False),
+    Column("state", String, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("regardless", Boolean, nullable=False),  # of whether somebody is connected
+    Column("changed", Float(53), nullable=False),
+    PrimaryKeyConstraint("channel", "table_id", "turn"),
+    Index("notifications_by_account", "account", "changed"),
+    Index("notifications_by_table", "table_id"),
+)
+Index(
+    "notifications_due",
+    notifications.c.due,
+    sqlite_where=text("state = 'waiting'"),
+    postgresql_where=text("state = 'waiting'"),
 )
 
 announcements = Table(

@@ -7,11 +7,12 @@ import time
 from collections.abc import Collection
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, select, update
+from sqlalchemy import Connection, Row, bindparam, delete, func, select, text, update
 
 from cartographers.storage.account_rows import COLUMNS, account_of_columns, known_account
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.errors import Banned
+from cartographers.storage.notifications import remove_channels_of_sessions
 from cartographers.storage.one_time_codes import remove_codes
 from cartographers.storage.schema import accounts, one_time_codes, sessions, tokens
 from cartographers.storage.values import Account, CodePurpose, Session
@@ -20,11 +21,13 @@ ID_BYTES = 12
 COOKIE_DAYS = 400  # browsers keep no cookie for longer
 COOKIE_SECONDS = COOKIE_DAYS * 24 * 3600.0
 SESSIONS_PER_ACCOUNT = 50  # with one more the least recently used is signed out
-FIND = f"""
+ALL = f"""
 SELECT sessions.id, sessions.account, sessions.created, sessions.seen, sessions.browser, sessions.system,
   sessions.ended, {COLUMNS}
-FROM sessions JOIN accounts ON accounts.id = sessions.account WHERE sessions.id = $1
+FROM sessions JOIN accounts ON accounts.id = sessions.account
 """
+FIND = f"{ALL} WHERE sessions.id = $1"
+FIND_MANY = text(f"{ALL} WHERE sessions.id IN :ids").bindparams(bindparam("ids", expanding=True))
 
 
 class SqlSessions:
@@ -54,11 +57,13 @@ class SqlSessions:
     async def find(self, session: str) -> tuple[Session, Account] | None:
         """Hot path: read with most requests."""
         rows = await self._database.rows(FIND, session)
-        if not rows:
-            return None
-        id, account, created, seen, browser, system, ended, *rest = rows[0]
-        times = _time(created), _time(seen)
-        return Session(id, account, *times, browser, system, ended), account_of_columns(rest)
+        return _with_account(rows[0]) if rows else None
+
+    async def find_many(self, sessions: Collection[str]) -> list[tuple[Session, Account]]:
+        def work(connection: Connection) -> list[tuple[Session, Account]]:
+            return [_with_account(row) for row in connection.execute(FIND_MANY, {"ids": [*sessions]})]
+
+        return await self._database.read(work) if sessions else []
 
     async def of(self, account: str) -> list[Session]:
         return await self._database.read(lambda connection: _live(connection, account))
@@ -104,6 +109,8 @@ def end_sessions(connection: Connection, account: str, *, but: str | None = None
 
 
 def _end(connection: Connection, which: Any) -> int:
+    """With a session go the pushes to its browser."""
+    remove_channels_of_sessions(connection, select(sessions.c.id).where(which, sessions.c.ended.is_(None)))
     ended = update(sessions).where(which, sessions.c.ended.is_(None)).values(ended=time.time())
     return connection.execute(ended).rowcount
 
@@ -128,6 +135,12 @@ def _row_of(session: Session) -> dict[str, Any]:
 def _session(row: Row[Any]) -> Session:
     times = _time(row.created), _time(row.seen)
     return Session(row.id, row.account, *times, row.browser, row.system, row.ended)
+
+
+def _with_account(row: Any) -> tuple[Session, Account]:
+    id, account, created, seen, browser, system, ended, *rest = row
+    times = _time(created), _time(seen)
+    return Session(id, account, *times, browser, system, ended), account_of_columns(rest)
 
 
 def _time(value: object) -> float:

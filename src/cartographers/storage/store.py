@@ -14,7 +14,10 @@ from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
 from cartographers.storage.interventions import SqlInterventions
 from cartographers.storage.log import SqlLog
+from cartographers.storage.notices import SqlNotices
+from cartographers.storage.notifications import SqlNotifications
 from cartographers.storage.one_time_codes import SqlOneTimeCodes
+from cartographers.storage.passkeys import SqlPasskeys
 from cartographers.storage.probe import WriteProbe
 from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
@@ -34,9 +37,12 @@ class SqlStore:
         self.documents = SqlDocuments(database)
         self.retention = SqlRetention(database)
         self.codes = SqlOneTimeCodes(database)
+        self.passkeys = SqlPasskeys(database)
         self.announcements = SqlAnnouncements(database)
         self.administration = SqlAdministration(database)
         self.interventions = SqlInterventions(database)
+        self.notices = SqlNotices(database)
+        self.notifications = SqlNotifications(database)
         self._probe = WriteProbe(database)
 
     @property

@@ -145,6 +145,30 @@ class CodePurpose(StrEnum):
     PASSPHRASE = "passphrase"  # choose a new passphrase: the link that the host hands out
     SIGN_IN = "sign-in"  # sign in on a second device
     RECOVERY = "recovery"  # sign in without the passphrase; does not expire
+    MAIL = "mail"  # a mail address is one's own
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """What a passkey has to sign, known by its hash. It is good once, and not after it expires."""
+
+    hash: str
+    expires: float
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """A WebAuthn credential of an account."""
+
+    id: str
+    account: str
+    credential: str  # the id that the authenticator gave it, in base64url
+    rp_id: str  # the name of the server it was made for
+    public_key: bytes  # with the credential's id, as the authenticator attested it
+    counter: int  # of its signatures; 0 where the authenticator does not count
+    name: str
+    created: float
+    used: float | None = None  # when it last signed in
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from cartographers.storage.postgres.connections import (
     storage_error_of_sqlalchemy,
     without_password,
 )
-from cartographers.storage.postgres.listener import Listener
+from cartographers.storage.postgres.listener import NOTICES_CHANNEL, Listener
 
 T = TypeVar("T")
 
@@ -44,6 +44,8 @@ MIGRATION_LOCK_KEY = 0x63617274  # of an advisory lock: any number unused by oth
 
 
 class PostgresDatabase:
+    reaches_others = True
+
     def __init__(self, pool: Pool, engine: AsyncEngine, feed: ChangeFeed, listener: Listener) -> None:
         self._pool = pool
         self._engine = engine
@@ -61,6 +63,12 @@ class PostgresDatabase:
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         return self._feed.subscribe()
+
+    async def notify(self, notice: str) -> None:
+        await self.rows("SELECT pg_notify($1, $2)", NOTICES_CHANNEL, notice)
+
+    def notices(self) -> AsyncIterator[str]:
+        return self._listener.notices.receive()
 
     async def rows(self, query: str, *values: object) -> list[asyncpg.Record]:
         if self._closed:
@@ -177,6 +185,8 @@ async def _open(url: str, schema: str) -> PostgresDatabase:
 async def _migrate(url: str, schema: str) -> None:
     patient = connect_options(url) | {"command_timeout": None}  # a migration of many rows may be slow
     engine = create_async_engine(ENGINE, async_creator=lambda: asyncpg.connect(**patient), poolclass=NullPool)
-    async with engine.begin() as connection:
-        await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK_KEY)))
-        await connection.run_sync(migrate, schema)
+    async with engine.connect() as connection:
+        # Of the session, since a migration is many transactions; it goes with the connection.
+        await connection.execute(select(func.pg_advisory_lock(MIGRATION_LOCK_KEY)))
+        await connection.run_sync(lambda found: migrate(found, schema, found.commit))
+        await connection.commit()

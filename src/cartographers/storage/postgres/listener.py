@@ -8,9 +8,11 @@ from typing import Any
 import asyncpg
 
 from cartographers.storage.changes import EVERYTHING, ChangeFeed
+from cartographers.storage.notices import NoticeFeed
 from cartographers.storage.postgres.appender import CHANNEL
 from cartographers.storage.postgres.connections import FAILURES, Connection, connect_options
 
+NOTICES_CHANNEL = "cartographers_notices"
 SECONDS_BETWEEN_SIGNS_OF_LIFE = 10.0
 SECONDS_UNTIL_NEXT_TRY = (0.05, 0.2, 0.5, 1.0, 2.0)
 
@@ -21,6 +23,7 @@ class Listener:
     def __init__(self, url: str, feed: ChangeFeed) -> None:
         self._url = url
         self._feed = feed
+        self.notices = NoticeFeed()
         self._connection: Connection | None = None
         self._lost = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -41,6 +44,7 @@ class Listener:
         self._connection = await asyncpg.connect(**connect_options(self._url))
         self._connection.add_termination_listener(self._terminated)
         await self._connection.add_listener(CHANNEL, self._heard)
+        await self._connection.add_listener(NOTICES_CHANNEL, self._noticed)
 
     async def _drop(self) -> None:
         if self._connection is not None:
@@ -83,6 +87,9 @@ class Listener:
     def _heard(self, _connection: Any, _process: int, _channel: str, payload: Any) -> None:
         seq, _, table = str(payload).partition(" ")
         self._feed.publish([(table, int(seq))])
+
+    def _noticed(self, _connection: Any, _process: int, _channel: str, payload: Any) -> None:
+        self.notices.publish(str(payload))
 
     def _terminated(self, connection: Any) -> None:
         if connection is self._connection:

@@ -17,7 +17,8 @@ from cartographers.storage.append import Append
 from cartographers.storage.changes import ChangeFeed
 from cartographers.storage.database import Backpressure
 from cartographers.storage.errors import CannotOpen, Closed, StorageError
-from cartographers.storage.migrate import SCHEMA, migrate, schema_of
+from cartographers.storage.migrate import SCHEMA, is_up_to_date, migrate
+from cartographers.storage.notices import NoticeFeed
 from cartographers.storage.sqlite.connections import (
     LOCK_SECONDS,
     SqliteConnection,
@@ -37,10 +38,13 @@ SERVER_LOCK_SECONDS = 2.0
 
 
 class SqliteDatabase:
+    reaches_others = False
+
     def __init__(self, file: Path, writing: SqliteConnection, lock: ServerLock | None = None) -> None:
         self.file = file
         self._lock = lock
         self._feed = ChangeFeed()
+        self._notices = NoticeFeed()
         self._writing = writing
         lock_seconds = LOCK_SECONDS if lock is None else SERVER_LOCK_SECONDS
         self._writer = Writer(writing, self._feed.publish, lock_seconds)
@@ -55,6 +59,12 @@ class SqliteDatabase:
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         return self._feed.subscribe()
+
+    async def notify(self, notice: str) -> None:
+        self._notices.publish(notice)
+
+    def notices(self) -> AsyncIterator[str]:
+        return self._notices.receive()
 
     async def rows(self, query: str, *values: object) -> Sequence[Any]:
         sqlite_query = query.replace("$", "?")
@@ -135,7 +145,7 @@ def _open(file: Path, schema: str, alone: bool) -> tuple[SqliteConnection, Serve
     connection: SqliteConnection | None = None
     try:
         connection = connect(file, writer=True)
-        if schema_of(connection.sqlalchemy) != schema:
+        if not is_up_to_date(connection.sqlalchemy, schema):
             _migrate(file, connection, schema, lock)
     except BaseException:
         if connection is not None:
@@ -150,7 +160,7 @@ def _migrate(file: Path, connection: SqliteConnection, schema: str, lock: Server
     own = lock or ServerLock(file, SECONDS_FOR_A_MIGRATION)  # no schema changes under a running server
     try:
         connection.raw.execute("BEGIN IMMEDIATE")  # processes that start together migrate one after the other
-        migrate(connection.sqlalchemy, schema)
+        migrate(connection.sqlalchemy, schema, lambda: _commit_and_go_on(connection.raw))
         connection.raw.execute("COMMIT")
     except BaseException:
         if connection.raw.in_transaction:
@@ -159,6 +169,11 @@ def _migrate(file: Path, connection: SqliteConnection, schema: str, lock: Server
     finally:
         if lock is None:
             own.release()
+
+
+def _commit_and_go_on(raw: sqlite3.Connection) -> None:
+    raw.execute("COMMIT")
+    raw.execute("BEGIN IMMEDIATE")
 
 
 def error_of_sqlalchemy(error: DBAPIError) -> StorageError:
