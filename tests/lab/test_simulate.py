@@ -13,10 +13,15 @@ from pathlib import Path
 
 import pyarrow.parquet  # type: ignore[import-untyped]
 import pytest
+from rich.progress import MofNCompleteColumn, Progress, TextColumn
 
+from cartographers.cli.lab_progress import Bar
 from cartographers.lab.outputs.columns import COLUMNS
+from cartographers.lab.stop import Stop
+from cartographers.lab.worker_pool import ProcessPool, SerialPool
 from cartographers.notation.games import loads
 from cartographers.play.replay import read, replay
+from cartographers.words import words
 from tests.cli.running import Ran, assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
 
@@ -346,6 +351,35 @@ def test_ctrl_c_keeps_what_is_done_and_says_so(tmp_path: Path, jobs: int, by: si
     assert len((tmp_path / "r.csv").read_text().splitlines()) == games + 1
     assert pyarrow.parquet.read_table(tmp_path / "r.parquet").num_rows == games
     assert f"{games} of 10000: ended early" in (tmp_path / "r.html").read_text("utf-8")
+
+
+def test_the_bar_begins_with_what_is_compiled() -> None:
+    progress = Progress(TextColumn("{task.description}"), MofNCompleteColumn(), disable=True)
+    bar = Bar(words("en"), 40, progress)
+
+    def shown() -> tuple[str, float, float | None]:
+        (task,) = progress.tasks
+        return task.description, task.completed, task.total
+
+    bar.warming(0, 0)
+    assert shown() == ("", 0, 40), "not known yet"
+    bar.warming(3, 12)
+    assert shown() == ("The bots are warming up (only this once)", 3, 12)
+    bar.warming(12, 12)
+    assert shown() == ("", 0, 40)
+    bar.advance()
+    assert shown() == ("", 1, 40)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("processes", [0, 2])
+def test_before_the_first_game_one_worker_compiles_for_all(processes: int) -> None:
+    told: list[tuple[int, int]] = []
+    stop = Stop()
+    with ProcessPool(processes) if processes else SerialPool(stop) as pool:
+        pool.warm_up(lambda done, of: told.append((done, of)), stop)
+    done, of = told[-1]
+    assert done == of > 10
 
 
 def test_a_progress_bar_with_rate_where_somebody_can_see_it() -> None:

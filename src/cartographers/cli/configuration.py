@@ -19,7 +19,7 @@ from cartographers.cli.server import ServerPlan, bound_socket
 
 PREFIX = "CARTOGRAPHERS"
 NOT_SETTINGS = {"open_browser", "config", "check", "help"}  # they say what to do, not how to serve
-SECRETS = {"metrics_token"}
+SECRETS = {"metrics_token", "mail"}
 MOST_BYTES = 64 * 1024
 
 
@@ -126,7 +126,7 @@ def _shown(value: object) -> str:
 def check_server(context: typer.Context, plan: Callable[[], ServerPlan]) -> None:
     """Says what is in force, then everything that would keep a server from starting."""
     for setting, value, source in in_force(context):
-        typer.echo(f"{setting:<14}{value:<28} {source}")
+        typer.echo(f"{setting:<18}{value:<28} {source}")
     problems = list(_problems(plan))
     for problem in problems:
         typer.echo(f"wrong: {problem}")

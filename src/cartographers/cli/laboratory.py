@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,13 +53,15 @@ def _checked_label(seed: str) -> str:
 
 
 def carry_out(
-    plan: Plan, lab: LabOptions, *, also: Callable[[GameRecord], None] = lambda game: None
+    words: Words, plan: Plan, lab: LabOptions, *, also: Callable[[GameRecord], None] = lambda game: None
 ) -> SimulationOutcome:
     """Plays the plan and writes the files, except the report, which is made of the outcome.
 
     Everything that can be wrong with the outputs and the workers is found before the first game. The files
     of the maps, like those of the bots, are not written over.
     """
+    from cartographers.bots.registry import is_compiled
+    from cartographers.cli.lab_progress import shown_progress
     from cartographers.cli.variants import map_files
     from cartographers.lab.missing import MissingPackage
     from cartographers.lab.outputs import Unwritable, check_outputs
@@ -80,11 +81,13 @@ def carry_out(
         )
         with _worker_pool(plan, lab.jobs, lab.cluster, stop) as pool:
             sinks = list(_sinks(plan, lab))
-            with stop.on_signals(), _progress(len(plan)) as advance:
+            with stop.on_signals(), shown_progress(words, len(plan)) as bar:
+                if any(map(is_compiled, plan.bots)):
+                    pool.warm_up(bar.warming, stop)
 
                 def on_game(game: GameRecord) -> None:
                     also(game)
-                    advance()
+                    bar.advance()
 
                 return simulate(
                     plan,
@@ -127,31 +130,6 @@ def _worker_pool(plan: Plan, jobs: int, cluster: str | None, stop: Stop) -> Work
         return Cluster(cluster, plan.bots)
     size = min(jobs or available_cores(), len(plan))
     return ProcessPool(size) if size > 1 else SerialPool(stop)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[], None]]:
-    """A bar with the rate and the time that is left, where somebody can see it."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games, rate="")
-
-        def advance() -> None:
-            speed = bar.tasks[0].speed
-            bar.update(task, advance=1, rate=f"{speed:,.1f}/s" if speed else "")
-
-        yield advance
 
 
 def tell(

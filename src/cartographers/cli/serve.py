@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -82,6 +83,30 @@ def serve(
             help="Lets whoever sends it (Authorization: Bearer) read /metrics from another computer.",
         ),
     ] = None,
+    site: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="A folder that `cartographers site` has written: players without a connection play it.",
+        ),
+    ] = None,
+    mail: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            help="A mail server to tell players of their turn: smtps://USER:PASSWORD@HOST, smtp:// with "
+            "STARTTLS, smtp+plain:// without.",
+        ),
+    ] = None,
+    mail_from: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="The sender of these mails.")
+    ] = None,
+    private_endpoints: Annotated[
+        bool,
+        typer.Option(
+            "--private-endpoints", help="Let players have webhooks in the network of this computer, too."
+        ),
+    ] = False,
     boxes: BoxesOption = None,
     config: ConfigOption = None,
     check: Annotated[
@@ -108,6 +133,10 @@ def serve(
         keep=(keep_tables, keep_guests, keep_reviews),
         admins=admins,
         metrics_token=metrics_token,
+        site=site,
+        mail=mail,
+        mail_from=mail_from,
+        private_endpoints=private_endpoints,
     )
     if check:
         check_server(context, plan)

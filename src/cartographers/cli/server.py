@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cartographers.cli.database import chosen_database, unusable
@@ -42,9 +43,14 @@ def plan_server(
     keep: tuple[float, float, float] | None = None,
     admins: str | None = None,
     metrics_token: str | None = None,
+    site: Path | None = None,
+    mail: str | None = None,
+    mail_from: str | None = None,
+    private_endpoints: bool = False,
 ) -> ServerPlan:
     """What can be seen to be wrong without a socket or a database is refused here."""
     from cartographers.server.http.gate import allowed_hosts
+    from cartographers.server.http.offline_site import is_site
     from cartographers.server.run import Serving
     from cartographers.server.settings import NO_LIMITS, Keep, Limits, Settings
     from cartographers.storage.opening import POSTGRES
@@ -58,6 +64,10 @@ def plan_server(
         len(metrics_token) >= SHORTEST_TOKEN and metrics_token.isascii() and metrics_token.isprintable()
     ):
         raise BadInput(f"--metrics-token has at least {SHORTEST_TOKEN} plain characters")
+    if site is not None and not is_site(site):
+        raise BadInput(f"--site {site} is no site: `cartographers site {site}` writes one")
+    if mail is not None:
+        _check_mail(mail, mail_from, base_url)
     settings = Settings(
         database=database,
         base_url=base_url,
@@ -67,8 +77,25 @@ def plan_server(
         keep=Keep(*keep) if keep else Keep(),
         admins=_ids(admins),
         metrics_token=metrics_token,
+        site=site,
+        mail=mail,
+        mail_from=mail_from,
+        private_endpoints=private_endpoints,
     )
     return ServerPlan(settings, Serving(host, port, workers, proxies, json_logs, log_level, limits))
+
+
+def _check_mail(mail: str, sender: str | None, base_url: str | None) -> None:
+    from cartographers.server.live.notifications.mail import BadMailServer, MailServer
+
+    if base_url is None:
+        raise BadInput("--mail needs --url: what is sent leads back to the server")
+    if sender is None:
+        raise BadInput("--mail needs --mail-from, the sender of the mails")
+    try:
+        MailServer.of(mail, sender)
+    except BadMailServer as problem:
+        raise BadInput(f"--mail or --mail-from cannot be used: {problem}") from None
 
 
 def _ids(wish: str | None) -> frozenset[str]:

@@ -47,7 +47,7 @@ def simulate(
     if not all(bots):
         raise BadInput("a table has at least one seat: name its bots, like --seats greedy,random")
     plan = make_plan(said, lab, bots, games)
-    outcome = carry_out(plan, lab)
+    outcome = carry_out(said, plan, lab)
 
     def page() -> str:
         from cartographers.lab.report import page

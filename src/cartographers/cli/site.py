@@ -18,7 +18,7 @@ def site(
     """The whole game as a folder of static files, for any web space: no server has to run.
 
     Alone, on one device or against bots, on paper: Python plays inside the visitor's browser. The first time
-    it fetches Python for browsers with npm and pip, and keeps it.
+    it fetches Python for browsers with npm and pip (or uv), and keeps it.
     """
     from cartographers.site.build import build_site
     from cartographers.site.downloads import CannotBuild
@@ -29,4 +29,4 @@ def site(
         raise BadInput(str(problem)) from None
     except OSError as problem:
         raise BadInput(f"{problem.filename or folder}: {problem.strerror or problem}") from None
-    typer.echo(f"The site is in {folder} ({size / 1e6:.0f} MB). It belongs at the top of a host.")
+    typer.echo(f"The site is in {folder} ({size / 1e6:.0f} MB).")

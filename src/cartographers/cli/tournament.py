@@ -66,7 +66,7 @@ def tournament(
         ratings = Ratings(names)
     except MissingPackage as missing:
         raise BadInput(str(missing)) from None
-    outcome = carry_out(plan, lab, also=ratings.add)
+    outcome = carry_out(said, plan, lab, also=ratings.add)
     strengths = ratings.strengths()
 
     def page() -> str:

@@ -8,7 +8,8 @@ from typing import Any
 from cartographers import __version__
 from cartographers.lab.missing import needed
 from cartographers.lab.plan import create_bot
-from cartographers.lab.worker_pool import ShutsDownOnExit, WorkersLost
+from cartographers.lab.stop import Stop
+from cartographers.lab.worker_pool import ShutsDownOnExit, Tell, WorkersLost
 from cartographers.rules import RULES_VERSION
 
 PATIENCE = 10  # timeout in seconds for a scheduler that does not answer, or has no worker
@@ -50,6 +51,9 @@ class Cluster(ShutsDownOnExit):
             raise
         # Not pure: a batch resubmitted after a loss must be played again, not taken from Dask's cache.
         self.executor: Executor = self._client.get_executor(pure=False)
+
+    def warm_up(self, tell: Tell, stop: Stop) -> None:
+        """Its workers are other computers, each of which compiles for itself."""
 
     def _check(self) -> None:
         """Every worker must be able to play, or the simulation would fail or differ later."""

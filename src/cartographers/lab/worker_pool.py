@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, wait
 from concurrent.futures.process import ProcessPoolExecutor
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
+from cartographers.bots.processes import CONTEXT, DeafPool
+from cartographers.bots.readiness import warm
 from cartographers.lab.stop import Stop
 
 T = TypeVar("T")
+Tell = Callable[[int, int], None]  # how many parts are done, and of how many
+
+_POLL_SECONDS = 0.1
 
 
 class WorkersLost(Exception):
@@ -33,6 +37,9 @@ class WorkerPool(Protocol):
     @property
     def ahead(self) -> int:
         """How many batches may be in flight: enough that no worker idles."""
+
+    def warm_up(self, tell: Tell, stop: Stop) -> None:
+        """Compiles once, before the first game, what every worker would compile for itself."""
 
     def is_loss(self, problem: BaseException) -> bool:
         """Whether this says that a worker died, and nothing about the game it played."""
@@ -92,6 +99,9 @@ class SerialPool(ShutsDownOnExit):
     def __init__(self, stop: Stop | None = None) -> None:
         self.executor = _Here(stop or Stop())
 
+    def warm_up(self, tell: Tell, stop: Stop) -> None:
+        self.executor.submit(warm, tell)
+
     def is_loss(self, problem: BaseException) -> bool:
         return False
 
@@ -105,9 +115,20 @@ class SerialPool(ShutsDownOnExit):
         return self
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C in a terminal reaches every process; only the first decides what follows from it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+_progress: Any = [0, 0]  # of compiling; in a worker, what it shares with the process that shows it
+
+
+def _begin(progress: Any) -> None:
+    global _progress  # noqa: PLW0603 - an initializer has no other way to leave something for the tasks
+    _progress = progress
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # on Windows, where processes are not born deaf
+
+
+def _warm_worker() -> None:
+    def tell(*parts: int) -> None:
+        _progress[:] = parts
+
+    warm(tell)
 
 
 class ProcessPool(ShutsDownOnExit):
@@ -116,12 +137,19 @@ class ProcessPool(ShutsDownOnExit):
     def __init__(self, size: int) -> None:
         self.size = size
         self.ahead = 2 * size
+        self._progress: Any = CONTEXT.Array("i", 2, lock=False)
         self.executor = self._pool()
 
     def _pool(self) -> ProcessPoolExecutor:
-        # Fresh interpreters on every platform: a fork of a process with threads may hang.
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.size, mp_context=context, initializer=_ignore_interrupts)
+        return DeafPool(self.size, mp_context=CONTEXT, initializer=_begin, initargs=(self._progress,))
+
+    def warm_up(self, tell: Tell, stop: Stop) -> None:
+        warming = self.executor.submit(_warm_worker)
+        while not (stop.requested or warming.done()):
+            wait([warming], timeout=_POLL_SECONDS)
+            tell(*self._progress)
+        if warming.done() and warming.exception() is not None:  # the games will tell whether it matters
+            self.renew()
 
     def is_loss(self, problem: BaseException) -> bool:
         # One process that dies breaks the whole pool: everything it was to do fails or is cancelled.

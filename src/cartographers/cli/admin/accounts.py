@@ -62,7 +62,7 @@ def show(
     as_json: JsonOption = False,
     language: LanguageOption = None,
 ) -> None:
-    """Show one account: where it is signed in, its tokens, its last tables."""
+    """Show one account: where it is signed in, its tokens and passkeys, its last tables."""
     from cartographers.server.tables.wire.administration import admin_table_json
 
     found = administer(database, language, lambda admin: admin.show_account(account))
@@ -75,6 +75,7 @@ def show(
                     for each in found.sessions
                 ],
                 "tokens": [{"label": each.label, "scope": each.scope.value} for each in found.tokens],
+                "passkeys": [{"name": each.name, "used": each.used} for each in found.passkeys],
                 "tables": [admin_table_json(each) for each in found.tables],
             }
         )
@@ -84,6 +85,8 @@ def show(
         print_row("  browser", session.browser or "?", session.system or "?", when(session.seen))
     for token in found.tokens:
         print_row("  token", token.scope.value, token.label)
+    for passkey in found.passkeys:
+        print_row("  passkey", passkey.name, when(passkey.used or passkey.created))
     for table in found.tables:
         print_row("  table", table.table, table.status.value, when(table.updated))
 
