@@ -33,6 +33,8 @@ code = asked(tables_create.sync(client=client, body=wanted)).code
 asked(tables_start.sync(code, client=client))
 while True:
     look = asked(play_look.sync(code, client=client))
+    # What the client cannot read it hands on as a plain dictionary.
+    assert isinstance(look.view, models.ViewJson), look.view
     if not isinstance(look.decision, models.DrawDecision):
         break
     shape = next(shape for shape in look.decision.shapes if shape.places)

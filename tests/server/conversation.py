@@ -85,6 +85,10 @@ def _refused() -> Talk:
     yield "POST", "/tables", [1]
     yield "PATCH", "/me", {"name": ""}
     yield "PATCH", "/me", {"language": "xx"}
+    yield "GET", "/daily/2024-12-31", None
+    yield "POST", "/daily/tomorrow", {}
+    yield "GET", "/daily/calendar?month=2024-12", None
+    yield "GET", "/daily/calendar?month=November", None
 
 
 def _made(answered: Answered) -> str:
@@ -93,7 +97,7 @@ def _made(answered: Answered) -> str:
 
 
 def _alone() -> Talk:
-    code = _made((yield "POST", "/tables", {"seats": 2, "seed": explore_first()}))
+    code = _made((yield "POST", "/tables", {"seats": "2", "seed": explore_first()}))
     table = f"/tables/{code}"
     yield "GET", table, None
     yield "PATCH", table, {"seats": 1, "hints": False}

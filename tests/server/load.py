@@ -7,6 +7,7 @@ import time
 import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import httpx
 
@@ -89,17 +90,20 @@ class Stubborn(threading.Thread):
         self.acknowledged.append(Acknowledged(code, version, seen["view"]["seat"], move["kind"]))
 
     def finish(self) -> None:
-        """Stops, then plays the last game to its end."""
+        """Stops, then plays the last game to its end, however long that takes while it goes on."""
         self._stopped.set()
         self.join()
         assert self.failure is None, self.failure
-
-        def over() -> bool:
+        while self.tables:
             self._again(self._step_to_the_end)
-            return bool(self.player.get(f"/tables/{self.tables[-1]}")["status"] == "finished")
+            table = self.player.get(f"/tables/{self.tables[-1]}")
+            if table["status"] == "finished":
+                return
+            until(partial(self._goes_on, table["version"]), f"{table['code']} of {table['seats']} goes on")
 
-        if self.tables:
-            until(over, "the last game is over")
+    def _goes_on(self, version: int) -> bool:
+        self._again(self._step_to_the_end)
+        return bool(self.player.get(f"/tables/{self.tables[-1]}")["version"] > version)
 
     def _step_to_the_end(self) -> None:
         if self.player.get(f"/tables/{self.tables[-1]}")["status"] != "finished":

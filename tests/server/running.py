@@ -31,6 +31,8 @@ from cartographers.server.tables import lobby
 from cartographers.server.tables.entries import Created
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
+from cartographers.storage.opening import POSTGRES, sqlite_file
+from tests.storage.migrated import new_sqlite
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0  # seconds until a test gives up; nothing is ever asserted about time
@@ -63,6 +65,8 @@ class Running:
 
 @contextmanager
 def running(settings: Settings, bounds: Bounds | None = None) -> Iterator[Running]:
+    if not settings.database.startswith(POSTGRES) and not (file := sqlite_file(settings.database)).exists():
+        new_sqlite(file)
     clock = Clock()
     app = create_app(settings, clock)
     bound = bind(Serving("127.0.0.1", 0))

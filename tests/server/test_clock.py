@@ -12,7 +12,17 @@ from cartographers.server.live.steady_clock import SteadyClock, elapsed
 from cartographers.server.tables.options import Pace, PaceKind
 from tests.server.player import Player
 from tests.server.running import running, until
-from tests.server.test_liveness import begun, columns_of, keep, played_by, run, settings, store_of
+from tests.server.test_liveness import (
+    begun,
+    columns_of,
+    full_disk,
+    keep,
+    played_by,
+    run,
+    settings,
+    store_of,
+    was_logged,
+)
 from tests.storage.helpers import opened
 
 DAY = 24 * 3600.0
@@ -81,6 +91,21 @@ def test_a_deadline_from_a_clock_that_was_set_back_is_brought_within_reach(tmp_p
         code = keep(server, begun(server.clock() + DAY, level=None, pace=LIVE))
         player.get(f"/tables/{code}")
         until(lambda: run(server, store_of(server).logs.summary(code)).deadline <= server.clock() + 30)
+        server.clock.offset += 31
+        until(lambda: played_by(server, code) == {"absent"}, "its time is up")
+
+
+def test_it_is_brought_within_reach_once_the_database_can_be_written_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with running(settings(tmp_path)) as server, Player(server.url) as player:
+        code = keep(server, begun(server.clock() + DAY, level=None, pace=LIVE))
+        deadline = run(server, store_of(server).logs.summary(code)).deadline
+        with full_disk(server):
+            player.get(f"/tables/{code}")
+            until(lambda: was_logged(caplog, f"table {code}: "), "it was tried in vain")
+        player.get(f"/tables/{code}")  # somebody looks at it all the time
+        until(lambda: run(server, store_of(server).logs.summary(code)).deadline < deadline)
         server.clock.offset += 31
         until(lambda: played_by(server, code) == {"absent"}, "its time is up")
 

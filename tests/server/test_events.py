@@ -141,22 +141,14 @@ def test_a_listener_who_is_too_slow_is_dropped() -> None:
 def test_what_can_wait_is_told_together_with_what_comes_next() -> None:
     async def taken() -> list[list[object]]:
         subscriber, told = Subscriber("somebody", "en", watching=True), list[list[object]]()
-
-        async def listen() -> None:
-            while not subscriber.ended:
-                await subscriber.wait()
-                told.append(list(subscriber.take()))
-
-        listening = asyncio.create_task(listen())
+        subscriber.deliver = lambda: told.append(list(subscriber.take()))
         for item, at_once in ((b"1", True), (b"2", False), (b"3", False), (b"4", True), (b"5", False)):
             subscriber.tell(item, at_once=at_once)
-            for _ in range(3):
-                await asyncio.sleep(0)
-        subscriber.wake()
-        for _ in range(3):
             await asyncio.sleep(0)
+        subscriber.wake()
+        await asyncio.sleep(0)
         subscriber.end()
-        await listening
+        await asyncio.sleep(0)
         return told
 
     assert asyncio.run(taken()) == [[b"1"], [b"2", b"3", b"4"], [b"5"], []]

@@ -50,7 +50,8 @@ class Deserted(Stubborn):
         self._companion = Player(url)
 
     def _begin(self, code: str, seen: Json) -> None:
-        self._companion.post(f"/tables/{code}/join")
+        if any(seat["kind"] == "open" for seat in seen["table"]["seats"]):  # or only the answer was lost
+            self._companion.post(f"/tables/{code}/join")
         self.player.post(f"/tables/{code}/start")
 
     def __exit__(self, *_: object) -> None:

@@ -241,6 +241,7 @@ def test_every_answer_is_protected(server: Running) -> None:
         assert "strict-transport-security" not in headers
     page = httpx.get(server.url)
     assert "camera=()" in page.headers["permissions-policy"]
+    assert "publickey-credentials-get=(self)" in page.headers["permissions-policy"]
 
 
 def test_by_https_a_browser_is_told_to_come_that_way_again(server: Running) -> None:

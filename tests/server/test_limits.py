@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +11,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from cartographers.server.http.limits.buckets import (
+    BUCKETS_FILE,
+    SETS,
+    WAYS,
+    SharedBuckets,
+    make_shared_buckets,
+)
 from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.settings import NO_LIMITS, WEB, AddressLimits, Settings
 from cartographers.server.tables.refused import Reason, Refused
@@ -42,6 +51,81 @@ def test_what_costs_more_than_a_whole_bucket_needs_a_full_one() -> None:
     assert taken(limiter, drops=25, times=2) == [True, False]
     now[0] = 10.0
     assert taken(limiter, drops=25, times=2) == [True, False]
+
+
+# ---- one bucket for all workers
+
+
+def test_workers_take_from_the_same_buckets(tmp_path: Path) -> None:
+    make_shared_buckets(tmp_path)
+    one, other = Limiter.of_all_workers(tmp_path), Limiter.of_all_workers(tmp_path)
+    assert taken(one, drops=4, times=1) == [True]
+    assert other.seconds_until_next("requests", "ann", (10, SLOW)) == 0
+    assert taken(other, drops=6, times=1) == [True]
+    assert taken(one, drops=1, times=1) == [False]
+    assert other.seconds_until_next("requests", "ann", (10, SLOW)) > 0
+    assert one.seconds_until_next("requests", "ben", (10, SLOW)) == 0
+
+
+def test_the_buckets_of_all_workers_have_their_room_before_anybody_needs_it(tmp_path: Path) -> None:
+    make_shared_buckets(tmp_path)
+    file = (tmp_path / BUCKETS_FILE).stat()
+    assert file.st_blocks * 512 >= file.st_size, "written to a sparse file, a full disk kills the worker"
+
+
+TAKING = """
+import sys
+from pathlib import Path
+from cartographers.server.http.limits.limiter import Limiter
+from cartographers.server.tables.refused import Refused
+limiter, got = Limiter.of_all_workers(Path(sys.argv[1])), 0
+print("ready", flush=True)
+sys.stdin.readline()
+for _ in range(2000):
+    try:
+        limiter.take("requests", "ann", (1000, 1e-9))
+        got += 1
+    except Refused:
+        pass
+print(got)
+"""
+
+
+def test_no_token_is_taken_twice_by_workers_at_the_same_moment(tmp_path: Path) -> None:
+    make_shared_buckets(tmp_path)
+    workers = [
+        subprocess.Popen(
+            [sys.executable, "-c", TAKING, str(tmp_path)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(2)
+    ]
+    for worker in workers:
+        assert worker.stdout is not None
+        assert worker.stdout.readline() == "ready\n"
+    for worker in workers:
+        assert worker.stdin is not None
+        worker.stdin.write("go\n")
+        worker.stdin.flush()
+    assert sum(int(worker.communicate(timeout=60)[0]) for worker in workers) == 1000
+
+
+def test_shared_buckets_are_bounded_and_forget_the_oldest(tmp_path: Path) -> None:
+    make_shared_buckets(tmp_path)
+    buckets, now = SharedBuckets(tmp_path / BUCKETS_FILE), [0.0]
+    limiter = Limiter(lambda: now[0], buckets)
+    size = (tmp_path / BUCKETS_FILE).stat().st_size
+    for number in range(2 * SETS * WAYS):
+        now[0] = float(number)
+        limiter.take("requests", str(number), (10, SLOW))
+    kept = [buckets.get(("requests", str(number))) is not None for number in range(2 * SETS * WAYS)]
+    newest, oldest = kept[-1000:], kept[:1000]
+    assert sum(newest) > sum(oldest)
+    assert kept[-1]
+    assert sum(kept) <= SETS * WAYS
+    assert (tmp_path / BUCKETS_FILE).stat().st_size == size
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +211,8 @@ def test_all_accounts_at_one_address_share_a_limit(strict: Running) -> None:
         with Player(strict.url) as player:
             asked += statuses(player, 2, "POST", "/replay", text="nonsense")
     assert asked == [422] * 4 + [429] * 2
+    with Player(strict.url) as player:  # a transcript to be kept is one, too
+        assert player.refused("POST", "/me/imports", text="nonsense") == (429, "too-fast")
 
 
 def test_the_limits_of_an_address_leave_room_for_a_class() -> None:

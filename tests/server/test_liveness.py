@@ -16,11 +16,12 @@ import httpx
 import psutil
 import pytest
 
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Action, Choose, Draw
+from cartographers.rules.state import Game
 from cartographers.server.app import create_app
-from cartographers.server.live import bot_pool
+from cartographers.server.live import bot_pool, followups
 from cartographers.server.live.supervising import supervised
-from cartographers.server.live.thinking import think
+from cartographers.server.live.thinking import Request, think
 from cartographers.server.live.upkeep import ENTRIES_READ_AT_ONCE, _batches
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables import lobby, playing
@@ -253,6 +254,27 @@ def test_bots_go_on_where_no_process_can_think(server: Running, monkeypatch: pyt
         code = keep(server, begun(server.clock()))
         player.get(f"/tables/{code}")
         until(lambda: played_by(server, code) == {"bot"}, "the server has played by itself")
+
+
+def test_what_is_drawn_at_random_differs_from_table_to_table(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The last resort, tried first, has a seed of its own at every table."""
+    seeds: list[str] = []
+
+    def noted(game: Game, requests: Sequence[Request], thinking: int = 1, seed: str = "") -> list[Action]:
+        seeds.append(seed)
+        return think(game, requests, thinking, seed)
+
+    monkeypatch.setattr(followups, "FAILURES_UNTIL_RANDOM_BOT", 0)
+    monkeypatch.setattr(followups, "think", noted)
+    with Player(server.url) as player:
+        for _ in range(2):
+            code = keep(server, begun(server.clock()))
+            player.get(f"/tables/{code}")
+            until(lambda code=code: played_by(server, code) == {"bot"}, "somebody has played for it")
+    assert len(set(seeds)) == len(seeds) == 2
+    assert "" not in seeds
 
 
 def die(*_: object) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import product
 from typing import Any
 
@@ -37,6 +38,26 @@ def test_a_move_posted_twice_counts_once(two: tuple[str, Player, Player]) -> Non
     second = ann.move(code, move, version=seen["version"], id="the-same")
     assert first == second
     assert ann.look(code)["version"] == first, "nothing was added to the log"
+
+
+@pytest.mark.parametrize("written", ["in pieces", "after a long blank", "with a number as text"])
+def test_a_move_is_taken_however_its_body_is_written(two: tuple[str, Player, Player], written: str) -> None:
+    code, ann, _ = two
+    seen = ann.look(code)
+    move = first_move(seen["decision"]) | {"id": written, "version": seen["version"]}
+    if written == "with a number as text":
+        move["version"] = str(seen["version"])
+    blank = " " * 10_000 if written == "after a long blank" else ""
+    text = (blank + json.dumps(move)).encode()
+    body = iter([text[:9], text[9:]]) if written == "in pieces" else text
+    answer = ann.http.post(
+        f"/api/tables/{code}/moves", content=body, headers={"content-type": "application/json"}
+    )
+    assert (answer.status_code, answer.json()) == (200, {"version": seen["version"] + 1})
+    plain = ann.http.post(f"/api/tables/{code}/moves", json=move | {"version": seen["version"]})
+    assert plain.json() == answer.json()
+    for header in ("content-type", "cache-control", "x-content-type-options", "content-security-policy"):
+        assert plain.headers[header] == answer.headers[header]
 
 
 def test_a_move_repeated_after_the_turn_is_over_gets_the_same_answer(two: tuple[str, Player, Player]) -> None:
@@ -160,7 +181,7 @@ def test_which_spaces_earn_now(two: tuple[str, Player, Player]) -> None:
         earning = ann.get(f"/tables/{code}/earnings", seat=seat)
         for edict in "abcd":
             worth = earning["edicts"][edict]
-            assert worth["stars"] == current[seat][edict]
+            assert worth["stars"] == current[seat]["edicts"][edict]
             assert sum(each["stars"] for each in worth["earnings"]) == worth["stars"]
             assert all(each["spaces"] for each in worth["earnings"])
         assert earning["monsters"]["stars"] == current[seat]["monsters"]

@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -16,13 +15,10 @@ from cartographers.server.offline.shelf import ShelfLogs
 from cartographers.server.offline.table_server import TableServer
 from cartographers.server.settings import Settings
 from cartographers.storage import Conflict, Entry
-from tests.dealt import explore_first
 from tests.server.conftest import NewPlayer
 from tests.server.conversation import MemoryShelf, offline_answer, record
 from tests.server.player import asks, first_move
-
-ORIGIN = "https://maps.example"
-Json = dict[str, Any]
+from tests.server.tab import ORIGIN, Tab
 
 
 @pytest.fixture
@@ -60,35 +56,6 @@ def test_every_route_is_one_of_the_server() -> None:
 
 
 # ---- a browser's own table
-
-
-class Tab:
-    """A tab of a browser: its own Python over the same shelf."""
-
-    def __init__(self, shelf: MemoryShelf, runner: asyncio.Runner) -> None:
-        self.server = TableServer(shelf, ORIGIN)
-        self.run = runner.run
-        self._answer = offline_answer(self.server, runner)
-
-    def ask(self, method: str, path: str, body: Json | None = None) -> tuple[int, Any]:
-        status, text = self._answer(method, path, b"" if body is None else json.dumps(body).encode())
-        return status, json.loads(text)
-
-    def new_game(self, **wishes: Any) -> str:
-        self.ask("GET", "/me")
-        code: str = self.ask("POST", "/tables", {"seats": 1, "seed": explore_first(), **wishes})[1]["code"]
-        for _ in range(wishes.get("seats", 1) - 1):
-            self.ask("POST", f"/tables/{code}/bots", {"level": "apprentice"})
-        assert self.ask("POST", f"/tables/{code}/start", {})[0] == 200
-        return code
-
-    def look(self, code: str) -> Json:
-        seen: Json = self.ask("GET", f"/tables/{code}/view")[1]
-        return seen
-
-    def draw(self, code: str, seen: Json, id: str = "one") -> tuple[int, Json]:
-        move = first_move(seen["decision"]) | {"id": id, "version": seen["version"]}
-        return self.ask("POST", f"/tables/{code}/moves", move)
 
 
 def test_a_game_goes_on_after_the_browser_was_closed(runner: asyncio.Runner) -> None:

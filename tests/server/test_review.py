@@ -59,7 +59,8 @@ def test_a_finished_game_is_looked_over_once_and_kept(server: Running, visit: Ne
         best = max([move["played"]["stars"], *(each["stars"] for each in move["alternatives"])])
         assert move["lost"] == pytest.approx(best - move["played"]["stars"], abs=0.11)
         for other, why in zip(move["alternatives"], move["why"], strict=True):
-            parts = [*why["edicts"].values(), why["coins"], why["monsters"], why["outlook"]]
+            parts = [*why["edicts"].values(), why["coins"], why["monsters"]]
+            parts += [*why["prospects"].values(), why["room"], why["outlook"]]
             assert sum(parts) == pytest.approx(other["stars"] - move["played"]["stars"])
     turning = [move["lost"] for move in review["moves"] if move["turning"]]
     rest = [move["lost"] for move in review["moves"] if not move["turning"]]
@@ -151,6 +152,7 @@ def test_a_hint_says_why_and_its_reasons_are_those_of_the_rules(visit: NewPlayer
             assert (reasons["coins"], reasons["monsters"]) == (change["coins"], change["monsters"])
             scored = sum(part["stars"] for part in reasons["edicts"] if part["scores_now"])
             assert scored + reasons["coins"] + reasons["monsters"] == reasons["stars"] == change["stars"]
+            assert len(reasons["closed"]) == reasons["mountains"]
         player.act(code)
 
 

@@ -21,6 +21,7 @@ from cartographers.rules.scoring import Earning, Score
 from cartographers.rules.setup import Edition, Setup, setup
 from cartographers.rules.terrain import Terrain
 from cartographers.rules.view import options, view
+from cartographers.server.tables.wire.catalogue import words_json
 from cartographers.server.tables.wire.decisions import decision_json
 from cartographers.server.tables.wire.news import EventJson, event_json, events_json
 from cartographers.server.tables.wire.values import (
@@ -159,3 +160,10 @@ def whole_game(rules: Setup) -> Iterator[Step]:
     yield from match.begin()
     while not match.over:
         yield from match.act(random_action(match.game, match.game.waiting[0], rng))
+
+
+def test_texts_that_are_the_same_in_english_are_not_sent_twice() -> None:
+    english, french = words_json("en").texts, words_json("fr").texts
+    assert french["Sign in"] == "Se connecter"
+    assert "Sign in" not in english
+    assert english["{n} star"] == ["{n} star", "{n} stars"], "a counted text has its forms"

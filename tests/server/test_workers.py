@@ -8,6 +8,7 @@ import time
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import httpx
 import psutil
 import pytest
 
@@ -40,6 +41,7 @@ def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
         assert ben.get(f"/players/{ben.id}")["games"][0]["table"] == code
 
 
+@pytest.mark.slow
 def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: Path) -> None:
     log = tmp_path / "log"
     with (
@@ -58,6 +60,29 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
         assert missing(load) == []
         assert server.stop() == 0
         until(lambda: not server.family, "nothing that the killed workers started is left")
+
+
+def measured(server: ServerProcess, name: str) -> float:
+    """The sum of all lines that begin so."""
+    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
+
+
+def test_whichever_worker_is_asked_measures_all(postgres: Server, tmp_path: Path) -> None:
+    with server_process(postgres.new_database(), "--workers", "2", log=tmp_path / "log") as server:
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are counted")
+        asked = 'cartographers_requests_total{method="GET",route="/health",status="200"}'
+        for _ in range(20):  # each by a connection of its own, so by either worker
+            httpx.get(f"{server.url}/health")
+        assert measured(server, asked) == 20
+        gone = workers_of(server)[0]
+        os.kill(gone, signal.SIGKILL)
+        until(lambda: gone not in workers_of(server) and len(workers_of(server)) == 2, "another is started")
+        until(
+            lambda: f'cartographers_worker{{worker="{gone}"}}' not in httpx.get(f"{server.url}/metrics").text,
+            "the dead one is not counted any more",
+        )
+        assert measured(server, asked) == 20, "what it has counted stays"
 
 
 def workers_of(server: ServerProcess) -> list[int]:

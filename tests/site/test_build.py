@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cartographers.cli.app import run
-from cartographers.site.build import LISTING, POLICY, _index, _written
+from cartographers.site.build import LISTING, POLICY, _page, _written
 from cartographers.site.bundle import bundle
 from cartographers.site.downloads import CannotBuild, Download
 
@@ -26,6 +26,13 @@ import cartographers.server.offline.browser as browser
 from cartographers.words import words
 assert browser.__file__.startswith(sys.argv[1]), browser.__file__
 print(words("fr").name("forest"))
+from cartographers.bots.stand_ins import StandIn
+from cartographers.play.match import Match
+from cartographers.rules.setup import Edition, first_game_edicts, setup
+from cartographers.rules.view import view
+match = Match(setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ann"]), "seed")
+match.begin()
+print(StandIn("Master", "seed").act(view(match.game, 0)).seat)
 """
 
 
@@ -42,7 +49,7 @@ def test_the_bundle_has_all_that_a_browser_imports(tmp_path: Path) -> None:
         check=False,
     )
     assert run_there.stderr == ""
-    assert run_there.stdout == "Forêt\n"
+    assert run_there.stdout == "Forêt\n0\n", "words, and a bot that knows the learned weights"
 
 
 def test_the_same_package_makes_the_same_bundle() -> None:
@@ -69,10 +76,30 @@ def test_a_download_of_other_content_is_refused_and_not_kept(tmp_path: Path) -> 
     assert not file.exists(), "else every later attempt would find the same file again"
 
 
+BARE = """
+import importlib.util, subprocess, sys
+plain = importlib.util.find_spec
+importlib.util.find_spec = lambda name: None if name == "pip" else plain(name)
+from cartographers.site.downloads import pip
+command = pip()
+print(command)
+assert command[:3] != [sys.executable, "-m", "pip"]
+subprocess.run([*command, "download", "--help"], check=True, stdout=subprocess.DEVNULL)
+"""
+
+
+def test_it_fetches_where_no_pip_is_installed_beside_it() -> None:
+    """As with uv: Python brings a pip that need not be installed."""
+    there = subprocess.run(
+        [sys.executable, "-c", BARE], capture_output=True, text=True, timeout=120, check=False
+    )
+    assert (there.returncode, there.stderr) == (0, ""), there.stdout
+
+
 def test_a_page_allows_webassembly_and_nothing_else_more_than_a_server() -> None:
-    page = _index('<head>\n  <meta charset="utf-8">', "/python/abc/").decode()
+    page = _page('<head>\n  <meta charset="utf-8">', "python/abc/ python/cartographers-def.zip 9")
     assert f'content="{POLICY}"' in page
-    assert '<meta name="cartographers-python" content="/python/abc/">' in page
+    assert '<meta name="cartographers-python" content="python/abc/ python/cartographers-def.zip 9">' in page
     assert "script-src 'self' 'wasm-unsafe-eval';" in POLICY
     assert "unsafe-inline" not in POLICY
     assert "'unsafe-eval'" not in POLICY

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
@@ -18,12 +19,15 @@ from cartographers.server.http.errors import HANDLERS
 from cartographers.server.http.gate import Gate
 from cartographers.server.http.health import HEALTH_ROUTES, Metrics, MetricsMiddleware
 from cartographers.server.http.limits.limiter import Limiter
+from cartographers.server.http.moves_shortcut import MovesShortcut
+from cartographers.server.http.offline_site import OFFERED, OFFLINE, offline_site
 from cartographers.server.http.openapi import docs, openapi_config
 from cartographers.server.http.pages import PAGES, WebFiles
 from cartographers.server.http.routes.accounts import AccountsController
 from cartographers.server.http.routes.admin import AdminController
 from cartographers.server.http.routes.announcements import AnnouncementsController
 from cartographers.server.http.routes.atlas import AtlasController
+from cartographers.server.http.routes.bots import BotsController
 from cartographers.server.http.routes.calendar import CalendarController
 from cartographers.server.http.routes.catalogue import CatalogueController
 from cartographers.server.http.routes.conduct import ConductController
@@ -32,8 +36,12 @@ from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
+from cartographers.server.http.routes.imports import ImportsController
+from cartographers.server.http.routes.notification_links import NotificationLinksController
+from cartographers.server.http.routes.notifications import NotificationsController
 from cartographers.server.http.routes.one_time_codes import OneTimeCodesController
 from cartographers.server.http.routes.own_data import OwnDataController
+from cartographers.server.http.routes.passkeys import PasskeysController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
 from cartographers.server.http.routes.reference import ReferenceController
@@ -42,6 +50,7 @@ from cartographers.server.http.routes.reviews import ReviewsController
 from cartographers.server.http.routes.score import ScoreController
 from cartographers.server.http.routes.sheets import SheetsController
 from cartographers.server.http.routes.sign_in import SignInController
+from cartographers.server.http.routes.table_notifications import TableNotificationsController
 from cartographers.server.http.routes.tables import TablesController
 from cartographers.server.http.routes.tokens import TokensController
 from cartographers.server.http.service_worker import service_worker
@@ -50,7 +59,10 @@ from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.interventions import InterventionFollower
+from cartographers.server.live.notifications.delivery import open_delivery
+from cartographers.server.live.notifications.notifier import TurnNotifier
 from cartographers.server.live.preload import warm_up
+from cartographers.server.live.presence import Presence
 from cartographers.server.live.retention import RetentionLoop
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.revocation import Revocation
@@ -66,7 +78,9 @@ CONTROLLERS = (
     AccountsController,
     SignInController,
     OneTimeCodesController,
+    PasskeysController,
     AnnouncementsController,
+    BotsController,
     OwnDataController,
     AdminController,
     TokensController,
@@ -74,6 +88,7 @@ CONTROLLERS = (
     PlayController,
     HistoryController,
     ReplaysController,
+    ImportsController,
     ReviewsController,
     HintsController,
     PlayersController,
@@ -87,9 +102,13 @@ CONTROLLERS = (
     ScoreController,
     DealerController,
     SheetsController,
+    NotificationsController,
+    TableNotificationsController,
+    NotificationLinksController,
 )
 log = logging.getLogger(__name__)
 
+CONSTANT = "^/api/(catalogue|reference|words)"  # `CachedResponse`, compressed once
 COMPRESSED_FROM = 2048  # bytes
 STARTUP_PATIENCE_SECONDS = 30.0
 TITLE = "Cartographers"  # also identifies our server among other programs at a port
@@ -123,18 +142,41 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         store, keys = await _open_patiently(settings.database)
         bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
-        rooms = Rooms(store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock)
+        has_neighbors = store.notices.reach_others
+        rooms = Rooms(
+            store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock, has_neighbors=has_neighbors
+        )
         auth = Auth(store, keys, revoked=rooms.streams.end_of)
         histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
         follower = InterventionFollower(store, rooms, histories, auth.forget, settings.intervention_seconds)
+        limiter = Limiter.of_all_workers(settings.shared)
+        delivery = open_delivery(store.notifications, settings)
+        notifier = TurnNotifier(store, rooms, delivery, settings)
         app.state.services = Services(
-            settings, store, rooms, auth, passphrases, Limiter(), histories, bot_pool, reviews, follower
+            settings,
+            store,
+            rooms,
+            auth,
+            passphrases,
+            limiter,
+            histories,
+            bot_pool,
+            reviews,
+            follower,
+            delivery,
+            notifier,
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
         if settings.warm_up:
             rooms.tasks.spawn(bot_pool.warm_up())
-        for name, work in Upkeep(store, rooms, settings).loops.items():
+        if settings.shared is not None:
+            measuring = partial(metrics.keep_measuring, app.state.services)
+            rooms.tasks.spawn(supervised("measuring", measuring))
+        loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops}
+        if has_neighbors:
+            loops |= Presence(rooms, store.notices).loops
+        for name, work in loops.items():
             rooms.tasks.spawn(supervised(name, work))
         rooms.tasks.spawn(supervised("following the keys", auth.follow_keys))
         revocation = Revocation(store, rooms, settings.revocation_seconds)
@@ -150,12 +192,19 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             await reviews.close()
             bot_pool.close()
             await rooms.close()
+            await notifier.close()
             await store.close()
 
     api = Router("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
-    metrics = Metrics()
+    metrics = Metrics(settings.shared)
     app = Litestar(
-        route_handlers=[api, *HEALTH_ROUTES, *PAGES, service_worker],
+        route_handlers=[
+            api,
+            *HEALTH_ROUTES,
+            *PAGES,
+            service_worker,
+            *([offline_site] if settings.site else []),
+        ],
         lifespan=[lifespan],
         exception_handlers=HANDLERS,
         request_class=BoundedRequest,
@@ -165,15 +214,16 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             gzip_compress_level=3,
             minimum_size=COMPRESSED_FROM,
             # Not compressed: streams, short answers, and what is compressed already.
-            exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/"],
+            exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/", f"^{OFFLINE}", CONSTANT],
         ),
         openapi_config=openapi_config(TITLE, __version__),
         logging_config=None,
     )
     # Around the router, not behind it, so that it also sees 404 and 405.
     app.asgi_handler = MetricsMiddleware(
-        Gate(app.asgi_handler, settings), metrics, https=settings.secure_cookies
+        Gate(MovesShortcut(app.asgi_handler, app), settings), metrics, https=settings.secure_cookies
     )
-    app.state.web_files = WebFiles(settings.web)
+    app.state.web_files = WebFiles(settings.web, told_to_pages=OFFERED if settings.site else "")
+    app.state.offline_files = WebFiles(settings.site) if settings.site else None
     app.state.metrics = metrics
     return app

@@ -8,16 +8,22 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
+from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.supervisors import Multiprocess
 
+from cartographers.bots.processes import deaf_to_interrupts
 from cartographers.server.app import create_app
 from cartographers.server.http.connections import Bounds, raise_file_limit
+from cartographers.server.http.health import METRICS_FOLDER
+from cartographers.server.http.limits.buckets import make_shared_buckets
 from cartographers.server.http.protocol import Config
 from cartographers.server.logs import begin_logging
 from cartographers.server.settings import Settings
@@ -25,6 +31,8 @@ from cartographers.storage import open_store
 
 SHUTDOWN_SECONDS = 10
 BACKLOG = 2048
+WORKER_SECONDS = 20  # until a silent worker is replaced; on a busy machine it imports for more than five
+IN_MEMORY = "/dev/shm"  # Linux
 OTHER_FILES = 256  # databases, the bots' processes, standard output
 FEWEST_CONNECTIONS = 64
 # Thresholds of the three generations of the garbage collector: many short collections instead of rare long
@@ -90,11 +98,22 @@ def serve(
     when_ready: Callable[[], None] | None = None,
 ) -> None:
     """Serves until a signal to stop. `StorageError` if the database cannot be used."""
+    begin_logging(json_lines=serving.json_logs, level=serving.log_level)  # a migration tells how far it is
     asyncio.run(_prepare(settings.database))
-    begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     # uvicorn shuts down gracefully and then raises the signal again, which is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    config = Config(
+    if serving.workers > 1:
+        with tempfile.TemporaryDirectory(
+            prefix="cartographers-", dir=_folder_in_memory(), ignore_cleanup_errors=True
+        ) as folder:
+            shared = prepare_shared(Path(folder))
+            _Workers(_config(replace(settings, shared=shared), serving), [bound], shared).run()
+        return
+    _Announced(_config(settings, serving), when_ready).run(sockets=[bound])
+
+
+def _config(settings: Settings, serving: Serving) -> Config:
+    return Config(
         partial(worker_app, settings, serving),
         bounds=_bounds(serving),
         factory=True,
@@ -108,17 +127,47 @@ def serve(
         backlog=BACKLOG,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=75,
+        timeout_worker_healthcheck=WORKER_SECONDS,
     )
-    if serving.workers > 1:
-        Multiprocess(config, [bound]).run()
-        return
-    _Announced(config, when_ready).run(sockets=[bound])
 
 
 def _bounds(serving: Serving) -> Bounds:
     """As many connections as there are file descriptors, less those that the server itself needs."""
     in_all = max(FEWEST_CONNECTIONS, raise_file_limit() - OTHER_FILES)
     return Bounds(in_all=in_all) if serving.limits else Bounds(in_all=in_all, per_address=in_all)
+
+
+def _folder_in_memory() -> str | None:
+    """For what workers share by mapping it: a process is killed that writes to such a file on a full disk."""
+    return IN_MEMORY if os.access(IN_MEMORY, os.W_OK | os.X_OK) else None
+
+
+def prepare_shared(folder: Path) -> Path:
+    """Makes what all workers have in common: rate limits, and metrics, which they find by the environment."""
+    make_shared_buckets(folder)
+    metrics = folder / METRICS_FOLDER
+    metrics.mkdir()
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics)
+    return folder
+
+
+class _Workers(Multiprocess):
+    """Worker processes that end when this one tells them to, not at Ctrl-C, which may find them importing."""
+
+    def __init__(self, config: Config, sockets: list[socket.socket], shared: Path) -> None:
+        super().__init__(config, sockets)
+        self._metrics = str(shared / METRICS_FOLDER)
+
+    def init_processes(self) -> None:
+        with deaf_to_interrupts():
+            super().init_processes()
+
+    def keep_subprocess_alive(self) -> None:
+        before = {process.pid for process in self.processes}
+        super().keep_subprocess_alive()
+        for gone in before - {process.pid for process in self.processes}:
+            # What it measured is no longer there; the function has no types.
+            mark_process_dead(gone, self._metrics)  # type: ignore[no-untyped-call]
 
 
 class _Announced(uvicorn.Server):

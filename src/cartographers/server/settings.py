@@ -53,14 +53,19 @@ class Limits:
     hints: Rate = (10, 0.5)  # that one account asks for
     downloads: Rate = (3, 0.002)  # of all one's data
     misses: Rate = (20, 0.05)  # codes of tables that are not there, by one account and from one address
+    codes_by_mail: Rate = (4, 0.001)  # of one account, from one address, and to one mail address
     at_address: AddressLimits = field(default_factory=AddressLimits)
     streams: int = 16  # open event streams of one account
     open_tables: int = 50  # tables of one account that are not over
     tokens: int = 20
+    passkeys: int = 10
+    pushed_browsers: int = 10
+    webhooks: int = 5
+    notifications_an_hour: int = 120  # of one account, by all its channels
 
 
 NO_LIMITS = Limits(
-    *((_ENDLESS,) * 13),
+    *((_ENDLESS,) * 14),
     at_address=AddressLimits(*((_ENDLESS,) * 11)),
     streams=10**9,
     open_tables=10**9,
@@ -91,7 +96,9 @@ class Settings:
     retention_seconds: float = 3600.0  # how often expired data is deleted
     bot_processes: int = max(1, (os.cpu_count() or 2) - 1)  # size of the bots' process pool
     warm_up: bool = True  # whether the better bots' code is compiled when the server starts
+    shared: Path | None = None  # a folder for what several workers on this computer have in common
     web: Path = WEB
+    site: Path | None = None  # the game as static files, for players without a connection
     body_bytes: int = 64 * 1024
     sweep_seconds: float = 1.0  # how often deadlines are checked
     grace_seconds: float = 30.0  # grace period for deadlines that passed while no server was running
@@ -101,3 +108,9 @@ class Settings:
     revocation_seconds: float = 20.0  # how often streams are checked for revocation by another process
     intervention_seconds: float = 2.0  # how often the trail of administrators is read on
     stuck_seconds: float = 30.0  # how long a client may read nothing of what is sent
+    mail: str | None = None  # the server that sends mail, as a URL
+    mail_from: str | None = None
+    private_endpoints: bool = False  # whether notifications may go into the host's own network
+    outbox_seconds: float = 1.0  # how often new turns and due notifications are looked for
+    call_seconds: float = 10.0  # from a turn's beginning until who is not there is told of it
+    mail_call_seconds: float = 600.0  # the same by mail

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import tarfile
 from collections.abc import Mapping
 from contextlib import suppress
@@ -12,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from cartographers.server.answers.play import LONGEST_MESSAGE, REACTIONS
-from cartographers.server.http.pages import CONTENT_SECURITY_POLICY, PAGE_NAMES, WebFiles
-from cartographers.server.http.service_worker import WORKER, precached_files, worker_script
+from cartographers.server.http.pages import HEAD, PAGE_NAMES, PYTHON_SECURITY_POLICY, WebFiles
+from cartographers.server.http.service_worker import WORKER, precached_names, worker_script
 from cartographers.server.settings import WEB
 from cartographers.server.tables.wire.catalogue import catalogue_json, words_json
 from cartographers.server.tables.wire.reference import reference_json
@@ -28,13 +29,11 @@ PYTHON_FILES = (
     "python_stdlib.zip",
     "pyodide-lock.json",
 )
-BUNDLE = "cartographers.zip"
+FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")  # what the worker sees coming
+MANIFEST = "static/manifest.webmanifest"
 LISTING = ".cartographers-site"  # the files of a site, so that the next one removes those and no others
-# As strict as a server's; Python is WebAssembly. A page cannot say by itself who may frame it.
-POLICY = CONTENT_SECURITY_POLICY.replace("; frame-ancestors 'none'", "").replace(
-    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
-)
-HEAD = '<meta charset="utf-8">'
+# A page cannot say by itself who may frame it.
+POLICY = PYTHON_SECURITY_POLICY.replace("; frame-ancestors 'none'", "")
 
 
 def build_site(folder: Path) -> int:
@@ -63,36 +62,43 @@ def _written(folder: Path) -> set[str]:
 
 def site_files() -> dict[str, bytes]:
     """Every file of a site by its address."""
-    python = _python_files()
-    digest = hashlib.sha256(b"".join(python.values())).hexdigest()[:16]
-    runtime = f"python/{digest}/"
-    index = _index((WEB / "index.html").read_text("utf-8"), f"/{runtime}")
     web = WebFiles(WEB)
+    runtime, python = _runtime()
+    archive = bundle(msgspec_wheel())
+    # Each is named after its content: with a newer version of the game Python itself need not come again.
+    archive_name = f"python/cartographers-{_hash(archive)}.zip"
+    size = len(archive) + sum(len(python[runtime + name]) for name in FETCHED)
+    page = _page((WEB / "index.html").read_text("utf-8"), f"{runtime} {archive_name} {size}")
+    pages = {"": _below(page, "")} | {f"{name}/": _below(page, "../") for name in PAGE_NAMES}
+    static = {f"static/{name}": (WEB / name).read_bytes() for name in precached_names(web)}
+    static[MANIFEST] = _manifest(static[MANIFEST])
     answers = {f"api/{name}.json": msgspec.json.encode(value) for name, value in _answers().items()}
-    kept = precached_files(web) | {"/": _hash(index)}
-    kept |= {f"/{name}": _hash(content) for name, content in answers.items()}
-    script = web.get(WORKER)
-    assert script is not None
+    kept = pages | static | answers
+    python |= {archive_name: archive}
     files = {
-        "index.html": index,
-        "404.html": index,  # many hosts show it for an address without a file, such as a table's
-        **{f"{name}/index.html": index for name in PAGE_NAMES},
-        **{f"static/{name}": (WEB / name).read_bytes() for name in web.names()},
+        **{f"{address}index.html": content for address, content in pages.items()},
+        **static,
         **answers,
-        **{runtime + name: content for name, content in python.items()},
-        WORKER: worker_script(kept, script.body),
+        **python,
+        WORKER: worker_script(
+            {address: _hash(content) for address, content in kept.items()},
+            (WEB / WORKER).read_bytes(),
+            list(python),
+        ),
     }
     return {**files, LISTING: "\n".join(sorted(files)).encode()}
 
 
-def _python_files() -> dict[str, bytes]:
-    found = {BUNDLE: bundle(msgspec_wheel())}
+def _runtime() -> tuple[str, dict[str, bytes]]:
+    """Python for browsers: its folder, and its files by their address."""
+    found = {}
     with tarfile.open(fileobj=io.BytesIO(pyodide())) as package:
         for name in PYTHON_FILES:
             file = package.extractfile(f"package/{name}")
             assert file is not None
             found[name] = file.read()
-    return found
+    folder = f"python/{_hash(b''.join(found.values()))}/"
+    return folder, {folder + name: content for name, content in found.items()}
 
 
 def _answers() -> Mapping[str, object]:
@@ -104,13 +110,28 @@ def _answers() -> Mapping[str, object]:
     return found
 
 
-def _index(page: str, runtime: str) -> bytes:
+def _page(page: str, python: str) -> str:
     """The page of a server, which says where Python is."""
     policy = f'<meta http-equiv="content-security-policy" content="{POLICY}">'
-    where = f'<meta name="cartographers-python" content="{runtime}">'
-    assert HEAD in page
-    return page.replace(HEAD, f"{HEAD}\n  {policy}\n  {where}").encode()
+    where = f'<meta name="cartographers-python" content="{python}">'
+    head = HEAD.decode()
+    assert head in page
+    return page.replace(head, f"{head}\n  {policy}\n  {where}")
+
+
+def _below(page: str, up: str) -> bytes:
+    """A page whose files are found from where it stands, so that the folder may stand anywhere."""
+    return page.replace('"/static/', f'"{up}static/').encode()
+
+
+def _manifest(text: bytes) -> bytes:
+    """The same for what the system is told when the game is installed."""
+    manifest = json.loads(text)
+    del manifest["id"]  # it is read from the host, where another app may be: without it, the start is the id
+    manifest |= {"start_url": "..", "scope": ".."}
+    manifest["icons"] = [icon | {"src": icon["src"].removeprefix("/static/")} for icon in manifest["icons"]]
+    return json.dumps(manifest, indent=2).encode()
 
 
 def _hash(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()[:32]
+    return hashlib.sha256(content).hexdigest()[:16]

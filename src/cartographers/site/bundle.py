@@ -24,8 +24,17 @@ ROOMS = (
     "server/live",
     "server/answers",
     "server/offline",
+    "bots/compiled/progress",  # this and the last files: what `bots/interpreting.py` reads
 )
-FILES = ("__init__.py", "server/__init__.py", "kernel/__init__.py")
+FILES = (
+    "__init__.py",
+    "server/__init__.py",
+    "kernel/__init__.py",
+    "bots/weights.npz",
+    "bots/ladder.json",
+    "bots/compiled/description.py",
+    "kernel/scoring/lines.py",
+)
 FOLDERS = (
     "bots",
     "storage",

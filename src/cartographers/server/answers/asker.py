@@ -42,6 +42,10 @@ class Visitor:
             raise Refused(self.lost or Reason.NOT_SIGNED_IN)
         return self.account
 
+    def require_account(self) -> None:
+        """Refuses (401) whoever has no account, before anything is looked up."""
+        _ = self.known
+
     @property
     def id(self) -> str:
         return self.known.id
@@ -78,6 +82,12 @@ class Guard(Protocol):
 
     def charge_history(self, version: int) -> None:
         """A whole log is read."""
+
+    def check_seed(self, seed: str) -> None:
+        """The seed of a game that is brought: it is not the secret of one that others play."""
+
+    def check_deck(self) -> None:
+        """Whoever asks may know the deck of a running game."""
 
 
 @dataclass(frozen=True, slots=True)

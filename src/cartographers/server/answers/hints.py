@@ -40,5 +40,5 @@ async def hint(asker: Asker, code: str, data: SeatWish) -> HintJson:
         raise Refused(Reason.NOT_PLAYING)
     game = table.game
     found = await asker.thinker.run(master.hint_request(account), master.advise, view(game, seat))
-    advice = [advice_json(*each) for each in zip(found.advice, found.changes, strict=True)]
+    advice = [advice_json(*each) for each in zip(found.advice, found.changes, found.prospects, strict=True)]
     return HintJson(table.turn_version, game.sheet_owner(seat), found.looks_ahead, advice)

@@ -84,9 +84,14 @@ async def messages(asker: Asker, code: str) -> list[ChatLine]:
     return [ChatLine(**data) for data in said[-LAST_MESSAGES:]]
 
 
-async def transcript(asker: Asker, code: str) -> str:
+async def transcript(asker: Asker, code: str, *, whole: bool = False) -> str:
+    """`whole`: with the seed and every answer, also while it is played, so that it can go on elsewhere."""
     table = await _table(asker, code)
+    if whole and not table.over:
+        asker.guard.check_deck()
     past = await _past(asker, table)
+    if whole and not table.over:
+        return transcript_text(table, past.steps, show_seed=True, hide_answers=False)
     seed_is_told = isinstance(table, OverTable) and show_seed(table, asker.now)
     return transcript_text(table, past.steps, show_seed=seed_is_told)
 

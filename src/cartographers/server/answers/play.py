@@ -196,7 +196,7 @@ async def react(asker: Asker, code: str, data: Reaction) -> TakenJson:
 
 
 async def _say(asker: Asker, code: str, decide: Decide) -> TakenJson:
-    asker.visitor.known  # noqa: B018  401 without an account, before anything is looked up
+    asker.visitor.require_account()
     room = await asker.rooms.room(code)
     may_watch(room.table, asker.visitor.account, asker.now)
     outcome = await asker.rooms.change(code, within_bounds(decide))

@@ -37,7 +37,7 @@ async def of_table(asker: Asker, code: str) -> ReplayJson:
 
 
 async def of_text(asker: Asker, data: BroughtText) -> ReplayJson:
-    asker.visitor.known  # noqa: B018  401 without an account
+    asker.visitor.require_account()
     words = asker.visitor.words
 
     def whole() -> ReplayJson:

@@ -25,7 +25,8 @@ log = logging.getLogger(__name__)
 RETRY_FIELD = b"retry: 1000\n\n"
 MAX_REPLAYED_ENTRIES = 2000  # a client that missed more fetches the table again
 
-Write = Callable[[bytes], Awaitable[None]]
+# Takes some bytes of the stream; returns what to wait for if the client does not keep up with them.
+Write = Callable[[bytes], Awaitable[None] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,11 @@ class Viewer:
 
 
 class EventStream:
-    """Lasts as long as the client is connected; a viewer gets the views with it."""
+    """Lasts as long as the client is connected; a viewer gets the views with it.
+
+    What is told goes out in the same turn of the event loop, without a task of its own to be woken: there are
+    four streams for every table, and each hears of every move.
+    """
 
     def __init__(
         self,
@@ -83,13 +88,17 @@ class EventStream:
         self._subscriber = subscriber
         self._after = after
         self._viewer = viewer
+        self._told = 0  # the last entry that was sent
+        self._owes_view = viewer is not None  # whether the newest view is to be sent
+        self._view_is_coming = False  # a little later, since there are many listeners
+        self._slow_write: asyncio.Future[None] | None = None
 
     async def run(self, write: Write, gone: asyncio.Future[None]) -> None:
         """Writes what happens until the client is `gone`."""
-        told = self._room.table.version if self._after is None else self._after
+        self._told = self._room.table.version if self._after is None else self._after
         self._rooms.streams.add(self._subscriber)
         self._room.subscribe(self._subscriber)  # before the backlog is read, so that nothing is missed
-        telling = asyncio.create_task(self._tell(write, told))
+        telling = asyncio.create_task(self._tell(write))
         self._subscriber.cut = telling.cancel
         try:
             await asyncio.wait((gone, telling), return_when=asyncio.FIRST_COMPLETED)
@@ -97,45 +106,66 @@ class EventStream:
                 log.error("a stream of events failed", exc_info=telling.exception())
         finally:
             self._subscriber.end()
+            self._subscriber.deliver = None
             self._room.unsubscribe(self._subscriber)
             self._rooms.streams.discard(self._subscriber)
             gone.cancel()
             telling.cancel()
             await asyncio.gather(gone, telling, return_exceptions=True)
 
-    async def _tell(self, write: Write, told: int) -> None:
-        language = self._subscriber.language
+    async def _tell(self, write: Write) -> None:
+        await self._greet(write)
+        ended = asyncio.get_running_loop().create_future()
+
+        def deliver() -> None:
+            if self._slow_write is not None or ended.done():
+                return  # what is queued goes out afterwards
+            try:
+                self._slow_write = slow = self._deliver(write)
+            except Exception as problem:
+                ended.set_exception(problem)
+                return
+            if slow is not None:
+                slow.add_done_callback(written)
+            elif self._over:
+                ended.set_result(None)
+
+        def written(write: asyncio.Future[None]) -> None:
+            self._slow_write = self._subscriber.sending_since = None
+            if write.cancelled() or ended.done():
+                return
+            if problem := write.exception():
+                ended.set_exception(problem)
+            else:
+                deliver()
+
+        self._subscriber.deliver = deliver
+        deliver()
+        try:
+            await ended
+        finally:
+            if self._slow_write is not None:
+                self._slow_write.cancel()
+
+    @property
+    def _over(self) -> bool:
+        return self._subscriber.ended or self._rooms.closing
+
+    async def _greet(self, write: Write) -> None:
+        """Says where the stream begins, and what the client missed."""
         version = self._room.table.version
-        missed = version - told > MAX_REPLAYED_ENTRIES
-        told = version if missed else told
+        missed = version - self._told > MAX_REPLAYED_ENTRIES
+        told = version if missed else self._told
         backlog = await self._backlog(told)
-        encoded = await self._histories.slices.through(item.encode(language) for item in backlog)
+        encoded = await self._histories.slices.through(
+            item.encode(self._subscriber.language) for item in backlog
+        )
         hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
-        await self._send(write, RETRY_FIELD + hello + b"".join(encoded))
-        told = backlog[-1].seq if backlog else min(told, version)
-        owed = self._viewer is not None  # whether the newest view is to be sent
-        while not self._subscriber.ended and not self._rooms.closing:
-            if not owed:
-                await self._subscriber.wait()
-            items = [item for item in self._subscriber.take() if isinstance(item, bytes) or item.seq > told]
-            news = [item for item in items if isinstance(item, News)]
-            told = news[-1].seq if news else told
-            parts = [item if isinstance(item, bytes) else item.encode(language) for item in items]
-            if self._viewer is not None:
-                changed = any(item.changes_view for item in news)
-                if owed or (changed and not self._room.large):
-                    parts.append(self._viewer.view(self._room))
-                    owed = False
-                else:
-                    decided = [seat for item in news for seat in item.decided]
-                    parts.append(self._viewer.own(self._room, decided))
-                    owed = changed
-            body = b"".join(parts)
-            if body:
-                await self._send(write, body)
-            if owed:
-                # Events first; views with jitter, so that a hundred of them do not block other tasks.
-                await asyncio.sleep(random.uniform(0, BATCH_SECONDS))
+        self._subscriber.sending_since = time.monotonic()
+        if slow := write(RETRY_FIELD + hello + b"".join(encoded)):
+            await slow
+        self._subscriber.sending_since = None
+        self._told = backlog[-1].seq if backlog else min(told, version)
 
     async def _backlog(self, after: int) -> Sequence[News]:
         """What the client missed: from memory, or from the log if it is long ago."""
@@ -143,8 +173,42 @@ class EventStream:
             return [item for item in self._room.recent if item.seq > after]
         return (await self._histories.of(self._room.table)).news[after:]
 
-    async def _send(self, write: Write, body: bytes) -> None:
-        """Blocks while the client does not read (backpressure); `drop_if_stuck` bounds that."""
+    def _deliver(self, write: Write) -> asyncio.Future[None] | None:
+        """Writes what is queued. If the client does not read, returns what the next ones have to wait for
+        (backpressure); `drop_if_stuck` bounds that."""
+        body = b"" if self._over else self._queued()
+        slow = write(body) if body else None
+        if slow is None:
+            return None
         self._subscriber.sending_since = time.monotonic()
-        await write(body)
-        self._subscriber.sending_since = None
+        return asyncio.ensure_future(slow)
+
+    def _queued(self) -> bytes:
+        told, language = self._told, self._subscriber.language
+        parts, changed, decided = list[bytes](), False, list[int]()
+        for item in self._subscriber.take():
+            if isinstance(item, bytes):
+                parts.append(item)
+            elif item.seq > told:
+                self._told = item.seq
+                parts.append(item.encode(language))
+                changed = changed or item.changes_view
+                decided += item.decided
+        if self._viewer is None:
+            return b"".join(parts)
+        if self._owes_view or (changed and not self._room.large):
+            parts.append(self._viewer.view(self._room))
+            self._owes_view = False
+            return b"".join(parts)
+        if decided:
+            parts.append(self._viewer.own(self._room, decided))
+        if changed and not self._view_is_coming:
+            # Events first; views with jitter, so that a hundred of them do not block other tasks.
+            self._view_is_coming = True
+            asyncio.get_running_loop().call_later(random.uniform(0, BATCH_SECONDS), self._owe_view)
+        return b"".join(parts)
+
+    def _owe_view(self) -> None:
+        self._view_is_coming = False
+        self._owes_view = True
+        self._subscriber.wake()

@@ -16,6 +16,7 @@ from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.bounds import Decide, within_bounds
 from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import Body, CrestBody
+from cartographers.server.tables.fitting import Fit, fitting_level
 from cartographers.server.tables.options import (
     PRESETS,
     AmbushCards,
@@ -38,6 +39,8 @@ from cartographers.storage import Conflict, TableStatus
 MOST_LISTED = 50  # at once
 LISTED_OF_ONE_HOST = 3  # so that a host of many tables does not hide those of others
 LISTED_SECONDS = 24 * 3600  # a public table where nothing happened for longer is not offered
+EVEN = "even"  # the wish for a bot that is as strong as the host
+READ_GAMES = 30  # newest games, of which those are taken that say something about their player
 
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 SeedText = Annotated[
@@ -97,12 +100,19 @@ class Dress(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BotWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """`persona`: an opponent of the catalogue, or `plain` for a bot that is nobody; null: one who is not at
-    the table yet."""
+    """`level`: one of the catalogue, or `even` for the one that fits the host's last games. `persona`: an
+    opponent of the catalogue, or `plain` for a bot that is nobody; null: one who is not at the table yet."""
 
     seat: SeatNumber | None = None
-    level: Annotated[str, Meta(max_length=40)] = "greedy"
+    level: Annotated[str, Meta(max_length=40)] = "greedy"  # as ever, for programs that name none
     persona: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class FitJson(Struct, frozen=True):
+    """The level of the bots that fits one's last so many games."""
+
+    level: str
+    games: int
 
 
 OPTION_FIELDS = TableOptions.__struct_fields__
@@ -215,11 +225,22 @@ async def dress(asker: Asker, code: str, data: Dress) -> TableJson:
 
 
 async def add_bot(asker: Asker, code: str, data: BotWish) -> TableJson:
+    person, even = asker.visitor.person, data.level == EVEN
+    level = (await _fit(asker)).level if even else data.level
     return await change_table(
         asker,
         code,
-        lambda table: lobby.add_bot(table, asker.visitor.person, data.seat, data.level, data.persona),
+        lambda table: lobby.add_bot(table, person, data.seat, level, data.persona, even=even),
     )
+
+
+async def my_level(asker: Asker) -> FitJson:
+    fit = await _fit(asker)
+    return FitJson(fit.level, fit.games)
+
+
+async def _fit(asker: Asker) -> Fit:
+    return fitting_level(await asker.rooms.store.results.history(asker.visitor.id, limit=READ_GAMES))
 
 
 async def remove_bot(asker: Asker, code: str, seat: int) -> TableJson:
@@ -249,7 +270,9 @@ async def rematch(asker: Asker, code: str) -> TableJson:
     old = outcome.table
     assert old.rematch is not None
     try:
-        return show(asker, await rooms.create(lobby.rematch_table(old, person), old.rematch))
+        even = any(seat.even for seat in old.seats)
+        bodies = lobby.rematch_table(old, person, *([(await _fit(asker)).level] if even else []))
+        return show(asker, await rooms.create(bodies, old.rematch))
     except Conflict:  # a concurrent request was first
         return await _join_rematch(asker, old.rematch)
 
@@ -263,7 +286,7 @@ async def _join_rematch(asker: Asker, code: str) -> TableJson:
 
 
 async def change_table(asker: Asker, code: str, decide: Decide) -> TableJson:
-    asker.visitor.known  # noqa: B018  401 without an account, before anything is looked up
+    asker.visitor.require_account()
     await asker.rooms.change(code, within_bounds(decide))
     return show(asker, await asker.rooms.room(code))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from typing import Any
 
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException, MethodNotAllowedException, ValidationException
@@ -123,3 +124,9 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: on_http_exception,
     Exception: on_exception,
 }
+
+
+def answer_to(request: AnyRequest, problem: Exception) -> Response[Any]:
+    """The answer of the handler for the nearest class of the problem."""
+    handler = next(HANDLERS[kind] for kind in type(problem).__mro__ if kind in HANDLERS)
+    return handler(request, problem)

@@ -99,6 +99,7 @@ TRUSTED_FETCH_SITES = (None, b"same-origin", b"none")  # none: typed or bookmark
 FRAME_DESTINATIONS = (b"iframe", b"frame", b"fencedframe", b"embed", b"object")
 JSON = b"application/json"
 API = "/api/"
+ONE_CLICK = "/api/unsubscribe/"  # mail programs send a form there (RFC 8058)
 LONGEST_ORIGIN = LONGEST_HOST + len("https://")
 LONGEST_PATH = 2_048
 LONGEST_QUERY = 4_096
@@ -117,7 +118,7 @@ class Gate:
         self._app = app
         self._hosts = settings.hosts
         self._base = urlsplit(settings.base_url or "")
-        self._limiter = Limiter()
+        self._limiter = Limiter.of_all_workers(settings.shared)
         self._rate = settings.limits.at_address.everything
         # A browser repeats its headers; too long ones are refused before they are cached.
         self._answers_to = lru_cache(1024)(self._is_ours)
@@ -170,6 +171,8 @@ class Gate:
             and (len(origin) > LONGEST_ORIGIN or not self._is_own(origin, host, scope["scheme"]))
         ):
             return Refused(Reason.CSRF_FAILED)
+        if scope["path"].startswith(ONE_CLICK):  # its secret is in the address, and no cookie counts
+            return None
         return None if _is_json(headers) else Refused(Reason.NOT_JSON)
 
     def _is_ours(self, name: str) -> bool:

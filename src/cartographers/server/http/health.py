@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 import os
 import time
+from collections.abc import Sequence
 from ipaddress import ip_address
+from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
@@ -21,9 +24,10 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from cartographers.server.http.gate import protect
-from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.http.services import ApiRequest, Services, services_of
 from cartographers.storage.errors import StorageError
 
 log = logging.getLogger("cartographers.requests")
@@ -33,10 +37,16 @@ SLOW_SECONDS = 1.0
 PASSED_ON = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 
 
-class Metrics:
-    """Metrics of this process; `worker` tells several processes apart."""
+METRICS_FOLDER = "metrics"
+MEASURING_SECONDS = 5.0
 
-    def __init__(self) -> None:
+
+class Metrics:
+    """Metrics of this process, or of all workers: each writes its own into the folder they `share`, from
+    which whichever is asked reads all of them."""
+
+    def __init__(self, shared: Path | None = None) -> None:
+        self._shared = shared
         self.registry = CollectorRegistry()
         labels = ["method", "route", "status"]
         self.requests = Counter("cartographers_requests", "Requests answered", labels, registry=self.registry)
@@ -47,19 +57,40 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
             registry=self.registry,
         )
-        self.tables = Gauge("cartographers_tables_loaded", "Tables in memory", registry=self.registry)
-        self.streams = Gauge("cartographers_event_streams", "Open event streams", registry=self.registry)
-        self.thoughts = Gauge(
-            "cartographers_thoughts_waiting", "Turns of bots that wait for a process", registry=self.registry
-        )
-        self.waiting = Gauge(
-            "cartographers_writes_waiting", "Writes on their way", ["queue"], registry=self.registry
-        )
-        self.thinking = Gauge(
-            "cartographers_tables_thinking", "Tables whose bots think", registry=self.registry
-        )
-        self.worker = Gauge("cartographers_worker", "This process", ["worker"], registry=self.registry)
+        self.tables = self._gauge("cartographers_tables_loaded", "Tables in memory")
+        self.streams = self._gauge("cartographers_event_streams", "Open event streams")
+        self.thoughts = self._gauge("cartographers_thoughts_waiting", "Turns of bots that wait for a process")
+        self.waiting = self._gauge("cartographers_writes_waiting", "Writes on their way", ["queue"])
+        self.thinking = self._gauge("cartographers_tables_thinking", "Tables whose bots think")
+        self.worker = self._gauge("cartographers_worker", "The processes that serve", ["worker"])
         self.worker.labels(str(os.getpid())).set(1)
+
+    def _gauge(self, name: str, about: str, labels: Sequence[str] = ()) -> Gauge:
+        """The sum of all workers that live."""
+        return Gauge(name, about, labels, registry=self.registry, multiprocess_mode="livesum")
+
+    def measure(self, services: Services) -> None:
+        """What is not counted as it happens."""
+        self.tables.set(len(services.rooms.loaded))
+        self.streams.set(len(services.rooms.streams))
+        self.thinking.set(services.rooms.thinking)
+        for queue, count in services.store.waiting.items():
+            self.waiting.labels(queue).set(count)
+        self.thoughts.set(services.bot_pool.waiting)
+
+    async def keep_measuring(self, services: Services) -> None:
+        """For several workers, of which any may be asked for the metrics of all."""
+        while True:
+            self.measure(services)
+            await asyncio.sleep(MEASURING_SECONDS)
+
+    def text(self) -> bytes:
+        if self._shared is None:
+            return generate_latest(self.registry)
+        together = CollectorRegistry()
+        # It has no types.
+        MultiProcessCollector(together, str(self._shared / METRICS_FOLDER))  # type: ignore[no-untyped-call]
+        return generate_latest(together)
 
 
 class StatusJson(Struct, frozen=True, omit_defaults=True):
@@ -109,14 +140,9 @@ async def metrics(request: ApiRequest) -> Response[bytes]:
     if not may_read_metrics(request, services.settings.metrics_token):
         raise NotFoundException
     found: Metrics = request.app.state.metrics
-    found.tables.set(len(services.rooms.loaded))
-    found.streams.set(len(services.rooms.streams))
-    found.thinking.set(services.rooms.thinking)
-    for queue, count in services.store.waiting.items():
-        found.waiting.labels(queue).set(count)
-    found.thoughts.set(services.bot_pool.waiting)
+    found.measure(services)
     return Response(
-        generate_latest(found.registry),
+        found.text(),
         media_type=MediaType.TEXT,
         headers={"content-type": CONTENT_TYPE_LATEST},
     )

@@ -28,7 +28,7 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 from cartographers.server.http.services import ApiRequest
 from cartographers.server.settings import WEB
 
-COMPRESSIBLE = ("text/", "application/json", "image/svg", "application/manifest")
+COMPRESSIBLE = ("text/", "application/json", "image/svg", "application/manifest", "application/wasm")
 MIN_COMPRESSED_BYTES = 1024
 
 for kind, suffix in (
@@ -37,6 +37,7 @@ for kind, suffix in (
     ("image/svg+xml", ".svg"),
     ("font/woff2", ".woff2"),
     ("application/manifest+json", ".webmanifest"),
+    ("application/wasm", ".wasm"),
 ):
     mimetypes.add_type(kind, suffix)
 
@@ -52,12 +53,22 @@ CONTENT_SECURITY_POLICY = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-# Permissions-Policy: what pages never need. What they do use (full screen, clipboard, sharing) is not listed.
+# The same where Python runs in the page, which is WebAssembly.
+PYTHON_SECURITY_POLICY = CONTENT_SECURITY_POLICY.replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
+)
+UNUSED_FEATURES = (
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
+    *("microphone", "midi", "payment", "serial", "usb"),
+)
+# Permissions-Policy: what pages never need, and what no frame inside them does. What else they use (full
+# screen, clipboard, sharing) is not listed.
 PERMISSIONS_POLICY = ", ".join(
-    f"{feature}=()"
-    for feature in (
-        *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),
-        *("microphone", "midi", "payment", "publickey-credentials-get", "serial", "usb"),
+    f"{feature}={allowed}"
+    for feature, allowed in (
+        ("publickey-credentials-create", "(self)"),
+        ("publickey-credentials-get", "(self)"),
+        *((feature, "()") for feature in UNUSED_FEATURES),
     )
 )
 PAGE_HEADERS = {
@@ -77,6 +88,7 @@ WITHOUT_VERSION = ("favicon.svg", "icons/", "manifest.webmanifest")
 # How often all files are looked at for a change: it takes milliseconds, in which nobody else is answered.
 LOOK_SECONDS = 1.0
 
+HEAD = b'<meta charset="utf-8">'
 STATIC_LINK = re.compile(rb'"/static/([^"]+)"')
 
 AnyRequest = Request[Any, Any, Any]
@@ -93,8 +105,11 @@ class WebFile:
 class WebFiles:
     """Reads a file lazily, and again when it was changed."""
 
-    def __init__(self, root: Path, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, root: Path, clock: Callable[[], float] = time.monotonic, *, told_to_pages: str = ""
+    ) -> None:
         self._root = root.resolve()
+        self._told_to_pages = told_to_pages.encode()  # into the head of the page
         self._clock = clock
         self._files: dict[Path, tuple[float, WebFile]] = {}
         self._index: tuple[str, str, WebFile] | None = None  # of which version, made from which ETag
@@ -121,7 +136,8 @@ class WebFiles:
         if self._clock() - self._looked_at >= LOOK_SECONDS:
             self.version, self._looked_at = self._find_version(), self._clock()
         if self._index is None or self._index[:2] != (self.version, file.etag):
-            made = _web_file(STATIC_LINK.sub(self._with_version, file.body), file.media_type)
+            body = STATIC_LINK.sub(self._with_version, file.body).replace(HEAD, HEAD + self._told_to_pages, 1)
+            made = _web_file(body, file.media_type)
             self._index = (self.version, file.etag, made)
         return self._index[2]
 
@@ -167,7 +183,7 @@ def _web_file(body: bytes, media_type: str) -> WebFile:
     return WebFile(body, compressed, f'"{hashlib.sha256(body).hexdigest()[:32]}"', media_type)
 
 
-def _answer(request: ApiRequest, found: WebFile, caching: dict[str, str]) -> Response[bytes]:
+def answer_file(request: ApiRequest, found: WebFile, caching: dict[str, str]) -> Response[bytes]:
     headers = PAGE_HEADERS | {"etag": found.etag, "vary": "accept-encoding", "content-type": found.media_type}
     headers |= caching
     if found.etag in request.headers.get("if-none-match", ""):
@@ -194,7 +210,7 @@ async def page(request: ApiRequest) -> Response[bytes]:
     index = files.index()
     if index is None:
         return Response(FILES_MISSING_PAGE.encode(), headers=HTML_HEADERS)
-    return _answer(request, index, {})
+    return answer_file(request, index, {})
 
 
 def not_found_page(request: AnyRequest) -> Response[bytes] | None:
@@ -222,7 +238,7 @@ async def static(request: ApiRequest, path: FromPath[Path]) -> Response[bytes]:
     if found is None:
         raise NotFoundException
     # A page that was open while the server got new files asks for old ones: it gets the new, but not to keep.
-    return _answer(request, found, IMMUTABLE if version == files.version else {})
+    return answer_file(request, found, IMMUTABLE if version == files.version else {})
 
 
 PAGES: list[HTTPRouteHandler] = [page, static]

@@ -8,12 +8,15 @@ uvicorn, whose version is bounded in pyproject.toml.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
+from functools import partial
 from typing import Any
+from weakref import ref
 
 import msgspec
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from cartographers.server.http.connections import Bounds, Connections
 from cartographers.server.http.errors import ErrorJson
@@ -23,6 +26,10 @@ from cartographers.words import pick_language, words
 # A refused client may still be sending. Closing with unread data sends a TCP reset, which may discard the
 # answer; so what comes meanwhile is read and dropped (lingering close).
 LINGER_SECONDS = 1.0
+
+# The name of an extension of ASGI: a function that writes a part of a body that was begun, and returns what
+# to wait for if the client does not keep up. `send` does the same through a chain of coroutines.
+DIRECT_WRITE = "cartographers.write"
 
 HEAD_START, HEAD_END = b"HTTP/1.1 ", b"\r\n\r\n"
 CONTINUE = b"HTTP/1.1 100 "  # for which a client waits before it sends a body
@@ -55,6 +62,7 @@ class CoalescingTransport:
         self._transport = transport
         self._head = b""
         self.is_closing = transport.is_closing
+        self.get_write_buffer_size = transport.get_write_buffer_size
 
     def write(self, data: bytes) -> None:
         if self._head:
@@ -74,6 +82,15 @@ class CoalescingTransport:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._transport, name)
+
+
+def _write_directly(answering: ref[RequestResponseCycle], body: bytes) -> Awaitable[None] | None:
+    """By a weak reference: the cycle holds the scope that holds this."""
+    cycle = answering()
+    if cycle is None or cycle.disconnected or cycle.response_complete:
+        return None
+    cycle.transport.write(b"%x\r\n%b\r\n" % (len(body), body) if cycle.chunked_encoding else body)
+    return cycle.flow.drain() if cycle.flow.write_paused else None
 
 
 class Protocol(HttpToolsProtocol):
@@ -153,6 +170,8 @@ class Protocol(HttpToolsProtocol):
             raise ValueError("too large a head")
         self._in_body = True
         super().on_headers_complete()
+        write = partial(_write_directly, ref(self.cycle))
+        self.scope["extensions"] = {DIRECT_WRITE: write}  # type: ignore[dict-item]  # for uvicorn these are dicts
         self.headers = []  # trailers of a chunked body are no headers of the request
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 import msgspec
@@ -38,28 +38,28 @@ def _hash(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:32]
 
 
-def _precached_names(files: WebFiles) -> list[str]:
+def precached_names(files: WebFiles) -> list[str]:
+    """The files of the pages that a browser keeps."""
     return [name for name in files.names() if name.endswith(PRECACHED_SUFFIXES) and name != WORKER]
-
-
-def precached_files(files: WebFiles) -> dict[str, str]:
-    """The page and its files where a folder is served as it is, each with its ETag."""
-    static = {f"/static/{name}": files.etag(name) for name in _precached_names(files)}
-    return {"/": files.etag("index.html")} | static
 
 
 def precached_addresses(files: WebFiles) -> dict[str, str]:
     """The precached addresses of a server, each with a hash or ETag of its content."""
     index = files.index()
-    static = {files.address(name): files.etag(name) for name in _precached_names(files)}
+    static = {files.address(name): files.etag(name) for name in precached_names(files)}
     return {"/": index.etag if index else ""} | static | _answers()
 
 
-def worker_script(addresses: Mapping[str, str], script: bytes) -> bytes:
-    """The service worker that precaches these addresses."""
-    version = _hash(msgspec.json.encode(addresses) + script)
-    kept = msgspec.json.encode(list(addresses))
-    return b'const VERSION = "%s";\nconst KEPT = %s;\n%s' % (version.encode(), kept, script)
+def worker_script(addresses: Mapping[str, str], script: bytes, python: Sequence[str] = ()) -> bytes:
+    """The service worker that precaches these addresses; `python`: Python's files where no server answers.
+    What does not begin with `/` is meant from where the script stands."""
+    constants = {
+        "VERSION": _hash(msgspec.json.encode([addresses, python]) + script),
+        "KEPT": list(addresses),
+        "PYTHON": python,
+    }
+    lines = [f"const {name} = {msgspec.json.encode(value).decode()};" for name, value in constants.items()]
+    return "\n".join([*lines, script.decode()]).encode()
 
 
 @get(f"/{WORKER}", include_in_schema=False)

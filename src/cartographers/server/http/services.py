@@ -16,6 +16,8 @@ from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.interventions import InterventionFollower
+from cartographers.server.live.notifications.delivery import Delivery
+from cartographers.server.live.notifications.notifier import TurnNotifier
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.settings import Settings
@@ -79,6 +81,8 @@ class Services:
     bot_pool: BotPool
     reviews: Reviews
     interventions: InterventionFollower
+    delivery: Delivery
+    notifier: TurnNotifier
 
 
 ApiRequest = Request[Visitor, None, State]

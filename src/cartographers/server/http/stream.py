@@ -8,7 +8,8 @@ from typing import Any
 from litestar import Response
 from litestar.types import Receive, Scope, Send
 
-from cartographers.server.answers.stream import EventStream
+from cartographers.server.answers.stream import EventStream, Write
+from cartographers.server.http.protocol import DIRECT_WRITE
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -29,10 +30,8 @@ class EventStreamResponse(Response[None]):
         return self._respond
 
     async def _respond(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def write(body: bytes) -> None:
-            await send({"type": "http.response.body", "body": body, "more_body": True})
-
         await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
+        write: Write = scope["extensions"][DIRECT_WRITE]  # type: ignore[index, assignment]  # our protocol's own
         await self._stream.run(write, asyncio.create_task(_disconnected(receive)))
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 

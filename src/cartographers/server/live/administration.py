@@ -30,6 +30,7 @@ from cartographers.storage import (
     Intervention,
     InterventionKind,
     NameTaken,
+    Passkey,
     SeatResult,
     Session,
     Store,
@@ -52,6 +53,7 @@ class AccountReport:
     account: Account
     sessions: Sequence[Session]
     tokens: Sequence[Token]
+    passkeys: Sequence[Passkey]
     tables: Sequence[TableSummary]
 
 
@@ -107,6 +109,7 @@ class Administration:
             account,
             await self.store.sessions.of(account.id),
             await self.store.accounts.tokens(account.id),
+            await self.store.passkeys.of(account.id),
             await self.store.logs.seated(account.id, limit=20),
         )
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from cartographers.bots import Advice, Adviser, Live, create
+from cartographers.bots.prospects import Prospects, prospects_of
 from cartographers.bots.reviewing import change_of
 from cartographers.bots.stand_ins import StandIn
 from cartographers.rules.consider import Change
@@ -20,13 +21,15 @@ ALTERNATIVES = 4
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the master would do, then the alternatives, the best first, and what each changes at once.
+    """What the master would do, then the alternatives, the best first, what each changes at once, and what it
+    promises.
 
     Without `looks_ahead` by the rules alone.
     """
 
     advice: tuple[Advice, ...]
     changes: tuple[Change, ...]
+    prospects: tuple[Prospects, ...]
     looks_ahead: bool
 
 
@@ -41,8 +44,10 @@ def advise(seen: View) -> Hint:
     hurts = seen.owner != seen.seat  # then few stars are best
     found = cast(Adviser, master).explain(seen)
     advice = sorted(found, key=lambda each: each.stars if hurts else -each.stars)[:ALTERNATIVES]
+    changes = tuple(change_of(seen, each) for each in advice)
     return Hint(
         tuple(advice),
-        tuple(change_of(seen, each) for each in advice),
+        changes,
+        tuple(prospects_of(seen, change) for change in changes),
         looks_ahead=not isinstance(master, StandIn),
     )

@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from cartographers.bots import Live
+from cartographers.bots.processes import CONTEXT, DeafPool, deaf_to_interrupts
 from cartographers.bots.readiness import warm
 from cartographers.bots.registry import CHARACTERS
 from cartographers.rules.actions import Action
 from cartographers.rules.state import Game
 from cartographers.server.live.fair_queue import WorkRequest
 from cartographers.server.live.fair_semaphore import FairSemaphore
-from cartographers.server.live.processes import CONTEXT, belong_to_the_server, end_at_once
+from cartographers.server.live.processes import belong_to_the_server, end_at_once
 from cartographers.server.live.thinking import Request, think
+
+log = logging.getLogger(__name__)
 
 PORTION_SECONDS = 0.5  # of thinking in one job: one turn at least, and little more
 QUICK_SECONDS = 0.02  # what a bot takes that does not look ahead
 
 LOWEST_PRIORITY = 19
 POLL_SECONDS = 0.5
+SILENT_POLLS = 6  # loading what was compiled before takes no longer, and is not worth a line
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -63,11 +69,23 @@ def _warm_up(compiled: Event) -> None:
     warm()
 
 
-def _compile(compiled: Event) -> None:
+def _compile(compiled: Event, progress: Any) -> None:
     """In a low-priority process of its own: compiles into the cache from which the others load."""
     belong_to_the_server(LOWEST_PRIORITY)
-    warm()
+
+    def tell(*parts: int) -> None:
+        progress[:] = parts
+
+    warm(tell)
     compiled.set()
+
+
+@dataclass(frozen=True, slots=True)
+class Warming:
+    """How far the bots' code is compiled; until it is, stand-ins play by the rules alone."""
+
+    done: int
+    of: int  # 0: not known yet
 
 
 class BotPool:
@@ -79,13 +97,32 @@ class BotPool:
         self._pool: ProcessPoolExecutor | None = None
         self._compiled = CONTEXT.Event()
         self._compiler: BaseProcess | None = None
+        self._progress: Any = CONTEXT.Array("i", 2, lock=False)
+
+    @property
+    def warming(self) -> Warming | None:
+        """None when the bots are as good as they get, or nothing makes them better."""
+        if self._compiler is None or not self._compiler.is_alive():
+            return None
+        done, of = self._progress
+        return Warming(done, of)
 
     async def warm_up(self) -> None:
         """Compiles all that bots think with; then a first process loads it (warm start)."""
-        self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled,), daemon=True)
-        self._compiler.start()
+        self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled, self._progress), daemon=True)
+        with deaf_to_interrupts():
+            self._compiler.start()
+        polls = 0
         while self._compiler.is_alive():
             await asyncio.sleep(POLL_SECONDS)
+            polls += 1
+            if polls == SILENT_POLLS and self._compiler.is_alive():
+                log.warning(
+                    "the bots are warming up (on the first start their code is compiled, which takes half a "
+                    "minute or longer): until then stand-ins play for them, more slowly and less well"
+                )
+        if polls > SILENT_POLLS:
+            log.warning("the bots are ready")
         self._pool = self._pool or self._new_pool()
         self._pool.submit(os.getpid)
 
@@ -125,7 +162,7 @@ class BotPool:
             return await loop.run_in_executor(self._pool, work, *given)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(
+        return DeafPool(
             self._processes, mp_context=CONTEXT, initializer=_begin_to_think, initargs=(self._compiled,)
         )
 

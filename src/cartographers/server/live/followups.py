@@ -114,7 +114,8 @@ class Followups:
             return
         if failures >= FAILURES_UNTIL_RANDOM_BOT:  # in this process
             requests = [(seat, RANDOM_LEVEL) for seat in seats]
-            actions = await in_a_thread(think, table.game, requests)
+            seed = f"{_bots_seed(table)} {table.turn_version}"  # of this turn: it would draw the same again
+            actions = await in_a_thread(think, table.game, requests, 1, seed)
         else:
             simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
             requests = [(seat, ABSENT_LEVEL if simple else bot_of(table.seats[seat])) for seat in seats]

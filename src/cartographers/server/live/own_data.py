@@ -42,6 +42,11 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
             {"label": each.label, "scope": each.scope.value, "created": each.created}
             for each in await store.accounts.tokens(account.id)
         ],
+        "passkeys": [
+            {"name": each.name, "site": each.rp_id, "created": each.created, "used": each.used}
+            for each in await store.passkeys.of(account.id)
+        ],
+        "notifications": await _notifications(store, account.id),
         "expeditions": await store.daily.tries(account.id),
         "results": await _results(store, account.id),
     }
@@ -53,12 +58,41 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
     yield b"]}"
 
 
+async def _notifications(store: Store, account: str) -> dict[str, Any]:
+    """Where the account is told of its turns, and when not."""
+    channels = await store.notifications.channels.of(account)
+    wishes = await store.notifications.wishes.all_of(account)
+    return {
+        "channels": [
+            {
+                "kind": each.kind.value,
+                "address": each.endpoint,
+                "format": each.format,
+                "table": each.table,
+                "confirmed": each.confirmed,
+                "created": each.created,
+                "used": each.used,
+            }
+            for each in channels
+        ],
+        "wishes": [
+            {"table": table or None, "hushed": wish.hushed, "quiet": wish.hours}
+            for table, wish in wishes.items()
+        ],
+    }
+
+
 async def _results(store: Store, account: str) -> list[SeatResult]:
     found: list[SeatResult] = []
+    last: float | None = None
     while page := await store.results.history(
-        account, before=found[-1].finished_at if found else None, limit=RESULTS_PER_PAGE
+        account,
+        before=last,
+        seen=sum(each.finished_at == last for each in found),
+        limit=RESULTS_PER_PAGE,
     ):
         found += page
+        last = found[-1].finished_at
     return found
 
 

@@ -13,11 +13,10 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import ParamSpec, TypeVar
 
+from cartographers.bots.processes import CONTEXT, DeafPool
+
 P = ParamSpec("P")
 T = TypeVar("T")
-
-# A fork of a process with threads and an event loop may hang; a fresh interpreter does not.
-CONTEXT = multiprocessing.get_context("spawn")
 
 
 def belong_to_the_server(nice: int = 0) -> None:
@@ -64,7 +63,7 @@ class QuietProcess:
     async def _run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         if self._pool is None:
             begin = partial(belong_to_the_server, self._nice)
-            self._pool = ProcessPoolExecutor(1, mp_context=CONTEXT, initializer=begin)
+            self._pool = DeafPool(1, mp_context=CONTEXT, initializer=begin)
         return await asyncio.wrap_future(self._pool.submit(work, *args, **kwargs))
 
     def close(self) -> None:

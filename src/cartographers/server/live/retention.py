@@ -19,6 +19,7 @@ from cartographers.storage.values import Deleted
 log = logging.getLogger(__name__)
 
 DAY_SECONDS = 24 * 3600.0
+NOTIFICATION_SECONDS = 30 * DAY_SECONDS  # what was sent is known for so long
 TABLES_AT_ONCE = 20  # each has up to a thousand entries
 ROWS_AT_ONCE = 200
 PAUSE_SECONDS = 0.05  # between two batches, so that other writes get through
@@ -67,6 +68,7 @@ class RetentionLoop:
 
     async def once(self) -> None:
         await finish_deletions(self._store)
+        await self._store.notifications.outbox.forget(self._rooms.clock() - NOTIFICATION_SECONDS)
         gone = await purge(self._store.retention, self._keep, self._rooms.clock(), self._rooms.drop)
         if gone != Purged():
             log.info(

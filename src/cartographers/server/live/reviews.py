@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 NICE = 10  # nice level, so that a review does not slow down a busy server
 REVIEWS = "review/"
-VERSION = 3  # of the stored form: raise it to invalidate older reviews
+VERSION = 4  # of the stored form: raise it to invalidate older reviews
 MOST_WAITING = 60
 MOST_OF_ONE = 4  # queued reviews of one account
 RESTS_AFTER = 120.0  # idle seconds after which the process is ended

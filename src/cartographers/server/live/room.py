@@ -36,12 +36,24 @@ class Outcome:
     changes: tuple[TableChange, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Who is connected to another process."""
+
+    seated: frozenset[str]
+    watchers: int
+    heard_at: float
+
+
 @dataclass(eq=False, slots=True)
 class Room:
     table: Table
     logs: LogStore
     clock: Clock
     subscribers: set[Subscriber] = field(default_factory=set)
+    elsewhere: dict[str, Elsewhere] = field(default_factory=dict)  # by process
+    attendance_changed: Callable[[str], object] = lambda code: None
+    turn_began: Callable[[str], object] = lambda code: None
     sheet_cache: SheetJsonCache = field(default_factory=SheetJsonCache)
     recent: deque[News] = field(default_factory=lambda: deque(maxlen=RECENT_ENTRIES))
     touched: float = 0.0
@@ -127,8 +139,13 @@ class Room:
             self._become(table, news)
 
     def _become(self, table: Table, news: Sequence[News]) -> None:
+        seats_changed = table.seats is not self.table.seats
+        if table.turn_version != self.table.turn_version:
+            self.turn_began(table.code)
         self.table = table
         self.touched = self.clock()
+        if seats_changed and self.subscribers:
+            self.attendance_changed(table.code)
         self.recent.extend(news)
         for item in news:
             self.tell(item)
@@ -153,13 +170,26 @@ class Room:
 
     def subscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.add(subscriber)
-        self._shown = None
-        self.tell(self._presence())
+        self._attended()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         self.subscribers.discard(subscriber)
+        self._attended()
+
+    def _attended(self) -> None:
         self._shown = None
         self.tell(self._presence())
+        self.attendance_changed(self.table.code)
+
+    def note_elsewhere(self, process: str, seated: frozenset[str], watchers: int, now: float) -> None:
+        """Who is connected to another process now; nobody, if it is empty."""
+        before = self.online, self.watchers
+        self.elsewhere.pop(process, None)
+        if seated or watchers:
+            self.elsewhere[process] = Elsewhere(seated, watchers, now)
+        if (self.online, self.watchers) != before:
+            self._shown = None
+            self.tell(self._presence())
 
     @property
     def setup(self) -> SetupJson | None:
@@ -183,11 +213,13 @@ class Room:
 
     @property
     def online(self) -> set[str]:
-        return {subscriber.account for subscriber in self.subscribers}
+        here = {subscriber.account for subscriber in self.subscribers}
+        return here.union(*(there.seated for there in self.elsewhere.values()))
 
     @property
     def watchers(self) -> int:
-        return sum(subscriber.watching for subscriber in self.subscribers)
+        here = sum(subscriber.watching for subscriber in self.subscribers)
+        return here + sum(there.watchers for there in self.elsewhere.values())
 
     def _presence(self) -> bytes:
         online = self.online

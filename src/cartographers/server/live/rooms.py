@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from cartographers.server.live.followups import Followups
 from cartographers.server.live.room import Outcome, Room
@@ -32,6 +33,7 @@ class Rooms:
         *,
         idle_seconds: float,
         clock: Callable[[], float] = time.time,
+        has_neighbors: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -44,6 +46,9 @@ class Rooms:
         self.tasks = BackgroundTasks()
         self.streams = OpenStreams()
         self.changed: set[str] | None = None  # while logs are read together: tables that went on meanwhile
+        self.has_neighbors = has_neighbors  # other processes on the same database
+        self.attendance_changed: set[str] = set()  # tables of which they are to be told who is here
+        self.turned: set[str] | None = None  # tables at which a turn began, where somebody is told of turns
         self._problems = Problems()
 
     # ---- finding
@@ -67,12 +72,9 @@ class Rooms:
         room = self._keep(await self._loader.read(code))
         self.followups.schedule(room)
         if within_reach(room.table, self.clock()):
-            self.tasks.spawn(self._bring_within_reach(room))
+            bring = partial(room.change, lambda table: within_reach(table, self.clock()))
+            self.tasks.spawn(self._persist(room, bring))  # a table that is looked at is not loaded again
         return room
-
-    async def _bring_within_reach(self, room: Room) -> None:
-        with suppress(StorageError):  # the next load retries
-            await room.change(lambda table: within_reach(table, self.clock()))
 
     async def readable(self, summaries: Iterable[TableSummary]) -> list[Room]:
         """The rooms of these tables, without those that another version has made."""
@@ -84,9 +86,25 @@ class Rooms:
         return found
 
     def _keep(self, table: Table) -> Room:
-        room = Room(table, self.store.logs, self.clock, touched=self.clock())
+        room = Room(
+            table,
+            self.store.logs,
+            self.clock,
+            touched=self.clock(),
+            attendance_changed=self._attendance_changed,
+            turn_began=self._turn_began,
+        )
         self._rooms[table.code] = room
+        self._attendance_changed(table.code)  # whoever is connected elsewhere is told of by that process
         return room
+
+    def _attendance_changed(self, code: str) -> None:
+        if self.has_neighbors:
+            self.attendance_changed.add(code)
+
+    def _turn_began(self, code: str) -> None:
+        if self.turned is not None:
+            self.turned.add(code)
 
     async def fresh(self, code: str, version: int = 0) -> Room:
         """The room, not older than this version if there is such a version."""
@@ -113,6 +131,13 @@ class Rooms:
                     raise
                 continue
             return self._keep(table)
+
+    async def adopt(self, table: Table, entries: Sequence[Entry]) -> Room:
+        """A table that comes with its whole log, and its follow-ups; `Conflict` if its code is taken."""
+        await self.store.logs.append(table.code, entries, summary_of(table))
+        room = self._keep(table)
+        self.followups.schedule(room, finished=has_results(table))
+        return room
 
     async def change(self, code: str, decide: Decide, version: int = 0) -> Outcome:
         """Changes a table and schedules its follow-ups: bots' turns, results to be kept."""
@@ -152,14 +177,15 @@ class Rooms:
                 self.changed.add(code)
             for room in self.loaded if not code else filter(None, [self.in_memory(code)]):
                 if not code or room.table.version < seq:
-                    self.tasks.spawn(self._catch_up(room, seq if code else None))
+                    # A notification is not repeated.
+                    self.tasks.spawn(self._persist(room, partial(room.catch_up, seq if code else None)))
 
-    async def _catch_up(self, room: Room, seq: int | None) -> None:
-        """A notification is not repeated, so this retries with backoff while the room is in memory."""
+    async def _persist(self, room: Room, work: Callable[[], Awaitable[object]]) -> None:
+        """Retries with backoff while the room is in memory."""
         name, delays = f"table {room.table.code}", backoff()
         while self.in_memory(room.table.code) is room:
             try:
-                await room.catch_up(seq)
+                await work()
             except StorageError as problem:
                 self._problems.report(name, problem)
             except Refused as problem:

@@ -28,7 +28,8 @@ class Subscriber:
     told_at: float = field(default_factory=time.monotonic)
     sending_since: float | None = None  # when the write in progress began
     cut: Callable[[], object] = lambda: None  # aborts the stream even if the client reads nothing
-    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    deliver: Callable[[], object] | None = None  # takes what is queued; None while the stream begins
+    _woken: bool = False
 
     def tell(self, item: News | bytes, *, at_once: bool = True) -> None:
         """Enqueues it; if not at once, it is batched until `wake` or the next notification."""
@@ -40,16 +41,24 @@ class Subscriber:
         self.queue.append(item)
         self.told_at = time.monotonic()
         if at_once:
-            self._wake.set()
+            self.wake()
 
     def wake(self) -> None:
-        self._wake.set()
+        """What is told in the same turn of the event loop is delivered together."""
+        if self.deliver is not None and not self._woken:
+            self._woken = True
+            asyncio.get_running_loop().call_soon(self._deliver)
+
+    def _deliver(self) -> None:
+        self._woken = False
+        if self.deliver is not None:
+            self.deliver()
 
     def end(self) -> None:
         """Ends the stream: the client has to reconnect."""
         self.ended = True
         self.queue.clear()
-        self._wake.set()
+        self.wake()
 
     def quiet_for(self, seconds: float) -> bool:
         return time.monotonic() - self.told_at > seconds
@@ -59,12 +68,6 @@ class Subscriber:
         if self.sending_since is not None and time.monotonic() - self.sending_since > seconds:
             self.end()
             self.cut()
-
-    async def wait(self) -> None:
-        """Waits until something is queued, or the stream has ended."""
-        if not self.ended:
-            await self._wake.wait()
-            self._wake.clear()
 
     def take(self) -> Iterator[News | bytes]:
         while self.queue:

@@ -48,7 +48,7 @@ class Worker:
     """The table server, as JavaScript calls it."""
 
     def __init__(self, database: Any, origin: str) -> None:
-        logging.disable(logging.WARNING)  # that bots think by the rules alone is no news here
+        logging.disable(logging.WARNING)  # that bots think in plain Python is no news here
         self._server = TableServer(BrowserShelf(database), origin)
         self._server.start()
         self._running: list[asyncio.Future[None]] = []  # kept, so that no open stream is collected as garbage
@@ -64,7 +64,7 @@ class Worker:
         """Opens a stream: `hear` gets its text, `end` is called when it ends. What is returned closes it."""
         gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        async def write(body: bytes) -> None:
+        def write(body: bytes) -> None:
             hear(body.decode())
 
         async def run() -> None:

@@ -20,16 +20,21 @@ from cartographers.server.answers import (
     hints,
     history,
     house_rules,
+    imports,
     play,
     replays,
     score,
     sheets,
     tables,
 )
+from cartographers.server.answers.atlas import MOST_SEEN
+from cartographers.server.offline import atlas, daily
 from cartographers.storage import TableStatus
 
 Code = Annotated[str, Meta(min_length=1, max_length=20)]
 SeatQuery = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+SeenQuery = Annotated[int, Meta(ge=0, le=MOST_SEEN)]
+Month = Annotated[str, Meta(max_length=7)]
 
 CREATED = 201
 
@@ -58,7 +63,8 @@ class Route:
         return re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", self.path))
 
 
-PARTS: Mapping[str, Any] = {"code": Code, "seat": int, "number": int}  # types of the parts of an address
+# The types of the parts of an address.
+PARTS: Mapping[str, Any] = {"code": Code, "seat": int, "number": int, "day": str, "player": str}
 
 _SEAT = Query("wish", SeatQuery)
 _TABLE = "/tables/{code}"
@@ -67,6 +73,7 @@ ROUTES = (
     Route("POST", "/tables", tables.create, tables.NewTable, status=CREATED),
     Route("GET", "/tables", tables.public_tables, query={"status": Query("status", TableStatus)}),
     Route("GET", "/me/games", tables.my_games),
+    Route("GET", "/me/level", tables.my_level),
     Route("GET", _TABLE, tables.table),
     Route("PATCH", _TABLE, tables.change, tables.Wishes),
     Route("POST", f"{_TABLE}/join", tables.join, tables.SeatWish),
@@ -105,7 +112,7 @@ ROUTES = (
     Route("GET", f"{_TABLE}/counting", house_rules.counting),
     Route("GET", f"{_TABLE}/log", history.log),
     Route("GET", f"{_TABLE}/chat", history.messages),
-    Route("GET", f"{_TABLE}/transcript", history.transcript),
+    Route("GET", f"{_TABLE}/transcript", history.transcript, query={"whole": Query("whole", bool)}),
     Route("GET", f"{_TABLE}/positions", history.positions),
     Route(
         "GET",
@@ -115,6 +122,23 @@ ROUTES = (
     ),
     Route("GET", f"{_TABLE}/replay", replays.of_table),
     Route("POST", "/replay", replays.of_text, replays.BroughtText),
+    Route(
+        "GET",
+        "/players/{player}/atlas",
+        atlas.own,
+        query={
+            "sheet": Query("sheet", str),
+            "best": Query("best", bool),
+            "before": Query("before", float),
+            "seen": Query("seen", SeenQuery),
+        },
+    ),
+    Route("POST", "/me/imports", imports.keep, imports.PlayedElsewhere),
+    Route("GET", "/daily", daily.of_today),
+    Route("POST", "/daily", daily.set_out),
+    Route("GET", "/daily/calendar", daily.calendar, query={"month": Query("month", Month)}),
+    Route("GET", "/daily/{day}", daily.of_day),
+    Route("POST", "/daily/{day}", daily.set_out_on),
     Route("POST", "/dealer", dealer.deal, dealer.DealerWish, alone=True),
     Route("POST", "/score", score.score, score.PaperSheet, alone=True),
     Route("POST", "/score/seasons", score.seasons, score.PaperSeasons, alone=True),
@@ -126,7 +150,7 @@ EVENTS = re.compile(r"/tables/(?P<code>[^/]+)/events")
 
 # What takes other people, or a computer that thinks longer: the beginnings of these addresses.
 NEEDS_SERVER = (
-    *("/login", "/logout", "/passphrase", "/me/", "/admin", "/announcements"),
+    *("/login", "/logout", "/passphrase", "/me/", "/admin", "/announcements", "/bots"),
     *("/leaderboards", "/players", "/reviews", "/daily"),
 )
 NEEDS_SERVER_AT_TABLE = ("/reviews", "/qr.svg")  # and these ends

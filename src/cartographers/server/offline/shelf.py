@@ -17,8 +17,6 @@ from cartographers.storage import (
     Conflict,
     Entry,
     LogStore,
-    RateSkills,
-    SeatResult,
     StorageError,
     SummaryColumns,
     TableStatus,
@@ -55,6 +53,15 @@ class Shelf(Protocol):
 
 class Full(StorageError):
     """The browser has no room left; nothing was kept."""
+
+    def __init__(self) -> None:
+        super().__init__("the browser has no room left")
+
+
+async def keep_thing(shelf: Shelf, name: str, value: object) -> None:
+    """Keeps a value by its name, in place of what was there; `Full` if there is no room."""
+    if await shelf.put_thing(name, _text(value)) == Kept.FULL:
+        raise Full
 
 
 class StoredSummary(msgspec.Struct, frozen=True):
@@ -95,7 +102,7 @@ class ShelfLogs(LogStore):
         if kept == Kept.CONFLICT:
             raise Conflict
         if kept == Kept.FULL:
-            raise Full("the browser has no room left")
+            raise Full
         self.tell(table, after.last_seq)
 
     async def read(self, table: str, after: int = 0, limit: int | None = None) -> list[Entry]:
@@ -169,21 +176,6 @@ class ShelfLogs(LogStore):
 
     async def _all(self) -> list[StoredSummary]:
         return [_SUMMARY.decode(text) for text in await self._shelf.summaries()]
-
-
-class NoResults:
-    """Results are not kept apart: what was played here follows from the logs, and counts nowhere else."""
-
-    async def record(self, results: Sequence[SeatResult], rate: RateSkills | None = None) -> bool:
-        return True
-
-
-class ShelfStore:
-    """As much of a store as running games need."""
-
-    def __init__(self, shelf: Shelf) -> None:
-        self.logs = ShelfLogs(shelf)
-        self.results = NoResults()
 
 
 def _text(value: object) -> str:

@@ -26,7 +26,8 @@ from cartographers.server.live.slices import Slices
 from cartographers.server.live.thinking import Request, think
 from cartographers.server.offline.router import Reply, answer, decoded, refusal, reply
 from cartographers.server.offline.routes import EVENTS
-from cartographers.server.offline.shelf import Full, Kept, Shelf, ShelfStore
+from cartographers.server.offline.shelf import Shelf, keep_thing
+from cartographers.server.offline.store import ShelfStore
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account
 from cartographers.words import pick_language, words
@@ -59,7 +60,7 @@ class ThinksHere:
 
 
 class NoGuard:
-    """Nobody else is here: nothing is too much, and no name is another's."""
+    """Nobody else is here: nothing is too much, no name is another's, and no deck is a secret."""
 
     async def check_names(self, *names: str) -> None: ...
 
@@ -68,6 +69,10 @@ class NoGuard:
     def charge_seats(self, before: int, after: int) -> None: ...
 
     def charge_history(self, version: int) -> None: ...
+
+    def check_seed(self, seed: str) -> None: ...
+
+    def check_deck(self) -> None: ...
 
 
 class TableServer:
@@ -103,7 +108,7 @@ class TableServer:
             if path == "/me":
                 return await self._me(asker.visitor, method, body)
             return await answer(asker, method, path, query, body)
-        except Exception as problem:
+        except Exception as problem:  # as over HTTP, a failure is an answer (500), never silence
             return refusal(problem, words(language))
 
     async def stream(
@@ -140,8 +145,7 @@ class TableServer:
         return None if text is None else msgspec.json.decode(text, type=Account)
 
     async def _keep_account(self, account: Account) -> Account:
-        if await self._shelf.put_thing(ACCOUNT, msgspec.json.encode(account).decode()) == Kept.FULL:
-            raise Full("the browser has no room left")
+        await keep_thing(self._shelf, ACCOUNT, account)
         return account
 
     async def _me(self, visitor: Visitor, method: str, body: bytes) -> Reply:

@@ -33,6 +33,7 @@ class Uncounted(StrEnum):
     """Why a game does not count for everything."""
 
     LESSON = "lesson"
+    IMPORTED = "imported"
     BROUGHT_SEED = "brought-seed"
     PRACTICE = "practice"
     OWN_SHEET = "own-sheet"
@@ -53,6 +54,7 @@ _ALL_BUT_HISTORY = frozenset(CountedFor) - {CountedFor.HISTORY}
 
 SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.LESSON: frozenset(CountedFor),
+    Uncounted.IMPORTED: _ALL_BUT_HISTORY,
     Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
@@ -70,11 +72,15 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
 
 _SENTENCES: dict[Uncounted, str] = {
     Uncounted.LESSON: N_("A lesson counts for nothing: it is for learning."),
+    Uncounted.IMPORTED: N_(
+        "It was begun elsewhere and brought here, so this game counts for no rating, ranking or achievement."
+    ),
     Uncounted.BROUGHT_SEED: N_(
         "The host brought the cards, so this game counts for no rating, ranking or achievement."
     ),
     Uncounted.PRACTICE: N_(
-        "The cards of a past day can be known, so this game counts for no rating, ranking or achievement."
+        "The cards of this expedition can be known, "
+        "so this game counts for no rating, ranking or achievement."
     ),
     Uncounted.OWN_SHEET: N_(
         "The map is not one of the printed ones, so this game counts for no leaderboard or achievement."
@@ -130,7 +136,7 @@ def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
     return house_rules(
         _setup_of(table),
         edicts_chosen=_edicts_chosen(table.options),
-        seed_brought=table.brought and not table.lesson,
+        seed_brought=table.brought and not table.lesson and table.daily is None,
     )
 
 
@@ -150,10 +156,12 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
     found = set(table_house_rules(table))
     if table.lesson:
         yield Uncounted.LESSON
-    if table.brought and not table.lesson:
+    if table.imported is not None:
+        yield Uncounted.IMPORTED
+    if table.brought and not table.lesson and table.daily is None:
         yield Uncounted.BROUGHT_SEED
     if table.daily is not None:
-        practice = today(table.created_at).isoformat() != table.daily
+        practice = table.brought or today(table.created_at).isoformat() != table.daily
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY
     if HouseRule.OWN_SHEET in found:
         yield Uncounted.OWN_SHEET
@@ -166,7 +174,7 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
     setup = _setup_of(table)
     if setup.packs or setup.skills:
         yield Uncounted.PACKS
-    if table.hot_seat:
+    if table.hot_seat and table.imported is None:
         yield Uncounted.HOT_SEAT
     if len(table.seats) > 1 and table.hints_allowed:
         yield Uncounted.HINTS_ON

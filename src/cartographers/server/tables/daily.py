@@ -65,9 +65,14 @@ def closes_at(day: date) -> float:
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + (1 + GRACE_DAYS) * 24 * 3600
 
 
+def public_seed(day: date) -> str:
+    """The seed of a day where there is no server to keep one: anybody can know its deck beforehand."""
+    return f"practice-{day.isoformat()}"
+
+
 def day_is_over(table: TableBase, now: float) -> bool:
     """Whether no try of this expedition counts any more; another table keeps no day's secret."""
-    return table.daily is None or now >= closes_at(date.fromisoformat(table.daily))
+    return table.daily is None or table.brought or now >= closes_at(date.fromisoformat(table.daily))
 
 
 def show_seed(table: OverTable, now: float) -> bool:

@@ -33,8 +33,9 @@ class Created(Body, frozen=True):
     seed: str
     daily: str | None = None
     rematch_of: str | None = None
-    brought: bool = False  # the seed is the host's own
+    brought: bool = False  # the seed is the host's own; of a daily expedition: no secret of a server
     lesson: bool = False
+    imported: int | None = None  # a game from elsewhere: at which seat the host sat there
     removed: list[str] = []  # who was taken off a seat at the table of which this is the rematch
 
 
@@ -110,12 +111,14 @@ class Dressed(Body, frozen=True):
 
 
 class BotAdded(Body, frozen=True):
-    """`persona`: who plays there, one of `bots.PERSONAS`; none: a bot without a style of its own."""
+    """`persona`: who plays there, one of `bots.PERSONAS`; none: a bot without a style of its own. `even`: the
+    level follows from the host's last games."""
 
     seat: int
     level: str
     name: str
     persona: str | None = None
+    even: bool = False
 
 
 class BotRemoved(Body, frozen=True):

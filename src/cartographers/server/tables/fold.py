@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any, TypeVar
 
 from cartographers.notation.header_reader import parse_header
@@ -11,6 +11,7 @@ from cartographers.notation.moves import Hidden, parse_move
 from cartographers.play.match import take
 from cartographers.rules import RULES_VERSION
 from cartographers.rules.game import start
+from cartographers.rules.replacing import replace
 from cartographers.server.tables.entries import (
     Abandoned,
     Acted,
@@ -174,6 +175,7 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         rematch_of=body.rematch_of,
         brought=body.brought,
         lesson=body.lesson,
+        imported=body.imported,
         removed=frozenset(body.removed),
     )
 
@@ -227,7 +229,7 @@ def _seated(table: Table, body: Body) -> Table:
             dressed = replace(seat, name=body.name, title=body.title, crest=body.crest, guest=body.guest)
             return table.with_seat(body.seat, dressed)
         case BotAdded():
-            bot = TableSeat(level=body.level, name=body.name, persona=body.persona)
+            bot = TableSeat(level=body.level, name=body.name, persona=body.persona, even=body.even)
             return table.with_seat(body.seat, bot)
         case BotRemoved():
             return table.with_seat(body.seat, OPEN_SEAT)

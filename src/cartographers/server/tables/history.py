@@ -73,12 +73,14 @@ def past_of(code: str, entries: Iterable[Entry]) -> Past:
     return history.until(history.version)
 
 
-def transcript_text(table: Table, taken: Sequence[LoggedStep], *, show_seed: bool) -> str:
+def transcript_text(
+    table: Table, taken: Sequence[LoggedStep], *, show_seed: bool, hide_answers: bool = True
+) -> str:
     """The transcript. As long as the game goes on, what is secret stays secret: the answers to what is asked
     now, and those that were taken back or replaced."""
     if table.game is None:
         raise Refused(Reason.NOT_PLAYING)
-    hidden = frozenset[int]() if table.over else _secret(table, taken)
+    hidden = _secret(table, taken) if hide_answers and not table.over else frozenset[int]()
     entries = [_hide(each.step) if each.seq in hidden else transcript_entry(each.step) for each in taken]
     return dumps(Transcript(header(table.game.setup, table.seed, show_seed=show_seed), tuple(entries)))
 

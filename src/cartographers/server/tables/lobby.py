@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from cartographers.bots import LEVELS, PERSONAS
+from cartographers.bots import ALL_LEVELS, PERSONAS, USUAL_LEVEL
 from cartographers.play.shuffle import Stream, fresh_seed
 from cartographers.rules.setup import Seat
 from cartographers.server.tables.conduct import check_may_talk, ended_without
@@ -52,12 +52,14 @@ def create(
     rematch_of: str | None = None,
     hot_seat: Sequence[str] = (),
     lesson: bool = False,
+    known_seed: bool = False,
 ) -> list[Body]:
     """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
 
-    `hot_seat` names the people around the host's device: the host holds a seat for each of them.
+    `hot_seat` names the people around the host's device: the host holds a seat for each of them. Of a `daily`
+    expedition, `known_seed` says that its seed is no secret of a server.
     """
-    brought = seed is not None and daily is None
+    brought = known_seed if daily else seed is not None
     seed = seed or fresh_seed()
     check_options(options, seed)
     created = Created(
@@ -121,18 +123,27 @@ def dress(table: Table, person: Person, name: str, title: str, crest: CrestBody 
 
 
 def add_bot(
-    table: Table, person: Person, seat: int | None, level: str, wish: str | None = None
+    table: Table,
+    person: Person,
+    seat: int | None,
+    level: str,
+    wish: str | None = None,
+    *,
+    even: bool = False,
 ) -> list[Body]:
-    """A bot of this level: the persona that is wished for, or one that is not at the table yet."""
+    """A bot of this level: the persona that is wished for, or one that is not at the table yet.
+
+    `even`: the level is the one that fits the host, and another one fits next time."""
     _must_be_host(table, person)
     _must_be_open(table)
     if table.daily:
         raise Refused(Reason.DAILY_ALONE)
-    if level not in LEVELS:
+    if level not in ALL_LEVELS:
         raise Refused(Reason.UNKNOWN_LEVEL, level=level)
     seat = _free_seat(table, seat, Reason.SEAT_TAKEN)
     persona = _persona(table, wish)
-    return [BotAdded(seat, level, PERSONAS[persona].name if persona else _bot_name(table), persona)]
+    name = PERSONAS[persona].name if persona else _bot_name(table)
+    return [BotAdded(seat, level, name, persona, even)]
 
 
 def _persona(table: Table, wish: str | None) -> str | None:
@@ -206,9 +217,9 @@ def rematch(table: Table, person: Person, code: str) -> list[Body]:
     return [Rematch(code)]
 
 
-def rematch_table(old: Table, host: Person) -> list[Body]:
+def rematch_table(old: Table, host: Person, fitting: str = USUAL_LEVEL) -> list[Body]:
     """The first entries of the next game's table: the same set-up with a new deck, the same bots. Who was
-    removed stays so."""
+    removed stays so; a bot for an even game has the level that is fitting now."""
     options = replace(old.options, seats=max(len(old.seats), old.options.seats if not old.daily else 1))
     own = [old.seats[number].name for number in old.seats_of(host.account)]
     created, *entries = create(
@@ -220,9 +231,14 @@ def rematch_table(old: Table, host: Person) -> list[Body]:
         rematch_of=old.code,
         hot_seat=own if len(own) > 1 else (),
     )
+    if len(own) > 1:  # a name that claimed nothing goes on to claim nothing
+        guests = [old.seats[number].guest for number in old.seats_of(host.account)]
+        entries = [replace(entry, guest=guest) for entry, guest in zip(entries, guests, strict=True)]
     bots = [seat for seat in old.seats if seat.level is not None]
     entries += [
-        BotAdded(options.seats - number, bot.level or "", bot.name, bot.persona)
+        BotAdded(
+            options.seats - number, fitting if bot.even else bot.level or "", bot.name, bot.persona, bot.even
+        )
         for number, bot in enumerate(reversed(bots), start=1)
         if options.seats - number >= max(1, len(own))
     ]

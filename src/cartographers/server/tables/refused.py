@@ -30,6 +30,8 @@ class Reason(StrEnum):
     WRONG_CODE = "wrong-code"
     UNKNOWN_TOKEN = "unknown-token"
     UNKNOWN_SESSION = "unknown-session"
+    UNKNOWN_PASSKEY = "unknown-passkey"
+    UNKNOWN_CHANNEL = "unknown-channel"
     UNKNOWN_POSITION = "unknown-position"
     UNKNOWN_DATE = "unknown-date"
     UNKNOWN_LANGUAGE = "unknown-language"
@@ -65,6 +67,7 @@ class Reason(StrEnum):
     BAD_TRANSCRIPT_WHOLE = "bad-transcript-whole"
     LONG_TRANSCRIPT = "long-transcript"
     SECRET_SEED = "secret-seed"
+    SEED_UNKNOWN = "seed-unknown"
     STILL_PLAYED = "still-played"
     BAD_NAME = "bad-name"
     BAD_CREST = "bad-crest"
@@ -73,7 +76,21 @@ class Reason(StrEnum):
     ALREADY_KEPT = "already-kept"
     WRONG_PASSPHRASE = "wrong-passphrase"
     COMMON_PASSPHRASE = "common-passphrase"
+    WRONG_PASSKEY = "wrong-passkey"
+    PASSKEY_TAKEN = "passkey-taken"
+    PASSKEYS_ELSEWHERE = "passkeys-elsewhere"
+    PASSKEYS_NEED_NAME = "passkeys-need-name"
+    TOO_MANY_PASSKEYS = "too-many-passkeys"
     TOO_MANY_TOKENS = "too-many-tokens"
+    TOO_MANY_CHANNELS = "too-many-channels"
+    BAD_WEBHOOK = "bad-webhook"
+    BAD_SUBSCRIPTION = "bad-subscription"
+    BAD_MAIL_ADDRESS = "bad-mail-address"
+    BAD_HOURS = "bad-hours"
+    NO_MAIL = "no-mail"
+    NOT_DELIVERED = "not-delivered"
+    KEEP_ACCOUNT_FIRST = "keep-account-first"
+    OTHERS_TURN = "others-turn"
     TOO_MANY_TABLES = "too-many-tables"
     TOO_MANY_CHANGES = "too-many-changes"
     TOO_MANY_MOVES = "too-many-moves"
@@ -117,6 +134,8 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.WRONG_CODE: (403, N_("This code or link is wrong, too old, or was used already.")),
     Reason.UNKNOWN_TOKEN: (404, N_("This token doesn't exist.")),
     Reason.UNKNOWN_SESSION: (404, N_("You are not signed in there any more.")),
+    Reason.UNKNOWN_PASSKEY: (404, N_("This passkey doesn't exist.")),
+    Reason.UNKNOWN_CHANNEL: (404, N_("You are not notified there.")),
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
@@ -164,9 +183,13 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
             "It can be reviewed once the game is over and the seed is revealed."
         ),
     ),
+    Reason.SEED_UNKNOWN: (
+        409,
+        N_("The transcript does not tell its seed, so nobody can check its cards: it cannot be kept here."),
+    ),
     Reason.STILL_PLAYED: (
         409,
-        N_("This may be a game that is still being played. It can be reviewed once that game is over."),
+        N_("This may be a game that is still being played here. Please wait until that game is over."),
     ),
     Reason.BAD_NAME: (
         422,
@@ -181,7 +204,30 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         422,
         N_("That passphrase is easily guessed: take several words that nobody expects together."),
     ),
+    Reason.WRONG_PASSKEY: (
+        403,
+        N_("This passkey is not known here, or its answer could not be checked. Please try again."),
+    ),
+    Reason.PASSKEY_TAKEN: (409, N_("This passkey is saved here already.")),
+    Reason.PASSKEYS_ELSEWHERE: (409, N_("Passkeys work here only at the address {address}.")),
+    Reason.PASSKEYS_NEED_NAME: (
+        409,
+        N_("Passkeys need an address with a name; this one is only the number of a computer."),
+    ),
+    Reason.TOO_MANY_PASSKEYS: (409, N_("An account can have at most {most} passkeys.")),
     Reason.TOO_MANY_TOKENS: (409, N_("An account can have at most {most} tokens.")),
+    Reason.TOO_MANY_CHANNELS: (
+        409,
+        N_("You can have at most {most} of these: remove one first."),
+    ),
+    Reason.BAD_WEBHOOK: (422, N_("A webhook is the HTTPS address of a public server.")),
+    Reason.BAD_SUBSCRIPTION: (422, N_("This browser's way to be notified cannot be used here.")),
+    Reason.BAD_MAIL_ADDRESS: (422, N_("That is not a mail address.")),
+    Reason.BAD_HOURS: (422, N_("Quiet hours have two different times and a time zone.")),
+    Reason.NO_MAIL: (409, N_("This server does not send mail.")),
+    Reason.NOT_DELIVERED: (409, N_("Nothing arrived there. Please check the address.")),
+    Reason.KEEP_ACCOUNT_FIRST: (403, N_("That takes an account that you keep, with a passphrase.")),
+    Reason.OTHERS_TURN: (404, N_("This link is for somebody else: sign in as whoever was called.")),
     Reason.TOO_MANY_TABLES: (409, N_("You already have {most} open tables. Finish or drop one first.")),
     Reason.TOO_MANY_CHANGES: (
         409,

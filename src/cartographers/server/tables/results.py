@@ -78,6 +78,8 @@ def _places(table: Table, result: Result) -> dict[int, int]:
 def _account(table: Table, number: int, scopes: frozenset[CountedFor]) -> str | None:
     """Whose history the result is in: nobody's at a hot seat, where one account plays for several people."""
     account = table.seats[number].account
+    if table.imported is not None:
+        return account if number == table.imported else None
     if account is None or CountedFor.HISTORY not in scopes or len(table.seats_of(account)) > 1:
         return None
     return account

@@ -27,6 +27,7 @@ class TableSeat:
     account: str | None = None
     level: str | None = None
     persona: str | None = None  # of a bot that is somebody
+    even: bool = False  # a bot whose level follows from the host's last games
     name: str = ""
     title: str = ""
     crest: CrestBody | None = None
@@ -82,8 +83,9 @@ class TableBase:
     seats: tuple[TableSeat, ...]
     daily: str | None = None
     rematch_of: str | None = None
-    brought: bool = False  # the host chose the seed, and may know every card
+    brought: bool = False  # the host chose the seed, or it is public: every card may be known
     lesson: bool = False
+    imported: int | None = None  # begun elsewhere: the seat at which the host sat there
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all
@@ -135,6 +137,11 @@ class TableBase:
         return len(self.seats) == 1 if wish is None else wish
 
     @property
+    def keeps_secret(self) -> bool:
+        """Whether nobody can know its seed yet."""
+        return not (self.over or self.brought or self.imported is not None)
+
+    @property
     def bot_seats(self) -> tuple[int, ...]:
         """The seats that a bot decides for now."""
         return ()
@@ -179,14 +186,15 @@ class PlayingTable(TableBase):
         Where nobody is left at the table it waits for somebody to come back; only a turn whose time ran out
         is still played.
         """
-        game, there = self.game, self.anybody_there
-        return tuple(
+        turn, game = self.turn_version, self.game
+        played = [
             number
             for number, seat in enumerate(self.seats)
-            if (seat.level is not None or seat.overdue == self.turn_version or (seat.away and there))
-            and game.given(number) is None
-            and game.must_act(number)
-        )
+            if seat.level is not None or seat.overdue == turn or (seat.away and self.anybody_there)
+        ]
+        if not played:  # as at most tables after every move
+            return ()
+        return tuple([number for number in played if game.given(number) is None and game.must_act(number)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

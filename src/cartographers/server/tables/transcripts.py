@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cartographers.notation.headers import Header
 from cartographers.play.match import Step
 from cartographers.play.replay import Position, ReplayError, read, replay
 from cartographers.rules.actions import Reveal
@@ -23,6 +24,7 @@ class ImportedTranscript:
     `secret`: it has a seed and does not tell it, as long as its game or its day goes on.
     """
 
+    header: Header
     positions: tuple[Position, ...]
     verified: bool
     secret: bool = False
@@ -52,7 +54,8 @@ def import_transcript(text: str, words: Words) -> ImportedTranscript:
             raise Refused(Reason.LONG_TRANSCRIPT)
         verified = chance is not None and chance.seed is not None
         secret = chance is not None and chance.seed is None
-        return ImportedTranscript(tuple(replay(transcript, verify=verified)), verified, secret)
+        positions = tuple(replay(transcript, verify=verified))
+        return ImportedTranscript(transcript.header, positions, verified, secret)
     except ReplayError as error:
         raise _refused(error, words) from None
 

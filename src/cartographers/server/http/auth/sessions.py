@@ -10,20 +10,23 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import islice
 from typing import TypeVar
 
 from cartographers.server.http.auth.signing import SignedIn, Signing
 from cartographers.server.tables.refused import Reason, Refused, banned
-from cartographers.storage import Account, Banned, Key, Scope, Session, Store
+from cartographers.storage import Account, Banned, Key, Scope, Session, StorageError, Store
 from cartographers.storage.sessions import COOKIE_SECONDS
 
 log = logging.getLogger(__name__)
 
 TOKEN_PREFIX = "cgt_"
-MAX_CACHE_ENTRIES = 20_000
+MAX_CACHE_ENTRIES = 50_000
 CACHE_SECONDS = 30.0  # TTL: how stale an entry may be after a change by another worker
 # Stale while revalidating: where only the id matters, as for a move, an older copy is used for so long.
 STALE_CACHE_SECONDS = 600.0
+REFRESH_SECONDS = 0.5  # sessions that are looked up anew are gathered for so long, to be read with one query
+REFRESHED_AT_ONCE = 500
 KEY_POLL_SECONDS = 60.0  # how often rotated keys are looked for
 LAST_SEEN_RESOLUTION_SECONDS = 3600.0  # so that not every page view is a write
 T = TypeVar("T")
@@ -66,7 +69,8 @@ class Auth:
         self._sessions: OrderedDict[str, CachedSession] = OrderedDict()
         self._tokens: OrderedDict[str, tuple[str, Scope, float]] = OrderedDict()
         self._cookies: OrderedDict[str, tuple[SignedIn, float]] = OrderedDict()
-        self._refreshing: dict[str, asyncio.Task[None]] = {}
+        self._stale: dict[str, SignedIn] = {}  # sessions to be looked up anew
+        self._refreshing: asyncio.Task[None] | None = None
 
     # ---- cookies
 
@@ -123,11 +127,13 @@ class Auth:
         if found is None:
             # Not cached: after the right backup is restored these sessions are valid again.
             return CachedSession(self._clock(), lost=Reason.ACCOUNT_MISSING)
-        kept, account = found
+        return self._remember_session(*found)
+
+    def _remember_session(self, kept: Session, account: Account) -> CachedSession:
         self.remember(account)
         lost = Reason.SIGNED_OUT if kept.ended is not None else None
         remembered = CachedSession(self._clock(), account.id, kept.seen, lost)
-        _cache(self._sessions, session, remembered)
+        _cache(self._sessions, kept.id, remembered)
         return remembered
 
     async def _reopen(self, signed: SignedIn, session: str) -> tuple[Session, Account] | None:
@@ -142,18 +148,25 @@ class Auth:
         return await self._store.sessions.open(account.id, id=session), account
 
     def _look_up_soon(self, signed: SignedIn, session: str) -> None:
-        if session in self._refreshing:
-            return
+        self._stale[session] = signed
+        if self._refreshing is None or self._refreshing.done():
+            self._refreshing = asyncio.create_task(self._refresh())
 
-        async def work() -> None:
+    async def _refresh(self) -> None:
+        """Thousands of players have each session looked up twice a minute: together, not one by one."""
+        while self._stale:
+            await asyncio.sleep(REFRESH_SECONDS)
+            batch = dict(islice(self._stale.items(), REFRESHED_AT_ONCE))
             try:
-                await self._look_up(signed, session)
-            except Exception as problem:
-                log.warning("a session could not be looked up: %s", problem)
-            finally:
-                self._refreshing.pop(session, None)
-
-        self._refreshing[session] = asyncio.create_task(work())
+                for found in await self._store.sessions.find_many(batch):
+                    self._remember_session(*found)
+                    del batch[found[0].id], self._stale[found[0].id]
+                for session, signed in batch.items():  # which are not there
+                    del self._stale[session]
+                    await self._look_up(signed, session)
+            except StorageError as problem:
+                log.warning("sessions could not be looked up: %s", problem)
+                self._stale.clear()
 
     # ---- sessions
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
+import secrets
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -16,6 +18,8 @@ from cartographers.storage.secret import key_of_date
 
 SESSION_SALT = "cartographer-session"
 DEVICE_SALT = "cartographer-device"
+CHALLENGE_SALT = "cartographer-challenge"
+CHALLENGE_BYTES = 16  # that are random
 OLD_SALT = "cartographer-cookie"
 MAX_ACCOUNTS_PER_DEVICE = 5  # in the device cookie
 
@@ -73,6 +77,25 @@ class Signing:
                 return Device(id, tuple(filter(None, accounts.split(","))))
         return None
 
+    # ---- challenges for passkeys
+    #
+    # They carry their own purpose and end, so that whoever asks for many of them fills nothing.
+
+    def challenge(self, purpose: str, account: str, expires: float) -> bytes:
+        text = f"{purpose}:{account}:{expires:.0f}:{secrets.token_hex(CHALLENGE_BYTES)}"
+        return _challenge_signer(self.keys[-1]).sign(text)
+
+    def challenge_expires(self, challenge: bytes, purpose: str, account: str) -> float | None:
+        """None if it is not one of ours, or for another purpose or account."""
+        for key in self._good_keys():
+            signer = _challenge_signer(key)
+            text = _unsigned(signer, challenge)
+            # One signature can be written in several ways; one that is good once has one.
+            if text is not None and signer.sign(text) == challenge:
+                said_purpose, said_account, expires, _ = text.split(":")
+                return float(expires) if (said_purpose, said_account) == (purpose, account) else None
+        return None
+
     # ---- CSRF tokens
 
     def csrf_for(self, account: Account) -> str:
@@ -119,13 +142,17 @@ def _account_in(key: Key, cookie: str) -> tuple[str, str | None, float] | None:
         return None
 
 
-def _unsigned(signer: Signer, text: str) -> str | None:
+def _challenge_signer(key: Key) -> Signer:
+    return Signer(key.secret, salt=CHALLENGE_SALT, digest_method=hashlib.sha256)
+
+
+def _unsigned(signer: Signer, text: str | bytes) -> str | None:
     try:
         return signer.unsign(text).decode()
     except (BadSignature, UnicodeError):
         return None
 
 
-@lru_cache(maxsize=4096)  # the CSRF token of an account is checked at each of its moves
+@lru_cache(maxsize=32_768)  # the CSRF token of an account is checked at each of its moves
 def _mac(key: Key, purpose: str, text: str) -> str:
     return hmac.digest(key.secret, f"{purpose}:{text}".encode(), "sha256").hex()

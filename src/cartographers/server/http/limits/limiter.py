@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from pathlib import Path
 
+from cartographers.server.http.limits.buckets import BUCKETS_FILE, Bucket, Buckets, OwnBuckets, SharedBuckets
 from cartographers.server.settings import Rate
 from cartographers.server.tables.refused import Reason, Refused
 
-MOST_BUCKETS = 50_000  # LRU eviction
-
 
 class Limiter:
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, buckets: Buckets | None = None) -> None:
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self._buckets = OwnBuckets() if buckets is None else buckets
+
+    @classmethod
+    def of_all_workers(cls, shared: Path | None) -> Limiter:
+        """One that counts what every worker lets in; `shared` is their folder, if there are several."""
+        return cls(buckets=None if shared is None else SharedBuckets(shared / BUCKETS_FILE))
 
     def seconds_until_next(self, kind: str, who: str, limit: Rate) -> float:
         """How long until a token is available; 0 if there is one. Takes none."""
@@ -32,13 +36,15 @@ class Limiter:
         """Takes tokens from a bucket of (burst, tokens a second); `Refused` if there are fewer in it."""
         size, rate = limit
         drops = min(drops, size)  # a cost above the burst empties the bucket instead of never passing
-        now = self._clock()
-        key = (kind, who)
-        left, filled_at = self._buckets.pop(key, (size, now))
-        left = min(size, left + (now - filled_at) * rate)
-        self._buckets[key] = (left - drops if left >= drops else left, now)
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        now, left = self._clock(), size
+
+        def draw(bucket: Bucket | None) -> Bucket:
+            nonlocal left
+            if bucket is not None:
+                left = min(size, bucket[0] + (now - bucket[1]) * rate)
+            return (left - drops if left >= drops else left, now)
+
+        self._buckets.change((kind, who), draw)
         if left < drops:
             raise Refused(Reason.TOO_FAST, retry_after=(drops - left) / rate)
 

@@ -28,8 +28,16 @@ class HistoryController(Controller):
         return await history.messages(asker_of(request), code)
 
     @get("/transcript", media_type=MediaType.TEXT, summary="The game as text (.cgn)")
-    async def transcript(self, request: ApiRequest, code: Code) -> Response[str]:
-        text = await history.transcript(asker_of(request), code)
+    async def transcript(
+        self,
+        request: ApiRequest,
+        code: Code,
+        whole: Annotated[
+            bool,
+            QueryParameter(description="With the seed, also while it is played: only without a server"),
+        ] = False,
+    ) -> Response[str]:
+        text = await history.transcript(asker_of(request), code, whole=whole)
         headers = {"content-disposition": f'attachment; filename="{code}.cgn"'}
         return Response(text, media_type=MediaType.TEXT, headers=headers)
 

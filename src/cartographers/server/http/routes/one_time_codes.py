@@ -43,14 +43,14 @@ Code = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class PassphraseByLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every browser and every token of the account is signed out."""
+    """Every browser and every token of the account is signed out, and its passkeys are removed."""
 
     code: Code
     passphrase: Passphrase
 
 
 class RecoveryByCode(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every browser and every token of the account is signed out."""
+    """Every browser and every token of the account is signed out, and its passkeys are removed."""
 
     name: Name
     code: Code
@@ -137,7 +137,7 @@ class OneTimeCodesController(Controller):
         opt=takes("new_tokens"),
     )
     async def device_code(self, request: ApiRequest) -> DeviceCodeJson:
-        request.user.known  # noqa: B018  401 without an account
+        request.user.require_account()
         code = fresh_code()
         expires = services_of(request).rooms.clock() + DEVICE_CODE_SECONDS
         await _replace(request, CodePurpose.SIGN_IN, [code], expires)

@@ -28,6 +28,9 @@ SeatQuery = Annotated[
 ]
 
 
+MOVE = "move"  # the route that a shortcut leads to
+
+
 class PlayController(Controller):
     path = "/tables/{code:str}"
     tags = ("play",)
@@ -52,6 +55,7 @@ class PlayController(Controller):
 
     @post(
         "/moves",
+        name=MOVE,
         status_code=HTTP_200_OK,
         summary="Draw, choose, prepare or take back",
         opt={IDENTITY_ONLY: True, **takes("moves")},

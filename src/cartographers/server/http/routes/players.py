@@ -12,58 +12,32 @@ from msgspec import Struct
 from cartographers.play.achievements import Achievement
 from cartographers.rules.setup import Edition
 from cartographers.server.answers import tables
+from cartographers.server.answers.atlas import MOST_SEEN
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.people import stored_crest
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.open_games import OpenGameJson
+from cartographers.server.tables.wire.results import GameJson, game_json
 from cartographers.server.tables.wire.tables import TableJson
-from cartographers.storage import SeatResult, Skill, Spread, Statistics, TableStatus, WinRate
+from cartographers.storage import Skill, Spread, Statistics, TableStatus, WinRate
 from cartographers.words import Words
 from cartographers.words.achievements import achievement_name, achievement_text
 
 GAMES_PER_PAGE = 50
+
+SeenOfMoment = Annotated[
+    int,
+    QueryParameter(
+        ge=0,
+        le=MOST_SEEN,
+        description="How many that ended in the moment of `before` were seen, if not all of them",
+    ),
+]
 LEADERBOARD_ENTRIES = 50
 DAY_SECONDS = 24 * 3600
 MOST_DAYS = 3650
-
-
-class SeasonStarsJson(Struct, frozen=True):
-    season: str
-    edicts: dict[str, int]
-    coins: int
-    monsters: int
-
-
-class GameJson(Struct, frozen=True):
-    """How a game ended for one seat. The table is told to whoever played there: its code opens it.
-
-    `counts`: in statistics; `ranked`: for leaderboards; `uncounted`: why not for everything.
-    """
-
-    table: str | None
-    seat: int
-    seats: int
-    player: str | None
-    bot: str | None
-    name: str
-    guest: bool
-    place: int
-    stars: int
-    lost_to_monsters: int
-    rating: int | None
-    title: str | None
-    edition: str
-    sheet: str
-    finished_at: float
-    seasons: list[SeasonStarsJson]
-    daily: str | None
-    hints: int
-    achievements: list[str]
-    counts: bool
-    ranked: bool
-    uncounted: list[str]
 
 
 class SpreadJson(Struct, frozen=True):
@@ -162,6 +136,10 @@ class PlayersController(Controller):
     async def my_games(self, request: ApiRequest) -> list[OpenGameJson]:
         return await tables.my_games(asker_of(request))
 
+    @get("/me/level", summary="The level of the bots that fits my last games")
+    async def my_level(self, request: ApiRequest) -> tables.FitJson:
+        return await tables.my_level(asker_of(request))
+
     @get("/players/{player:str}", summary="A player's history and statistics")
     async def player(
         self,
@@ -170,13 +148,14 @@ class PlayersController(Controller):
         before: Annotated[
             float | None, QueryParameter(description="The finished_at of the last game seen")
         ] = None,
+        seen: SeenOfMoment = 0,
     ) -> PlayerJson:
         store = services_of(request).store
         account = await store.accounts.get(player) if player.isalnum() else None
         if account is None:
             raise Refused(Reason.UNKNOWN_PLAYER)
         reader = request.user.id_if_known
-        played = await store.results.history(player, before=before, limit=GAMES_PER_PAGE)
+        played = await store.results.history(player, before=before, seen=seen, limit=GAMES_PER_PAGE)
         statistics = await store.results.statistics(player)
         return PlayerJson(
             id=account.id,
@@ -280,39 +259,4 @@ def _statistics(found: Statistics) -> StatisticsJson:
         editions={key: _spread(spread) for key, spread in found.editions.items()},
         seasons={key: _spread(spread) for key, spread in found.seasons.items()},
         edicts={key: _spread(spread) for key, spread in found.edicts.items()},
-    )
-
-
-def game_json(result: SeatResult, reader: str | None, guests: Collection[str]) -> GameJson:
-    return GameJson(
-        table=result.table if result.account is not None and result.account == reader else None,
-        seat=result.seat,
-        seats=result.seats,
-        player=result.account,
-        bot=result.bot,
-        name=result.name,
-        guest=result.account in guests,
-        place=result.place,
-        stars=result.stars,
-        lost_to_monsters=result.lost_to_monsters,
-        rating=result.rating,
-        title=result.title,
-        edition=result.edition,
-        sheet=result.sheet,
-        finished_at=result.finished_at,
-        seasons=[
-            SeasonStarsJson(
-                season.season,
-                {edict.edict: edict.stars for edict in season.edicts},
-                season.coins,
-                season.monsters,
-            )
-            for season in result.seasons
-        ],
-        daily=result.daily,
-        hints=result.hints,
-        achievements=list(result.achievements),
-        counts=result.counted,
-        ranked=result.ranked,
-        uncounted=list(result.uncounted),
     )

@@ -70,7 +70,7 @@ class ReviewsController(Controller):
     )
     async def ask(self, request: ApiRequest, code: Code, data: JSONBody[SeatChoice]) -> ReviewStateJson:
         services = services_of(request)
-        request.user.known  # noqa: B018  401 without an account
+        request.user.require_account()
         table = await _finished_table(request, code, data.seat)
         charge_history(request, table.version)
         taken = (await services.histories.of(table)).steps
@@ -90,7 +90,7 @@ class ReviewsController(Controller):
     )
     async def ask_text(self, request: ApiRequest, data: JSONBody[TextReviewWish]) -> AskedJson:
         services, words = services_of(request), request.user.words
-        request.user.known  # noqa: B018  401 without an account
+        request.user.require_account()
 
         text = await asyncio.to_thread(import_transcript, data.text, words)
         await _refuse_what_is_played(request, text)

@@ -35,11 +35,12 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassphrase(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every other browser is signed out. Tokens are removed too, unless they are kept."""
+    """Every other browser is signed out. Tokens and passkeys are removed too, unless they are kept."""
 
     old: Annotated[str, Meta(max_length=200)]
     new: Passphrase
     keep_tokens: bool = False
+    keep_passkeys: bool = False
 
 
 class SessionJson(Struct, frozen=True):
@@ -79,10 +80,15 @@ class SignInController(Controller):
         await check_passphrase(request, data.old, "passphrase-change-failed")
         hashed = await services.passphrases.hash(data.new, name=request.user.known.name)
         account = await services.store.accounts.change_passphrase(
-            id, hashed, session=request.user.session, keep_tokens=data.keep_tokens
+            id,
+            hashed,
+            session=request.user.session,
+            keep_tokens=data.keep_tokens,
+            keep_passkeys=data.keep_passkeys,
         )
         services.auth.forget(id)
-        audit(request, "passphrase-changed", id, tokens="kept" if data.keep_tokens else "removed")
+        tokens, passkeys = ("kept" if keep else "removed" for keep in (data.keep_tokens, data.keep_passkeys))
+        audit(request, "passphrase-changed", id, tokens=tokens, passkeys=passkeys)
         return await welcome(request, account, request.user.session)
 
     @post("/login", status_code=HTTP_200_OK, summary="Sign in to a kept account")

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from cartographers.bots import LEVELS, PERSONAS
+from cartographers.bots import LEVELS, PERSONAS, TYPICAL_STARS
 from cartographers.rules.boxes import (
     BOXES,
     DECK_CARD_BY_ID,
@@ -135,7 +135,8 @@ class CatalogueJson(Struct, frozen=True):
     """`boxes`: those that each edition takes its cards and sheets from; `packs`: all other boxes, whose cards
     a table may add; `with_ruins`: the editions that have the ruins cards in their deck; `initials`: the
     monster that a letter on a sheet stands for;
-    `rolled_sheets`: those that a game's seed rolls, the bare one first."""
+    `rolled_sheets`: those that a game's seed rolls, the bare one first; `level_stars`: what a level earns
+    alone on sheet A, about."""
 
     editions: list[str]
     boxes: dict[str, list[str]]
@@ -160,6 +161,7 @@ class CatalogueJson(Struct, frozen=True):
     titles: list[TitleJson]
     crest: CrestVocabularyJson
     levels: list[str]
+    level_stars: dict[str, int]
     personas: list[PersonaJson]
     reactions: list[str]
     languages: list[str]
@@ -172,7 +174,8 @@ class CardTextJson(Struct, frozen=True):
 
 
 class WordsJson(Struct, frozen=True):
-    """`texts`: English text to text, or to [one, several]; `names` and `cards` by id."""
+    """`texts`: English text to text, or to [one, several], without those that stay the same; `names` and
+    `cards` by id."""
 
     language: str
     plural_rule: str
@@ -239,6 +242,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         ],
         crest=CrestVocabularyJson(list(Division), list(Colour), list(Charge)),
         levels=list(LEVELS),
+        level_stars=TYPICAL_STARS,
         personas=[PersonaJson(id_, persona.name, persona.style) for id_, persona in PERSONAS.items()],
         reactions=list(reactions),
         languages=list(LANGUAGES),
@@ -264,4 +268,5 @@ def words_json(language: str) -> WordsJson:
         )
         cards[card_id] = CardTextJson(text.rule, text.note)
     names = {thing: spoken.name(thing) for thing in all_names()}
-    return WordsJson(said["language"], said["plural_rule"], said["texts"], names, cards)
+    texts = {english: text for english, text in said["texts"].items() if text != english}
+    return WordsJson(said["language"], said["plural_rule"], texts, names, cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from cartographers.bots.prospects import Prospects
 from cartographers.rules.consider import Change
 from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.state import Game
@@ -73,7 +74,8 @@ class PartJson(Struct, frozen=True):
 class ReasonsJson(Struct, frozen=True):
     """What an answer changes at once, by edict, coins and monsters: those that score now add up to `stars`.
 
-    `mountains`: how many it closes in, each for a coin.
+    `mountains`: how many it closes in, each for a coin; `closed`: which. `prospects`: what the evaluation
+    expects of each edict beyond the stars as they stand: whether it gets nearer, or its room is gone.
     """
 
     edicts: list[PartJson]
@@ -81,42 +83,67 @@ class ReasonsJson(Struct, frozen=True):
     mountains: int
     monsters: int
     stars: int
+    closed: Spaces
+    prospects: dict[str, float]
 
 
 class WhyJson(Struct, frozen=True):
     """How many stars more than another answer one brings until the end, by their reasons.
 
     `edicts`, `coins` and `monsters` are those of the two maps as they stand, as often as each is still
-    scored; `outlook` is what can be expected besides of what is yet to be drawn. Together they are `stars`.
+    scored. `prospects` is what the evaluation expects besides of each edict, `room` what it expects of the
+    room that is left and of coins and monsters to come; `outlook` is what only playing on has shown. Together
+    they are `stars`.
     """
 
     edicts: dict[str, int]
     coins: int
     monsters: int
+    prospects: dict[str, float]
+    room: float
     outlook: float
     stars: float
 
 
-def reasons_json(change: Change) -> ReasonsJson:
+def round_stars(stars: float) -> float:
+    """More than a tenth of a star nobody can tell from so many futures."""
+    return round(stars, 1) + 0.0  # no negative zero
+
+
+def reasons_json(change: Change, prospects: Prospects) -> ReasonsJson:
     return ReasonsJson(
         edicts=[PartJson(each.edict, each.stars, each.scores_now, each.times) for each in change.edicts],
         coins=change.coins,
         mountains=len(change.mountains),
         monsters=change.monsters,
         stars=change.stars,
+        closed=spaces_json(change.mountains),
+        prospects={edict: round_stars(stars) for edict, stars in prospects.edicts.items()},
     )
 
 
-def why_json(change: Change, other: Change, stars: float) -> WhyJson:
+Reckoned = tuple[Change, Prospects]  # what an answer changes at once, and what it promises
+
+
+def why_json(one: Reckoned, two: Reckoned, stars: float) -> WhyJson:
     """Why one answer is worth so many stars more (or less) than another to the same question."""
+    (change, promised), (other, promised_there) = one, two
+    prospects: dict[str, float] = {
+        edict: round_stars(more - promised_there.edicts[edict]) for edict, more in promised.edicts.items()
+    }
+    general = promised.room + promised.coins + promised.monsters
+    room = round_stars(general - (promised_there.room + promised_there.coins + promised_there.monsters))
+    at_once = change.lasting - other.lasting
     return WhyJson(
         edicts={
-            one.edict: one.times * (one.stars - two.stars)
-            for one, two in zip(change.edicts, other.edicts, strict=True)
+            here.edict: here.times * (here.stars - there.stars)
+            for here, there in zip(change.edicts, other.edicts, strict=True)
         },
         coins=change.scorings * (change.coins - other.coins),
         monsters=change.scorings * (change.monsters - other.monsters),
-        outlook=round(stars - (change.lasting - other.lasting), 1) + 0.0,
+        prospects=prospects,
+        room=room,
+        outlook=round_stars(stars - at_once - sum(prospects.values()) - room),
         stars=stars,
     )
 

@@ -7,11 +7,18 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from cartographers.bots import Advice
+from cartographers.bots.prospects import Prospects
 from cartographers.bots.reviewing import Judgement
-from cartographers.rules.actions import Choose, Draw
+from cartographers.rules.actions import Choose, Draw, Prepare
 from cartographers.rules.consider import Change
 from cartographers.rules.terrain import SEASONS
-from cartographers.server.tables.wire.considered import ReasonsJson, WhyJson, reasons_json, why_json
+from cartographers.server.tables.wire.considered import (
+    ReasonsJson,
+    WhyJson,
+    reasons_json,
+    round_stars,
+    why_json,
+)
 from cartographers.server.tables.wire.values import AnyAnswer, answer_json
 
 TURNING_POINTS = 3
@@ -71,27 +78,25 @@ class ReviewStateJson(Struct, frozen=True):
     review: ReviewJson | None = None
 
 
-def round_stars(stars: float) -> float:
-    """More than a tenth of a star nobody can tell from so many futures."""
-    return round(stars, 1) + 0.0  # no negative zero
-
-
-def advice_json(advice: Advice, change: Change) -> AdviceJson:
-    stars, reasons = round_stars(advice.stars), reasons_json(change)
+def advice_json(advice: Advice, change: Change, prospects: Prospects) -> AdviceJson:
+    stars, reasons = round_stars(advice.stars), reasons_json(change, prospects)
     match advice.action:
         case Draw(placement=placement):
             return AdviceJson(answer_json(placement), stars, reasons)
         case Choose(space=space):
             return AdviceJson(answer_json(space), stars, reasons)
+        case Prepare(preparation=preparation):
+            return AdviceJson(answer_json(preparation), stars, reasons)
         case _:
-            raise ValueError("a seat draws or chooses")
+            raise ValueError("a seat draws, chooses or prepares")
 
 
 def judged_json(judgement: Judgement) -> JudgedJson:
     decision = judgement.decision
-    played, *others = judgement.changes
+    played, *others = zip(judgement.changes, judgement.prospects, strict=True)
     alternatives = [
-        advice_json(advice, change) for advice, change in zip(judgement.alternatives, others, strict=True)
+        advice_json(advice, *reckoned)
+        for advice, reckoned in zip(judgement.alternatives, others, strict=True)
     ]
     stars = round_stars(judgement.played.stars)
     return JudgedJson(
@@ -101,11 +106,11 @@ def judged_json(judgement: Judgement) -> JudgedJson:
         card=decision.seen.card,
         effect=decision.seen.effect,
         owner=decision.owner,
-        played=advice_json(judgement.played, played),
+        played=advice_json(judgement.played, *played),
         alternatives=alternatives,
         why=[
-            why_json(change, played, round_stars(advice.stars - stars))
-            for advice, change in zip(alternatives, others, strict=True)
+            why_json(reckoned, played, round_stars(advice.stars - stars))
+            for advice, reckoned in zip(alternatives, others, strict=True)
         ],
         lost=round_stars(judgement.lost),
     )

@@ -15,7 +15,8 @@ from cartographers.server.tables.table import OverTable, SeatKind, Table
 
 
 class SeatJson(Struct, frozen=True):
-    """`persona`: the opponent of the catalogue who sits there; null for people and bots that are nobody."""
+    """`persona`: the opponent of the catalogue who sits there; null for people and bots that are nobody.
+    `even`: a bot whose level follows from the host's last games."""
 
     seat: int
     kind: str
@@ -26,6 +27,7 @@ class SeatJson(Struct, frozen=True):
     guest: bool
     level: str | None
     persona: str | None
+    even: bool
     online: bool
     away: bool
     replaced: bool
@@ -164,6 +166,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
                 guest=each.guest,
                 level=each.level,
                 persona=each.persona,
+                even=each.even,
                 online=each.kind is SeatKind.BOT or each.account in online,
                 away=each.away,
                 replaced=each.replaced,

@@ -27,6 +27,7 @@ from cartographers.rules.skills import Preparation
 Spaces = tuple[str, ...]
 
 _NAMES = tuple(space.name for space in SPACES)
+MOST_PLACES = 2**16  # that are kept encoded
 
 
 class SheetJson(Struct, frozen=True):
@@ -129,13 +130,21 @@ def _names(bits: int) -> Spaces:
 
 def places_json(places: Iterable[SpaceSet]) -> list[Spaces]:
     """Encoded: a card has up to eleven hundred places, and the same few thousand come again and again."""
-    text = b",".join([_encoded(place.bits) for place in places])
+    text = b",".join([_encoded[place.bits] for place in places])
     return cast("list[Spaces]", Raw(b"[" + text + b"]"))
 
 
-@lru_cache(maxsize=2**14)
-def _encoded(bits: int) -> bytes:
-    return msgspec.json.encode(_names(bits))
+class _EncodedPlaces(dict[int, bytes]):
+    """By the bits of a set of spaces. All cards of the two boxes have 7,600 places."""
+
+    def __missing__(self, bits: int) -> bytes:
+        if len(self) >= MOST_PLACES:
+            self.clear()
+        text = self[bits] = msgspec.json.encode(_names(bits))
+        return text
+
+
+_encoded = _EncodedPlaces()
 
 
 def sheet_json(sheet: Sheet) -> SheetJson:

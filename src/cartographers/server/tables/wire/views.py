@@ -39,12 +39,9 @@ from cartographers.server.tables.wire.values import (
 
 
 class CurrentJson(Struct, frozen=True):
-    """What each edict, the coins and the monsters would give if they were scored now."""
+    """What each edict, by its letter, the coins and the monsters would give if they were scored now."""
 
-    a: int
-    b: int
-    c: int
-    d: int
+    edicts: dict[str, int]
     coins: int
     monsters: int
 
@@ -113,8 +110,8 @@ class ViewJson(Struct, frozen=True):
 
 
 def current_json(setup: Setup, sheet: Sheet) -> CurrentJson:
-    a, b, c, d = (score(card, sheet).stars for card in setup.scoring.values())
-    return CurrentJson(a, b, c, d, sheet.coins_left, monster_loss(sheet).stars)
+    edicts = {edict.value: score(card, sheet).stars for edict, card in setup.scoring.items()}
+    return CurrentJson(edicts, sheet.coins_left, monster_loss(sheet).stars)
 
 
 @dataclass(slots=True)

@@ -1,0 +1,204 @@
+"""Addresses that somebody else chose never lead into the host's own network."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler
+from typing import Any
+
+import httpcore
+import pytest
+
+from cartographers.server.live.notifications import endpoints
+from cartographers.server.live.notifications.endpoints import (
+    READ_BYTES,
+    BadEndpoint,
+    EndpointAnswer,
+    Endpoints,
+    NoAnswer,
+    NotPublic,
+    Unreachable,
+    checked_url,
+    is_public,
+)
+from tests.server.receivers import Received, Receiver, answer_with, receiver
+from tests.server.running import free_port
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        *("https://127.0.0.1/", "https://127.1/", "https://2130706433/", "https://0x7f.0.0.1/"),
+        *(
+            "https://0177.0.0.1/",
+            "https://[::1]/",
+            "https://[::ffff:127.0.0.1]/",
+            "https://[fe80::1%25eth0]/",
+        ),
+        *("https://localhost/", "https://router/", "https://maps.example:22/", "https://maps.example:99999/"),
+        *("http://maps.example/", "file:///etc/passwd", "gopher://maps.example/", "//maps.example/", "maps"),
+        *(
+            "https://user@maps.example/",
+            "https://user:pass@maps.example/",
+            "https://maps.example\\@127.0.0.1/",
+        ),
+        *("https://maps.example/\r\nHost: other", "https://maps.example/ x", "https://maps.exämple/"),
+        *("https://", "https:///x", "https://maps..example/", "https://-maps.example/", "https://a.1/"),
+        "https://maps.example/" + "x" * 1000,
+    ],
+)
+def test_what_is_no_public_address_by_its_text_is_refused(url: str) -> None:
+    with pytest.raises(BadEndpoint):
+        checked_url(url)
+
+
+def test_public_addresses_are_taken_as_they_are() -> None:
+    for url in ("https://maps.example/a?b=c", "https://ntfy.sh/topic", "https://a-b.c9.example:8443/x%20y"):
+        assert checked_url(url) == url
+    assert checked_url("http://192.168.1.2:8080/x", private=True), "where the host allows it"
+
+
+@pytest.mark.parametrize(
+    "address, public",
+    [
+        *[(each, True) for each in ("1.1.1.1", "93.184.216.34", "2606:4700::1111", "::ffff:1.1.1.1")],
+        *[(each, False) for each in ("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.0.1")],
+        *[(each, False) for each in ("0.0.0.0", "100.64.0.1", "224.0.0.1", "255.255.255.255", "198.18.0.1")],
+        *[(each, False) for each in ("::1", "::", "fe80::1", "fe80::1%eth0", "fc00::1", "fec0::1")],
+        *[(each, False) for each in ("::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1")],
+        *[(each, False) for each in ("2002:7f00:1::", "2001:0:7f00:1::", "64:ff9b::7f00:1")],
+        *[(each, False) for each in ("169.254.169.254", "ff02::1", "no address")],
+    ],
+)
+def test_an_address_is_public_only_if_all_that_is_in_it_is(address: str, public: bool) -> None:
+    assert is_public(address) is public
+
+
+def resolving(monkeypatch: pytest.MonkeyPatch, *answers: list[str]) -> None:
+    """A name server that says something else each time; the last answer from then on."""
+    left = list(answers)
+
+    def resolve(host: str, port: int, *_: Any, **__: Any) -> list[Any]:
+        if host == "127.0.0.1":  # where our own connection goes
+            return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (host, port))]
+        found = left.pop(0) if len(left) > 1 else left[0]
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port)) for address in found]
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+
+
+def post(url: str, *, private: bool = False) -> EndpointAnswer:
+    async def work() -> EndpointAnswer:
+        found = Endpoints(private=private)
+        try:
+            return await found.post(url, {}, b"{}")
+        finally:
+            await found.close()
+
+    return asyncio.run(work())
+
+
+@pytest.mark.parametrize("answer", [["127.0.0.1"], ["1.1.1.1", "10.0.0.1"], ["::ffff:127.0.0.1"]])
+def test_a_name_that_leads_inside_is_not_asked(monkeypatch: pytest.MonkeyPatch, answer: list[str]) -> None:
+    resolving(monkeypatch, answer)
+    with pytest.raises(NotPublic):
+        post("https://rebound.example/")
+
+
+def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often the name server changes its mind."""
+    resolving(monkeypatch, ["1.1.1.1"], ["127.0.0.1"])
+    asked: list[str] = []
+
+    async def connect(_: object, host: str, port: int, *rest: Any) -> Any:
+        asked.append(host)
+        raise httpcore.ConnectError("no way out of a test")
+
+    monkeypatch.setattr(httpcore.AnyIOBackend, "connect_tcp", connect)
+    with pytest.raises(Unreachable):
+        post("https://rebound.example/")
+    assert asked == ["1.1.1.1"]
+
+
+def test_a_redirect_is_an_answer_like_any_other() -> None:
+    with receiver() as inside, receiver() as outside:
+        outside.respond = answer_with(307, location=inside.url)
+        assert post(outside.url, private=True).status == 307
+        assert inside.received == []
+
+
+def giant(_: Received, handler: BaseHTTPRequestHandler) -> None:
+    handler.send_response(200)
+    handler.end_headers()
+    try:
+        while True:
+            handler.wfile.write(b"x" * 65536)
+    except OSError:
+        pass
+
+
+def endless_head(_: Received, handler: BaseHTTPRequestHandler) -> None:
+    handler.wfile.write(b"HTTP/1.1 200 OK\r\n")
+    try:
+        while True:
+            handler.wfile.write(b"x-more: " + b"x" * 65536 + b"\r\n")
+    except OSError:
+        pass
+
+
+def drops(_: Received, handler: BaseHTTPRequestHandler) -> None:
+    """A byte now and then, for ever."""
+    handler.send_response(200)
+    handler.end_headers()
+    try:
+        while True:
+            handler.wfile.write(b"x")
+            handler.wfile.flush()
+            time.sleep(0.02)
+    except OSError:
+        pass
+
+
+def babble(_: Received, handler: BaseHTTPRequestHandler) -> None:
+    handler.wfile.write(b"220 this is no web server\r\n\r\n")
+
+
+def with_answer(respond: Callable[[Received, BaseHTTPRequestHandler], None]) -> EndpointAnswer:
+    with receiver() as found:
+        found.respond = respond
+        return post(found.url, private=True)
+
+
+def test_of_a_giant_answer_only_the_beginning_is_read() -> None:
+    assert len(with_answer(giant).beginning) == READ_BYTES
+
+
+@pytest.mark.parametrize("respond", [endless_head, drops, babble])
+def test_a_strange_server_wastes_no_time(
+    monkeypatch: pytest.MonkeyPatch, respond: Callable[[Received, BaseHTTPRequestHandler], None]
+) -> None:
+    monkeypatch.setattr(endpoints, "WHOLE_SECONDS", 0.5)
+    with pytest.raises(NoAnswer):
+        with_answer(respond)
+
+
+def test_nobody_there_may_be_tried_again() -> None:
+    with pytest.raises(Unreachable):
+        post(f"http://127.0.0.1:{free_port()}/", private=True)
+
+
+def test_no_header_is_broken_into_two() -> None:
+    async def work(found: Receiver) -> None:
+        sender = Endpoints(private=True)
+        try:
+            with pytest.raises((BadEndpoint, NoAnswer)):
+                await sender.post(found.url, {"title": "a\r\nx-other: b"}, b"")
+        finally:
+            await sender.close()
+
+    with receiver() as found:
+        asyncio.run(work(found))
+        assert found.received == []
