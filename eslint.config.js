@@ -26,6 +26,6 @@ export default [
     },
   },
   {files: ['src/cartographers/web/**/*.js'], languageOptions: {globals: globals.browser}},
-  {files: ['src/cartographers/web/service-worker.js'], languageOptions: {globals: {...globals.serviceworker, VERSION: 'readonly', KEPT: 'readonly'}}},
+  {files: ['src/cartographers/web/service-worker.js'], languageOptions: {globals: {...globals.serviceworker, VERSION: 'readonly', KEPT: 'readonly', PYTHON: 'readonly'}}},
   {files: ['tests/web/unit/**/*.js', '*.config.js'], languageOptions: {globals: globals.node}},
 ];

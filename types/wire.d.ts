@@ -66,10 +66,20 @@ declare namespace Wire {
   interface BanWish {
     days?: number | null;
   }
+  interface BotSeat {
+    seat: number;
+    level?: string;
+    persona?: string | null;
+  }
   interface BotWish {
     seat?: number | null;
     level?: string;
     persona?: string | null;
+  }
+  interface BotsJson {
+    ready: boolean;
+    done: number;
+    of: number;
   }
   interface BoxCheckJson {
     homeless: string[];
@@ -124,6 +134,7 @@ declare namespace Wire {
     titles: TitleJson[];
     crest: CrestVocabularyJson;
     levels: string[];
+    level_stars: Record<string, number>;
     personas: PersonaJson[];
     reactions: string[];
     languages: string[];
@@ -140,6 +151,21 @@ declare namespace Wire {
     destroyed: string[];
     stars: number;
   }
+  interface ChannelJson {
+    id: string;
+    kind: ChannelKind;
+    place: string;
+    format: string | null;
+    table: string | null;
+    confirmed: boolean;
+    created: number;
+    used: number | null;
+    failures: number;
+    browser: string;
+    system: string;
+    here: boolean;
+  }
+  type ChannelKind = 'push' | 'webhook' | 'mail';
   interface ChatLine {
     version: number;
     at: number;
@@ -215,10 +241,7 @@ declare namespace Wire {
     charges: string[];
   }
   interface CurrentJson {
-    a: number;
-    b: number;
-    c: number;
-    d: number;
+    edicts: Record<string, number>;
     coins: number;
     monsters: number;
   }
@@ -365,6 +388,10 @@ declare namespace Wire {
   interface Farewell {
     passphrase?: string;
   }
+  interface FitJson {
+    level: string;
+    games: number;
+  }
   interface ForestGrownJson {
     owner: number;
     spaces: string[];
@@ -411,6 +438,11 @@ declare namespace Wire {
     owner: number;
     looks_ahead: boolean;
     advice: AdviceJson[];
+  }
+  interface HoursJson {
+    zone: string;
+    quiet_from: number;
+    quiet_until: number;
   }
   interface Idea {
     shape: number;
@@ -473,6 +505,9 @@ declare namespace Wire {
     created: number;
     token: string;
   }
+  interface MailCode {
+    code: string;
+  }
   interface MapJson {
     game: GameJson;
     sheet: SheetJson | null;
@@ -519,10 +554,19 @@ declare namespace Wire {
     text: string;
     days?: number;
   }
+  interface NewMailAddress {
+    address: string;
+  }
+  interface NewPasskey {
+    client_data: string;
+    attestation: string;
+    name?: string;
+  }
   interface NewPassphrase {
     old: string;
     new: string;
     keep_tokens?: boolean;
+    keep_passkeys?: boolean;
   }
   interface NewTable {
     edition?: Edition;
@@ -552,10 +596,23 @@ declare namespace Wire {
     label?: string;
     scope?: unknown;
   }
+  interface NewWebhook {
+    url: string;
+    format?: WebhookFormat;
+  }
   interface NothingDrawnJson {
     seat: number;
     owner: number;
     kind: 'nothing-drawn';
+  }
+  interface NotificationChanges {
+    hours: HoursJson | null;
+  }
+  interface NotificationsJson {
+    push_key: string;
+    mail: boolean;
+    hours: HoursJson | null;
+    channels: ChannelJson[];
   }
   interface OfferedSkillJson {
     skill: string;
@@ -623,6 +680,34 @@ declare namespace Wire {
     scores_now: boolean;
     times: number;
   }
+  interface PasskeyChanges {
+    name: string;
+  }
+  interface PasskeyCreationJson {
+    challenge: string;
+    site: string;
+    site_name: string;
+    account: string;
+    name: string;
+    algorithms: number[];
+    known: string[];
+    seconds: number;
+  }
+  interface PasskeyJson {
+    id: string;
+    name: string;
+    site: string;
+    created: number;
+    used: number | null;
+  }
+  interface PasskeyPermission {
+    passphrase?: string;
+  }
+  interface PasskeyRequestJson {
+    challenge: string;
+    site: string;
+    seconds: number;
+  }
   interface PassphraseByLink {
     code: string;
     passphrase: string;
@@ -655,6 +740,11 @@ declare namespace Wire {
     table: TableJson;
     view: ViewJson | null;
     decision: DrawDecision | ChooseDecision | PrepareDecision | null;
+  }
+  interface PlayedElsewhere {
+    text: string;
+    seat?: number;
+    bots?: BotSeat[];
   }
   interface PlayerAtTableJson {
     name: string;
@@ -716,6 +806,11 @@ declare namespace Wire {
     box: string;
     rows: string[];
   }
+  interface PushSubscription {
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+  }
   interface RankJson {
     place: number;
     game: GameJson;
@@ -736,6 +831,8 @@ declare namespace Wire {
     mountains: number;
     monsters: number;
     stars: number;
+    closed: string[];
+    prospects: Record<string, number>;
   }
   interface RecoveryByCode {
     name: string;
@@ -894,6 +991,7 @@ declare namespace Wire {
     guest: boolean;
     level: string | null;
     persona: string | null;
+    even: boolean;
     online: boolean;
     away: boolean;
     replaced: boolean;
@@ -970,6 +1068,13 @@ declare namespace Wire {
   }
   interface SignInByCode {
     code: string;
+  }
+  interface SignInByPasskey {
+    credential: string;
+    client_data: string;
+    authenticator_data: string;
+    signature: string;
+    user_handle: string;
   }
   interface SkillCardJson {
     id: string;
@@ -1071,6 +1176,18 @@ declare namespace Wire {
     created_at: number;
     ended_at: number | null;
   }
+  interface TableNotificationChanges {
+    hushed?: boolean;
+    hours?: HoursJson | null;
+  }
+  interface TableNotificationsJson {
+    hushed: boolean;
+    hours: HoursJson | null;
+    webhook: string | null;
+    webhook_id: string | null;
+    host: boolean;
+    link: string;
+  }
   interface TableOptions {
     edition?: Edition;
     seats?: number;
@@ -1111,6 +1228,9 @@ declare namespace Wire {
     label: string;
     scope: string;
     created: number;
+  }
+  interface TurnLinkJson {
+    table: string;
   }
   interface UsedSkillJson {
     seat: number;
@@ -1153,10 +1273,13 @@ declare namespace Wire {
     tried: string[][];
     kind: 'walked';
   }
+  type WebhookFormat = 'discord' | 'slack' | 'ntfy' | 'json';
   interface WhyJson {
     edicts: Record<string, number>;
     coins: number;
     monsters: number;
+    prospects: Record<string, number>;
+    room: number;
     outlook: number;
     stars: number;
   }
@@ -1215,6 +1338,8 @@ declare namespace Wire {
   }
 
   interface Operations {
+    'DELETE /me/notifications/{}': {body: undefined; answer: null};
+    'DELETE /me/passkeys/{}': {body: undefined; answer: null};
     'DELETE /me/sessions': {body: undefined; answer: null};
     'DELETE /me/sessions/{}': {body: undefined; answer: null};
     'DELETE /me/tokens/{}': {body: undefined; answer: null};
@@ -1225,6 +1350,7 @@ declare namespace Wire {
     'GET /admin/tables': {body: undefined; answer: AdminTableJson[]};
     'GET /admin/tables/{}/chat': {body: undefined; answer: SaidLineJson[]};
     'GET /announcements': {body: undefined; answer: AnnouncementJson[]};
+    'GET /bots': {body: undefined; answer: BotsJson};
     'GET /catalogue': {body: undefined; answer: CatalogueJson};
     'GET /daily': {body: undefined; answer: DailyJson};
     'GET /daily/calendar': {body: undefined; answer: CalendarJson};
@@ -1234,10 +1360,14 @@ declare namespace Wire {
     'GET /me': {body: undefined; answer: MeJson};
     'GET /me/data': {body: undefined; answer: unknown};
     'GET /me/games': {body: undefined; answer: OpenGameJson[]};
+    'GET /me/level': {body: undefined; answer: FitJson};
+    'GET /me/notifications': {body: undefined; answer: NotificationsJson};
+    'GET /me/passkeys': {body: undefined; answer: PasskeyJson[]};
     'GET /me/recovery-codes': {body: undefined; answer: RecoveryCodesLeftJson};
     'GET /me/sessions': {body: undefined; answer: SessionJson[]};
     'GET /me/tables': {body: undefined; answer: TableJson[]};
     'GET /me/tokens': {body: undefined; answer: TokenJson[]};
+    'GET /me/turns/{}': {body: undefined; answer: TurnLinkJson};
     'GET /players/{}': {body: undefined; answer: PlayerJson};
     'GET /players/{}/atlas': {body: undefined; answer: AtlasJson};
     'GET /reference/{}': {body: undefined; answer: ReferenceJson};
@@ -1250,6 +1380,7 @@ declare namespace Wire {
     'GET /tables/{}/earnings': {body: undefined; answer: EarningsJson};
     'GET /tables/{}/events': {body: undefined; answer: unknown};
     'GET /tables/{}/log': {body: undefined; answer: LogLine[]};
+    'GET /tables/{}/notifications': {body: undefined; answer: TableNotificationsJson};
     'GET /tables/{}/positions': {body: undefined; answer: PositionsJson};
     'GET /tables/{}/positions/{}': {body: undefined; answer: PositionJson};
     'GET /tables/{}/qr.svg': {body: undefined; answer: string};
@@ -1259,7 +1390,10 @@ declare namespace Wire {
     'GET /tables/{}/view': {body: undefined; answer: PlayView};
     'GET /words/{}': {body: undefined; answer: WordsJson};
     'PATCH /me': {body: MeChanges; answer: MeJson};
+    'PATCH /me/notifications': {body: NotificationChanges; answer: NotificationsJson};
+    'PATCH /me/passkeys/{}': {body: PasskeyChanges; answer: PasskeyJson};
     'PATCH /tables/{}': {body: Wishes; answer: TableJson};
+    'PATCH /tables/{}/notifications': {body: TableNotificationChanges; answer: TableNotificationsJson};
     'POST /admin/accounts/{}/ban': {body: BanWish; answer: AdminAccountJson};
     'POST /admin/accounts/{}/delete': {body: SecondLook; answer: AdminAccountJson};
     'POST /admin/accounts/{}/passphrase-link': {body: SecondLook; answer: PassphraseLinkJson};
@@ -1274,10 +1408,20 @@ declare namespace Wire {
     'POST /dealer': {body: DealerWish; answer: DealtJson};
     'POST /login': {body: Credentials; answer: MeJson};
     'POST /login/code': {body: SignInByCode; answer: MeJson};
+    'POST /login/passkey': {body: SignInByPasskey; answer: MeJson};
+    'POST /login/passkey/challenge': {body: undefined; answer: PasskeyRequestJson};
     'POST /logout': {body: undefined; answer: null};
     'POST /me/claim': {body: Credentials; answer: MeJson};
     'POST /me/delete': {body: Farewell; answer: null};
     'POST /me/device-code': {body: undefined; answer: DeviceCodeJson};
+    'POST /me/imports': {body: PlayedElsewhere; answer: TableJson};
+    'POST /me/notifications/mail': {body: NewMailAddress; answer: ChannelJson};
+    'POST /me/notifications/mail/confirm': {body: MailCode; answer: ChannelJson};
+    'POST /me/notifications/push': {body: PushSubscription; answer: ChannelJson};
+    'POST /me/notifications/webhooks': {body: NewWebhook; answer: ChannelJson};
+    'POST /me/notifications/{}/trial': {body: undefined; answer: null};
+    'POST /me/passkeys': {body: NewPasskey; answer: PasskeyJson};
+    'POST /me/passkeys/challenge': {body: PasskeyPermission; answer: PasskeyCreationJson};
     'POST /me/passphrase': {body: NewPassphrase; answer: MeJson};
     'POST /me/recovery-codes': {body: OwnPassphrase; answer: RecoveryCodesJson};
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
@@ -1301,6 +1445,8 @@ declare namespace Wire {
     'POST /tables/{}/leave': {body: undefined; answer: TableJson};
     'POST /tables/{}/moves': {body: DrawMove | ChooseMove | PrepareMove | BackMove; answer: TakenJson};
     'POST /tables/{}/mute': {body: MuteWish; answer: TableJson};
+    'POST /tables/{}/notifications/elsewhere': {body: undefined; answer: null};
+    'POST /tables/{}/notifications/webhook': {body: NewWebhook; answer: TableNotificationsJson};
     'POST /tables/{}/reactions': {body: Reaction; answer: TakenJson};
     'POST /tables/{}/rematch': {body: undefined; answer: TableJson};
     'POST /tables/{}/remove': {body: SeatChoice; answer: TableJson};
@@ -1309,5 +1455,6 @@ declare namespace Wire {
     'POST /tables/{}/seat': {body: SeatChoice; answer: TableJson};
     'POST /tables/{}/start': {body: undefined; answer: TableJson};
     'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};
+    'POST /unsubscribe/{}': {body: undefined; answer: null};
   }
 }

@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
+from cartographers.site.build import build_site
+from cartographers.site.downloads import CannotBuild
+from tests.site.serving import static_host
 from tests.web.chromium import HASTY, chromium, launch
 from tests.web.profiles import Profiles
 from tests.web.serving import Server
@@ -109,6 +112,24 @@ def visit(launcher: Launcher, browser: Browser, profiles: Profiles) -> Iterator[
     for leave in leaving:
         leave()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The game as static files."""
+    folder = tmp_path_factory.mktemp("host") / "games" / "map"
+    try:
+        build_site(folder)
+    except CannotBuild as problem:
+        pytest.skip(f"Python for browsers is not here and cannot be fetched: {problem}")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of its first page, below another site."""
+    with static_host(site_folder.parents[1]) as address:
+        yield f"{address}/games/map/"
 
 
 @pytest.fixture

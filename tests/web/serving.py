@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
+from tests.storage.migrated import new_sqlite
+
 READY = re.compile(r"The table is ready at http://127\.0\.0\.1:(\d+)")
 
 
@@ -24,6 +26,8 @@ class Server:
         self._said = database.with_suffix(".log")
         self._process: subprocess.Popen[bytes] | None = None
         self._port = 0
+        if not database.exists():
+            new_sqlite(database)
 
     @property
     def url(self) -> str:

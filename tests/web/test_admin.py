@@ -66,4 +66,4 @@ def test_hostile_names_are_text_and_a_deletion_asks_for_the_passphrase(
     dialog.get_by_label("Your own passphrase").fill(PASSPHRASE)
     dialog.get_by_role("button", name="Yes, do it").click()
     expect(accounts).not_to_contain_text(HOSTILE)
-    expect(page.get_by_role("region", name="What was changed")).to_contain_text("account-deleted")
+    expect(page.get_by_role("region", name="What was changed")).to_contain_text("was deleted")

@@ -168,7 +168,7 @@ def test_an_edict_explains_itself_with_the_current_stars(visitor: Visitor) -> No
     expect(dialog).to_contain_text(words["names"][card])
     expect(dialog.locator(".explained-rule")).to_have_text(words["cards"][card]["rule"])
     expect(dialog.locator(".diagram")).to_be_visible()
-    expect(dialog.locator(".explained-stars strong")).to_have_text(f"{view['current'][0]['b']}")
+    expect(dialog.locator(".explained-stars strong")).to_have_text(f"{view['current'][0]['edicts']['b']}")
 
 
 @pytest.mark.parametrize("look", once_of({}, {"phone": True}))

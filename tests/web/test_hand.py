@@ -197,7 +197,7 @@ def test_pointing_at_an_edict_lights_what_earns_now(visit: Visit) -> None:
         edict: {space for each in worth["earnings"] for space in each["spaces"]}
         for edict, worth in edicts.items()
     }
-    stars = visitor.look()["view"]["current"][0]
+    stars = visitor.look()["view"]["current"][0]["edicts"]
     worth = [edict for edict in "abcd" if stars[edict] > 0]
     assert worth
     assert all(bool(earning[edict]) == (stars[edict] > 0) for edict in "abcd")

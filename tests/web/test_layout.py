@@ -127,16 +127,26 @@ def test_nothing_sticks_out_on_the_narrowest_screens(visit: Visit) -> None:
 def test_a_long_title_is_written_small_and_never_squeezed(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")
+    # A second sheet, of nobody at the table: the table writes its own anew whenever something happens.
     visitor.sheet.evaluate(
-        "(map, said) => { map.player = {...map.player, ...said}; }",
+        """(map, said) => {
+          const {sheet, player, seasonCards, seasonNumber, coinTrack} = map;
+          const another = document.createElement('map-sheet');
+          Object.assign(another, {sheet, seasonCards, seasonNumber, coinTrack, player: {...player, ...said}});
+          Object.assign(another.style, {position: 'fixed', inset: 0});
+          another.id = 'another';
+          document.body.append(another);
+        }""",
         {"name": "Wilhelmina Featherstone", "title": "Journeyman Topographer"},
     )
-    lines = visitor.page.locator(".centre .sheet-title")
+    another = visitor.page.locator("#another")
+    lines = another.locator(".sheet-title")
     lines.nth(1).wait_for()
+    visitor.page.evaluate("document.fonts.ready")
     assert lines.all_text_contents() == ["Journeyman", "Topographer"]
-    compass = box(visitor.page.locator(".centre .sheet-compass"))
-    title = box(visitor.page.locator(".centre .sheet-caption").nth(1))
-    assert right(box(visitor.page.locator(".centre .sheet-name"))) < title["x"]
+    compass = box(another.locator(".sheet-compass"))
+    title = box(another.locator(".sheet-caption").nth(1))
+    assert right(box(another.locator(".sheet-name"))) < title["x"]
     for line in lines.all():
         assert right(box(line)) < compass["x"]
         assert line.get_attribute("textLength") is None
@@ -149,14 +159,18 @@ def test_a_long_title_is_written_small_and_never_squeezed(visit: Visit) -> None:
 def test_figures_in_headings_are_of_a_book_face(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")
-    heading = visitor.page.locator(".hand h2")
-    heading.evaluate("heading => { heading.textContent = 'Season 10'; }")
-    visitor.page.evaluate("document.fonts.ready")
+    visitor.page.evaluate(
+        """() => {
+          const another = '<div class="hand"><h2 id="another">Season 10</h2></div>';
+          document.body.insertAdjacentHTML('beforeend', another);
+          return document.fonts.ready;
+        }"""
+    )
     screen = visitor.page.context.new_cdp_session(visitor.page)
     screen.send("DOM.enable")
     screen.send("CSS.enable")
     root = screen.send("DOM.getDocument")["root"]["nodeId"]
-    node = screen.send("DOM.querySelector", {"nodeId": root, "selector": ".hand h2"})["nodeId"]
+    node = screen.send("DOM.querySelector", {"nodeId": root, "selector": "#another"})["nodeId"]
     used = screen.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
     assert {font["familyName"] for font in used} == {"IM FELL English SC", "Libre Caslon Text"}
 

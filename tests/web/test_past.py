@@ -77,6 +77,45 @@ def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> 
     assert drawn_map(visitor) == empty
 
 
+def test_a_brought_game_is_kept_in_ones_own_atlas(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/replay")
+    paste(visitor, golden("three-heroes").read_text("utf-8"))
+    shown(visitor, 0)
+    visitor.page.keyboard.press("ArrowDown")  # the sheet of the second seat
+    visitor.page.get_by_role("button", name="Keep it in my atlas").click()
+    ending = visitor.page.get_by_role("dialog")
+    expect(ending).to_contain_text("It was begun elsewhere and brought here")
+    expect(ending).to_contain_text(visitor.ask("GET", "/me")["name"])
+    assert_clean(visitor.page)
+    visitor.go("/players/me")
+    expect(visitor.page.locator(".atlas-page")).to_have_count(1)
+    expect(visitor.page.locator(".played")).to_contain_text("does not count")
+
+
+def test_a_brought_game_that_is_not_over_goes_on(visit: Visit) -> None:
+    visitor = visit(language="fr")
+    head, moves = golden("three-heroes").read_text("utf-8").split("\n\n")
+    begun = moves.partition("reveal timber-grove\n")[0]
+    visitor.go("/replay")
+    paste(visitor, f"{head.replace('Chloé', 'Hilda')}\n\n{begun}")
+    go_on = visitor.page.get_by_role("button", name="Poursuivre cette partie")
+    go_on.wait_for()
+    visitor.page.keyboard.press("ArrowDown")  # the sheet of the second seat
+    visitor.page.wait_for_function("document.querySelector('take-in').seat === 1")
+    go_on.click()
+    asked = visitor.page.get_by_role("dialog")
+    expect(asked).to_contain_text("Vous continuez à la place de José")
+    assert asked.get_by_label("Hilda").input_value() == "traveler", "an opponent of this name was one"
+    asked.get_by_label("雪").select_option("pupil")
+    assert_clean(visitor.page)
+    asked.get_by_role("button", name="Poursuivre cette partie").click()
+    visitor.wait_for_state("draw")
+    table = visitor.ask("GET", f"/tables/{visitor.page.url.rsplit('/', 1)[1]}")
+    assert [seat["level"] for seat in table["seats"]] == ["traveler", None, "pupil"]
+    assert [seat["persona"] for seat in table["seats"]] == ["hilda", None, None]
+
+
 def test_a_dropped_or_opened_file_and_one_that_does_not_hold(visit: Visit) -> None:
     visitor = visit(language="es")
     visitor.go("/replay")
@@ -257,8 +296,10 @@ def test_the_log_shows_its_newest_line_when_a_hint_opens_and_closes(visit: Visit
     visitor.open_table(code)
     at_the_end = (
         "() => { const log = document.querySelector('table-talk .scroll');"
-        " return log.scrollHeight > log.clientHeight"
-        " && log.scrollTop + log.clientHeight > log.scrollHeight - 2; }"
+        " const box = log?.getBoundingClientRect();"
+        " const newest = log?.querySelector('li:last-child')?.getBoundingClientRect();"
+        " return newest && log.scrollHeight > log.clientHeight"
+        " && newest.bottom <= box.bottom && newest.bottom > box.top; }"
     )
     visitor.page.wait_for_function(at_the_end)
     high = visitor.page.locator("table-talk .scroll").evaluate("log => log.clientHeight")

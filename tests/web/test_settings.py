@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
 from tests.dealt import first_offers
@@ -82,14 +84,20 @@ def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     expect(visitor.page.get_by_role("dialog")).to_have_count(0)
 
 
+def kept(visitor: Visitor, choose: Callable[[], None]) -> None:
+    """Chooses something and waits until the account has it."""
+    with visitor.page.expect_response(
+        lambda answer: answer.url.endswith("/api/me") and answer.request.method == "PATCH"
+    ):
+        choose()
+
+
 def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     visitor, elsewhere = visit(), visit()
     visitor.go("/")
     dialog = settings(visitor)
-    with visitor.page.expect_response("**/api/me"):
-        dialog.get_by_label("Candlelight").check()
-    with visitor.page.expect_response("**/api/me"):
-        dialog.get_by_label("Draw as soon as it fits").check()
+    kept(visitor, dialog.get_by_label("Candlelight").check)
+    kept(visitor, dialog.get_by_label("Draw as soon as it fits").check)
     assert visitor.ask("GET", "/me")["settings"] == {"theme": "dark", "draw": "at-once"}
     credentials = {"name": f"Ada {visitor.ask('GET', '/me')['id'][:8]}", "passphrase": "a quill and some ink"}
     visitor.ask("POST", "/me/claim", credentials)
@@ -99,4 +107,23 @@ def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     elsewhere.ask("POST", "/login", credentials)
     elsewhere.go("/")
     expect(elsewhere.page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(settings(elsewhere).get_by_label("Draw as soon as it fits")).to_be_checked()
+    there = settings(elsewhere)
+    expect(there.get_by_label("Draw as soon as it fits")).to_be_checked()
+
+    # What is chosen here stands beside what was chosen there since this page was loaded; the language too.
+    kept(visitor, dialog.get_by_label("Play sounds").uncheck)
+    kept(elsewhere, there.get_by_label("Français").check)
+    everything = {"theme": "dark", "draw": "at-once", "sound": False, "language": "fr"}
+    assert elsewhere.ask("GET", "/me")["settings"] == everything
+    visitor.go("/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_new_guest_takes_over_what_this_browser_remembers(visit: Visit) -> None:
+    visitor = visit(first_time=True)
+    visitor.go("/")
+    kept(visitor, settings(visitor).get_by_label("Candlelight").check)
+    visitor.page.context.clear_cookies()  # as if the server had deleted a guest who never played
+    kept(visitor, lambda: visitor.go("/"))
+    visitor.forget_proof()
+    assert visitor.ask("GET", "/me")["settings"] == {"theme": "dark"}

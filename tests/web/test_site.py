@@ -3,124 +3,31 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
-from typing import Any
+from random import Random
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
-from cartographers.site.build import build_site
-from cartographers.site.downloads import CannotBuild
-from tests.dealt import ambush_second
+from tests.dealt import ambush_second, explore_first
+from tests.server.conversation import record
 from tests.server.player import asks, first_move
-from tests.web.visitor import Visitor
+from tests.web.conftest import PHONE
+from tests.web.drawing import Finger, Mouse, finished, take_turn, wish
+from tests.web.serving import Server
+from tests.web.site_visitor import LOADING, SiteVisitor, visiting
+from tests.web.test_site_folder import keeps_offline_site
 
 pytestmark = pytest.mark.slow
-
-LOADING = 300_000  # milliseconds until Python has to be there, on a machine with much else to do
-KEPT = """async () => {
-    const runtime = document.querySelector('meta[name="cartographers-python"]').content;
-    const files = ['pyodide.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'cartographers.zip'];
-    return (await Promise.all(files.map((name) => caches.match(runtime + name)))).every(Boolean);
-}"""
-ASK = """async ([method, path, body]) => {
-    const {request} = await import('/static/transport.js');
-    const answer = await request(path, {method, body: body ?? undefined});
-    return [answer.status, await answer.text()];
-}"""
-
-
-class StaticFiles(SimpleHTTPRequestHandler):
-    """What docs/site.md asks of a host: files with their types, and 404.html for the rest."""
-
-    extensions_map = {  # noqa: RUF012  as the class above has it
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        page = Path(self.directory, "404.html").read_bytes()
-        self.send_response(code)
-        self.send_header("content-type", "text/html; charset=utf-8")
-        self.send_header("content-length", str(len(page)))
-        self.end_headers()
-        self.wfile.write(page)
-
-    def log_message(self, *_: object) -> None:
-        """Nothing."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("site")
-    try:
-        build_site(folder)
-    except CannotBuild as problem:
-        pytest.skip(f"Python for browsers is not here and cannot be fetched: {problem}")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(StaticFiles, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
-
-
-class SiteVisitor(Visitor):
-    """Asks Python inside the page, not a server."""
-
-    def raw(self, method: str, path: str, body: bytes = b"") -> tuple[int, str]:
-        status, text = self.page.evaluate(ASK, [method, path, body.decode() or None])
-        return status, text
-
-    def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        status, text = self.raw(method, path, b"" if body is None else json.dumps(body).encode())
-        if status >= 300:
-            raise AssertionError(f"{method} {path}: {text}")
-        return json.loads(text)
-
-    def load(self) -> None:
-        """Until Python is there, and its files are kept; then the network goes."""
-        self.go("/")
-        expect(self.page.get_by_role("button", name="Play alone")).to_be_enabled(timeout=LOADING)
-        self.page.wait_for_function(KEPT, timeout=LOADING)
-        self.page.context.set_offline(True)
-
-    def check_transcript(self, code: str, folder: Path) -> None:
-        """The game replays move by move, with the deck of its seed."""
-        file = folder / f"{code}.cgn"
-        file.write_text(self.raw("GET", f"/tables/{code}/transcript")[1], "utf-8")
-        command = [sys.executable, "-m", "cartographers", "replay", "--verify", str(file)]
-        checked = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
-        assert (checked.returncode, checked.stderr) == (0, ""), checked.stdout
-
-    def finish(self, code: str, seats: tuple[int | None, ...] = (None,)) -> None:
-        """Plays to the end with the first legal answers."""
-        number = 0
-        while self.ask("GET", f"/tables/{code}")["status"] == "playing":
-            for seat in seats:
-                seen = self.ask("GET", f"/tables/{code}/view" + ("" if seat is None else f"?seat={seat}"))
-                if asks(seen):
-                    known = {"id": f"by-hand-{number}", "version": seen["version"]}
-                    move = first_move(seen["decision"]) | known | ({} if seat is None else {"seat": seat})
-                    self.ask("POST", f"/tables/{code}/moves", move)
-                    number += 1
 
 
 @pytest.fixture(scope="module")
 def visitor(browser: Browser, site: str) -> Iterator[SiteVisitor]:
     """One person's browser for all tests here: loading Python takes the most time."""
-    context = browser.new_context(base_url=site, locale="en", reduced_motion="reduce")
-    context.set_default_timeout(LOADING)
-    visitor = SiteVisitor(context.new_page())
-    visitor.load()
-    yield visitor
-    context.close()
+    with visiting(browser, site) as visitor:
+        yield visitor
 
 
 def test_a_solo_game_with_a_reload_in_the_middle(visitor: SiteVisitor, tmp_path: Path) -> None:
@@ -147,5 +54,206 @@ def test_a_game_against_two_bots(visitor: SiteVisitor, tmp_path: Path) -> None:
     for _ in range(2):
         visitor.ask("POST", f"/tables/{code}/bots", {"level": "apprentice"})
     visitor.ask("POST", f"/tables/{code}/start", {})
+    visitor.finish(code)
+    visitor.check_transcript(code, tmp_path)
+
+
+def test_a_hot_seat_game_is_reloaded_in_the_middle_of_a_turn(visitor: SiteVisitor) -> None:
+    wishes = {"seats": 2, "hot_seat": ["Ann", "Bo"], "seed": explore_first(seats=2)}
+    code = visitor.ask("POST", "/tables", wishes)["code"]
+    visitor.ask("POST", f"/tables/{code}/start", {})
+    assert visitor.move(code, 0)
+    visitor.open_table(code)
+    before = [visitor.ask("GET", f"/tables/{code}/view?seat={seat}") for seat in (0, 1)]
+    visitor.page.reload()
+    visitor.table.wait_for()
+    after = [visitor.ask("GET", f"/tables/{code}/view?seat={seat}") for seat in (0, 1)]
+    parts = ("version", "view", "own", "decision")
+    assert [[seen.get(part) for part in parts] for seen in after] == [
+        [seen.get(part) for part in parts] for seen in before
+    ]
+    assert asks(after[1]), "Bo still has to draw"
+    assert not asks(after[0]), "Ann has drawn, and need not draw again"
+
+
+SEND = """async ([folder, path, body]) => {
+    const {request} = await import(`${folder}static/transport.js`);
+    window.sent = request(path, {method: 'POST', body})
+        .then(async (answer) => [answer.status, await answer.text()]);
+}"""
+
+
+def test_two_tabs_on_one_game_lose_and_double_nothing(visitor: SiteVisitor, tmp_path: Path) -> None:
+    code = visitor.ask("POST", "/tables", {"seats": 1, "seed": explore_first()})["code"]
+    visitor.ask("POST", f"/tables/{code}/start", {})
+    visitor.open_table(code)
+    other = SiteVisitor(visitor.page.context.new_page(), visitor.site)
+    other.open_table(code)
+    for turn in range(3):  # both answer the same card, neither knows of the other's answer
+        seen = visitor.look()
+        assert other.look()["version"] == seen["version"]
+        shown = [tab.table.get_attribute("data-turn") for tab in (visitor, other)]
+        for name, tab in (("one", visitor), ("other", other)):
+            move = first_move(seen["decision"]) | {"id": f"{name}-{turn}", "version": seen["version"]}
+            tab.page.evaluate(SEND, [visitor.site, f"/tables/{code}/moves", json.dumps(move)])
+        answers = [tab.page.evaluate("() => window.sent") for tab in (visitor, other)]
+        assert sorted(status for status, _ in answers) == [200, 409], answers
+        # Each tab shows the newest state by itself, also the one that was refused.
+        for tab, before in zip((visitor, other), shown, strict=True):
+            finished(tab, before)
+    other.page.close()
+    visitor.finish(code)
+    visitor.check_transcript(code, tmp_path)
+
+
+def test_a_few_turns_by_touch_on_a_phone(browser: Browser, site: str) -> None:
+    context = browser.new_context(
+        viewport={"width": PHONE[0], "height": PHONE[1]},
+        has_touch=True,
+        is_mobile=True,
+        locale="fr",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(LOADING)
+    visitor = SiteVisitor(context.new_page(), site)
+    visitor.go("/")
+    visitor.page.get_by_role("button", name="Jouer en solo").tap()
+    visitor.wait_for_state("draw")
+    hand, random = Finger(visitor), Random(7)
+    for _ in range(4):
+        take_turn(hand, random)
+    assert visitor.look()["version"] > 4
+    assert visitor.complaints == []
+    context.close()
+
+
+def test_python_in_the_browser_and_a_server_give_the_same_answers(
+    browser: Browser, site: str, server: Server
+) -> None:
+    with httpx.Client(base_url=f"{server.url}/api", headers={"accept-language": "en"}) as client:
+
+        def by_http(method: str, path: str, body: bytes) -> tuple[int, str]:
+            headers = {"content-type": "application/json"} if body else {}
+            answer = client.request(method, path, content=body, headers=headers)
+            if path == "/me" and answer.is_success:
+                client.headers["x-csrf"] = answer.json()["csrf"]
+            return answer.status_code, answer.text
+
+        online = record(by_http)
+    context = browser.new_context(locale="en")  # of somebody who has no games yet
+    context.set_default_timeout(LOADING)
+    visitor = SiteVisitor(context.new_page(), site)
+    visitor.go("/")
+    visitor.wait_until_ready()
+    offline = record(visitor.raw)
+    context.close()
+    assert [ours for theirs, ours in zip(online, offline, strict=True) if ours != theirs] == []
+    assert {status for _, status, _ in online} >= {200, 201, 400, 403, 404, 409, 422}
+
+
+ON_SERVER = "async () => (await fetch(`/api/tables/${location.pathname.slice(3)}/view`)).json()"
+
+
+def test_a_page_that_lost_its_server_begins_a_game_of_its_own(
+    browser: Browser, site_folder: Path, tmp_path: Path
+) -> None:
+    with Server(tmp_path / "tables.db", "--site", str(site_folder)) as server:
+        context = browser.new_context(locale="es", reduced_motion="reduce")
+        context.set_default_timeout(LOADING)
+        visitor = SiteVisitor(context.new_page(), f"{server.url}/offline/")
+        page = visitor.page
+        page.goto(server.url)
+        keeps_offline_site(visitor)
+        server.stop()
+        page.goto(server.url)
+        page.get_by_role("link", name="Jugar sin conexión").click()
+        visitor.wait_for_state("draw")
+        code = visitor.code
+        assert page.url == f"{server.url}/offline/t/?{code}"
+        visitor.finish(code)
+        visitor.check_transcript(code, tmp_path)
+        visitor.go("/")
+        page.get_by_role("button", name="Jugar en solitario").click()
+        visitor.wait_for_state("draw")
+        begun = visitor.code
+        assert visitor.move(begun)
+        seen = visitor.look()
+        page.get_by_role("button", name="Llevarse esta partida").click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_contain_text("Ahora mismo no se puede acceder al servidor.")
+        page.keyboard.press("Escape")
+        server.start()
+        page.get_by_role("button", name="Llevarse esta partida").click()
+        dialog.get_by_role("button", name="Continuar en el servidor").click()
+        page.wait_for_url(f"{server.url}/t/*")
+        visitor.wait_for_state("draw")
+        there = page.evaluate(ON_SERVER)
+        assert there["view"]["sheets"] == seen["view"]["sheets"], "it goes on where it was"
+        page.goto(visitor.site)
+        page.get_by_role("link", name="Ir a las mesas del servidor").wait_for()
+        visitor.wait_until_ready(name="Jugar en solitario")
+        assert visitor.ask("GET", f"/tables/{begun}")["status"] == "abandoned", "it is one game"
+        page.get_by_role("link", name="Ir a las mesas del servidor").click()
+        page.wait_for_url(f"{server.url}/")
+        context.close()
+
+
+PICTURES = """async (spoiled) => {
+    const name = (await caches.keys()).find((each) => each.endsWith(' python'));
+    const cache = await caches.open(name);
+    const kept = (await cache.keys()).filter(({url}) => url.endsWith('.snapshot'));
+    if (spoiled) for (const {url} of kept) await cache.put(url, new Response(spoiled));
+    return kept.length;
+}"""
+
+
+def test_a_spoiled_picture_of_the_memory_is_thrown_away(visitor: SiteVisitor) -> None:
+    visitor.go("/")
+    visitor.wait_until_ready()
+    assert visitor.page.evaluate(PICTURES, "not a picture at all") == 1
+    visitor.page.reload()
+    visitor.wait_until_ready()
+    assert visitor.page.evaluate(PICTURES) == 0
+    visitor.page.reload()
+    visitor.wait_until_ready()
+    assert visitor.page.evaluate(PICTURES) == 1
+
+
+# Chromium remembers for half a minute how much room there was: tries until a write is refused.
+UNTIL_FULL = """async () => {
+    const opened = indexedDB.open('probe');
+    opened.onupgradeneeded = () => opened.result.createObjectStore('all');
+    await new Promise((done) => { opened.onsuccess = done; });
+    const isRefused = () => new Promise((answer) => {
+        const change = opened.result.transaction('all', 'readwrite');
+        change.objectStore('all').put('a', 'a');
+        change.oncomplete = () => answer(false);
+        change.onabort = () => answer(true);
+    });
+    while (!await isRefused()) await new Promise((again) => setTimeout(again, 500));
+}"""
+
+
+def test_a_full_browser_says_so_and_loses_nothing(visitor: SiteVisitor, tmp_path: Path) -> None:
+    code = visitor.ask("POST", "/tables", {"seats": 1, "seed": explore_first()})["code"]
+    visitor.ask("POST", f"/tables/{code}/start", {})
+    visitor.open_table(code)
+    visitor.wait_for_state("draw")
+    seen = visitor.look()
+    room = visitor.page.context.new_cdp_session(visitor.page)
+    origin = visitor.page.evaluate("() => location.origin")
+    room.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    try:
+        visitor.page.evaluate(UNTIL_FULL)
+        hand = Mouse(visitor)
+        hand.draw(wish(seen["decision"], Random(1)), seen["decision"])
+        hand.confirm()
+        expect(visitor.page.get_by_text("This browser has no room left.").first).to_be_visible()
+        assert visitor.look()["view"] == seen["view"]
+    finally:
+        room.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    turn = visitor.table.get_attribute("data-turn")
+    hand.confirm()
+    finished(visitor, turn)
     visitor.finish(code)
     visitor.check_transcript(code, tmp_path)

@@ -178,9 +178,9 @@ def test_others_see_a_skill_once_all_have_drawn_and_it_can_be_taken_back(visit: 
     expect(ann.page.locator(".take-back")).to_be_enabled()
     assert own_skills(ben) == []
     ann.page.locator(".take-back").click()
+    ann.wait_for_state("draw")
     expect(ann.page.locator(".hand .decide")).to_be_visible()
     assert ann.look()["view"]["own"] is None
-    ann.wait_for_state("draw")
     if ann.page.locator(".hand .decide").is_disabled():  # the square besides has to be put down again
         expect(ann.page.locator(".hand .verdict")).to_contain_text("Now draw what the skill adds.")
         ann.page.keyboard.press("n")

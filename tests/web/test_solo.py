@@ -44,6 +44,7 @@ def assert_ended(visitor: Visitor, taken: list[str], seasons: int = SEASONS) -> 
     assert taken.count("ceremony") % seasons == 0  # skipped at once or gone through step by step
 
 
+@pytest.mark.slow  # as by keys, and most tests of the table draw by mouse
 @pytest.mark.parametrize("seasons", once_of(1, SEASONS))
 def test_by_mouse(visit: Visit, seasons: int) -> None:
     visitor = visit()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.repeated import once_of
-from tests.third_box import DECK, PACK, SCORING, SHEET, install
+from tests.third_box import DECK, PACK, SCORING, SHEET, SKILL, install
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
 from tests.web.looks import assert_clean, fits
@@ -30,11 +30,15 @@ def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool)
     visitor.go("/rules")
     names = visitor.ask("GET", "/words/fr")["names"]
     is_shown = "card => document.querySelector('rules-page').topic === card"
-    for card in (*DECK, *SCORING):
+    for card in (*DECK, *SCORING, SKILL):
         visitor.turn_to(f"/rules/{card}")
         visitor.page.wait_for_function(is_shown, arg=card)
         expect(visitor.page.get_by_text(names[card]).first).to_be_visible()
     expect(visitor.page.get_by_text("per corner of the sheet that is filled").first).to_be_visible()
+    visitor.turn_to("/rules/lamplit-cove")
+    face = visitor.page.locator("rules-page .face").first
+    expect(face.locator(".shape-plain")).to_have_count(7)  # the squares of both shapes
+    expect(face.locator("use[href='#coin']")).to_have_count(1)
     assert_clean(visitor.page)
     assert fits(visitor)
 

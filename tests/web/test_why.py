@@ -82,7 +82,7 @@ def test_on_a_phone_a_tap_lights_and_a_second_one_explains(visit: Visit, look: d
     visitor = visit(**look)
     view = in_fall(visitor)
     earning = visitor.ask("GET", f"/tables/{visitor.code}/earnings?seat=0")["edicts"]
-    edict = max("abcd", key=lambda each: view["current"][0][each])
+    edict = max("abcd", key=lambda each: view["current"][0]["edicts"][each])
     assert earning[edict]["stars"] > 0
     card = visitor.page.locator(".edict").nth("abcd".index(edict))
     card.tap()

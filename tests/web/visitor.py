@@ -25,7 +25,7 @@ class Visitor:
 
     def _heard(self, message: ConsoleMessage) -> None:
         url = message.location.get("url", "")
-        # A move was faster than the preview asked for before it: the server refuses, the page does not mind.
+        # A preview of a turn that has just ended is refused, and the page does not mind.
         overtaken = url.endswith("/consider") and " 422 " in message.text
         if message.type in ("error", "warning") and message.text != BLOCKED and not overtaken:
             self.complaints.append(f"{message.text} ({url})")

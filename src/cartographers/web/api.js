@@ -66,7 +66,15 @@ const NOBODY = {id: null, name: '', guest: true, language: null, settings: {}, c
 let account = NOBODY;
 
 /** The own account: made on the first visit, and again if the server does not know the old one any more. */
-export async function loadMe() {
+export function loadMe() {
+  asking ??= askMe().finally(() => { asking = null; });
+  return asking;
+}
+
+/** @type {Promise<Account> | null} */
+let asking = null; // asked twice at once, a new visitor would become two
+
+async function askMe() {
   account = await get('/me');
   csrf = account.csrf ?? null;
   return account;

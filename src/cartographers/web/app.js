@@ -1,14 +1,17 @@
 // The beginning: preferences, words, cards, the own account; then the page of the address.
 
 import {given} from './must.js';
+import {here} from './address.js';
 import {Refused, changeMe, loadMe, me} from './api.js';
 import {installSprite} from './art/sprite.js';
 import {loadCatalogue} from './catalogue.js';
 import {changes as wordChanges, language, speak, t} from './i18n.js';
 import {changes as addressChanges} from './navigation.js';
 import {connection, keepForLater} from './offline.js';
+import {renewPush} from './push.js';
 import {beginRouting, matching} from './router.js';
-import {adopt, apply, changes as settingChanges, choose, chosenLanguage, isKept, setting} from './settings.js';
+import {adopt, apply, changes as settingChanges, choose, chosen, chosenLanguage, isKept, toKeep, wereKept} from './settings.js';
+import {entitle} from './tab.js';
 import {DeskElement} from './ui/element.js';
 import './ui/announcements.js';
 import './ui/offline.js';
@@ -36,11 +39,11 @@ class DeskApp extends DeskElement {
   }
 
   async #open() {
-    const path = location.pathname;
+    const path = here().pathname;
     const found = matching(path);
     const load = outside ? () => import('./home/outside.js') : found?.load ?? (() => import('./home/lost.js'));
     const module = await load().catch(() => null);
-    if (path !== location.pathname) return; // somebody has gone on while the page was on its way
+    if (path !== here().pathname) return; // somebody has gone on while the page was on its way
     const first = !this.shown;
     if (!module) {
       // Its files did not come. The browser tries once more, from the beginning.
@@ -57,14 +60,14 @@ class DeskApp extends DeskElement {
   }
 
   #entitle() {
-    if (this.shown) document.title = [this.shown.module.title(this.shown.params), t('Cartographers')].filter(Boolean).join(' · ');
+    if (this.shown) entitle([this.shown.module.title(this.shown.params), t('Cartographers')].filter(Boolean).join(' · '));
   }
 
   render() {
     if (!this.shown) return html``;
     const {path, module, params} = this.shown;
-    // A table says itself when it has lost the connection.
-    return html`<desk-announcements ?data-table=${path.startsWith('/t/')}></desk-announcements>${path.startsWith('/t/') ? '' : html`<desk-offline></desk-offline>`}${keyed(path, module.page(params))}`;
+    const atTable = path.startsWith('/t/');
+    return html`<desk-announcements ?data-table=${atTable}></desk-announcements><desk-offline ?data-table=${atTable}></desk-offline>${keyed(path, module.page(params))}`;
   }
 }
 
@@ -86,8 +89,35 @@ async function greet() {
     connection.addEventListener('change', greet, {once: true});
     return;
   }
+  const before = chosenLanguage();
   adopt(me().settings);
-  if (me().language !== chosenLanguage()) changeMe({language: chosenLanguage()}).catch(() => {});
+  if (chosenLanguage() !== before) await speak(chosenLanguage());
+  /** @type {Wire.MeChanges} */
+  const news = {};
+  if (me().language !== chosenLanguage()) news.language = chosenLanguage();
+  // A new guest is whoever chose before in this browser; somebody who signs in may be another.
+  if (me().guest && Object.keys(me().settings).length === 0 && Object.keys(chosen()).length > 0) news.settings = chosen();
+  if (Object.keys(news).length > 0) changeMe(news).catch(() => {});
+  keep();
+}
+
+let keeping = Promise.resolve();
+
+/** What was chosen goes into the account, one change after the other. What does not get there is tried again with the next, or when a page is opened. */
+function keep() {
+  keeping = keeping.then(keepChoices).catch(() => {}); // this browser has it anyway
+}
+
+/** Beside what was chosen elsewhere since this page was loaded. */
+async function keepChoices() {
+  const choices = toKeep();
+  if (Object.keys(choices).length === 0) return;
+  await loadMe();
+  /** @type {Wire.MeChanges} */
+  const news = {settings: {...me().settings, ...choices}};
+  if ('language' in choices) news.language = chosenLanguage();
+  await changeMe(news);
+  wereKept(choices);
 }
 
 async function begin() {
@@ -98,18 +128,19 @@ async function begin() {
   await Promise.all([greet(), loadCatalogue(), speak(chosenLanguage())]);
   settingChanges.addEventListener('settings', async (event) => {
     const {detail: key} = /** @type {CustomEvent<SettingKey>} */ (event);
-    if (isKept(key)) changeMe({settings: {...me().settings, [key]: setting(key)}}).catch(() => {}); // this browser has it anyway
-    if (key !== 'language') return;
-    try {
-      await speak(chosenLanguage());
-    } catch {
-      choose('language', language()); // the words did not come: everything stays as it is spoken
-      return;
+    if (key === 'language' && chosenLanguage() !== language()) {
+      try {
+        await speak(chosenLanguage());
+      } catch {
+        choose('language', language()); // the words did not come: everything stays as it is spoken
+        return;
+      }
     }
-    changeMe({language: chosenLanguage()}).catch(() => {}); // the page speaks it already
+    if (isKept(key)) keep();
   });
   customElements.define('desk-app', DeskApp);
   keepForLater();
+  renewPush();
 }
 
 begin().catch(() => {

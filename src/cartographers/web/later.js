@@ -5,6 +5,11 @@ export const later = (milliseconds) => new Promise((done) => {
   setTimeout(done, milliseconds);
 });
 
+/** The beginning of the next frame. @returns {Promise<void>} */
+export const nextFrame = () => new Promise((done) => {
+  requestAnimationFrame(() => done());
+});
+
 const REST = 1500; // milliseconds
 /** @type {Promise<void> | undefined} */
 let resting = undefined;

@@ -1,5 +1,6 @@
 // Whether the server can be reached. Every answer and every failure tells; when it is gone, it is asked until it is back.
 
+import {folder, offlineSite} from './address.js';
 import {later} from './later.js';
 import {isReachable, local} from './transport.js';
 
@@ -46,10 +47,14 @@ export const connection = new Connection();
 
 /** Keeps the pages and the rules in this browser, so that they open without the server too. */
 export async function keepForLater() {
-  await navigator.serviceWorker?.register('/service-worker.js').catch(() => {}); // without it everything works but offline
-  if (!local) return;
+  await navigator.serviceWorker?.register(`${folder ?? '/'}service-worker.js`).catch(() => {}); // without it everything works but offline
+  if (!local) {
+    if (offlineSite) await (await import('./offline_play.js')).prepareOfflinePlay();
+    return;
+  }
   // Python's files come through the service worker, which keeps them; should it take long, they come anyway.
   await Promise.race([navigator.serviceWorker?.ready, later(LONGEST_START)]);
-  local.addEventListener('ready', () => navigator.serviceWorker?.ready.then(() => local?.keepFiles()).catch(() => {}));
+  // Some may have come before it was there.
+  local.addEventListener('ready', async () => (await navigator.serviceWorker?.ready)?.active?.postMessage('keep python'));
   local.start();
 }

@@ -9,14 +9,26 @@ let context = null;
 let resting = undefined;
 const LONGEST = 4000; // milliseconds after which every sound has died away
 
-function ready() {
-  if (!setting('sound') || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return null;
-  const audio = context ?? new AudioContext();
-  context = audio;
+/** When nothing else is to be done: starting the browser's sound takes several frames.
+ * @param {() => void} then */
+const whenIdle = (then) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(then, {timeout: 1000}) : setTimeout(then, 100));
+
+const mayStart = () => setting('sound') && typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive;
+
+/** @returns {AudioContext | null} */
+function begun() {
+  if (mayStart()) context ??= new AudioContext();
+  return context;
+}
+
+// With the first press already, so that it is ready when there is something to hear.
+for (const input of ['pointerup', 'keyup']) globalThis.addEventListener?.(input, () => whenIdle(begun), {once: true, capture: true});
+
+/** @param {AudioContext} audio */
+function awake(audio) {
   if (audio.state === 'suspended') audio.resume();
   clearTimeout(resting); // silence is not worked out, too
   resting = setTimeout(() => audio.suspend(), LONGEST);
-  return audio;
 }
 
 /**
@@ -65,6 +77,7 @@ const SOUNDS = {
   coin: (audio, now) => [[1568, 0], [2093, 0.07]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.35, 0.12, 'triangle')),
   ambush: (audio, now) => [[110, 0], [104, 0.12]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.7, 0.22, 'sawtooth')),
   strike: (audio, now) => { scratch(audio, now, 0.14, 700, 0.5); tone(audio, 180, now, 0.2, 0.2, 'square'); },
+  turn: (audio, now) => [[784, 0], [1047, 0.16]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.7, 0.14, 'triangle')),
   star: (audio, now) => tone(audio, 1320, now, 0.25, 0.08, 'triangle'),
   spring: (audio, now) => [[1760, 0], [2217, 0.09], [2637, 0.17], [2217, 0.42], [2794, 0.5]].forEach(([pitch, later]) => tone(audio, pitch, now + later, 0.14, 0.05)),
   summer: (audio, now) => [392, 494, 587, 784].forEach((pitch, n) => tone(audio, pitch, now + n * 0.07, 1.5, 0.06, 'triangle')),
@@ -76,6 +89,13 @@ const SOUNDS = {
 
 /** @param {string} sound */
 export function play(sound) {
-  const audio = ready();
-  if (audio) SOUNDS[sound](audio, audio.currentTime);
+  if (!mayStart()) return;
+  if (context) sounded(context, sound);
+  else whenIdle(() => { if (begun()) play(sound); });
+}
+
+/** @param {AudioContext} audio @param {string} sound */
+function sounded(audio, sound) {
+  awake(audio);
+  SOUNDS[sound](audio, audio.currentTime);
 }

@@ -18,9 +18,7 @@ class Words:
 
     def text(self, msgid: str, /, **values: object) -> str:
         """The text in this language, its {fields} filled in."""
-        if not msgid:  # gettext keeps a catalogue's header under the empty msgid
-            return ""
-        return _filled(translations(self.language).gettext(msgid), values)
+        return _filled(self._looked_up(msgid), values)
 
     def plural(self, singular: str, plural: str, n: int, /, **values: object) -> str:
         """The text in the form that goes with n, which also fills the field {n}."""
@@ -37,9 +35,20 @@ class Words:
 
     def of_box(self, thing_id: str, english: str, /, **values: object) -> str:
         """What the box of this card or sheet says, in its own translation if it brings one."""
+        return _filled(self._of_box(thing_id, english), values)
+
+    def translates(self, thing_id: str, english: str) -> bool:
+        """Whether this language has that text of a box; otherwise it is said in English."""
+        return self._of_box(thing_id, english) != english
+
+    def _of_box(self, thing_id: str, english: str) -> str:
         box = box_of(thing_id)
         translated = box.translations.get(self.language, {}).get(english) if box else None
-        return _filled(translated, values) if translated else self.text(english, **values)
+        return translated or self._looked_up(english)
+
+    def _looked_up(self, msgid: str) -> str:
+        # gettext keeps a catalogue's header under the empty msgid
+        return translations(self.language).gettext(msgid) if msgid else ""
 
 
 def _filled(text: str, values: dict[str, object]) -> str:

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {before, test} from 'node:test';
 import {loadCatalogue} from '../../../src/cartographers/web/catalogue.js';
-import {packSentence} from '../../../src/cartographers/web/lobby/pack_words.js';
+import {packSentence, packsOf} from '../../../src/cartographers/web/lobby/pack_words.js';
 
 /** @param {string} box @param {number} count */
 const cards = (box, count) => Array.from({length: count}, (_, number) => ({id: `${box}-${number}`, box}));
@@ -26,6 +26,12 @@ test('every kind of thing in a box is named', () => {
     packSentence('moor'),
     'It brings 2 explore cards, 1 ruins card, 3 ambush cards, 1 hero card, 1 skill, 4 scoring cards, 1 map sheet, and 4 season cards.',
   );
+});
+
+test('the skills are one pack, also if they are named as one', () => {
+  assert.deepEqual(packsOf({packs: ['skills', 'moor'], skills: ['a', 'b', 'c']}), ['skills', 'moor']);
+  assert.deepEqual(packsOf({packs: ['moor'], skills: 'random'}), ['moor', 'skills']);
+  assert.deepEqual(packsOf({packs: ['moor'], skills: null}), ['moor']);
 });
 
 test('an empty box is said to be empty', () => {

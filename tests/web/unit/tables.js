@@ -4,7 +4,7 @@ const EMPTY = Array(11).fill('...........');
 
 /** @param {Partial<Wire.SeatJson>} more @returns {Wire.SeatJson} */
 export const seat = (more = {}) => ({
-  seat: 0, kind: 'human', player: 'p0', name: 'Ada', title: '', crest: null, guest: true, level: null, persona: null,
+  seat: 0, kind: 'human', player: 'p0', name: 'Ada', title: '', crest: null, guest: true, level: null, persona: null, even: false,
   online: true, away: false, replaced: false, hints: 0, ...more,
 });
 
@@ -18,7 +18,7 @@ export const table = (more = {}) => /** @type {Wire.TableJson} */ ({
 export const view = (more = {}) => /** @type {Wire.ViewJson} */ ({
   seat: 0, season: 'spring', season_number: 0, time: 0, column: [], card: null, ruins: false, own: null, waiting: [0, 1], stage: 'draw', scores: [],
   sheets: [0, 1].map(() => ({rows: EMPTY, initials: {}, marks: [], coins: 0})),
-  current: [0, 1].map(() => ({a: 0, b: 0, c: 0, d: 0, coins: 0, monsters: 0})), ...more,
+  current: [0, 1].map(() => ({edicts: {a: 0, b: 0, c: 0, d: 0}, coins: 0, monsters: 0})), ...more,
 });
 
 /** @param {number} version @param {Partial<Wire.PlayView>} more @returns {Wire.PlayView} */

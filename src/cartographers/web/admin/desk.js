@@ -6,6 +6,7 @@ import {given} from '../must.js';
 import {FormElement, field} from '../ui/forms.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {byWords, doneWords, statusWords} from './words.js';
 
 /** @typedef {{title: string, work: (passphrase: string) => Promise<unknown>}} Question */
 
@@ -84,7 +85,7 @@ class AdminDesk extends FormElement {
   #tables() {
     return html`<section class="paper account-part" aria-labelledby="admin-tables"><h2 id="admin-tables">${t('Tables')}</h2>
       ${this.#searchField('tables', t('The beginning of a code, or a player\'s id'))}
-      <ul class="tokens">${this.tables.map((table) => html`<li><span><a href="/t/${table.code}">${table.code}</a><small class="device-when">${table.status} · ${ago(table.updated)}</small></span>
+      <ul class="tokens">${this.tables.map((table) => html`<li><span><a href="/t/${table.code}">${table.code}</a><small class="device-when">${statusWords(table.status)} · ${ago(table.updated)}</small></span>
         <span>${this.#button(t('Chat'), table.code, async () => {
           this.chat = {code: table.code, lines: []};
           await this.#load();
@@ -106,7 +107,7 @@ class AdminDesk extends FormElement {
   #trail({counts, trail}) {
     return html`<section class="paper account-part" aria-labelledby="admin-trail"><h2 id="admin-trail">${t('What was changed')}</h2>
       <p class="account-note">${t('{kept} kept accounts, {guests} guests, {week} seen in a week', {kept: counts.kept_accounts, guests: counts.guests, week: counts.seen_in_a_week})}</p>
-      <ul class="tokens">${trail.map((done) => html`<li><span>${done.kind} ${done.subject}<small class="device-when">${done.by} · ${ago(done.at)}</small></span></li>`)}</ul></section>`;
+      <ul class="tokens">${trail.map((done) => html`<li><span>${doneWords(done)}<small class="device-when">${byWords(done.by)} · ${ago(done.at)}</small></span></li>`)}</ul></section>`;
   }
 
   /** @param {string} words @param {string} about @param {() => unknown} work */

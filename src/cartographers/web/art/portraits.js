@@ -36,7 +36,7 @@ function install(id, markup, height, width = WIDTH) {
   symbol.id = id;
   symbol.setAttribute('viewBox', `0 0 ${width} ${height}`);
   symbol.innerHTML = markup;
-  document.querySelector('#sprite defs')?.append(symbol);
+  document.querySelector('#sprite .symbols')?.append(symbol);
 }
 
 /** The symbol of a card's portrait, which will be there soon; null if the card has none.

@@ -19,17 +19,18 @@ const pattern = (terrain, markup) =>
   `<pattern id="pattern-${terrain}" class="terrain-${terrain}" width="100" height="100" patternUnits="userSpaceOnUse">` +
   `<rect class="a-ground" width="100" height="100"/>${markup}</pattern>`;
 
-/** The drawings that the map needs: also what a saved picture of a map carries with it. */
-export const MAP_DEFS =
+const MAP_SYMBOLS =
   each(TERRAIN_SYMBOLS, (terrain, variants) =>
     variants.map((markup, number) => symbol(`space-${terrain}-${number}`, markup)).join(''),
   ) +
-  each(TERRAIN_PATTERNS, pattern) +
   each(MONSTERS, (id, markup) => symbol(`monster-${id}`, markup)) +
   symbol('coin', COIN) +
   symbol('star', STAR) +
-  symbol('compass', COMPASS) +
-  CREST_DEFS;
+  symbol('compass', COMPASS);
+const FILLS_AND_CLIPS = each(TERRAIN_PATTERNS, pattern) + CREST_DEFS;
+
+/** The drawings that the map needs: also what a saved picture of a map carries with it. */
+export const MAP_DEFS = MAP_SYMBOLS + FILLS_AND_CLIPS;
 
 /** The others, which only a page needs. */
 export const OTHER_DEFS =
@@ -48,12 +49,13 @@ export const VARIANTS = Object.fromEntries(
   Object.entries(TERRAIN_SYMBOLS).map(([terrain, variants]) => [terrain, variants.length]),
 );
 
-/** Puts the sprite into the page. */
+/** Puts the sprite into the page. What stands in `.symbols` has no styles until it is used (css/art.css): a browser that works them out for
+ * the whole page, as when a dialog opens, has nothing to do there. Patterns and clips without styles would not be drawn. */
 export function installSprite() {
   if (document.getElementById('sprite')) return;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.id = 'sprite';
   svg.setAttribute('aria-hidden', 'true');
-  svg.innerHTML = `<defs>${MAP_DEFS}${OTHER_DEFS}</defs>`;
+  svg.innerHTML = `<defs>${FILLS_AND_CLIPS}</defs><defs class="symbols">${MAP_SYMBOLS}${OTHER_DEFS}</defs>`;
   document.body.prepend(svg);
 }

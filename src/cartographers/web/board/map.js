@@ -4,7 +4,7 @@ import {VARIANTS, monsterDrawing} from '../art/sprite.js';
 import {drawn, placed} from '../drawings/draw.js';
 import STAMPS from '../drawings/stamps.js';
 import {number} from '../i18n.js';
-import {nothing, svg} from '../vendor/lit/lit.js';
+import {nothing, repeat, svg} from '../vendor/lit/lit.js';
 import {AREA, columnOf, initialOf, isClosed, isEmpty, neighbours, rowLetter, rowOf, SIDE, spaceAt} from './grid.js';
 
 const {map: MAP, ghost: GHOST} = STAMPS;
@@ -31,16 +31,19 @@ export const frame = () => svg`${drawn(MAP.frame)}
     ${placed(MAP.row, 0, line * CELL, {label: rowLetter(line).toUpperCase()})}`)}
 `;
 
-/** Everything drawn or printed on the map.
+/** Everything drawn or printed on the map. What stands on a space stays the same element while others are drawn, and borders come
+ * in patches: a browser paints anew only where something has changed.
  * @param {SpaceContent[]} spaces */
 export function terrain(spaces) {
   const used = [];
   for (let space = 0; space < AREA; space += 1) if (!isPlain(spaces[space])) used.push(space);
+  /** @param {number[]} on @param {(space: number) => unknown} draw */
+  const each = (on, draw) => repeat(on, (space) => space, draw);
   return svg`
-    ${used.filter((space) => !isEmpty(spaces[space])).map((space) => onSpace(MAP.ground, space, {kind: spaces[space].kind}))}
+    ${each(used.filter((space) => !isEmpty(spaces[space])), (space) => onSpace(MAP.ground, space, {kind: spaces[space].kind}))}
     ${drawn(MAP.grid)}
-    ${drawn(MAP.borders, {borders: borders(spaces)})}
-    ${used.map((space) => figure(spaces, space))}`;
+    ${PATCHES.map((patch) => drawn(MAP.borders, {borders: borders(spaces, patch)}))}
+    ${each(used, (space) => figure(spaces, space))}`;
 }
 
 /** @param {SpaceContent} here */
@@ -61,14 +64,17 @@ function mainFigure(here) {
   return here.kind === 'monster' && here.monster ? MAP.monster : MAP.terrain;
 }
 
-/** Ink along every border between two different kinds of space.
- * @param {SpaceContent[]} spaces */
-function borders(spaces) {
+const EDGES = LINES.filter((line) => line % MAP.patch === 0);
+const PATCHES = EDGES.flatMap((top) => EDGES.map((left) => ({top, left})));
+
+/** Ink along every border between two different kinds of space, to the right of and below those of a patch.
+ * @param {SpaceContent[]} spaces @param {{top: number, left: number}} patch */
+function borders(spaces, {top, left}) {
   let path = '';
   /** @param {number} a @param {number} b */
   const differ = (a, b) => spaces[a].kind !== spaces[b].kind && !(isEmpty(spaces[a]) && isEmpty(spaces[b]));
-  for (let row = 0; row < SIDE; row += 1) {
-    for (let column = 0; column < SIDE; column += 1) {
+  for (let row = top; row < Math.min(SIDE, top + MAP.patch); row += 1) {
+    for (let column = left; column < Math.min(SIDE, left + MAP.patch); column += 1) {
       const here = spaceAt(row, column);
       if (column + 1 < SIDE && differ(here, here + 1)) path += `M${(column + 1) * CELL} ${row * CELL}v${CELL}`;
       if (row + 1 < SIDE && differ(here, here + SIDE)) path += `M${column * CELL} ${(row + 1) * CELL}h${CELL}`;

@@ -58,7 +58,7 @@ function withSkillUsed(view, {seat, skill, coins}) {
 const scored = (view, scores) => ({
   ...view,
   scores: [...view.scores, scores],
-  current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, ...Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
+  current: view.current.map((current, seat) => ({...current, monsters: scores[seat].monsters.stars, edicts: Object.fromEntries(scores[seat].edicts.map(({edict, stars}) => [edict, stars]))})),
 });
 
 /** @param {Wire.ViewJson} view @param {number} owner @param {(sheet: Wire.SheetJson) => Wire.SheetJson} change */

@@ -12,6 +12,7 @@ import {alive} from './alive.js';
 import {SIDE, columnOf, rowOf, spaceAt, spacesOf} from './grid.js';
 import {inking} from './inking.js';
 import {CELL, EXTENT, MARGIN, ghost, hints, lights} from './map.js';
+import {sheetShadow} from './shadow.js';
 import {spokenSpace} from './speech.js';
 import {fitted, viewBox} from './view_box.js';
 import {SHEET_BOX, drawnMap, wholeSheet} from './whole_sheet.js';
@@ -91,7 +92,7 @@ export class MapSheet extends DeskElement {
     const {sheet, player, scores, seasonNumber, layout} = this;
     // What lies still and what moves are two drawings on top of each other, so that a moving shape repaints little.
     return html`
-      <svg class="sheet sheet-${layout} ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
+      <svg class="sheet sheet-${layout} ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>${guard([layout], () => sheetShadow(this.#box))}${guard([sheet, player, scores.length, scores.at(-1), seasonNumber, layout, this.coinsComing, language()], () => this.#paper())}</svg>
       ${this.life && alive() ? html`<map-life .box=${box} .what=${this.life} .sheet=${sheet} .resting=${this.#busy}></map-life>` : nothing}
       <svg class="sheet-overlay ${this.zoomed ? 'sheet-enlarged' : ''}" viewBox=${box}>
         ${this.fresh.length > 0 ? lights({spaces: this.fresh, style: 'lights-fresh'}) : nothing}

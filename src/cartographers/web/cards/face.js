@@ -75,7 +75,9 @@ function picture(id, instead, style) {
   return engraving ? {part: 'art', drawing: engraving, style} : {part: 'sign', drawing: instead, style};
 }
 
-/** @param {Extract<DeckCard, {kind: 'explore'}>} card @returns {Face} */
+/** @typedef {Extract<DeckCard, {kind: 'explore'}>} ExploreCard */
+
+/** @param {ExploreCard} card @returns {Face} */
 function explore(card) {
   const at = FACES.explore;
   return {
@@ -83,16 +85,32 @@ function explore(card) {
     shown: {part: 'vista', drawing: vistaOf(card.terrains), style: 'face-vista'},
     markup: [
       drawn(FACES.time, {time: number(card.time)}),
-      card.terrains.length === 1 ? pair(card) : [fitted(shapeSquares(card.shapes[0], null), boxAround(squaresOf(card.shapes[0])), at.shape, at.biggest), terrains(card.terrains)],
+      card.terrains.length === 1 ? inItsTerrain(card) : [inAnyTerrain(card), terrains(card.terrains)],
       line(at.line),
     ],
   };
 }
 
-/** The shapes side by side, their squares of one size.
- * @param {Extract<DeckCard, {kind: 'explore'}>} card */
-function pair(card) {
-  const at = FACES.explore.pair;
+/** The shapes of a card whose terrain is given. @param {ExploreCard} card */
+function inItsTerrain(card) {
+  const {label: y, labelRoom} = FACES.explore.pair;
+  const [terrain] = card.terrains;
+  return sideBySide(card, FACES.explore.pair, terrain, (middle) => label(name(terrain), middle, y, labelRoom));
+}
+
+/** Those of a card with several terrains, above these. @param {ExploreCard} card */
+function inAnyTerrain(card) {
+  const {shape: room, biggest, several} = FACES.explore;
+  const [first] = card.shapes;
+  if (card.shapes.length === 1 && !card.coin_shape) return fitted(shapeSquares(first, null), boxAround(squaresOf(first)), room, biggest);
+  return sideBySide(card, {...several, ...(card.coin_shape ? several.paid : several.bare)}, null, () => nothing);
+}
+
+/** The shapes side by side, their squares of one size; below each its coin or something else.
+ * @param {ExploreCard} card
+ * @param {{room: number, gap: number, biggest: number, middle: number, high: number, coin?: number, coinSize?: number}} at
+ * @param {string | null} terrain @param {(middle: number) => unknown} below */
+function sideBySide(card, at, terrain, below) {
   const sizes = card.shapes.map((shape) => sizeOf(squaresOf(shape)));
   const across = sizes.reduce((sum, {width}) => sum + width, 0);
   const scale = Math.min(at.biggest, (at.room - at.gap) / across / CELL, at.high / Math.max(...sizes.map(({height}) => height)) / CELL);
@@ -101,12 +119,12 @@ function pair(card) {
     const {width, height} = sizes[place];
     const [left, wide] = [x, width * CELL * scale];
     x += wide + at.gap;
-    const coin = FACES.coin.size;
+    const coin = at.coinSize ?? 0;
     return [
-      moved(shapeSquares(shape, card.terrains[0]), left, at.middle - (height * CELL * scale) / 2, scale),
+      moved(shapeSquares(shape, terrain), left, at.middle - (height * CELL * scale) / 2, scale),
       card.coin_shape === place + 1
-        ? svg`<use href="#coin" x=${rounded(left + wide / 2 - coin / 2)} y=${at.coin} width=${coin} height=${coin}></use>`
-        : label(name(card.terrains[0]), rounded(left + wide / 2), at.label, at.labelRoom),
+        ? svg`<use href="#coin" x=${rounded(left + wide / 2 - coin / 2)} y=${at.coin ?? 0} width=${coin} height=${coin}></use>`
+        : below(rounded(left + wide / 2)),
     ];
   });
 }

@@ -5,6 +5,7 @@ import {get} from '../api.js';
 import {name, number, plural, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign, star} from '../ui/signs.js';
+import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {longDay, monthName, otherMonth, weekdays, weeksOf} from './days.js';
 
@@ -39,9 +40,9 @@ class DailyCalendar extends FetchedElement {
       <table class="calendar-days"><caption class="unseen">${t('Expeditions in {month}', {month: monthName(month)})}</caption>
         <thead><tr>${weekdays().map(([short, long]) => html`<th scope="col" abbr=${long}><span aria-hidden="true">${short}</span><span class="unseen">${long}</span></th>`)}</tr></thead>
         <tbody>${weeksOf(month).map((week) => html`<tr>${week.map((day) => html`<td>${day ? this.#day(day, known.get(day), today) : nothing}</td>`)}</tr>`)}</tbody></table>
-      <p class="calendar-streak">${icon('flame')} ${streak.current ? plural('{n} day in a row', '{n} days in a row', streak.current) : t('No streak yet: today can be the first day.')}
-        ${streak.best > streak.current ? html`<span>${t('best: {n}', {n: number(streak.best)})}</span>` : nothing}</p>
-      <ul class="calendar-legend"><li>${star()} ${t('counted')}</li><li>${icon('pencil')} ${t('for practice')}</li><li>${sign('space-hero-0', 'terrain-hero')} ${name('heroes')}</li></ul>
+      ${local ? nothing : html`<p class="calendar-streak">${icon('flame')} ${streak.current ? plural('{n} day in a row', '{n} days in a row', streak.current) : t('No streak yet: today can be the first day.')}
+        ${streak.best > streak.current ? html`<span>${t('best: {n}', {n: number(streak.best)})}</span>` : nothing}</p>`}
+      <ul class="calendar-legend">${local ? nothing : html`<li>${star()} ${t('counted')}</li>`}<li>${icon('pencil')} ${t('for practice')}</li><li>${sign('space-hero-0', 'terrain-hero')} ${name('heroes')}</li></ul>
     </section>`;
   }
 

@@ -11,6 +11,7 @@ import {FetchedElement} from '../ui/fetched.js';
 import {guestMark} from '../ui/guest.js';
 import {crest, icon, seal, sign, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
+import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './calendar.js';
 import {longDay, mediumDay} from './days.js';
@@ -46,7 +47,8 @@ class DailyPage extends FetchedElement {
     const today = shown.date === shown.today;
     return html`<div class="daily">
       <header class="daily-head"><h1 tabindex="-1">${t('Daily expedition')}</h1><p class="daily-date">${longDay(shown.date)}</p>
-        <p class="daily-note">${t('The same sheet, edicts and deck for everyone, from midnight to midnight UTC; the first try counts.')}</p></header>
+        <p class="daily-note">${local ? t('Without a server, anybody can work out these cards from the date, so this is for practice: play it as often as you like.')
+    : t('The same sheet, edicts and deck for everyone, from midnight to midnight UTC; the first try counts.')}</p></header>
       ${this.#expedition(shown, today)}
       <div class="daily-side"><daily-calendar day=${shown.date}></daily-calendar>${this.#ranking(shown)}</div>
     </div>`;
@@ -68,6 +70,7 @@ class DailyPage extends FetchedElement {
   /** @param {Wire.DailyJson} shown @param {boolean} today */
   #invitation(shown, today) {
     if (shown.table) return html`<p>${t('You\'ve already set out: pick up where you left off.')}</p><p><a class="button decide" href="/t/${shown.table}">${icon('pencil')} ${t('Continue')}</a></p>`;
+    if (local) return html`<p>${this.#practice()}</p>`;
     return html`<p>${today ? t('You get one try today. You can leave and come back.') : t('This day is over. You can still play it for practice; it won\'t be ranked.')}</p>
       <p><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${today ? t('Set out') : t('Play it for practice')}</button></p>`;
   }
@@ -78,18 +81,22 @@ class DailyPage extends FetchedElement {
       <p class="daily-title">${result.title ? name(result.title) : nothing}</p>
       <dl class="daily-sum"><div><dt>${t('Stars')}</dt><dd>${star()} ${number(result.stars)}</dd></div>
         <div><dt>${t('Rating')}</dt><dd>${signed(result.rating ?? 0)}</dd></div>
-        <div><dt>${t('Place')}</dt><dd>${place === null ? t('too late to count') : t('{place} of {all}', {place: number(place), all: number(tries)})}</dd></div></dl>
+        ${local ? nothing : html`<div><dt>${t('Place')}</dt><dd>${place === null ? t('too late to count') : t('{place} of {all}', {place: number(place), all: number(tries)})}</dd></div>`}</dl>
       <p class="daily-after"><a class="button" href="/t/${table}">${icon('grid')} ${t('See the map')}</a>
         <a class="button" href="/replay/${table}">${icon('turn')} ${t('Replay')}</a>
-        ${today ? nothing : html`<button type="button" ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${t('Play it for practice')}</button>`}</p>
-      <daily-share day=${date} .seasons=${result.seasons}></daily-share></div>`;
+        ${today && !local ? nothing : this.#practice()}</p>
+      ${local ? nothing : html`<daily-share day=${date} .seasons=${result.seasons}></daily-share>`}</div>`;
+  }
+
+  #practice() {
+    return html`<button type="button" class=${this.shown?.result ? '' : 'decide'} ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${t('Play it for practice')}</button>`;
   }
 
   /** @param {Wire.DailyJson} given */
   #ranking({ranking, tries}) {
     const own = me()?.id;
     return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Daily ranking')}</h2>
-      ${tries === 0 ? html`<p class="daily-empty">${t('Nobody has come back yet.')}</p>` : html`<p>${plural('{n} expedition has come back.', '{n} expeditions have come back.', tries)}</p>
+      ${local ? html`<p>${t('A ranking takes a server; yours would be the only map here.')}</p>` : tries === 0 ? html`<p class="daily-empty">${t('Nobody has come back yet.')}</p>` : html`<p>${plural('{n} expedition has come back.', '{n} expeditions have come back.', tries)}</p>
       <div class="table-wrap" tabindex="0" role="group" aria-labelledby="ranking-title"><table class="ranked">
         <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
         <tbody>${ranking.map(({place, game}) => html`<tr class=${game.player === own ? 'own' : ''}><td>${number(place)}</td>

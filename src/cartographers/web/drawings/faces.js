@@ -50,11 +50,11 @@ export default {
     {"text": "{cost}", "at": [132, 128], "class": "face-time"}
   ],
   "label": {"size": 26, "class": "face-label"},
-  "coin": {"size": 76},
   "explore": {
     "plate": 254, "line": 666, "words": [674, 824],
     "shape": [85, 348, 460, 168], "biggest": 0.9,
-    "pair": {"middle": 446, "room": 476, "gap": 62, "high": 184, "biggest": 0.9, "coin": 556, "label": 606, "labelRoom": 230},
+    "pair": {"middle": 446, "room": 476, "gap": 62, "high": 184, "biggest": 0.9, "coin": 556, "coinSize": 76, "label": 606, "labelRoom": 230},
+    "several": {"room": 476, "gap": 62, "biggest": 0.9, "bare": {"middle": 432, "high": 160}, "paid": {"middle": 402, "high": 104, "coin": 462, "coinSize": 54}},
     "terrains": {"bottom": 622, "label": 650, "few": {"size": 92, "gap": 70}, "many": {"size": 84, "gap": 14}}
   },
   "ambush": {

@@ -29,6 +29,7 @@ export default {
     "row": [{"text": "{label}", "at": [-37, 63], "class": "map-label"}],
     "grid": [{"path": "M0 100H1100M100 0V1100M0 200H1100M200 0V1100M0 300H1100M300 0V1100M0 400H1100M400 0V1100M0 500H1100M500 0V1100M0 600H1100M600 0V1100M0 700H1100M700 0V1100M0 800H1100M800 0V1100M0 900H1100M900 0V1100M0 1000H1100M1000 0V1100", "class": "map-grid"}],
     "borders": [{"path": "{borders}", "class": "map-borders"}],
+    "patch": 4,
     "ground": [{"ground": "{kind}", "size": 100, "class": "map-ground"}],
     "variety": {"space": 7, "row": 5},
     "terrain": [{"use": "space-{kind}-{variant}", "at": [6, 6], "size": 88}],

@@ -5,6 +5,7 @@ import {get} from '../api.js';
 import {number, plural, soon, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign, star} from '../ui/signs.js';
+import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 class TodaysExpedition extends FetchedElement {
@@ -23,7 +24,7 @@ class TodaysExpedition extends FetchedElement {
   render() {
     return html`<section class="way way-small paper" aria-labelledby="way-daily">
       <h2 id="way-daily">${sign('compass')} ${t('Daily expedition')}</h2>
-      ${this.day ? told(this.day) : html`<p>${t('The same cards for everyone, once a day.')}</p>`}
+      ${this.day && !local ? told(this.day) : html`<p>${this.day?.result ? result(this.day) : invites()}</p>`}
       <a class="button" href="/daily">${icon('next')} ${invitation(this.day)}</a>
     </section>`;
   }
@@ -33,8 +34,10 @@ class TodaysExpedition extends FetchedElement {
  * @param {Wire.DailyJson} day */
 const next = ({today}) => Date.parse(`${today}T24:00:00Z`) / 1000;
 
+const invites = () => (local ? t('A map and four edicts for today, for practice.') : t('The same cards for everyone, once a day.'));
+
 /** @param {Wire.DailyJson} day */
-const told = (day) => html`<p>${day.result ? result(day) : t('The same cards for everyone, once a day.')}</p>
+const told = (day) => html`<p>${day.result ? result(day) : invites()}</p>
   <p class="way-daily-facts">${day.streak.current > 0 ? html`<span>${icon('flame')} ${plural('{n} day in a row', '{n} days in a row', day.streak.current)}</span>` : nothing}
     <span>${day.result ? t('The next one {when}', {when: soon(next(day))}) : t('It closes {when}', {when: soon(next(day))})}</span></p>`;
 

@@ -1,13 +1,14 @@
 // The first page: what this is at a glance, and playing within two clicks.
 
 import {given} from '../must.js';
-import {get, me} from '../api.js';
-import {catalogue} from '../catalogue.js';
+import {get, loadMe, me} from '../api.js';
 import {number, t} from '../i18n.js';
-import {levelOptions, usualLevel} from '../lobby/levels.js';
+import '../lobby/level_choice.js';
+import {usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
+import {here, offlineSite} from '../address.js';
 import {connection} from '../offline.js';
-import {go} from '../navigation.js';
+import {go, rename} from '../navigation.js';
 import {local} from '../transport.js';
 import {typedCode} from '../ui/codes.js';
 import {editionChoice} from '../ui/edition.js';
@@ -51,6 +52,7 @@ class HomePage extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     connection.addEventListener('change', this.#connected);
+    if (local && here().search === '?play=alone') this.#playAtOnce();
   }
 
   disconnectedCallback() {
@@ -64,7 +66,8 @@ class HomePage extends DeskElement {
         <div class="hero-words">
           <h1 id="home-title" tabindex="-1">${t('Cartographers')}</h1>
           <p class="hero-line">${t('The queen wants the northern lands on a map. Draw them.')}</p>
-          <p class="hero-note">${t('An unofficial table for the board games Cartographers and Cartographers Heroes: alone, against bots, or with up to a hundred friends.')}</p>
+          <p class="hero-note">${local ? t('An unofficial table for the board games Cartographers and Cartographers Heroes: alone, against bots, or passing one device around. It works without a connection.')
+            : t('An unofficial table for the board games Cartographers and Cartographers Heroes: alone, against bots, or with up to a hundred friends.')}</p>
           <p class="hero-learn"><a class="button" href="/learn">${icon('help')} ${t('New here? Learn by drawing')}</a></p>
         </div>
         <map-scene></map-scene>
@@ -72,7 +75,7 @@ class HomePage extends DeskElement {
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
       <open-games></open-games>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
-      <div class="ways">${this.#solo()}${this.#bots()}${local ? this.#oneDevice() : html`${this.#friends()}<todays-expedition></todays-expedition>${this.#join()}`}${this.#pencils()}</div>
+      <div class="ways">${this.#solo()}${this.#bots()}${local ? this.#oneDevice() : this.#friends()}<todays-expedition></todays-expedition>${local ? nothing : this.#join()}${this.#pencils()}</div>
     </div>`;
   }
 
@@ -85,6 +88,7 @@ class HomePage extends DeskElement {
       <h2 id="way-solo">${sign('space-mountain-0', 'terrain-mountain')} ${t('Alone')}</h2>
       <p>${t('Four seasons on your own. A title awaits you at the end.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
+      ${offlineSite && connection.there ? html`<a class="way-also" href=${offlineSite}>${icon('plug')} ${t('Play without a connection')}</a>` : nothing}
     </section>`;
   }
 
@@ -94,8 +98,7 @@ class HomePage extends DeskElement {
       <div class="way-choices">
         <label class="field"><span>${t('Opponents')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponents = Number(event.target.value); }}>
           ${OPPONENTS.map((count) => html`<option value=${count} ?selected=${count === this.opponents}>${number(count)}</option>`)}</select></label>
-        ${catalogue().levels.length > 1 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>
-          ${levelOptions(this.level)}</select></label>` : nothing}
+        <level-choice even .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
       </div>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
     </section>`;
@@ -155,6 +158,14 @@ class HomePage extends DeskElement {
     const [waiting, playing] = await Promise.all(['open', 'playing'].map((status) => get(`/tables?status=${status}`).catch(() => [])));
     this.open = [...waiting, ...playing];
   };
+
+  /** A page that lost its server has led here. */
+  async #playAtOnce() {
+    rename('/');
+    if (!local?.isReady) await new Promise((ready) => local?.addEventListener('ready', ready, {once: true}));
+    await loadMe();
+    await this.#play({seats: 1});
+  }
 
   /** Makes a table; with bots and alone the game begins at once.
    * @param {TableWishes} options */

@@ -6,6 +6,7 @@ import {miniSheet} from '../board/mini.js';
 import {mediumDay} from '../daily/days.js';
 import {ago, labelled, list, name, number, plural, t} from '../i18n.js';
 import {connection} from '../offline.js';
+import {local} from '../transport.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
@@ -123,7 +124,7 @@ function question({alone, daily, status}) {
       : {title: t('Leave this table?'), words: t('Your seat will be free for somebody else.'), yes: t('Leave')};
   }
   if (!alone) return {title: t('Leave this game?'), words: t('A bot will play for you so the others can go on. You can come back with the link.'), yes: t('Leave')};
-  if (daily) return {title: t('Drop the daily expedition?'), words: t('You get one try a day. If you drop it, today stays without a result.'), yes: t('Drop it')};
+  if (daily && !local) return {title: t('Drop the daily expedition?'), words: t('You get one try a day. If you drop it, today stays without a result.'), yes: t('Drop it')};
   return {title: t('Drop this game?'), words: t('It ends here, and its map is lost.'), yes: t('Drop it')};
 }
 

@@ -3,7 +3,8 @@
 import {given} from '../must.js';
 import {me} from '../api.js';
 import {number, t} from '../i18n.js';
-import {levelOptions, usualLevel} from '../lobby/levels.js';
+import '../lobby/level_choice.js';
+import {usualLevel} from '../lobby/levels.js';
 import {setTable} from '../lobby/new_table.js';
 import {go} from '../navigation.js';
 import {DeskElement} from '../ui/element.js';
@@ -49,8 +50,7 @@ class HotSeat extends DeskElement {
       <div class="hotseat-bots">
         <label class="field"><span>${t('Bots at the table')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.bots = Number(event.target.value); }}>
           ${BOTS.map((count) => html`<option value=${count} ?selected=${count === this.bots}>${number(count)}</option>`)}</select></label>
-        ${this.bots > 0 ? html`<label class="field"><span>${t('Level')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>
-          ${levelOptions(this.level)}</select></label>` : nothing}
+        ${this.bots > 0 ? html`<level-choice .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>` : nothing}
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Start')}</button>

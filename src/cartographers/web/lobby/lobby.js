@@ -11,7 +11,8 @@ import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './invite.js';
-import {levelName, levelOptions, usualLevel} from './levels.js';
+import './level_choice.js';
+import {levelName, usualLevel} from './levels.js';
 import {likeness, opponentOptions, styleWords} from './opponents.js';
 import './departures.js';
 import {optionsFacts, optionsForm} from './options.js';
@@ -93,7 +94,7 @@ class TableLobby extends DeskElement {
     return html`<li class="seat ${own ? 'seat-own' : ''}">
       ${likeness(seat)}
       <span class="seat-name"><b>${seat.name}</b>${table.seats.length > 1 ? guestMark(seat) : nothing}${seat.title ? html`<i>${seat.title}</i>` : nothing}
-        ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${[levelName(seat.level), styleWords(seat.persona)].filter(Boolean).join(' · ')}</i>` : nothing}
+        ${seat.kind === 'bot' ? html`<i>${icon('automaton')} ${[seat.even ? t('Even game') : null, levelName(seat.level), styleWords(seat.persona)].filter(Boolean).join(' · ')}</i>` : nothing}
         ${seat.player && seat.player === table.host ? html`<i>${icon('crown')} ${t('host')}</i>` : nothing}
         ${seat.kind === 'human' && !seat.online && !own ? html`<i>${icon('plug')} ${t('offline')}</i>` : nothing}</span>
       <span class="seat-tools">
@@ -122,8 +123,7 @@ class TableLobby extends DeskElement {
   }
 
   #levels() {
-    return html`<label class="field lobby-level"><span>${t('Level of the bots')}</span>
-      <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.level = event.target.value; }}>${levelOptions(this.level)}</select></label>
+    return html`<level-choice even kind="lobby-level" .label=${t('Level of the bots')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
       <label class="field lobby-level"><span>${t('Opponent')}</span>
       <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponent = event.target.value; }}>${opponentOptions(this.opponent, this.table.seats)}</select></label>`;
   }

@@ -38,7 +38,7 @@ function contents(box) {
 
 /** The packs in play: the boxes that were added, and the skills.
  * @param {{packs?: string[], skills?: string | string[] | null}} options */
-export const packsOf = ({packs = [], skills}) => [...packs, ...(skills?.length ? ['skills'] : [])];
+export const packsOf = ({packs = [], skills}) => [...new Set([...packs, ...(skills?.length ? ['skills'] : [])])];
 
 /** Their names, for those who only read; empty where there are none.
  * @param {{packs?: string[], skills?: string | string[] | null}} options */

@@ -24,8 +24,9 @@ function packChoice(options, change) {
   const inPlay = packsOf(options);
   /** @param {string} pack @param {boolean} on */
   const switched = (pack, on) => {
-    if (pack === 'skills') return change({skills: on ? 'random' : null, skill_uses: null});
     const packs = catalogue().packs.filter((each) => (each === pack ? on : options.packs.includes(each)));
+    // A client may have named them as a pack too; laid out is what brings them into play.
+    if (pack === 'skills') return change({packs: packs.filter((each) => each !== pack), skills: on ? 'random' : null, skill_uses: null});
     const allThere = !Array.isArray(options.skills) || options.skills.every((id) => skillsOf(packs).includes(id));
     const skills = allThere ? {} : {skills: 'random'};
     return change({packs, ambushes: null, assumed_corner: packs.some(namesNoCorner) ? options.assumed_corner ?? catalogue().corners[0] : null, ...skills});
@@ -62,7 +63,7 @@ function corner({seats, ambush, packs, assumed_corner: chosen}, change) {
 
 /** The skills that can lie on the table: the printed ones, and those of the packs in play.
  * @param {string[]} packs */
-const skillsOf = (packs) => ['skills', ...packs].flatMap((box) => contentsOf(box).skills.map((skill) => skill.id));
+const skillsOf = (packs) => [...new Set(['skills', ...packs])].flatMap((box) => contentsOf(box).skills.map((skill) => skill.id));
 
 /** @param {PackOptions} options @param {(changes: Loose<Wire.Wishes>) => void} change */
 function skillRows({packs, skills, skill_uses: uses}, change) {

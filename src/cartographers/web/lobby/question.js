@@ -1,8 +1,15 @@
 // An element that asks the server about the table's options: again when they are others, or the language is.
 
+import {Refused} from '../api.js';
 import {language} from '../i18n.js';
 import {given} from '../must.js';
 import {DeskElement} from '../ui/element.js';
+
+const AGAIN = 3000; // milliseconds
+
+/** Whether a later question may be answered: the server was away, or had too much to do.
+ * @param {Refused} problem */
+const isPassing = ({status}) => status === 0 || status === 429 || status >= 500;
 
 /** Whoever extends it has `ask(path)`, which says what the server answered. */
 export class TableQuestion extends DeskElement {
@@ -28,7 +35,21 @@ export class TableQuestion extends DeskElement {
     const asked = JSON.stringify([this.code, this.options, language()]);
     if (!this.code || asked === this.#asked) return;
     this.#asked = asked;
-    const answers = await this.ask(this.code, language()).catch(() => []);
-    if (asked === this.#asked) this.answers = answers;
+    try {
+      const answers = await this.ask(this.code, language());
+      if (asked === this.#asked) this.answers = answers;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (asked !== this.#asked) return;
+      this.answers = [];
+      if (isPassing(problem)) setTimeout(() => this.#askAgain(asked), AGAIN);
+    }
+  }
+
+  /** @param {string} asked */
+  #askAgain(asked) {
+    if (!this.isConnected || asked !== this.#asked) return;
+    this.#asked = '';
+    this.requestUpdate();
   }
 }

@@ -1,10 +1,13 @@
 // The page's side of the worker that holds Python: questions go there as messages, answers come back by their number.
 
+import {folder, pageOf} from '../address.js';
+
 /** @typedef {{kind: 'ready'} | {kind: 'progress', part: number} | {kind: 'failed'} | {kind: 'answer', number: number, status: number, text: string}
  *   | {kind: 'heard', number: number, text: string} | {kind: 'ended', number: number}} FromWorker */
 
 const WORKER = new URL('worker.js', import.meta.url);
-const FILES = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json', 'cartographers.zip'];
+
+/** @typedef {{runtime: string, bundle: string, bytes: number}} PythonFiles where Python is, the archive of our package, bytes of all */
 
 /** Tells of `progress`; of `ready` once, or of `failed`. */
 export class LocalTable extends EventTarget {
@@ -12,7 +15,7 @@ export class LocalTable extends EventTarget {
   hasFailed = false;
   part = 0; // of the loading that is done
 
-  #runtime;
+  #files;
   /** @type {Worker | null} */
   #worker = null;
   #number = 0;
@@ -23,10 +26,10 @@ export class LocalTable extends EventTarget {
   /** @type {PromiseWithResolvers<void>} */
   #ready = Promise.withResolvers();
 
-  /** @param {string} runtime where Python's files are */
-  constructor(runtime) {
+  /** @param {PythonFiles} files */
+  constructor(files) {
     super();
-    this.#runtime = runtime;
+    this.#files = files;
     this.#ready.promise.catch(() => {}); // whoever waits is told
   }
 
@@ -36,13 +39,8 @@ export class LocalTable extends EventTarget {
     this.#worker = new Worker(WORKER, {type: 'module'});
     this.#worker.onmessage = ({data}) => this.#take(data);
     this.#worker.onerror = () => this.#fail();
-    this.#worker.postMessage({kind: 'begin', runtime: this.#runtime, origin: location.origin});
+    this.#worker.postMessage({kind: 'begin', ...this.#files, origin: location.origin, folder});
     document.addEventListener('click', (event) => this.#download(event));
-  }
-
-  /** Has the service worker keep Python's files, which may have come before it was there. */
-  async keepFiles() {
-    await Promise.all(FILES.map((name) => fetch(this.#runtime + name, {cache: 'force-cache'}).then((file) => file.body?.cancel())));
   }
 
   /** @param {string} path @param {RequestInit} options */
@@ -119,10 +117,11 @@ export class LocalTable extends EventTarget {
   /** A link to a file that a server would send.
    * @param {MouseEvent} event */
   async #download(event) {
-    const link = event.target instanceof Element ? event.target.closest('a[download][href^="/api/"]') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
+    const link = event.target instanceof Element ? event.target.closest('a[download]') : null;
+    const {pathname = '', search = ''} = (link instanceof HTMLAnchorElement && pageOf(new URL(link.href))) || {};
+    if (!(link instanceof HTMLAnchorElement) || !pathname.startsWith('/api/')) return;
     event.preventDefault();
-    const answer = await this.request(new URL(link.href).pathname.slice('/api'.length));
+    const answer = await this.request(pathname.slice('/api'.length) + search);
     if (!answer.ok) return;
     const address = URL.createObjectURL(new Blob([await answer.text()], {type: 'text/plain'}));
     Object.assign(document.createElement('a'), {href: address, download: link.download}).click();

@@ -1,7 +1,6 @@
 // Where this browser keeps its games: IndexedDB, log by log. What `keep` answers with "yes" survives the closing of the
 // browser. Texts only; what they mean, Python knows (`server/offline/shelf.py`).
 
-const NAME = 'cartographers';
 const VERSION = 1;
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
@@ -10,9 +9,9 @@ const result = (request) => new Promise((done, failed) => {
   request.onerror = () => failed(request.error);
 });
 
-/** @returns {Promise<IDBDatabase>} */
-function opened() {
-  const request = indexedDB.open(NAME, VERSION);
+/** @param {string} name @returns {Promise<IDBDatabase>} */
+function opened(name) {
+  const request = indexedDB.open(name, VERSION);
   request.onupgradeneeded = () => {
     request.result.createObjectStore('entries'); // by [table, number]
     request.result.createObjectStore('tables'); // by table
@@ -23,17 +22,19 @@ function opened() {
 
 export class Shelf {
   #database;
-  #channel = new BroadcastChannel(NAME);
+  #channel;
 
   /** @param {IDBDatabase} database @param {(table: string, number: number) => void} heard what another tab has kept */
   constructor(database, heard) {
     this.#database = database;
+    this.#channel = new BroadcastChannel(database.name);
     this.#channel.onmessage = ({data}) => heard(data.table, data.number);
   }
 
-  /** @param {(table: string, number: number) => void} heard */
-  static async open(heard) {
-    return new Shelf(await opened(), heard);
+  /** Each folder of a host has its own games.
+   * @param {string} folder @param {(table: string, number: number) => void} heard */
+  static async open(folder, heard) {
+    return new Shelf(await opened(folder === '/' ? 'cartographers' : `cartographers ${folder}`), heard);
   }
 
   /** @param {string} table @param {number} first @param {string} entries @param {string} summary */

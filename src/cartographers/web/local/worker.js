@@ -1,8 +1,9 @@
 // Holds Python, and with it the rules: answers what a server would be asked (`server/offline/browser.py`).
 
+import {countFetched} from './counted.js';
 import {Shelf} from './shelf.js';
+import {Snapshot} from './snapshot.js';
 
-const BUNDLE = 'cartographers.zip';
 const LIBRARY = '/lib/cartographers';
 const MODULE = 'cartographers.server.offline.browser';
 
@@ -23,18 +24,28 @@ async function fetched(address) {
   return file.arrayBuffer();
 }
 
-/** @param {string} runtime @param {string} origin */
-async function begin(runtime, origin) {
-  progress(0.05);
-  const bundle = fetched(runtime + BUNDLE);
+// Fetching takes most of the first visit, and next to nothing of the others.
+const FETCHED = 0.7;
+
+/** @param {{runtime: string, bundle: string, bytes: number, origin: string, folder: string}} given */
+async function begin({runtime, bundle, bytes, origin, folder}) {
+  const snapshot = new Snapshot(folder, bundle);
+  const picture = await snapshot.read().catch(() => undefined);
+  // What is kept comes at once, and the browser knows how to go on with it only if it is not looked into.
+  const stop = picture ? () => {} : countFetched(bytes, (part) => progress(FETCHED * part));
+  const archive = fetched(bundle);
   const {loadPyodide} = await import(`${runtime}pyodide.mjs`);
-  progress(0.15);
-  const pyodide = await loadPyodide({indexURL: runtime});
-  progress(0.6);
-  pyodide.unpackArchive(await bundle, 'zip', {extractDir: LIBRARY});
-  pyodide.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(LIBRARY)})`);
-  progress(0.7);
-  const shelf = await Shelf.open((table, number) => python?.appended_elsewhere(table, number));
+  const plain = {indexURL: runtime};
+  const pyodide = await loadPyodide(picture ? {...plain, _loadSnapshot: picture} : {...plain, _makeSnapshot: true}).catch(async () => {
+    await snapshot.forget();
+    return loadPyodide(plain);
+  });
+  pyodide.unpackArchive(await archive, 'zip', {extractDir: LIBRARY});
+  stop();
+  pyodide.runPython(`import sys; ${JSON.stringify(LIBRARY)} in sys.path or sys.path.insert(0, ${JSON.stringify(LIBRARY)})`);
+  if (!picture) await snapshot.make(pyodide).catch(() => {}); // the next visit takes as long as this one
+  progress(0.8);
+  const shelf = await Shelf.open(folder, (table, number) => python?.appended_elsewhere(table, number));
   python = pyodide.pyimport(MODULE).Worker(shelf, origin);
   scope.postMessage({kind: 'ready'});
 }
@@ -68,7 +79,7 @@ function listen({number, path, languages}) {
 
 scope.onmessage = ({data}) => {
   if (data.kind === 'begin') {
-    begin(data.runtime, data.origin).catch((problem) => {
+    begin(data).catch((problem) => {
       scope.postMessage({kind: 'failed'});
       throw problem; // for the console
     });

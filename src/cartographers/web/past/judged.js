@@ -5,7 +5,8 @@ import {name, number, signed, t} from '../i18n.js';
 import {icon, seasonSign, star} from '../ui/signs.js';
 import {html, nothing, repeat, svg} from '../vendor/lit/lit.js';
 import {answerWords} from './answers.js';
-import {reasonWords, whyTable} from './reasons.js';
+import {reasonWords} from './reason_words.js';
+import {whyTable} from './reasons.js';
 
 /** @param {Wire.JudgedJson} move */
 const titled = (move) => name(move.card ?? move.effect ?? '');

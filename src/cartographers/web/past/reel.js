@@ -4,6 +4,7 @@ import {name, number, t} from '../i18n.js';
 import {icon, seasonSign} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {seatChoice} from './stage.js';
+import './take_in.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -18,7 +19,8 @@ const SPEEDS = [0.5, 1, 2, 4];
  * @property {(seat: number) => void} look
  * @property {() => void} copyLink
  * @property {boolean | null} copied
- * @property {() => void} another */
+ * @property {() => void} another
+ * @property {string} text of the transcript, where it was brought */
 
 /** `state` is {film, position, seat, playing, speed}; `does` has what the buttons do.
  * @param {{film: Film, position: number, seat: number, playing: boolean, speed: number}} state
@@ -53,6 +55,7 @@ export function reel({film, position, seat, playing, speed}, does) {
       ${film.over ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
       ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`
         : html`<button type="button" class="small" @click=${does.another}>${icon('scroll')} ${t('Another transcript')}</button>`}
+      ${film.verified && !film.code ? html`<take-in .film=${film} .seat=${seat} .text=${does.text}></take-in>` : nothing}
     </div>
     ${film.verified && !film.code ? html`<p class="reel-verified">${icon('check')} ${t('Every card is the one that the seed gives.')}</p>` : nothing}
   </section>`;

@@ -1,8 +1,10 @@
 // The page of a replay: a finished game by its code, or any transcript.
 
 import {given, must} from '../must.js';
+import {addressOf, here} from '../address.js';
 import {Refused, get, post} from '../api.js';
 import {changes, language, t} from '../i18n.js';
+import {rename} from '../navigation.js';
 import {players} from '../table/players.js';
 import {announce} from '../ui/announce.js';
 import {copyText} from '../ui/clipboard.js';
@@ -35,6 +37,7 @@ class ReplayPage extends DeskElement {
   #addressing = undefined;
   #again = () => this.requestUpdate();
   #retell = () => this.#load();
+  #text = ''; // of the transcript that is shown
   /** @param {KeyboardEvent} event */
   #key = (event) => { if (this.#pressed(event)) event.preventDefault(); };
 
@@ -79,6 +82,7 @@ class ReplayPage extends DeskElement {
   async #load() {
     const text = this.code ? null : keptText();
     if (!this.code && !text) return;
+    this.#text = text ?? '';
     await this.#take(this.code ? get(`/tables/${this.code}/replay?language=${language()}`) : replayed(text ?? ''));
   }
 
@@ -88,8 +92,8 @@ class ReplayPage extends DeskElement {
     this.busy = true;
     try {
       const film = new Film(await coming);
-      const asked = new URLSearchParams(location.search);
-      const at = asked.has('at') ? Number(asked.get('at')) : 0;
+      const asked = new URLSearchParams(here().search);
+      const at = asked.has('at') ? Number(asked.get('at')) : film.verified && !film.over ? film.last : 0; // one that can go on is shown as it stands
       if (!this.film) {
         this.position = Number.isInteger(at) ? Math.max(0, Math.min(at, film.last)) : 0;
         this.seat = seatOf(asked.get('seat'), film.seats.length) ?? 0;
@@ -106,6 +110,7 @@ class ReplayPage extends DeskElement {
 
   /** @param {CustomEvent<string>} event */
   #brought = async ({detail: text}) => {
+    this.#text = text;
     await this.#take(replayed(text));
     if (!this.film) return;
     keepText(text);
@@ -183,6 +188,7 @@ class ReplayPage extends DeskElement {
       copyLink: this.#copyLink,
       copied: this.copied,
       another: this.#another,
+      text: this.#text,
     };
   }
 
@@ -228,23 +234,24 @@ class ReplayPage extends DeskElement {
   /** The address always leads back to what is shown; it is written when the hand has come to rest. */
   #address() {
     clearTimeout(this.#addressing);
-    this.#addressing = setTimeout(() => history.replaceState(null, '', this.#link), 250);
+    this.#addressing = setTimeout(() => rename(this.#link), 250);
   }
 
   get #link() {
     const seat = this.#shown.seats.length > 1 ? `&seat=${seatLetter(this.seat)}` : '';
-    return `${location.pathname}?at=${this.position}${seat}`;
+    return `${here().pathname}?at=${this.position}${seat}`;
   }
 
-  #copyLink = () => copyText(location.origin + this.#link, (copied) => { this.copied = copied; });
+  #copyLink = () => copyText(location.origin + addressOf(this.#link), (copied) => { this.copied = copied; });
 
   #another = () => {
     forgetText();
+    this.problem = null;
     this.film = null;
     this.playing = false;
     clearTimeout(this.#timer);
     clearTimeout(this.#addressing);
-    history.replaceState(null, '', '/replay');
+    rename('/replay');
   };
 
   /** @param {KeyboardEvent} event */

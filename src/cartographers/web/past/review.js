@@ -1,10 +1,12 @@
 // The page of a review: a finished game, or a transcript, looked over by the best bot.
 
 import {given, must} from '../must.js';
+import {here} from '../address.js';
 import {Refused, get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import {SEASONS} from '../catalogue.js';
 import {language, name, number, plural, t} from '../i18n.js';
+import {rename} from '../navigation.js';
 import {edictList} from '../table/edicts.js';
 import {announce} from '../ui/announce.js';
 import {shownCode} from '../ui/codes.js';
@@ -92,7 +94,7 @@ class ReviewPage extends DeskElement {
     this.busy = true;
     this.problem = null;
     try {
-      const wish = new URLSearchParams(location.search).get('seat');
+      const wish = new URLSearchParams(here().search).get('seat');
       const [replay, table] = this.code
         ? await Promise.all([get(`/tables/${this.code}/replay?language=${language()}`), get(`/tables/${this.code}`)])
         : [await post(`/replay?language=${language()}`, {text: text ?? ''}), null];
@@ -158,7 +160,7 @@ class ReviewPage extends DeskElement {
     this.state = null;
     this.chosen = null;
     this.#asked = 0;
-    history.replaceState(null, '', `${location.pathname}?seat=${seatLetter(seat)}`);
+    rename(`${here().pathname}?seat=${seatLetter(seat)}`);
     await this.#begin().catch((problem) => this.#tell(problem));
   };
 
@@ -276,7 +278,7 @@ class ReviewPage extends DeskElement {
     this.film = null;
     this.state = null;
     clearTimeout(this.#timer);
-    history.replaceState(null, '', '/review');
+    rename('/review');
   };
 
   /** @param {KeyboardEvent} event */

@@ -7,9 +7,12 @@ import '../lobby/crest.js';
 import {choose} from '../settings.js';
 import {FormElement, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
+import {local} from '../transport.js';
 import {html, live} from '../vendor/lit/lit.js';
 import './devices.js';
+import './notifications.js';
 import './own_data.js';
+import './passkeys.js';
 import './passphrase.js';
 import './recovery.js';
 import './second_device.js';
@@ -25,8 +28,9 @@ class OwnAccount extends FormElement {
   }
 
   render() {
-    return html`<div class="account" @changed-me=${() => this.requestUpdate()}>${this.#self()}
-      <div class="account-side"><own-passphrase></own-passphrase><own-recovery></own-recovery><own-devices></own-devices><second-device></second-device></div></div>
+    if (local) return html`<div class="account">${this.#self()}</div>`; // what protects an account takes a server
+    return html`<div class="account" @changed-me=${() => this.requestUpdate()}><div class="account-main">${this.#self()}<own-notifications></own-notifications></div>
+      <div class="account-side"><own-passphrase></own-passphrase><own-passkeys></own-passkeys><own-recovery></own-recovery><own-devices></own-devices><second-device></second-device></div></div>
       <own-tokens></own-tokens><own-data></own-data>`;
   }
 

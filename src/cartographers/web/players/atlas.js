@@ -9,6 +9,7 @@ import {labelled, name, number, signed, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {after} from './paging.js';
 
 const [ALL, BEST] = ['', '*']; // no sheet is called so
 const CUSTOM = 'custom';
@@ -33,19 +34,19 @@ class PlayerAtlas extends FetchedElement {
     return this.attempt(async () => { this.atlas = await this.#read(); });
   }
 
-  /** @param {number} [before] */
-  #read(before) {
+  /** @param {Wire.GameJson[]} [shown] */
+  #read(shown = []) {
     const wishes = new URLSearchParams();
     if (this.chosen === BEST) wishes.set('best', 'true');
     else if (this.chosen !== ALL) wishes.set('sheet', this.chosen);
-    if (before !== undefined) wishes.set('before', String(before));
+    for (const [wish, value] of Object.entries(after(shown))) wishes.set(wish, String(value));
     return get(`/players/${this.player}/atlas?${wishes}`);
   }
 
   #more = () => this.attempt(async () => {
     const {atlas} = this;
     if (!atlas) return;
-    const older = await this.#read(atlas.maps.at(-1)?.game.finished_at);
+    const older = await this.#read(atlas.maps.map(({game}) => game));
     this.atlas = {...older, maps: [...atlas.maps, ...older.maps]};
   });
 

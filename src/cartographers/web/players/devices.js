@@ -1,11 +1,12 @@
 // <own-devices>: the browsers in which one is signed in, and how to sign out of them.
 
 import {given} from '../must.js';
-import {get, me, post, remove} from '../api.js';
+import {forgetPush} from '../push.js';
+import {get, post, remove} from '../api.js';
 import {ago, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {lostGuest} from './leaving.js';
+import {isLostByLeaving, lostGuest} from './leaving.js';
 import {OwnList} from './own_list.js';
 
 class OwnDevices extends OwnList {
@@ -52,17 +53,19 @@ class OwnDevices extends OwnList {
   #leaveEverywhere = () => this.#ask(t('Sign out and lose this guest?'), t('Sign out everywhere'), () => remove('/me/sessions'));
 
   /** @param {string} title @param {string} words @param {() => Promise<unknown>} how */
-  #ask(title, words, how) {
+  async #ask(title, words, how) {
     const work = async () => {
-      if (await this.try('devices', how, '')) location.assign('/');
+      if (!(await this.try('devices', how, ''))) return;
+      await forgetPush();
+      location.assign('/');
     };
-    if (me().guest) this.asked = {title, words, work};
+    if (await isLostByLeaving()) this.asked = {title, words, work};
     else work();
   }
 }
 
-/** @param {Wire.SessionJson} given */
-function browserWords({browser, system}) {
+/** @param {{browser: string, system: string}} given */
+export function browserWords({browser, system}) {
   if (browser && system) return t('{browser} on {system}', {browser, system});
   return browser || system || t('A browser');
 }

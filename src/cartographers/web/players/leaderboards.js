@@ -62,7 +62,7 @@ class LeaderBoards extends FetchedElement {
           </div></section>
         <section class="board-group" aria-labelledby="best-players"><div class="board-group-head"><h2 id="best-players">${t('The best players')}</h2></div>
           <div class="boards">
-            ${this.#board('skills', t('Skill'), t('Measured in games with others, people and bots alike'), shown.skills.map((each) => [each, number(Math.round(each.skill.ordinal * 10) / 10), plural('{n} game', '{n} games', each.skill.games)]))}
+            ${this.#board('skills', t('Playing skill'), t('Measured in games with others, people and bots alike'), shown.skills.map((each) => [each, number(Math.round(each.skill.ordinal * 10) / 10), plural('{n} game', '{n} games', each.skill.games)]))}
             ${this.#board('wins', t('Victories'), t('Games won, for those who played at least three with others'), shown.wins.filter((each) => each.wins > 0).map((each) => [each, number(each.wins), t('of {all}', {all: plural('{n} game', '{n} games', each.games)})]))}
           </div></section>` : nothing}
     </div>`;

@@ -5,8 +5,12 @@ import {t} from '../i18n.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-/** Whether there is something to lose. */
-export async function hasPlayed() {
+/** Whether nobody would find this account again: a guest without a passkey. */
+export const isLostByLeaving = async () => me().guest && (await get('/me/passkeys').catch(() => [])).length === 0;
+
+/** Whether games would be lost with it. */
+export async function losesGames() {
+  if (!(await isLostByLeaving())) return false;
   const found = await Promise.all([get('/me/tables'), get(`/players/${me().id}`)]).catch(() => null);
   return !found || found[0].length > 0 || found[1].games.length > 0;
 }

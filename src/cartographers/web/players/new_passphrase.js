@@ -18,7 +18,7 @@ class NewPassphrase extends FormElement {
   render() {
     return html`<form class="paper" aria-labelledby="new-passphrase" @submit=${this.#choose}>
       <h1 id="new-passphrase" tabindex="-1">${t('Choose a new passphrase')}</h1>
-      <p class="account-note">${t('This signs you out of every other browser and ends your recovery codes.')}</p>
+      <p class="account-note">${t('This signs you out of every other browser and ends your recovery codes and passkeys.')}</p>
       <label class="field"><span>${t('New passphrase, at least 8 characters')}</span><input name="passphrase" type="password" required minlength="8" maxlength="200" autocomplete="new-password"></label>
       ${this.told('choose')}<button type="submit" class="decide">${icon('key')} ${t('Save and sign in')}</button></form>`;
   }

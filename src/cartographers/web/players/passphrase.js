@@ -6,7 +6,7 @@ import {t} from '../i18n.js';
 import {FormElement, field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
-import {hasPlayed, lostGuest} from './leaving.js';
+import {losesGames, lostGuest} from './leaving.js';
 
 const SHORTEST = 8;
 
@@ -40,6 +40,7 @@ class OwnPassphrase extends FormElement {
       <div class="account-fields">${secret('old', t('Current passphrase'), 'current-password', 1)}
         ${secret('passphrase', t('New passphrase, at least 8 characters'), 'new-password')}</div>
       <label class="account-check"><input type="checkbox" name="keep"> <span>${t('My programs keep their tokens')}</span></label>
+      <label class="account-check"><input type="checkbox" name="passkeys"> <span>${t('My passkeys keep working')}</span></label>
       ${this.told('change')}<button type="submit">${icon('key')} ${t('Change it')}</button></form>`;
   }
 
@@ -47,7 +48,7 @@ class OwnPassphrase extends FormElement {
     return html`<form class="paper" aria-labelledby="enter-title" @submit=${this.#signIn}>
       <h2 id="enter-title">${t('Sign in to another account')}</h2>
       ${nameAndPassphrase('current-password', '')}
-      <p class="account-note"><a href="/signin">${t('I have a code, or have forgotten my passphrase')}</a></p>
+      <p class="account-note"><a href="/signin">${t('I have a passkey or a code, or have forgotten my passphrase')}</a></p>
       ${this.told('enter')}<button type="submit">${icon('key')} ${t('Sign in')}</button></form>`;
   }
 
@@ -65,7 +66,7 @@ class OwnPassphrase extends FormElement {
   #renew = async (event) => {
     event.preventDefault();
     const form = event.target;
-    const wishes = {old: field(form, 'old').value, new: field(form, 'passphrase').value, keep_tokens: field(form, 'keep').checked};
+    const wishes = {old: field(form, 'old').value, new: field(form, 'passphrase').value, keep_tokens: field(form, 'keep').checked, keep_passkeys: field(form, 'passkeys').checked};
     if (!(await this.try('change', () => post('/me/passphrase', wishes), t('Changed. You are signed out of every other browser.')))) return;
     form.reset();
     this.tell('changed-me');
@@ -82,7 +83,7 @@ class OwnPassphrase extends FormElement {
       form.reset();
       location.reload(); // everything on the page is another person's now
     };
-    if (me().guest && (await hasPlayed())) this.asked = {title: t('Leave this guest behind?'), words: t('Sign in all the same'), work: enter};
+    if (await losesGames()) this.asked = {title: t('Leave this guest behind?'), words: t('Sign in all the same'), work: enter};
     else await enter();
   };
 }

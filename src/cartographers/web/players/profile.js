@@ -11,6 +11,7 @@ import './account.js';
 import './atlas.js';
 import {emblem} from './emblems.js';
 import {history} from './history.js';
+import {after} from './paging.js';
 import {coinPlot, edictPlot, ratingPlot, seasonPlot} from './plots.js';
 
 const PAGE = 50;
@@ -52,7 +53,8 @@ class PlayerProfile extends FetchedElement {
 
   #more = () => this.attempt(async () => {
     const shown = must(this.shown);
-    const {games} = await get(`/players/${this.#id}?before=${must(shown.games.at(-1)).finished_at}`);
+    const {before, seen} = after(shown.games);
+    const {games} = await get(`/players/${this.#id}?before=${before}&seen=${seen}`);
     this.shown = {...shown, games: [...shown.games, ...games]};
     this.whole = games.length < PAGE;
   });
@@ -74,7 +76,7 @@ class PlayerProfile extends FetchedElement {
       ${shown.games.length ? html`<player-atlas .player=${shown.id}></player-atlas>` : nothing}
       ${this.#achievements(shown.achievements)}
       ${shown.games.length ? this.#played(shown, names) : nothing}
-      ${this.#own ? html`<h2 class="profile-account">${t('Your account')}</h2><own-account></own-account>` : nothing}
+      ${this.#own ? html`<p><a class="button" href="/replay">${icon('scroll')} ${t('Bring a saved game')}</a></p><h2 class="profile-account">${t('Your account')}</h2><own-account></own-account>` : nothing}
     </div>`;
   }
 
@@ -89,7 +91,7 @@ class PlayerProfile extends FetchedElement {
       ${statistics.best_rating === null ? nothing : fact(t('Best rating'), signed(statistics.best_rating))}
       ${several ? fact(t('Average with others'), html`${star()} ${oneDecimal(several.mean)}`, t('best: {n}', {n: number(several.best)})) : nothing}
       ${several ? fact(t('Victories'), number(statistics.wins), t('of {all}', {all: number(several.count)})) : nothing}
-      ${skill.games ? fact(t('Skill'), oneDecimal(skill.ordinal), plural('after {n} game', 'after {n} games', skill.games)) : nothing}
+      ${skill.games ? fact(t('Playing skill'), oneDecimal(skill.ordinal), plural('after {n} game', 'after {n} games', skill.games)) : nothing}
     </dl>`;
   }
 

@@ -27,6 +27,8 @@ export class Ceremony extends EventTarget {
   #timer = undefined;
   /** @type {(ceremony: Ceremony) => Promise<void>} */
   #rise;
+  /** @type {{inked: number, score: WrittenScore} | null} */
+  #written = null;
   /** @type {() => void} */
   #done = given();
   finished = new Promise((done) => { this.#done = () => done(undefined); });
@@ -50,7 +52,7 @@ export class Ceremony extends EventTarget {
   }
 
   begin() {
-    this.#arrive();
+    if (!this.over) this.#arrive();
   }
 
   get score() {
@@ -139,8 +141,13 @@ export class Ceremony extends EventTarget {
     return [this.kind === 'monsters' ? {spaces, style: 'lights-loss'} : {spaces, style: 'lights-earning', worth: this.rising}];
   }
 
-  /** The season's boxes as far as they are written. */
+  /** The season's boxes as far as they are written; the same value until one more is, so that nothing is drawn anew for it. */
   get written() {
+    if (this.#written?.inked !== this.inked) this.#written = {inked: this.inked, score: this.#writtenSoFar()};
+    return this.#written.score;
+  }
+
+  #writtenSoFar() {
     /** @param {number} step @param {number} value */
     const shown = (step, value) => (this.inked > step ? value : undefined);
     return {

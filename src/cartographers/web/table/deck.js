@@ -2,6 +2,7 @@
 // it: it lies over the table without catching a click, and whoever presses or types sees it at its place at once.
 
 import {kindOf} from '../catalogue.js';
+import {nextFrame, rested} from '../later.js';
 import {moves} from '../settings.js';
 import {html, nothing, render} from '../vendor/lit/lit.js';
 
@@ -21,6 +22,7 @@ export class Deck {
   #root;
   /** @type {Animation[]} */
   #turning = [];
+  #prepared = false;
 
   /** `root` is the table on the screen.
    * @param {HTMLElement} root */
@@ -29,24 +31,40 @@ export class Deck {
     this.land = this.land.bind(this);
   }
 
+  /** Has the pictures of all cards that may come made while nobody waits for them: one takes as long as a frame or two.
+   * @param {Wire.ViewJson['deck']} deck */
+  async prepare({certain, ambushes, heroes}) {
+    if (this.#prepared || !moves()) return;
+    this.#prepared = true;
+    await rested();
+    const {cardFace} = await import('../cards/face.js');
+    [...certain, ...ambushes, ...heroes].forEach((card) => cardFace(card)); // asked for a face, its picture is put in line
+  }
+
   /** Turns the next card over, within this time; `under` is the ruins card that it lies on.
    * @param {string} card @param {{time: number, under: string | null}} given */
   async turn(card, {time, under}) {
     this.land();
     if (!moves() || document.hidden) return;
     const {cardBack, cardFace} = await import('../cards/face.js');
-    await new Promise(requestAnimationFrame); // the column has its new place only then
+    await nextFrame(); // the column has its new place only then
     const [deck, place, stage] = ['.column-deck', '.small-card-last', '.centre'].map((part) => this.#root.querySelector(part));
     if (!deck || !place || !stage) return;
+    const places = {from: placeOf(deck), to: placeOf(place), over: placeOf(stage)};
     const layer = document.createElement('div');
     layer.className = `turning turning-${kindOf(card)}`;
     layer.dataset.card = card;
     layer.setAttribute('aria-hidden', 'true');
-    render(html`<div class="turning-shade"></div><div class="turning-card">
+    /** @param {boolean} whole */
+    const draw = (whole) => render(html`<div class="turning-shade"></div><div class="turning-card">
       ${under ? html`<div class="turning-under">${cardFace(under)}</div>` : nothing}
-      <div class="turning-sides"><div class="turning-front">${cardFace(card)}</div><div class="turning-back">${cardBack()}</div></div></div>`, layer);
+      <div class="turning-sides"><div class="turning-front">${whole ? cardFace(card) : nothing}</div><div class="turning-back">${cardBack()}</div></div></div>`, layer);
+    draw(false);
     document.body.append(layer);
-    await this.#play(layer, {from: placeOf(deck), to: placeOf(place), over: placeOf(stage), time});
+    const turned = this.#play(layer, {...places, time});
+    // Its back is seen first: both sides at once would be a long frame.
+    nextFrame().then(nextFrame).then(() => draw(true));
+    await turned;
     layer.remove();
   }
 

@@ -25,6 +25,7 @@ export class Drawing extends EventTarget {
   /** @type {Wire.ChangeJson | null} */
   change = null; // what the draft would bring, once the server has said it
   hints = false;
+  answered = false; // confirmed, and nothing new is asked yet: it is in nobody's hand any more
 
   /** @type {Draft | null} */
   #draft = null;
@@ -54,7 +55,7 @@ export class Drawing extends EventTarget {
   /** Takes what the session shows now; a new question gets a new draft. */
   follow() {
     const {decision, view, table} = this.#session;
-    const busy = this.#session.performing;
+    const busy = this.#session.performing || this.#session.catchingUp;
     const asked = decision && !busy && view?.own === null ? decision : null;
     const turn = asked ? `${table?.since}/${asked.kind}/${view?.seat}` : null;
     this.#sheet = (asked && view?.sheets[asked.owner]) ?? null;
@@ -63,6 +64,7 @@ export class Drawing extends EventTarget {
       return;
     }
     this.#turn = turn;
+    this.answered = false;
     this.#forget();
     this.decision = asked;
     const kept = asked ? keptDraft(this.#session.code, turn) : null;
@@ -158,6 +160,7 @@ export class Drawing extends EventTarget {
 
   /** Whether it could be confirmed as it lies. */
   get ready() {
+    if (this.answered) return false;
     if (this.choosing) return this.target !== null;
     return Boolean(this.#hand?.draft.dropped) && this.verdict.legal && this.#isWhole;
   }
@@ -213,7 +216,7 @@ export class Drawing extends EventTarget {
    * @param {string} skill */
   pickSkill(skill) {
     const {decision} = this;
-    if (decision?.kind !== 'draw' || !this.#draft) return;
+    if (decision?.kind !== 'draw' || !this.#draft || this.answered) return;
     this.skill = skill === this.skill || !offered(decision, skill) ? '' : skill;
     this.#besides = null;
     const question = withSkill(decision, this.skill);
@@ -246,7 +249,7 @@ export class Drawing extends EventTarget {
   /** Changes the draft, while there is one.
    * @param {(draft: Draft, decision: Question) => Draft} change */
   #redraw(change) {
-    if (this.#hand) this.#become(change(this.#hand.draft, this.#hand.decision));
+    if (this.#hand && !this.answered) this.#become(change(this.#hand.draft, this.#hand.decision));
   }
 
   /** @param {number} number */
@@ -264,18 +267,18 @@ export class Drawing extends EventTarget {
   }
   /** @param {Draft} draft */
   take(draft) { this.#redraw(() => draft); }
-  drop() { if (this.#hand) this.#settle(droppedDown(this.#hand.draft)); }
+  drop() { this.#settle(droppedDown); }
   /** @param {number} x @param {number} y */
   hover(x, y) { if (!this.draft?.dropped) this.#redraw((draft) => movedTo(draft, x, y)); }
   /** @param {number} x @param {number} y */
   carry(x, y) { this.#redraw((draft) => ({...movedTo(draft, x, y), dropped: false})); }
   /** @param {number} x @param {number} y */
-  putDown(x, y) { if (this.#hand) this.#settle(droppedDown(movedTo(this.#hand.draft, x, y))); }
+  putDown(x, y) { this.#settle((draft) => droppedDown(movedTo(draft, x, y))); }
 
   /** Put down: for those who want to confirm nothing, it is drawn where it fits.
-   * @param {Draft} draft */
-  #settle(draft) {
-    this.#become(draft);
+   * @param {(draft: Draft) => Draft} change */
+  #settle(change) {
+    this.#redraw(change);
     if (setting('draw') === 'at-once' && this.ready) this.dispatchEvent(new Event('settled'));
   }
 
@@ -309,7 +312,7 @@ export class Drawing extends EventTarget {
   /** Points at a target without choosing it for good, whatever somebody prefers.
    * @param {number} space */
   aim(space) {
-    if (!this.targets.includes(space)) return;
+    if (this.answered || !this.targets.includes(space)) return;
     this.target = space;
     keepDraft(this.#session.code, this.#turn, space);
     this.#told();
@@ -372,9 +375,17 @@ export class Drawing extends EventTarget {
   async confirm() {
     if (!this.ready) return false;
     this.#forget();
-    if (this.decision?.kind === 'choose') {
-      return this.#session.move({kind: 'choose', space: nameOf(must(this.target))});
+    const turn = this.#turn;
+    this.answered = true;
+    const taken = await (this.decision?.kind === 'choose' ? this.#session.move({kind: 'choose', space: nameOf(must(this.target))}) : this.#draw());
+    if (!taken && turn === this.#turn) {
+      this.answered = false;
+      this.#told();
     }
+    return taken;
+  }
+
+  async #draw() {
     const laid = {owner: must(this.#shape).decision.owner, ghost: must(this.ghost)};
     this.#laid = laid;
     const taken = await this.#session.move({kind: 'draw', ...must(this.#placement)});

@@ -7,7 +7,7 @@ import {icon, seal, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 /** @param {Wire.CurrentJson | undefined} current @param {string} edict */
-const worthOf = (current, edict) => current?.[/** @type {'a'} */ (edict)] ?? 0;
+const worthOf = (current, edict) => current?.edicts[edict] ?? 0;
 
 /** `change` is the answer to "what would this placement bring", or null.
  * @param {Wire.ViewJson} view

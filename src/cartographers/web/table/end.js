@@ -5,6 +5,7 @@ import {SEASONS} from '../catalogue.js';
 import {labelled, name, number, plural, t} from '../i18n.js';
 import '../lobby/counting.js';
 import {likeness} from '../lobby/opponents.js';
+import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
@@ -15,7 +16,7 @@ import {html, nothing, repeat} from '../vendor/lit/lit.js';
 import {remark} from './bubble.js';
 import {podium, soloTitle, tieBreaks} from './podium.js';
 import {Voice} from './voice.js';
-import {MOST_LARGE, wall} from './wall.js';
+import {stepsOf, wall} from './wall.js';
 
 /** What a finished game is told with; `shown` is the seat whose map lies open, null while all of them hang side by side.
  * @typedef {{view: FinishedView, table: Wire.TableJson, shown: number | null, open: (seat: number) => void}} EndScores
@@ -23,7 +24,7 @@ import {MOST_LARGE, wall} from './wall.js';
 
 /** <game-ending>: everybody's maps and scores; every map and every row opens one. `sheet` makes the picture of a seat's sheet. */
 class GameEnding extends DeskElement {
-  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, hung: {state: true}, making: {state: true}};
+  static properties = {session: {attribute: false}, sheet: {attribute: false}, actions: {attribute: false}, opened: {state: true}, step: {state: true}, making: {state: true}};
 
   #voice = new Voice(() => this.session.table);
 
@@ -37,7 +38,7 @@ class GameEnding extends DeskElement {
     this.actions = given();
     /** @type {number | null} */
     this.opened = null; // the seat whose map was asked for
-    this.hung = 0; // how many maps of the wall are drawn
+    this.step = -1; // of what is unrolled: first an empty page, then the words, then map by map
     /** @type {{what: string, done: number} | null} */
     this.making = null; // what is being made to keep, and how much of it is
   }
@@ -54,19 +55,22 @@ class GameEnding extends DeskElement {
     return own ? must(view.seat) : must(view.result).standings[0].seat;
   }
 
+  /** Each step has a frame of its own; for those who want nothing to move the maps are there at once.
+   * @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.get('step') === -1) this.#begin();
+    const last = stepsOf(must(this.session.view.result).standings.length);
+    if (this.step < last) requestAnimationFrame(() => { this.step = this.step < 0 || moves() ? this.step + 1 : last; });
+  }
+
   /** In a long list one's own row comes into sight. */
-  firstUpdated() {
+  #begin() {
     const rows = this.querySelector('.ending-table-wrap');
     const own = rows?.querySelector('tr.own');
     if (rows && own && own.offsetTop + own.offsetHeight > rows.clientHeight) rows.scrollTop = own.offsetTop - rows.clientHeight / 2;
     if (this.#alone) play('stamp');
     this.#voice.addEventListener('change', () => this.requestUpdate());
     this.#voice.conclude(must(this.session.view.result));
-  }
-
-  /** One map after the other, each in a frame of its own. */
-  updated() {
-    if (this.hung < Math.min(MOST_LARGE, must(this.session.view.result).standings.length)) requestAnimationFrame(() => { this.hung += 1; });
   }
 
   /** @param {number} seat */
@@ -86,6 +90,7 @@ class GameEnding extends DeskElement {
   };
 
   render() {
+    if (this.step < 0) return nothing;
     const {table} = this.session;
     const view = /** @type {FinishedView} */ (this.session.view);
     const {actions} = this;
@@ -93,7 +98,7 @@ class GameEnding extends DeskElement {
     const shown = alone ? 0 : this.opened;
     const scores = {view, table, shown, open: this.#open};
     return html`<div class="ending ${alone ? 'ending-alone' : ''}">
-      <div class="ending-maps">${shown === null ? wall(scores, this.hung) : html`<div class="ending-sheet">
+      <div class="ending-maps">${shown === null ? wall(scores, this.step) : html`<div class="ending-sheet">
         ${alone ? nothing : html`<button type="button" class="small ending-all" @click=${this.#openAll}>${icon('grid')} ${t('All maps')}</button>`}${this.sheet(shown)}</div>`}</div>
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}

@@ -39,12 +39,17 @@ export class Flights {
    * @param {Wire.CoinsGainedJson} event @param {{spaces: number[], before: number, landed: () => void}} given */
   coins({coins, mountains}, {spaces, before, landed}) {
     const starts = Array.from({length: coins}, (_, number) => (mountains[number] ? [spaceNamed(mountains[number])] : spaces));
-    starts.forEach(async (start, number) => {
+    const flights = starts.flatMap((start, number) => {
       const [from, to] = [this.middle(start), this.#coinPlace(before + number)];
-      if (from && to) await fly('coin', from, to, {size: 34, time: COIN_TIME, delay: number * APART});
-      play('coin');
-      landed();
+      return from && to ? [{drawing: 'coin', from, to, size: 34, time: COIN_TIME, delay: number * APART}] : [];
     });
+    const there = [...fly(flights), ...Array.from({length: coins - flights.length}, () => Promise.resolve())];
+    for (const coin of there) {
+      coin.then(() => {
+        play('coin');
+        landed();
+      });
+    }
   }
 
   /** The place of a coin on the track; on small screens the coins stand in one line with their number.
@@ -65,7 +70,8 @@ export class Flights {
     const starts = kind === 'coins' ? [...this.#root.querySelectorAll('.centre .coin-track use')].map(middleOf) : rising.flatMap(({spaces}) => this.middle(spaces) ?? []);
     const drawing = kind === 'coins' ? 'coin' : kind === 'monsters' ? 'space-monster-0' : 'star';
     const apart = Math.min(APART, STAGGER / starts.length);
-    await Promise.all(starts.map((from, number) => fly(drawing, from, to, {size: 30, time: STAR_TIME, delay: number * apart, style: kind === 'monsters' ? 'terrain-monster' : ''})));
+    const style = kind === 'monsters' ? 'terrain-monster' : '';
+    await Promise.all(fly(starts.map((from, number) => ({drawing, from, to, size: 30, time: STAR_TIME, delay: number * apart, style}))));
   }
 
   /** The box of a season that a step of its scoring is written into; on small screens the sum beside the ceremony's title.

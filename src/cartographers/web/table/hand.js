@@ -62,7 +62,7 @@ const moreButton = (card, actions) => html`<button type="button" class="quiet ha
 export function handKey(session, drawing, actions) {
   const {draft, verdict} = drawing;
   return [
-    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack, drawing.skill, drawing.drawsBesides,
+    session.view, session.table, session.performing, session.sending, session.problem, language(), drawing.decision, drawing.answered, drawing.target, drawing.hints, drawing.change, actions.mayTakeBack, drawing.skill, drawing.drawsBesides,
     draft && `${draft.shape} ${draft.terrain} ${draft.turns} ${draft.flipped} ${draft.dropped} ${draft.centre === null} ${verdict.legal} ${verdict.reason}`,
   ];
 }
@@ -151,7 +151,7 @@ function drawHand(view, table, drawing, actions, session) {
     ${verdictLine(drawing, session)}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
-        ${icon('pencil')} ${session.sending ? t('Sending…') : t('Draw it')}</button>
+        ${icon('pencil')} ${drawing.answered ? t('Sending…') : t('Draw it')}</button>
       <button type="button" class="undecide" ?disabled=${!draft.dropped && !drawing.drawsBesides} @click=${() => drawing.lift()}>${icon('back')}<span>${t('Clear')}</span></button>
     </div>
   </section>`;
@@ -215,7 +215,7 @@ function chooseHand(view, table, drawing, actions, session) {
       ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>`
       : html`<p class="verdict">${target === null ? t('Choose one of the marked spaces on the map.') : asks.chosen(labelOf(target))}</p>`}
     <div class="hand-deciders">
-      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${session.sending ? t('Sending…') : asks.decide()}</button>
+      <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>${icon('check')} ${drawing.answered ? t('Sending…') : asks.decide()}</button>
     </div>
   </section>`;
 }

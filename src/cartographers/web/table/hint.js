@@ -4,7 +4,7 @@ import {Refused, post} from '../api.js';
 import {spaceNamed} from '../board/grid.js';
 import {laidAs} from '../board/draft.js';
 import {number, plural, signed, t} from '../i18n.js';
-import {reasonWords} from '../past/reasons.js';
+import {reasonWords} from '../past/reason_words.js';
 import {answerWords} from '../past/answers.js';
 import {announce} from '../ui/announce.js';
 import {icon, star} from '../ui/signs.js';

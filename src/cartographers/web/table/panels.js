@@ -2,6 +2,7 @@
 // does the swiping (css/phone.css); this is for whoever presses a button, and leads back to the hand when a turn begins.
 
 import {moves} from '../settings.js';
+import {SMALL} from '../ui/device.js';
 
 export class Panels {
   /** @type {HTMLElement} */
@@ -27,7 +28,8 @@ export class Panels {
   follow(turn) {
     if (turn === this.#turn) return;
     this.#turn = turn;
-    this.#row?.scrollTo({left: 0, behavior: 'instant'});
+    // With the next frame: now the page would be laid out for it, and once more when everything has changed.
+    if (SMALL.matches) requestAnimationFrame(() => this.#row?.scrollTo({left: 0, behavior: 'instant'}));
   }
 
   get #row() {

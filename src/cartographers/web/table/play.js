@@ -10,6 +10,7 @@ import {Zoom} from '../board/zoom.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
 import {language, name, t} from '../i18n.js';
 import {go} from '../navigation.js';
+import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
@@ -57,6 +58,7 @@ export class PlayTable extends DeskElement {
   #early = given();
   /** @type {{sheet: MapSheet, on: PointerOnMap, zoom: Zoom} | null} */
   #pointer = null;
+  #deck = new Deck(this);
   #beside = new Beside(this);
   #panels = new Panels(this);
   #voice = new Voice(() => this.session.table);
@@ -66,6 +68,8 @@ export class PlayTable extends DeskElement {
   #covered = null; // the seat that the device has to be passed to
   #coveredAt = 0;
   #drawnAt = -SECOND_CLICK;
+  /** @type {Wire.ViewJson | null} */
+  #around = null; // what edicts and players show
   /** @type {Hint} */
   hint = given();
   #again = () => this.requestUpdate();
@@ -104,7 +108,7 @@ export class PlayTable extends DeskElement {
   connectedCallback() {
     super.connectedCallback();
     this.#drawing = new Drawing(this.session);
-    this.#show = new Show(this.session, () => this.#ownSeat, new Flights(this), new Deck(this));
+    this.#show = new Show(this.session, () => this.#ownSeat, new Flights(this), this.#deck);
     this.#early = new EarlyInput(this.session, this.#show);
     this.#drawing.addEventListener('change', this.#again);
     this.#beside.addEventListener('change', this.#again);
@@ -187,11 +191,12 @@ export class PlayTable extends DeskElement {
     const pointed = this.#show.ceremony?.edict ?? this.pointed;
     const scores = this.#scoresTold(view);
     const {said} = this.#voice;
+    const around = this.#aroundTheMap(view);
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
         ${guard([view, language()], () => [seasonCard(view), column(view, (card) => { this.open = ['card', card]; })])}
-        ${guard([view, seat, drawing.change, pointed, language()], () => edictList(view, seat, drawing.change?.owner === seat ? drawing.change : null, {
+        ${guard([around, seat, drawing.change, pointed, language()], () => edictList(around, seat, drawing.change?.owner === seat ? drawing.change : null, {
           onOpen: (/** @type {string} */ edict) => { this.open = ['edict', edict]; },
           onPoint: (/** @type {string | null} */ edict) => { this.pointed = edict; },
           pointed,
@@ -209,7 +214,7 @@ export class PlayTable extends DeskElement {
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
-        ${table.seats.length > 1 ? guard([view, table, seat, scores.length, language(), said], () => players({...view, scores}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
+        ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
       </div>
       ${dialog(this.open, this.session, {
@@ -218,6 +223,20 @@ export class PlayTable extends DeskElement {
         actions: this,
       })}
     </div>`;
+  }
+
+  /** Edicts and players follow a frame after map and hand: all at once would be a long one.
+   * @param {Wire.ViewJson} view */
+  #aroundTheMap(view) {
+    if (this.#around !== view) {
+      const shown = this.#around;
+      this.#around = view;
+      if (shown?.seat === view.seat && !document.hidden && moves()) {
+        requestAnimationFrame(this.#again);
+        return shown;
+      }
+    }
+    return view;
   }
 
   /** The seasons' scores as far as the ceremony has told them: nobody reads elsewhere how it ends.
@@ -230,7 +249,7 @@ export class PlayTable extends DeskElement {
    * @param {Wire.ViewJson} view */
   #state(view) {
     if (this.#show.ceremony) return 'ceremony';
-    if (this.session.performing || this.session.sending) return 'showing';
+    if (this.session.performing || this.session.catchingUp || this.session.sending || this.#drawing.answered) return 'showing';
     if (view.stage === 'over') return 'over';
     return this.#drawing.decision?.kind ?? 'waiting';
   }
@@ -333,6 +352,7 @@ export class PlayTable extends DeskElement {
 
   updated() {
     this.#keepFocus();
+    if (this.session.view) this.#deck.prepare(this.session.view.deck);
     this.#panels.follow(`${this.session.table.since} ${Boolean(this.#show.ceremony)}`);
     const sheet = this.#sheet;
     if (sheet && this.#pointer?.sheet !== sheet) {
@@ -346,7 +366,8 @@ export class PlayTable extends DeskElement {
     const ceremony = Boolean(this.#show.ceremony);
     if (ceremony === this.#hadCeremony) return;
     this.#hadCeremony = ceremony;
-    if (ceremony) this.querySelector('[data-ceremony=next]')?.focus({preventScroll: true});
+    // With the next frame, for which the page is laid out anyway.
+    if (ceremony) requestAnimationFrame(() => this.querySelector('[data-ceremony=next]')?.focus({preventScroll: true}));
     else if (document.activeElement === document.body) this.#sheet?.focusSpace(this.#sheet.cursor);
   }
 
@@ -361,7 +382,7 @@ export class PlayTable extends DeskElement {
     const {view, table, performing} = this.session;
     if (this.#endSeen || performing || !view?.result) return;
     this.#endSeen = true;
-    this.open = ['end'];
+    requestAnimationFrame(() => { this.open = ['end']; }); // not in the frame in which the table comes to rest
     announce(spokenResult(view, table));
     play('bell');
   }

@@ -22,6 +22,7 @@ const SERVER = {get, post, loadMe, live: (/** @type {ConstructorParameters<typeo
 
 export class Session extends EventTarget {
   online = true;
+  catchingUp = false; // what was performed is over, and what is asked next is not known yet
   sending = false;
   /** @type {string | null} */
   problem = null; // one sentence, until the next thing happens
@@ -67,6 +68,11 @@ export class Session extends EventTarget {
   /** What is shown; while something is being performed, a step behind the server. */
   get view() {
     return this.#views.view;
+  }
+
+  /** What the server said last, also while something else is still shown. */
+  get latest() {
+    return this.#views.latest;
   }
 
   get decision() {
@@ -191,6 +197,7 @@ export class Session extends EventTarget {
         return;
       case 'view':
         if (this.#views.arrive(news.data)) this.#changed();
+        else this.dispatchEvent(new Event('arrived'));
         return;
       case 'own':
         this.#views.amend((answer) => withOwn(answer, news.data));
@@ -284,8 +291,17 @@ export class Session extends EventTarget {
 
   /** What the server shows now follows what was performed. */
   async #afterPerformance() {
-    if (this.#views.release()) this.#changed();
-    else await this.#refreshing.anew();
+    if (this.#views.release()) {
+      this.#changed();
+      return;
+    }
+    this.catchingUp = true;
+    try {
+      await this.#refreshing.anew();
+    } finally {
+      this.catchingUp = false;
+      this.#changed();
+    }
   }
 
   /** For whom a move is made or considered, where one account plays for several people. */

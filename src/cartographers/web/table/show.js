@@ -4,6 +4,7 @@
 import {labels, spaceNamed} from '../board/grid.js';
 import {deckCard} from '../catalogue.js';
 import {name, plural, t} from '../i18n.js';
+import {nextFrame} from '../later.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {Ceremony} from './ceremony.js';
@@ -253,6 +254,8 @@ export class Show extends EventTarget {
       this.#changed();
     };
     this.ceremony.addEventListener('change', follow);
+    this.#changed();
+    await nextFrame(); // first its panel is there, then something rises
     this.ceremony.begin();
     await this.ceremony.finished;
     this.ceremony = null;

@@ -7,6 +7,7 @@ import {guestMark} from '../ui/guest.js';
 import {field} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {catalogue} from '../catalogue.js';
+import {local} from '../transport.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 
 const LONGEST = 300;
@@ -26,7 +27,6 @@ const REACTIONS = {
 class TableTalk extends DeskElement {
   static properties = {session: {attribute: false}, tab: {state: true}, entries: {attribute: false}, said: {attribute: false}};
   #read = 0; // so much of the chat has been seen
-  #resized = new ResizeObserver(() => this.#toTheEnd()); // what shrinks or comes back would show its oldest lines
 
   constructor() {
     super();
@@ -39,23 +39,13 @@ class TableTalk extends DeskElement {
     this.tab = 'log';
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    this.#resized.observe(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#resized.disconnect();
-  }
-
   willUpdate() {
     if (this.tab === 'chat') this.#read = this.said.length;
   }
 
   render() {
-    const solo = this.session.table.seats.length === 1;
-    return html`<section class="talk" aria-label=${t('Log and chat')}>
+    const solo = this.session.table.seats.length === 1 || Boolean(local); // without a server nobody else listens
+    return html`<section class="talk" aria-label=${solo ? nothing : t('Log and chat')}>
       ${solo ? html`<header class="panel-head"><h2>${t('Log')}</h2></header>` : html`
       <div class="tabs" role="tablist" @keydown=${this.#arrow}>
         ${this.#tab('log', 'log', t('Log'))}${this.#tab('chat', 'chat', t('Chat'))}
@@ -121,12 +111,6 @@ class TableTalk extends DeskElement {
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
     if (changed.has('tab') && this.tab === 'chat') this.scrollIntoView({block: 'nearest'}); // in a low window
-    this.#toTheEnd();
-  }
-
-  #toTheEnd() {
-    const scroll = this.querySelector('.scroll');
-    if (scroll) scroll.scrollTop = scroll.scrollHeight;
   }
 }
 

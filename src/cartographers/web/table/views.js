@@ -41,6 +41,12 @@ export class Views {
     return true;
   }
 
+  /** What the server said last, also while something else is still shown. */
+  get latest() {
+    const {version, table, view, decision} = this;
+    return this.#newest?.answer ?? (table && {version, table, view, decision});
+  }
+
   /** @param {Wire.PlayView} answer */
   arrive(answer) {
     this.#newest?.take(answer);

@@ -1,21 +1,31 @@
 // Everybody's maps side by side when the game is over: large up to a dozen, beyond that as a gallery. Each opens.
 
+import {SIDE} from '../board/grid.js';
 import {miniSheet} from '../board/mini.js';
-import {blankMap, stillMap} from '../board/still.js';
+import {stillMap} from '../board/still.js';
 import {number, plural, t} from '../i18n.js';
 import {likeness} from '../lobby/opponents.js';
 import {star} from '../ui/signs.js';
-import {html, repeat} from '../vendor/lit/lit.js';
+import {guard, html, repeat} from '../vendor/lit/lit.js';
 
-export const MOST_LARGE = 12;
+const MOST_LARGE = 12;
+const ROWS = 3; // of a map, that are drawn in one frame
+const STEPS = Math.ceil(SIDE / ROWS); // in which a map is drawn
 
-/** In the order of the ranking. The first `hung` of the large maps are drawn, the others still white: all at once would be a long
- * frame in which nothing moves.
- * @param {import('./end.js').EndScores} scores @param {number} hung */
-export function wall({view, table, open}, hung) {
+/** In how many steps the maps of so many players are unrolled.
+ * @param {number} players */
+export const stepsOf = (players) => (players <= MOST_LARGE ? players * STEPS : 0);
+
+/** In the order of the ranking. The large maps are unrolled one after the other, `step` by step: all at once would be a long frame in
+ * which nothing moves.
+ * @param {import('./end.js').EndScores} scores @param {number} step */
+export function wall({view, table, open}, step) {
   const {standings} = view.result;
   /** @param {number} seat @param {number} at */
-  const large = (seat, at) => (at < hung ? stillMap(view.sheets[seat], at === 0) : blankMap());
+  const large = (seat, at) => {
+    const rows = Math.min(SIDE, Math.max(0, step - at * STEPS) * ROWS);
+    return guard([view.sheets[seat], rows], () => stillMap(view.sheets[seat], {rows, lively: at === 0 && rows === SIDE}));
+  };
   const few = standings.length <= MOST_LARGE;
   return html`<ol class="wall wall-${few ? standings.length : 'gallery'}" aria-label=${t('Everybody\'s maps')} tabindex=${few ? -1 : 0}>
     ${repeat(standings, ({seat}) => seat, ({seat, place, stars}, at) => {

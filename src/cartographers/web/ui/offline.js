@@ -1,5 +1,7 @@
 // <desk-offline>: says that the server cannot be reached, and what still works meanwhile.
 
+import {given} from '../must.js';
+import {offlineGame, offlineSite, serverAbove} from '../address.js';
 import {t} from '../i18n.js';
 import {connection} from '../offline.js';
 import {local} from '../transport.js';
@@ -12,28 +14,72 @@ const LOADING = ['progress', 'ready', 'failed'];
 /** @param {import('../local/local_table.js').LocalTable} table */
 const loading = ({part, hasFailed}) => (hasFailed
   ? html`<span><b>${t('The table could not be set up in this browser.')}</b> ${t('Reload the page to try again. You can still read the rules and look at every card.')}</span>`
-  : html`<span><b>${t('The table is being set up in your browser.')}</b> ${t('You can look around meanwhile.')}</span> <progress max="1" value=${part}></progress>`);
+  : html`<span><b>${t('The table is being set up in your browser.')}</b> ${t('You can look around meanwhile.')}</span> <progress max="1" value=${part} aria-label=${t('The table is being set up in your browser.')}></progress>`);
 
 class DeskOffline extends DeskElement {
+  static properties = {canPlay: {state: true}, serverIsBack: {state: true}};
+
   #again = () => this.requestUpdate();
+  #ask = () => this.#askServer();
+  #changed = () => this.#look();
+
+  constructor() {
+    super();
+    /** @type {boolean} */
+    this.canPlay = given(); // without the server
+    /** @type {boolean} */
+    this.serverIsBack = given();
+  }
 
   connectedCallback() {
     super.connectedCallback();
-    connection.addEventListener('change', this.#again);
+    connection.addEventListener('change', this.#changed);
     for (const change of LOADING) local?.addEventListener(change, this.#again);
+    window.addEventListener('online', this.#ask);
+    this.#look();
+    this.#askServer();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    connection.removeEventListener('change', this.#again);
+    connection.removeEventListener('change', this.#changed);
     for (const change of LOADING) local?.removeEventListener(change, this.#again);
+    window.removeEventListener('online', this.#ask);
+  }
+
+  async #look() {
+    this.requestUpdate();
+    if (!connection.there && offlineSite) this.canPlay = await (await import('../offline_play.js')).isOfflineReady();
+  }
+
+  async #askServer() {
+    if (!serverAbove) return;
+    const answer = await fetch(`${serverAbove}ready`, {cache: 'no-store'}).catch(() => null);
+    this.serverIsBack = Boolean(answer?.ok);
   }
 
   render() {
-    if (local) return local.isReady ? html`` : html`<div role="status"><p class="offline">${icon('plug')} ${loading(local)}</p></div>`;
-    return html`<div role="status">${connection.there ? nothing : html`<p class="offline">${icon('plug')}
-      <span><b>${t('You\'re offline.')}</b> ${t('You can still read the rules and look at every card. Playing and scoring will work again once you\'re back online.')}</span>
-      <a class="button small" href="/rules">${t('Rules and cards')}</a></p>`}</div>`;
+    return html`<div role="status">${local && !local.isReady ? html`<p class="offline offline-loading">${icon('plug')} ${loading(local)}</p>` : nothing}${this.#status()}</div>`;
+  }
+
+  #status() {
+    if ('table' in this.dataset) return nothing; // a table says itself when it has lost the connection
+    return local ? this.#back() : this.#lost();
+  }
+
+  #back() {
+    return this.serverIsBack ? html`<p class="offline">${icon('plug')} <span>${t('What you play here stays in this browser, unless you hand a game to the server.')}</span>
+      <a class="button small" rel="external" href=${serverAbove}>${t('To the server\'s tables')}</a></p>` : nothing;
+  }
+
+  #lost() {
+    if (connection.there) return nothing;
+    return html`<p class="offline">${icon('plug')}
+      <span><b>${t('You\'re offline.')}</b> ${this.canPlay
+        ? t('You can play in this browser meanwhile: alone, against bots or passing it around. Games on the server wait for you there.')
+        : t('You can still read the rules and look at every card. Playing and scoring will work again once you\'re back online.')}</span>
+      ${this.canPlay ? html`<a class="button small decide" href=${offlineGame}>${icon('pencil')} ${t('Play offline')}</a>` : nothing}
+      <a class="button small" href="/rules">${t('Rules and cards')}</a></p>`;
   }
 }
 

@@ -1,31 +1,26 @@
 // <desk-preferences>: language at hand, the rest in a dialog. Every change holds at once and is remembered.
 
+import {here} from '../address.js';
 import {given} from '../must.js';
 import {LANGUAGES, language, t} from '../i18n.js';
-import {changes, choose, isDark, setting} from '../settings.js';
-import {html, live, nothing} from '../vendor/lit/lit.js';
-import {DeskElement} from './element.js';
+import {choose, isDark, setting} from '../settings.js';
+import {html, ifDefined, live, nothing} from '../vendor/lit/lit.js';
+import {typedCode} from './codes.js';
 import {modal} from './modal.js';
+import {SettingsElement} from './settings_element.js';
 import {icon} from './signs.js';
+import './turn_preferences.js';
 
-class DeskPreferences extends DeskElement {
+/** The table at which somebody opens this, if at one. */
+const tableHere = () => (here().pathname.startsWith('/t/') ? typedCode(here().pathname) : undefined);
+
+class DeskPreferences extends SettingsElement {
   static properties = {open: {state: true}};
-  #again = () => this.requestUpdate();
 
   constructor() {
     super();
     /** @type {boolean} */
     this.open = given();
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('settings', this.#again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('settings', this.#again);
   }
 
   render() {
@@ -53,6 +48,7 @@ class DeskPreferences extends DeskElement {
       ${this.#choice(t('Motion'), 'motion', [['auto', t('Match system')], ['less', t('Reduced')]], setting('motion'))}
       ${this.#switch(t('Life on the map'), 'life', t('Smoke, sails, and moody monsters'))}
       ${this.#switch(t('Sounds'), 'sound', t('Play sounds'))}
+      <turn-preferences code=${ifDefined(tableHere())}></turn-preferences>
       ${this.#switch(t('Opponents'), 'voices', t('Let opponents speak'))}
       ${this.#choice(t('Drawing'), 'draw', [['confirm', t('Confirm each shape')], ['at-once', t('Draw as soon as it fits')]], setting('draw'))}
       <fieldset class="choice"><legend>${t('Keys')}</legend><desk-keys></desk-keys></fieldset>

@@ -1,24 +1,12 @@
 // <sound-switch>: sounds on or off, in sight of whoever plays.
 
 import {t} from '../i18n.js';
-import {changes, choose, setting} from '../settings.js';
+import {choose, setting} from '../settings.js';
 import {html} from '../vendor/lit/lit.js';
-import {DeskElement} from './element.js';
+import {SettingsElement} from './settings_element.js';
 import {icon} from './signs.js';
 
-class SoundSwitch extends DeskElement {
-  #again = () => this.requestUpdate();
-
-  connectedCallback() {
-    super.connectedCallback();
-    changes.addEventListener('settings', this.#again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    changes.removeEventListener('settings', this.#again);
-  }
-
+class SoundSwitch extends SettingsElement {
   render() {
     const on = setting('sound');
     return html`<button type="button" class="quiet" aria-label=${t('Sounds')} aria-pressed=${on} title=${t('Sounds')}
