@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from bench import frames, history, kernel_speed, lab, rescue, results, rules_speed, storage
+from bench import frames, history, kernel_speed, lab, rescue, results, rules_speed, site, storage
 from bench.measure import Cost, Figure
 
 Group = tuple[str, Callable[[], Sequence[Figure | Cost]]]
@@ -20,6 +20,7 @@ GROUPS: dict[str, Group] = {
     "storage": (storage.TITLE, storage.figures),
     "history": (history.TITLE, history.figures),
     "frames": (frames.TITLE, frames.figures),
+    "site": (site.TITLE, site.figures),
     "rescue": (rescue.TITLE, rescue.figures),
 }
 

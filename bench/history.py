@@ -229,7 +229,7 @@ def figures() -> list[Cost]:
         file = Path(folder) / "tables.db"
         fill_sqlite(file)
         found = asyncio.run(_measured("SQLite", str(file)))
-    with running_server() as server:
+    with running_server(hasty=False) as server:
         url = server.new_database()
         asyncio.run(fill_postgres(url))
         found += asyncio.run(_measured("PostgreSQL", url))

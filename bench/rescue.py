@@ -126,6 +126,6 @@ def _measured(name: str, database: str) -> list[Cost]:
 def figures() -> list[Cost]:
     with tempfile.TemporaryDirectory() as folder:
         found = _measured("SQLite", str(Path(folder) / "tables.db"))
-    with running_server() as postgres:
+    with running_server(hasty=False) as postgres:
         found += _measured("PostgreSQL", postgres.new_database())
     return found

@@ -234,7 +234,7 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             measure("SQLite", str(Path(folder) / "load.db"), chosen)
     if "postgresql" in wanted:
-        with running_server() as postgres:
+        with running_server(hasty=False) as postgres:
             for workers in chosen.workers:
                 name = "PostgreSQL" if workers == 1 else f"PostgreSQL, {workers} workers"
                 measure(name, postgres.new_database(), chosen, workers)

@@ -49,7 +49,7 @@ class Round:
 def figures() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_measured("SQLite", str(Path(folder) / "tables.db"), _naive_sqlite))
-    with running_server() as server:
+    with running_server(hasty=False) as server:
         found += asyncio.run(_measured("PostgreSQL", server.new_database(), _naive_postgres))
     return found
 

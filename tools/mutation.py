@@ -76,6 +76,7 @@ PARTS = {
     ),
 }
 CARDS = "cards"
+NICE_LEVEL = 15
 CARD_MODULES = tuple(
     f"cartographers.rules.boxes.{name}" for name in ("ambush_1", "ambush_2", "champions", "skills")
 )
@@ -207,13 +208,10 @@ def _run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        preexec_fn=_be_modest,
     )
 
 
-def _be_modest() -> None:
-    os.nice(15)
-
-
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(NICE_LEVEL)  # and so do its processes
     sys.exit(main())

@@ -1,6 +1,8 @@
-// Tables of four players over socket.io: each moves as soon as the own last move came back. Prints one line of JSON.
+// Tables of four players over socket.io: `node players.cjs PORT TABLES SECONDS`. Each draws as soon as a turn begins. Prints one
+// line of JSON.
 
 const {io} = require('socket.io-client');
+const {firstMove} = require('./game.cjs');
 
 const [port, tables, seconds] = process.argv.slice(2).map(Number);
 const delays = [];
@@ -11,39 +13,46 @@ function player(table, seat) {
   return new Promise((resolve) => {
     const socket = io(`http://127.0.0.1:${port}/sheets`, {transports: ['websocket'], forceNew: true});
     const match = `table-${table}`;
-    let state = 0;
     let sent = 0;
-    let turn = 0;
-    const move = () => {
-      turn += 1;
+    let waits = false; // for the answer to a move
+    const act = (state) => {
+      const move = state.G.drawn[seat] === null && firstMove(state.G, seat);
+      if (!move || waits) return;
+      waits = true;
       sent = performance.now();
-      const space = (turn * 7) % 117;
-      const payload = {type: 'draw', args: [[space, space + 1, space + 2, space + 3], turn % 5], playerID: String(seat)};
-      socket.emit('update', {type: 'MAKE_MOVE', payload}, state, match, String(seat));
+      socket.emit('update', {type: 'MAKE_MOVE', payload: {type: 'draw', args: move, playerID: String(seat)}}, state._stateID, match, String(seat));
     };
+    let newest = null;
     socket.on('connect', () => socket.emit('sync', match, String(seat), undefined, 4));
-    socket.on('sync', () => resolve({move, close: () => socket.close()}));
-    socket.on('update', (_, now, log) => {
-      state = now._stateID;
+    socket.on('sync', (_, {state}) => {
+      newest = state;
+      resolve({begin: () => act(newest)});
+    });
+    socket.on('update', (_, state, log) => {
+      newest = state;
       for (const {action} of log) {
         if (action.payload.playerID !== String(seat)) continue;
+        waits = false;
         if (measuring) {
           moves += 1;
           delays.push(performance.now() - sent);
         }
-        move();
       }
+      if (begun) act(state);
     });
   });
 }
+
+let begun = false;
 
 async function main() {
   const players = [];
   for (let table = 0; table < tables; table += 1) {
     for (let seat = 0; seat < 4; seat += 1) players.push(await player(table, seat));
   }
-  players.forEach(({move}) => move());
-  await new Promise((resolve) => setTimeout(resolve, 2000)); // until the compiler of the server knows its work
+  begun = true;
+  players.forEach(({begin}) => begin());
+  await new Promise((resolve) => setTimeout(resolve, 3000)); // until the compiler of the server knows its work
   console.log('begun');
   measuring = true;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -1,21 +1,8 @@
-// A table of four on boardgame.io: everybody writes one terrain into a space of the own sheet, whenever they like.
+// boardgame.io's server: `node server.cjs PORT [FOLDER]`. With a folder it keeps its matches there (FlatFile), else in memory.
 
-const {Server} = require('boardgame.io/server');
-const {ActivePlayers} = require('boardgame.io/core');
+const {FlatFile, Server} = require('boardgame.io/server');
+const {sheets} = require('./game.cjs');
 
-const game = {
-  name: 'sheets',
-  setup: () => ({sheets: Array.from({length: 4}, () => Array(121).fill(null))}),
-  turn: {activePlayers: ActivePlayers.ALL},
-  moves: {
-    draw: {
-      // Four players act at once here as they do at our table, so a move may be based on a slightly older state.
-      ignoreStaleStateID: true,
-      move: ({G, playerID}, spaces, terrain) => {
-        for (const space of spaces) G.sheets[playerID][space] = terrain;
-      },
-    },
-  },
-};
-
-Server({games: [game], origins: ['http://127.0.0.1']}).run(Number(process.argv[2]), () => console.log('ready'));
+const [port, folder] = process.argv.slice(2);
+const kept = folder ? {db: new FlatFile({dir: folder})} : {};
+Server({games: [sheets], origins: ['http://127.0.0.1'], ...kept}).run(Number(port), () => console.log('ready'));
