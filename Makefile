@@ -28,7 +28,7 @@ TSC := $(NODE) node_modules/typescript/bin/tsc
 ESLINT := $(NODE) node_modules/eslint/bin/eslint.js
 NODE_TESTS := $(NODE) --test --test-timeout=120000 --test-reporter=dot 'tests/web/unit/*.test.js'
 
-.PHONY: help play site test browser engines check wire-types format test-all mutation docs bench clean
+.PHONY: help play site test browser engines check wire-types format test-all mutation versions docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
 
@@ -81,6 +81,10 @@ test-all: check browser engines ## all of check and test, the slow tests, and mu
 
 mutation: $(DEV_INSTALLED) ## change the rules on purpose and see whether a test notices
 	$(PY) -m tools.mutation
+
+versions: $(VENV_MADE) ## try the lowest and the newest versions of the dependencies
+	$(PY) -m tools.versions lowest-direct
+	$(PY) -m tools.versions highest
 
 docs: $(DEV_INSTALLED) ## build the handbook; a link that leads nowhere is an error
 	$(PY) -m tools.handbook

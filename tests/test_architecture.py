@@ -29,13 +29,13 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/settings": "",
         "server/logs": "",
         "server/tables": "bots notation play rules storage words",
-        "server/live": "bots play rules server/settings server/tables storage",
+        "server/live": "bots play rules server/settings server/tables storage words",
         "server/answers": "notation play rules server/live server/tables storage words",
         "server/http": "bots play rules server/answers server/live server/settings server/tables storage "
         "words",
         "server/offline": "rules server/answers server/live server/tables storage words",
         "server/app": "__init__ server/http server/live server/settings storage",
-        "server/run": "server/app server/http server/logs server/settings storage",
+        "server/run": "bots server/app server/http server/logs server/settings storage",
         "site": "server/answers server/http server/settings server/tables words",
         "testing": "bots notation play rules storage",  # the checks that others run their own parts through
         "cli": "__init__ bots lab notation paper play rules server/app server/http server/live "
