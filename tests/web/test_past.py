@@ -215,7 +215,8 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     expect(visitor.page.locator(".review-map .edict")).to_have_count(4)
     why = moves[0]["why"][0]
     expect(visitor.page.locator(".why tfoot td")).to_have_text(signed(why["stars"]))
-    told = [*filter(None, [*why["edicts"].values(), why["coins"], why["monsters"], why["outlook"]])]
+    parts = [*why["edicts"].values(), why["coins"], why["monsters"], *why["prospects"].values()]
+    told = [*filter(None, [*parts, why["room"], why["outlook"]])]
     expect(visitor.page.locator(".why tbody td")).to_have_text([signed(part) for part in told])
     visitor.page.locator(".review-map .edict").first.click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("Stars if it were scored now")
@@ -236,7 +237,7 @@ INSIDE = """parts => [...document.querySelectorAll('.review-map .edict')].every(
 })"""
 
 
-def test_the_edicts_of_a_review_show_their_stars_at_every_width(visit: Visit) -> None:
+def test_edicts_show_their_stars_and_the_list_its_lines_at_every_width(visit: Visit) -> None:
     visitor = visit(size=(1280, 720))
     edicts = ["traylo-monastery", "jorekburg", "heart-of-the-forest", "banded-hills"]
     code = visitor.make_table(edition="heroes", seats=1, sheet=SMALL, seed="review", edicts=edicts)
@@ -246,6 +247,13 @@ def test_the_edicts_of_a_review_show_their_stars_at_every_width(visit: Visit) ->
     for width, height in ((1280, 720), (1440, 900), (1920, 1080), (1024, 768), (820, 1180), (390, 844)):
         visitor.page.set_viewport_size({"width": width, "height": height})
         assert visitor.page.evaluate(INSIDE, PARTS), (width, height)
+    visitor.page.set_viewport_size({"width": 1200, "height": 760})
+    visitor.page.locator(".judged").evaluate("card => { card.style.minHeight = '100vh'; }")  # much to say
+    lines = (
+        "() => document.querySelector('.judged-all .scroll').clientHeight"
+        " / document.querySelector('.judged-line').offsetHeight"
+    )
+    assert visitor.page.evaluate(lines) > 3
 
 
 def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
