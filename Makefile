@@ -31,6 +31,8 @@ NODE_TESTS := $(NODE) --test --test-timeout=120000 --test-reporter=dot 'tests/we
 .PHONY: help play site test browser engines check wire-types format test-all mutation versions docs bench clean
 # The installation steps share one .venv.
 .NOTPARALLEL:
+# Tests start hundreds of processes, each of which would compile every source anew if none may keep what it compiled.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile

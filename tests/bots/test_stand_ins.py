@@ -41,6 +41,7 @@ def test_without_numba_every_level_plays_on_and_says_so_once() -> None:
     assert "Numba" in ran.stderr
 
 
+@pytest.mark.slow
 def test_a_stand_in_keeps_the_promises_of_a_bot() -> None:
     checked = check_bot(lambda: StandIn("Master", "a seed"), games=2, repeatable=True)
     assert checked.drawings > 0

@@ -19,6 +19,7 @@ from cartographers.rules.state import Drawing, Game
 from cartographers.rules.view import options, view
 from cartographers.testing import check_bot
 from tests.bots.tables import decisions, played
+from tests.repeated import once_of
 
 LEVELS = ("apprentice", "greedy", "surveyor", "master@8")
 
@@ -58,7 +59,7 @@ def liked(style: Style, game: Game) -> Draw:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", once_of(*STYLES))
 def test_a_bot_with_a_style_keeps_the_promises_of_a_bot(level: str, style: str) -> None:
     checked = check_bot(lambda: create(f"{level}+{style}", "a seed"), games=1, repeatable=True)
     assert checked.drawings > 0

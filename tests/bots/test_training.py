@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from cartographers.bots.weights import Weights, plain_weights
 from cartographers.kernel.deck import MOST_REVEALS
@@ -25,6 +26,7 @@ def learned(seed: int, decisions: int) -> tuple[Evidence, Weights]:
     return evidence, evidence.fitted()
 
 
+@pytest.mark.slow
 def test_the_same_seed_learns_the_same_and_another_one_something_else() -> None:
     evidence, weights = learned(1, 6)
     again, as_before = learned(1, 6)

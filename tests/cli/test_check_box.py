@@ -82,6 +82,7 @@ def test_a_sheet_of_a_box_can_be_drawn(tmp_path: Path) -> None:
     assert "wasteland" in target.read_text("utf-8")
 
 
+@pytest.mark.slow
 def test_a_box_is_printed_alone(tmp_path: Path) -> None:
     (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
     target = tmp_path / "coast.pdf"
@@ -99,6 +100,7 @@ def test_a_box_is_printed_alone(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_box_is_simulated_and_its_games_are_verified(tmp_path: Path) -> None:
     (tmp_path / "frozen-coast.toml").write_bytes(EXAMPLE.read_bytes())
     games = tmp_path / "games"

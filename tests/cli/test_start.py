@@ -172,6 +172,7 @@ def in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.slow
 def test_streams_that_somebody_has_closed() -> None:
     assert in_a_shell("it legal A hamlet >&-").returncode == 0
     assert in_a_shell("it legal A hamlet 2>&-").returncode == 0

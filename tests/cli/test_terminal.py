@@ -28,6 +28,7 @@ def test_the_end_of_the_input_leaves_politely() -> None:
     assert done.out.splitlines()[-2:-1] == ["You leave the game. Until next time!"]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game() -> None:
     first, second, other = (ran_apart("terminal", "--seed", seed) for seed in ("x", "x", "y"))
     assert first == second

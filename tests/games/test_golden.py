@@ -37,6 +37,7 @@ def test_every_golden_game_has_a_recipe() -> None:
     assert sorted(recipe.name for recipe in RECIPES) == sorted(file.stem for file in golden_files())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hash_seed", once_of("1", "4242"))
 def test_the_games_are_the_same_byte_for_byte_whatever_the_hash_seed(hash_seed: str) -> None:
     done = subprocess.run(

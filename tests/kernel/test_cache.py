@@ -53,12 +53,14 @@ def test_the_second_start_compiles_nothing(tmp_path: Path) -> None:
     assert len(indexes(tmp_path / "program" / "__pycache__")) == 1
 
 
+@pytest.mark.slow
 def test_a_changed_source_is_compiled_anew(tmp_path: Path) -> None:
     assert ran(tmp_path / "program", tmp_path) == "42 0"
     assert ran(tmp_path / "program", tmp_path, factor=3) == "63 0"
     assert ran(tmp_path / "program", tmp_path, factor=3) == "63 1"
 
 
+@pytest.mark.slow
 def test_code_for_other_cards_is_kept_beside_the_first(tmp_path: Path) -> None:
     """Which cards there are is told by a file elsewhere, so that the source is the same."""
     (tmp_path / "cards.txt").write_text("ours", "utf-8")

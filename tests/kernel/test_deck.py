@@ -64,6 +64,7 @@ def test_a_game_that_is_over_has_no_future() -> None:
     assert future(over, generator(1)) == []
 
 
+@pytest.mark.slow
 def test_cards_come_as_often_as_from_a_shuffled_deck() -> None:
     """An ambush stays in the deck until it is revealed, so how many come shows whether all are mixed in."""
     table = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), ["A"])

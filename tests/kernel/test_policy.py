@@ -33,6 +33,7 @@ from tests.kernel import doors
 from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
 from tests.kernel.lockstep import Lockstep, any_action
 from tests.kernel.weights import all_seasons, this_season
+from tests.repeated import once_of
 
 
 def answer(game: Game, seat: int, weights: F64Array, rng: U64Array) -> Action | None:
@@ -99,6 +100,7 @@ def test_the_answer_is_the_best_by_the_weights_and_the_worst_for_a_neighbour(fam
     assert looked_at > 3
 
 
+@pytest.mark.slow
 def test_random_answers_are_legal_and_all_of_them_come() -> None:
     random = Random(4)
     game = start(FAMILIES["islet, solo"](random))
@@ -145,7 +147,7 @@ def replayed(table: Setup, weights: F64Array, seed: int, number: int) -> Lockste
 
 
 @pytest.mark.parametrize("family", [*FAMILIES, *SKILLED_FAMILIES])
-@pytest.mark.parametrize("at_random", [True, False])
+@pytest.mark.parametrize("at_random", once_of(False, True))
 def test_a_game_of_a_batch_is_a_game_of_the_rules(family: str, at_random: bool) -> None:
     table = (FAMILIES | SKILLED_FAMILIES)[family](Random(family))
     weights = AT_RANDOM if at_random else all_seasons(table)

@@ -18,6 +18,7 @@ from cartographers.lab.worker_pool import SerialPool, WorkersLost
 from cartographers.rules.setup import Edition
 from tests.cli.running import assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
+from tests.repeated import once_of
 
 distributed: Any = import_module("distributed")  # whose functions carry no types
 
@@ -81,7 +82,7 @@ def test_an_address_where_no_scheduler_answers_is_told_of(address: str) -> None:
         Cluster(address, patience=1)
 
 
-@pytest.mark.parametrize("address", ["", "nowhere", "tls://127.0.0.1:9"])
+@pytest.mark.parametrize("address", once_of("nowhere", "", "tls://127.0.0.1:9"))
 def test_what_is_no_address_is_refused_and_nothing_comes_after(address: str) -> None:
     """In a process of its own: what is left of a client may still complain when the program ends."""
     done = ran_apart("simulate", "--games", "1", "--seats", "random", "--cluster", address)

@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLE = Path(__file__).parents[2] / "examples" / "train_masked_agent.py"
 
 
+@pytest.mark.slow
 def test_the_example_trains_an_agent() -> None:
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), "--updates", "3", "--games", "4", "--edition", "heroes"],

@@ -18,6 +18,7 @@ from cartographers.lab.variant import Variant
 from cartographers.lab.worker_pool import ProcessPool, SerialPool, WorkerPool, WorkersLost, available_cores
 from cartographers.rules.setup import Edition
 from tests.lab.foreign_bots import HERE, MARKER
+from tests.repeated import once_of
 
 PLAN = Plan((("random",), ("random", "random")), (Variant(), Variant(Edition.HEROES)), rounds=5)
 
@@ -35,7 +36,7 @@ def test_games_come_in_the_order_of_their_numbers() -> None:
     assert numbers(played(PLAN, SerialPool())) == list(range(len(PLAN)))
 
 
-@pytest.mark.parametrize("size", [1, 2, 3])
+@pytest.mark.parametrize("size", once_of(2, 1, 3))
 def test_so_many_processes_play_the_same_games(size: int) -> None:
     alone = played(PLAN, SerialPool(), transcripts=True)
     assert played(PLAN, ProcessPool(size), transcripts=True) == alone

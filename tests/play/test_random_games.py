@@ -37,6 +37,7 @@ def test_ten_thousand_random_games_round_trip(batch: int) -> None:
         round_trip(number)
 
 
+@pytest.mark.slow
 def test_a_hundred_seats_round_trip() -> None:
     text = dumps(random_transcript(Random(7), seats=100))
     assert dumps(loads(text)) == text

@@ -189,6 +189,7 @@ def test_thinking_is_cut_into_turns_that_keep_nobody_waiting_for_long(
     assert all(len(part) <= thinking for part, _ in found), "all processes share it"
 
 
+@pytest.mark.slow
 @in_loop
 async def test_who_asks_for_many_reviews_waits_for_them_and_not_the_others(tmp_path: Path) -> None:
     async with opened(f"sqlite:///{tmp_path / 'tables.db'}") as store:

@@ -86,6 +86,7 @@ def skills_of(player: Player) -> list[Json]:
     return ranked
 
 
+@pytest.mark.slow
 def test_twelve_seats_most_of_them_bots(visit: NewPlayer) -> None:
     players = [visit() for _ in range(3)]
     host = players[0]

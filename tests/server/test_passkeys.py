@@ -457,6 +457,7 @@ def test_guessing_is_limited(public: Running) -> None:
     assert answers[-1] == 429
 
 
+@pytest.mark.slow
 def test_a_server_starts_without_the_library() -> None:
     loads = "import sys, cartographers.server.run; sys.exit('fido2' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", loads], check=False).returncode == 0

@@ -61,6 +61,7 @@ def test_the_sentences_are_in_the_readers_language(visit: NewPlayer) -> None:
     assert said[0][0] != said[1][0] != said[2][0]
 
 
+@pytest.mark.slow
 def test_a_game_of_a_hundred_can_be_replayed(visit: NewPlayer) -> None:
     answer = visit().post("/replay", text=golden("hundred"))
     assert len(answer["seats"]) == 100

@@ -70,6 +70,7 @@ def test_a_field_with_a_default_may_be_left_out_of_what_is_sent_only() -> None:
     assert "'POST /x': {body: Wish; answer: Told};" in made
 
 
+@pytest.mark.slow
 def test_a_file_that_is_not_current_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

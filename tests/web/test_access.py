@@ -187,6 +187,7 @@ def test_no_screen_scrolls_sideways_and_everything_is_reachable(visit: Visit) ->
         assert smallest >= 40, size  # a thumb
 
 
+@pytest.mark.slow
 def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
     visitor = visit(size=(320, 640), language="fr")
     lobby = visitor.make_table(edition="combined", seats=4, start=False)

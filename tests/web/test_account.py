@@ -105,6 +105,7 @@ def test_a_guest_is_asked_before_it_is_lost(visit: Visit, leaves: str) -> None:
     assert guest.ask("GET", "/me")["id"] != me["id"]
 
 
+@pytest.mark.slow
 def test_a_guest_is_marked_at_the_table(visit: Visit) -> None:
     host, guest = visit(), visit(phone=True, language="es")
     name = keep(host)
@@ -129,6 +130,7 @@ def test_a_guest_is_marked_at_the_table(visit: Visit) -> None:
     guest.table.wait_for()
 
 
+@pytest.mark.slow
 def test_the_host_hands_out_a_link_for_a_new_passphrase_and_tells_everybody(
     visit: Visit, server: Server
 ) -> None:

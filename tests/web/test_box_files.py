@@ -25,6 +25,7 @@ def coast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.slow
 def test_a_host_switches_the_box_on_and_plays_on_its_sheet(visit: Visit, coast: Server) -> None:
     host = visit(at=coast.url)
     host.go("/")

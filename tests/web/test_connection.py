@@ -72,6 +72,7 @@ def test_a_lost_connection_in_the_middle_of_a_turn(visit: Visit, own_server: Ser
     visitor.complaints.clear()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("around", once_of(["Anna", "Ben"], ["Anna"]))
 def test_who_missed_too_much_sees_how_things_stand_now(
     visit: Visit, own_server: Server, around: list[str]

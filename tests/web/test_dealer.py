@@ -134,6 +134,7 @@ def test_a_wrong_tap_is_undone_and_a_reload_goes_on_where_it_was(visit: Visit) -
     expect(shown).to_have_text(heading(game, moments[2]))
 
 
+@pytest.mark.slow
 def test_two_players_swap_and_a_timer_runs_for_those_who_want_one(visit: Visit) -> None:
     visitor = visit()
     begin(visitor, Edition="heroes", Players="2", Time_per_card="60")
@@ -209,6 +210,7 @@ def test_phone_languages_and_axe(
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_titles_pictures_and_buttons_stand_in_line(visit: Visit) -> None:
     visitor = visit(size=(1440, 900))
     visitor.go("/dealer")

@@ -60,6 +60,7 @@ def test_behind_the_result_no_next_card_is_announced(visit: Visit) -> None:
     expect(visitor.page.locator(".hand h2")).to_have_text("The map is finished")
 
 
+@pytest.mark.slow
 def test_in_a_long_list_ones_own_row_is_in_sight(visit: Visit) -> None:
     visitor = visit(size=(1200, 600))
     code = visitor.make_table(edition="base", seats=16, bots=15, sheet=SMALL, seed="rows")
@@ -73,6 +74,7 @@ def test_in_a_long_list_ones_own_row_is_in_sight(visit: Visit) -> None:
     assert bottom(row) <= bottom(listed) + 1
 
 
+@pytest.mark.slow
 def test_on_a_shared_device_the_winners_map_hangs_first(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, hot_seat=["Anna", "Ben"], sheet=SMALL, seed="shared-2")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.dealt import explore_first
@@ -51,6 +52,7 @@ def test_a_second_click_does_not_undo_the_turn(visit: Visit) -> None:
     host.wait_for_state("draw")
 
 
+@pytest.mark.slow
 def test_on_a_phone_too(visit: Visit) -> None:
     visitor = visit(size=(360, 740))
     other = visit()
@@ -258,6 +260,7 @@ def test_the_log_tells_what_happened_in_the_letters_of_the_map(visit: Visit) -> 
     assert not re.search(r"\b[a-k]\d", text)
 
 
+@pytest.mark.slow
 def test_cards_and_deck_show_the_shapes(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")

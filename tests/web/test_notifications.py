@@ -47,6 +47,7 @@ def keep(visitor: Visitor, name: str) -> None:
     visitor.forget_proof()
 
 
+@pytest.mark.slow
 def test_a_browser_is_told_as_long_as_somebody_wants_it(visit: Visit, open_server: Server) -> None:
     ann = visit(at=open_server.url, offline_too=True, language="fr")
     page = ann.page

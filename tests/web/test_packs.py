@@ -135,6 +135,7 @@ def treefolk_first() -> str:
     return next(seed for seed in seeds if season_deck(game, seed)[0] == "treefolk-torment")
 
 
+@pytest.mark.slow
 def test_the_forests_of_a_treefolk_are_placed_by_mouse_and_by_keys(visit: Visit) -> None:
     visitor = visit()
     visitor.play(

@@ -77,6 +77,7 @@ def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> 
     assert drawn_map(visitor) == empty
 
 
+@pytest.mark.slow
 def test_a_brought_game_is_kept_in_ones_own_atlas(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/replay")
@@ -256,6 +257,7 @@ def test_edicts_show_their_stars_and_the_list_its_lines_at_every_width(visit: Vi
     assert visitor.page.evaluate(lines) > 3
 
 
+@pytest.mark.slow
 def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
     visitor = visit(language="fr")
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="brought")
@@ -297,6 +299,7 @@ def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -
     assert visitor.look()["table"]["seats"][0]["hints"] == 1
 
 
+@pytest.mark.slow
 def test_the_log_shows_its_newest_line_when_a_hint_opens_and_closes(visit: Visit) -> None:
     visitor = visit(size=(1440, 950))
     code = visitor.make_table(edition="base", seats=1, seed="hint")
@@ -327,6 +330,7 @@ def names(spaces: list[int]) -> list[str]:
     return [f"{'abcdefghijk'[space // 11]}{space % 11 + 1}" for space in spaces]
 
 
+@pytest.mark.slow
 def test_a_hero_of_a_hint_attacks_as_the_master_says(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="heroes", seats=1, seed="h1")
@@ -342,6 +346,7 @@ def test_a_hero_of_a_hint_attacks_as_the_master_says(visit: Visit) -> None:
     assert (move["spaces"], sorted(move["marks"])) == (said["spaces"], sorted(said["marks"]))
 
 
+@pytest.mark.slow
 def test_no_hints_where_none_are_allowed(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=2, bots=1, seed="none")

@@ -42,6 +42,7 @@ PAPER = (0.04, 0.02)  # a spot of the sheet on which nothing stands
 DAYLIGHT = (244, 232, 205)  # as the theme says it
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dark", once_of(True, False))
 def test_the_first_picture_of_a_map_is_like_the_second(visit: Visit, dark: bool) -> None:
     """And in daylight, whatever the light at the table: it is looked at elsewhere, or printed."""
@@ -60,6 +61,7 @@ def test_the_first_picture_of_a_map_is_like_the_second(visit: Visit, dark: bool)
         assert paper == DAYLIGHT
 
 
+@pytest.mark.slow
 def test_the_first_picture_of_the_sheet_editor_is_like_the_second(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/sheets")
@@ -122,6 +124,7 @@ FRAMES = """async data => {
 }"""
 
 
+@pytest.mark.slow
 def test_the_time_lapse_is_a_film_that_plays(visit: Visit) -> None:
     visitor = visit()
     at_the_end(visitor)

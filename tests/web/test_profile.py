@@ -69,6 +69,7 @@ def test_finished_maps_make_an_atlas(visit: Visit) -> None:
     assert_accessible(stranger)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "sheet, called",
     once_of(
@@ -83,6 +84,7 @@ def test_the_atlas_names_a_sheet_that_nobody_printed(visit: Visit, sheet: str, c
     expect(visitor.page.locator(".atlas-words")).to_contain_text(called)
 
 
+@pytest.mark.slow
 def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

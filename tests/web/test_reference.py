@@ -109,6 +109,7 @@ def test_every_example_earns_stars(visit: Visit) -> None:
         assert visitor.ask("POST", "/score", {"sheet": text})["cards"][card]["stars"] > 0, card
 
 
+@pytest.mark.slow
 def test_every_topic_has_a_page(visit: Visit) -> None:
     """Deep links of all sections and cards, and of some rulings: each has something to read."""
     visitor = visit(language="es")

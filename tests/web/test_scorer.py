@@ -286,6 +286,7 @@ def test_a_photo_lies_straight_under_the_grid_when_its_corners_are_marked(visit:
     expect(visitor.page.locator("photo-under img")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_finger_paints_on_a_phone_and_a_tapped_card_lights_the_map(visit: Visit) -> None:
     visitor = visit(phone=True, language="fr")
     page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))

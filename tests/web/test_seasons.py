@@ -67,6 +67,7 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_number_is_inked_when_its_stars_have_risen(visit: Visit) -> None:
     visitor = visit(moving=True)
     code = visitor.make_table(edition="base", seats=3, bots=2, seed="seasons")
@@ -99,6 +100,7 @@ def test_a_press_on_the_map_goes_on_and_escape_ends_it(visit: Visit) -> None:
     assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({}, {"dark": True}))
 def test_the_light_on_the_desk_is_that_of_the_season(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)

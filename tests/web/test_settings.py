@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.dealt import first_offers
@@ -46,6 +47,7 @@ def test_drawing_at_once(visit: Visit) -> None:
     assert all(drawn[space] not in ".:" for space in place)
 
 
+@pytest.mark.slow
 def test_letters_can_be_chosen_and_switched_off(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, sheet="A", seed=first_offers(shapes=2))
@@ -119,6 +121,7 @@ def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     expect(visitor.page.locator("html")).to_have_attribute("lang", "fr")
 
 
+@pytest.mark.slow
 def test_a_new_guest_takes_over_what_this_browser_remembers(visit: Visit) -> None:
     visitor = visit(first_time=True)
     visitor.go("/")

@@ -30,6 +30,7 @@ def test_what_is_said_about_paper_needs_no_shell(visit: Visit) -> None:
     expect(visitor.page.locator("code")).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", once_of("fr", "es"))
 def test_a_long_name_of_a_brush_lies_below_its_picture(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
@@ -83,6 +84,7 @@ def test_a_sheet_is_made_opened_elsewhere_by_its_link_and_played_on(visit: Visit
     PaperMap(visitor).expect_says("d4", "empty ruins")
 
 
+@pytest.mark.slow
 def test_a_table_for_several_is_set_on_it_and_says_so(visit: Visit) -> None:
     visitor = visit()
     visitor.use_seed(explore_first(edition="heroes", seats=4))

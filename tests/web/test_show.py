@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from cartographers.rules.cards import DeckCard
@@ -34,6 +35,7 @@ def bugbears_second(first: DeckCard, second: DeckCard, *_: DeckCard) -> bool:
     return explores(first) and second.id == "bugbear-assault"
 
 
+@pytest.mark.slow
 def test_the_solo_walk_goes_step_by_step_round_the_edge(visit: Visit) -> None:
     """On sheet B the bugbears find no room in their corner."""
     visitor = visit(moving=True)
@@ -61,6 +63,7 @@ def at_the_ceremony(visitor: Visitor) -> None:
     assert visitor.wait_for_state("ceremony") == "ceremony"
 
 
+@pytest.mark.slow
 def test_the_ceremony_writes_one_number_after_the_other(visit: Visit) -> None:
     visitor = visit()
     at_the_ceremony(visitor)
@@ -107,6 +110,7 @@ def test_a_reload_during_the_ceremony_goes_on_with_the_game(visit: Visit) -> Non
     expect(visitor.page.locator(".score-boxes > g").first.locator(".score-total")).not_to_have_text("")
 
 
+@pytest.mark.slow
 def test_the_neighbours_monsters_are_shown_on_ones_own_sheet(visit: Visit) -> None:
     visitor = visit(moving=True)
     code = visitor.make_table(edition="base", seats=2, bots=1, seed="ambush-soon")

@@ -71,6 +71,7 @@ def keeps_offline_site(visitor: Visitor) -> None:
     visitor.page.evaluate(UNTIL_READY)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("without_python")
 def test_a_server_that_is_away_leaves_a_game_without_it(visit: Visit, tmp_path: Path) -> None:
     build.build_site(tmp_path / "site")
@@ -97,6 +98,7 @@ def test_a_server_that_is_away_leaves_a_game_without_it(visit: Visit, tmp_path: 
     visitor.complaints.clear()  # that there was no server, and no Python, which is so
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("without_python")
 def test_an_installed_game_opens_where_the_folder_stands(tmp_path: Path) -> None:
     build.build_site(tmp_path / "map")

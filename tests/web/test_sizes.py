@@ -173,6 +173,7 @@ def test_a_large_screen_is_used(visit: Visit) -> None:
     assert right(box(visitor.page.locator(".right"))) > 3840 - 60
 
 
+@pytest.mark.slow
 def test_an_upright_tablet_shows_the_others_and_the_edicts(visit: Visit) -> None:
     visitor = visit(size=UPRIGHT_TABLET)
     visitor.play(edition="base", seats=4, bots=3, seed="layout")
@@ -183,6 +184,7 @@ def test_an_upright_tablet_shows_the_others_and_the_edicts(visit: Visit) -> None
     assert box(visitor.page.locator(".edict-name").first)["height"] > 10
 
 
+@pytest.mark.slow
 def test_the_line_about_the_next_season_is_whole(visit: Visit) -> None:
     visitor = visit(size=PHONE)
     code = visitor.make_table(edition="base", seats=4, bots=3, seed="layout")
@@ -223,6 +225,7 @@ UNTOLD = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_desktop_shows_every_rule_of_the_edicts_whole(visit: Visit) -> None:
     visitor = visit(size=DESKTOPS[0])
     visitor.play(edition="combined", seats=1, edicts=LONGEST_RULES, seed="layout")
@@ -236,6 +239,7 @@ def test_a_desktop_shows_every_rule_of_the_edicts_whole(visit: Visit) -> None:
     assert {where: rules for where, rules in untold.items() if rules} == {}
 
 
+@pytest.mark.slow
 def test_the_others_lie_beside_the_map_by_their_whole_names(visit: Visit) -> None:
     visitor = visit()
     visitor.ask("PATCH", "/me", {"name": "Candela Cuatrovientos"})
@@ -246,6 +250,7 @@ def test_the_others_lie_beside_the_map_by_their_whole_names(visit: Visit) -> Non
         assert out_of_sight(visitor, [".right .player", ".right .player-name"]) == [], size
 
 
+@pytest.mark.slow
 def test_the_longest_name_of_an_ambush_keeps_to_one_line(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=3, bots=2, seed="ambush-soon")
@@ -263,6 +268,7 @@ def test_the_longest_name_of_an_ambush_keeps_to_one_line(visit: Visit) -> None:
         assert lines == 1, size
 
 
+@pytest.mark.slow
 def test_a_small_tile_has_room_for_the_name_of_a_guest(visit: Visit) -> None:
     """The longest of our names for guests, in the narrowest tiles."""
     visitor = visit(size=(1280, 720))

@@ -68,6 +68,7 @@ def test_a_game_without_skills_shows_none(visit: Visit) -> None:
     expect(visitor.page.locator(".skills")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_by_mouse_the_square_besides_is_put_down_after_the_shape(visit: Visit) -> None:
     visitor = visit()
     visitor.play(seats=1, skills=FREE, seed=explore_first())
@@ -127,6 +128,7 @@ def test_keys_choose_a_skill_and_escape_takes_it_off_step_by_step(visit: Visit) 
     assert own_skills(visitor) == ["searching"]
 
 
+@pytest.mark.slow
 def test_by_finger_a_shape_may_stick_out_over_the_edge(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.play(seats=1, skills=FREE, seed=explore_first())
@@ -234,6 +236,7 @@ def test_before_an_ambush_it_is_asked_whether_acrobatics_are_used(visit: Visit, 
     assert before["coins"] <= view["sheets"][0]["coins"]
 
 
+@pytest.mark.slow
 def test_the_question_is_answered_by_keys(visit: Visit) -> None:
     visitor = visit()
     code = to_prepare(visitor, seats=1)

@@ -73,6 +73,7 @@ def test_by_keyboard_only(visit: Visit, seasons: int) -> None:
     assert seasons < SEASONS or "choose" in taken
 
 
+@pytest.mark.slow
 def test_what_a_troll_destroys_is_chosen_by_keyboard(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="heroes", seats=1, seed="h1")

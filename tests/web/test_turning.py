@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from cartographers.rules.boxes import DECK_CARD_BY_ID
@@ -88,6 +89,7 @@ def test_one_card_after_the_other_turns_over_onto_its_place(visit: Visit) -> Non
     ]
 
 
+@pytest.mark.slow
 def test_a_press_lays_the_card_down_and_is_not_lost(visit: Visit) -> None:
     visitor = visit(moving=True)
     begin(visitor, seed_where(lambda *cards: all(map(explores, cards[:3]))))
@@ -105,6 +107,7 @@ def test_a_press_lays_the_card_down_and_is_not_lost(visit: Visit) -> None:
     expect(visitor.page.locator(".turning")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_an_ambush_darkens_the_table(visit: Visit) -> None:
     visitor = visit(moving=True)
     begin(visitor, seed_where(ambush_second))

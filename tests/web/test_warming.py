@@ -14,6 +14,7 @@ from tests.server.test_warming import compilers
 from tests.web.conftest import Visit
 
 
+@pytest.mark.slow
 def test_the_page_says_that_stand_ins_play_until_the_bots_are_ready(
     visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -62,6 +62,7 @@ def test_every_number_on_the_sheet_says_why(visit: Visit) -> None:
     expect(words).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_numbers_are_one_stop_for_tab_and_arrows_go_on(visit: Visit) -> None:
     visitor = visit()
     view = in_fall(visitor)
@@ -77,6 +78,7 @@ def test_the_numbers_are_one_stop_for_tab_and_arrows_go_on(visit: Visit) -> None
     expect(words).to_have_count(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({"phone": True}, {"phone": True, "language": "fr", "dark": True}))
 def test_on_a_phone_a_tap_lights_and_a_second_one_explains(visit: Visit, look: dict[str, Any]) -> None:
     visitor = visit(**look)
@@ -93,6 +95,7 @@ def test_on_a_phone_a_tap_lights_and_a_second_one_explains(visit: Visit, look: d
     expect(visitor.page.get_by_role("dialog")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_tap_elsewhere_puts_the_light_out(visit: Visit) -> None:
     visitor = visit(phone=True)
     in_fall(visitor)
@@ -117,6 +120,7 @@ def test_with_a_shape_on_the_map_an_edict_lights_what_would_earn(visit: Visit) -
     assert sorted(hand.selected()) == wanted.place, "pointing at edicts leaves the shape where it lies"
 
 
+@pytest.mark.slow
 def test_the_whole_sheet_of_a_phone_says_why_too(visit: Visit) -> None:
     visitor = visit(phone=True)
     view = in_fall(visitor)

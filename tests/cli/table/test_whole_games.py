@@ -65,7 +65,7 @@ def counted(stars: int) -> str:
     return f"{stars} star{'' if abs(stars) == 1 else 's'}".replace("-", MINUS)
 
 
-@pytest.mark.parametrize("width", [40, 80, 140])
+@pytest.mark.parametrize("width", once_of(40, 80, 140))
 @pytest.mark.parametrize("language", once_of(*reversed(LANGUAGES)))
 def test_a_solo_game_in_colour_stays_within_the_screen(language: str, width: int) -> None:
     seed = f"colour {language}"
@@ -119,7 +119,10 @@ def test_each_season_is_explained() -> None:
         assert f"{season} earns {counted(score.stars)}" in account
 
 
-@pytest.mark.parametrize("skills", [("acrobatics", "searching", "healing"), ("diplomacy", "stealth", "lore")])
+@pytest.mark.parametrize(
+    "skills",
+    once_of(("acrobatics", "searching", "healing"), pytest.param(("diplomacy", "stealth", "lore"))),
+)
 @pytest.mark.parametrize("language", once_of(*reversed(LANGUAGES)))
 def test_games_with_skills(language: str, skills: tuple[str, ...]) -> None:
     for names in (["Anna"], ["Anna", "Bob"]):
