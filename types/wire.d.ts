@@ -454,6 +454,7 @@ declare namespace Wire {
     extra_terrain?: Terrain | null;
     seat?: number | null;
     kind?: 'draw';
+    version?: number | null;
   }
   interface InterventionJson {
     at: number;
@@ -1437,7 +1438,7 @@ declare namespace Wire {
     'POST /tables/{}/abandon': {body: undefined; answer: TableJson};
     'POST /tables/{}/bots': {body: BotWish; answer: TableJson};
     'POST /tables/{}/chat': {body: Message; answer: TakenJson};
-    'POST /tables/{}/consider': {body: Idea; answer: ChangeJson};
+    'POST /tables/{}/consider': {body: Idea; answer: ChangeJson | null};
     'POST /tables/{}/dress': {body: Dress; answer: TableJson};
     'POST /tables/{}/extras': {body: Idea; answer: ExtrasJson};
     'POST /tables/{}/hint': {body: SeatWish; answer: HintJson};

@@ -171,6 +171,21 @@ def test_what_a_placement_would_change(two: tuple[str, Player, Player]) -> None:
     assert ann.refused("POST", f"/tables/{code}/consider", **body) == (422, "not-the-shape")
 
 
+def test_a_preview_that_the_end_of_its_turn_has_overtaken_is_empty(two: tuple[str, Player, Player]) -> None:
+    code, ann, ben = two
+    seen = ann.look(code)
+    idea = first_move(seen["decision"]) | {"version": seen["version"]}
+    assert ann.post(f"/tables/{code}/consider", **idea)["owner"] == 0
+    ann.act(code)
+    assert ann.post(f"/tables/{code}/consider", **idea)["owner"] == 0, "the turn goes on until Ben has drawn"
+    ben.act(code)
+    assert ann.post(f"/tables/{code}/consider", **idea) is None
+    ann.post(f"/tables/{code}/abandon")
+    ben.post(f"/tables/{code}/abandon")
+    late = idea | {"version": ann.look(code)["version"]}
+    assert ann.post(f"/tables/{code}/consider", **late) is None
+
+
 def test_which_spaces_earn_now(two: tuple[str, Player, Player]) -> None:
     code, ann, ben = two
     for _ in range(4):

@@ -105,6 +105,7 @@ class Idea(Struct, frozen=True, forbid_unknown_fields=True):
     extra_terrain: Terrain | None = None
     seat: HotSeat | None = None
     kind: Literal["draw"] = "draw"
+    version: Version | None = None  # of the view it is about: what was overtaken is no mistake
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,7 +133,13 @@ async def move(asker: Asker, code: str, data: AnyMove) -> TakenJson:
     return TakenJson(outcome.table.seats[seat].version_of_move(data.id) or outcome.seq)
 
 
-async def consider(asker: Asker, code: str, data: Idea) -> ChangeJson:
+async def consider(asker: Asker, code: str, data: Idea) -> ChangeJson | None:
+    """Nothing if the turn is over that the placement was meant for."""
+    if data.version is not None:
+        table = (await asker.rooms.fresh(code, data.version)).table
+        if table.over or data.version < table.turn_version:
+            playing.own_seat(table, asker.visitor.id, data.seat)
+            return None
     game, seat = await _running(asker, code, data)
     return change_json(considering.consider(game, seat, _placement(data)))
 

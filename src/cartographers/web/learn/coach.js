@@ -193,7 +193,7 @@ export class LessonCoach extends DeskElement {
     }
     this.looking = true;
     const turn = session.table.since;
-    const found = await suggestion(drawing.inHand.decision, session.view, this.script.MOVES, (idea) => post(`/tables/${session.code}/consider`, idea)).catch(() => null);
+    const found = await suggestion(drawing.inHand.decision, session.view, this.script.MOVES, async (idea) => must(await post(`/tables/${session.code}/consider`, idea))).catch(() => null);
     this.looking = false;
     if (found && session.table.since === turn && drawing.drawing) drawing.take(laidAs(drawing.inHand.decision, drawing.inHand.draft, found));
   };

@@ -361,7 +361,9 @@ export class Drawing extends EventTarget {
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const change = await post(`/tables/${this.#session.code}/consider`, {...placement, ...this.#session.acting}, {signal: asking.signal});
+      const {code, version, acting} = this.#session;
+      const change = await post(`/tables/${code}/consider`, {...placement, version, ...acting}, {signal: asking.signal});
+      if (!change) return; // the turn is over, and its end is on the way
       this.#known.set(key, change);
       if (key !== this.#key()) return;
       this.change = change;

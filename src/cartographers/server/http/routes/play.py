@@ -69,7 +69,7 @@ class PlayController(Controller):
         summary="What would this placement change?",
         opt=MAKES_NOTHING,
     )
-    async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson:
+    async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson | None:
         return await play.consider(asker_of(request), code, data)
 
     @post(
