@@ -33,7 +33,7 @@ export const usualLevel = () => (catalogue().levels.includes(USUAL) ? USUAL : ca
  * @param {string} level */
 const described = (level) => {
   const stars = catalogue().level_stars[level];
-  return stars ? t('{level} · about {n} stars', {level: levelName(level) ?? '', n: number(stars)}) : levelName(level);
+  return stars ? t('{level} · ~{n} stars', {level: levelName(level) ?? '', n: number(stars)}) : levelName(level);
 };
 
 /** What a <select> of levels holds.
