@@ -23,7 +23,8 @@ HOME_PORT = (
     11011  # the map is 11 spaces by 11; no known service has it, and no system gives it away by itself
 )
 HIGHEST_PORT = 65535
-PATIENCE = 5.0  # seconds for whoever has the port to say who it is
+APP_NAME = "Cartographers"  # as the web app manifest has it
+PATIENCE = 15.0  # seconds for whoever has the port to say who it is; a table may just be starting
 
 
 def local_table() -> None:
@@ -71,12 +72,10 @@ def _is_taken(port: int) -> bool:
 
 def _is_our_table(port: int) -> bool:
     """Whether the program at this port is a table. One that is just starting answers as soon as it can."""
-    from cartographers.server.app import TITLE
-
     try:
         with closing(HTTPConnection(LOCAL, port, timeout=PATIENCE)) as connection:
-            connection.request("GET", "/api/openapi.json")
+            connection.request("GET", "/static/manifest.webmanifest")
             said = json.loads(connection.getresponse().read())
     except (OSError, HTTPException, ValueError):
         return False
-    return isinstance(said, dict) and said.get("info", {}).get("title") == TITLE
+    return isinstance(said, dict) and said.get("name") == APP_NAME

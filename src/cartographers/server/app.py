@@ -111,7 +111,7 @@ log = logging.getLogger(__name__)
 CONSTANT = "^/api/(catalogue|reference|words)"  # `CachedResponse`, compressed once
 COMPRESSED_FROM = 2048  # bytes
 STARTUP_PATIENCE_SECONDS = 30.0
-TITLE = "Cartographers"  # also identifies our server among other programs at a port
+TITLE = "Cartographers"
 
 
 async def _open_patiently(database: str) -> tuple[Store, tuple[Key, ...]]:
