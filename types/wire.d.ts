@@ -30,6 +30,10 @@ declare namespace Wire {
     stars: number;
     reasons: ReasonsJson;
   }
+  interface AgainWish {
+    seat?: number | null;
+    seats?: number;
+  }
   interface AmbushCalledJson {
     kind: 'ambush-called';
   }
@@ -260,6 +264,7 @@ declare namespace Wire {
     tries: number;
     ranking: RankJson[];
     streak: StreakJson;
+    deck: string | null;
   }
   interface DealerWish {
     options: TableOptions;
@@ -279,6 +284,10 @@ declare namespace Wire {
     ambush_count: number;
     heroes: string[];
     hero_count: number;
+  }
+  interface DeckWish {
+    against?: string | null;
+    seats?: number;
   }
   interface DepartureJson {
     id: string;
@@ -424,6 +433,14 @@ declare namespace Wire {
     counts: boolean;
     ranked: boolean;
     uncounted: string[];
+  }
+  interface GhostJson {
+    player: string | null;
+    name: string;
+    guest: boolean;
+    stars: number;
+    seasons: number[];
+    sheet: SheetJson | null;
   }
   interface HeroCardJson {
     id: string;
@@ -741,6 +758,14 @@ declare namespace Wire {
     table: TableJson;
     view: ViewJson | null;
     decision: DrawDecision | ChooseDecision | PrepareDecision | null;
+  }
+  interface PlayedDeckJson {
+    deck: string;
+    daily: string | null;
+    setup: SetupJson;
+    maps: MapJson[];
+    more: boolean;
+    challenge: GameJson | null;
   }
   interface PlayedElsewhere {
     text: string;
@@ -1174,6 +1199,9 @@ declare namespace Wire {
     daily: string | null;
     commitment: string | null;
     seed: string | null;
+    again: boolean;
+    ghost: boolean;
+    deck: string | null;
     created_at: number;
     ended_at: number | null;
   }
@@ -1357,6 +1385,7 @@ declare namespace Wire {
     'GET /daily/calendar': {body: undefined; answer: CalendarJson};
     'GET /daily/{}': {body: undefined; answer: DailyJson};
     'GET /daily/{}/share': {body: undefined; answer: string};
+    'GET /decks/{}': {body: undefined; answer: PlayedDeckJson};
     'GET /leaderboards': {body: undefined; answer: LeaderboardsJson};
     'GET /me': {body: undefined; answer: MeJson};
     'GET /me/data': {body: undefined; answer: unknown};
@@ -1380,6 +1409,7 @@ declare namespace Wire {
     'GET /tables/{}/departures': {body: undefined; answer: DepartureJson[]};
     'GET /tables/{}/earnings': {body: undefined; answer: EarningsJson};
     'GET /tables/{}/events': {body: undefined; answer: unknown};
+    'GET /tables/{}/ghost': {body: undefined; answer: GhostJson};
     'GET /tables/{}/log': {body: undefined; answer: LogLine[]};
     'GET /tables/{}/notifications': {body: undefined; answer: TableNotificationsJson};
     'GET /tables/{}/positions': {body: undefined; answer: PositionsJson};
@@ -1407,6 +1437,7 @@ declare namespace Wire {
     'POST /daily': {body: undefined; answer: TableJson};
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};
+    'POST /decks/{}': {body: DeckWish; answer: TableJson};
     'POST /login': {body: Credentials; answer: MeJson};
     'POST /login/code': {body: SignInByCode; answer: MeJson};
     'POST /login/passkey': {body: SignInByPasskey; answer: MeJson};
@@ -1436,6 +1467,7 @@ declare namespace Wire {
     'POST /sheets/roll': {body: RollWish; answer: RolledJson};
     'POST /tables': {body: NewTable; answer: TableJson};
     'POST /tables/{}/abandon': {body: undefined; answer: TableJson};
+    'POST /tables/{}/again': {body: AgainWish; answer: TableJson};
     'POST /tables/{}/bots': {body: BotWish; answer: TableJson};
     'POST /tables/{}/chat': {body: Message; answer: TakenJson};
     'POST /tables/{}/consider': {body: Idea; answer: ChangeJson | null};

@@ -19,7 +19,7 @@ Talk = Generator[Asked, Answered, None]
 
 # What says when something happened; everything else has to be the same to the byte.
 TIMES = re.compile(r'"(now|created_at|ended_at|changed_at|at|deadline)":[0-9.e+]+')
-IDS = re.compile(r'"(id|csrf)":"[^"]*"')
+IDS = re.compile(r'"(id|csrf|deck)":"[^"]*"')
 PROVERB = "An ocean of ink"
 BLANK = "/".join(["." * 11] * 11)
 
@@ -126,6 +126,19 @@ def _alone() -> Talk:
     yield "POST", "/replay", {"text": "this is no game"}
     yield "POST", f"{table}/chat", {"text": PROVERB}
     yield "GET", f"{table}/chat", None
+    yield from _again(table)
+
+
+def _again(table: str) -> Talk:
+    """The same cards once more."""
+    yield "GET", f"{table}/ghost", None
+    yield "POST", f"{table}/again", {"seat": 7}
+    again = f"/tables/{_made((yield 'POST', f'{table}/again', {}))}"
+    yield "POST", f"{again}/again", {}
+    yield "GET", f"{again}/ghost", None
+    yield "GET", f"{again}/counting", None
+    yield from _played(again)
+    yield "GET", f"{again}/ghost", None
 
 
 def _played(table: str) -> Talk:
@@ -192,7 +205,7 @@ def record(answer: Answer, language: str = "en") -> list[tuple[str, int, str]]:
             heard.append((f"{method} {path} {json.dumps(body)}", status, text))
             if (method, path, status) == ("POST", "/tables", 201):
                 codes.append(json.loads(text)["code"])
-            if path.endswith("/rematch") and status < 300:
+            if path.endswith(("/rematch", "/again")) and status < 300:
                 codes.append(json.loads(text)["code"])
             if path == "/me" and status < 300:
                 me = json.loads(text)["id"]

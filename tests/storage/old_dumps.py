@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from sqlalchemy import Column, MetaData
+from sqlalchemy import Column, Connection, MetaData, Table, insert
 
 from cartographers.storage.migrate import SCHEMA, migrate
 from cartographers.storage.sqlite.connections import connect
@@ -95,6 +95,13 @@ def value_of(table: str, column: Column[Any]) -> Any:
     if column.name == "uncounted":
         return []
     return None if column.nullable else BY_TYPE[str(column.type).partition("(")[0]]
+
+
+def insert_old(connection: Connection, name: str, **own: Any) -> None:
+    """A row in a table of whatever schema the database has."""
+    table = Table(name, MetaData(), autoload_with=connection)
+    row = {column.name: value_of(name, column) for column in table.columns}
+    connection.execute(insert(table).values(row | own))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, MetaData, insert, select
 
+from cartographers.server.tables.decks import deck_id
 from cartographers.storage import open_store
 from cartographers.storage.migrate import SCHEMA, is_up_to_date, migrate, schema_of
 from cartographers.storage.migrations import batches
@@ -18,7 +19,7 @@ from cartographers.storage.names import look
 from cartographers.storage.schema import metadata
 from cartographers.storage.sqlite.connections import SqliteConnection, connect
 from tests.storage.helpers import in_loop, opened
-from tests.storage.old_dumps import value_of, versions
+from tests.storage.old_dumps import insert_old, value_of, versions
 from tests.storage.test_opening import at_schema
 
 ROWS = 7  # of each table
@@ -163,6 +164,40 @@ async def test_older_rows_get_what_the_newer_schema_asks_for(
     steps = [record.getMessage() for record in caplog.records if record.name.endswith("migrate")]
     assert steps[0].startswith(f"bringing the database up to date: step 0006 of {SCHEMA}, Which tables have")
     assert steps[-1] == "the database is up to date"
+
+
+PLAYED_BEFORE: dict[str, tuple[str, str]] = {
+    "fresh": ("finished", '{"seed": "long and random"}'),
+    "brought": ("finished", '{"seed": "1", "brought": true}'),
+    "imported": ("finished", '{"seed": "1", "imported": 0}'),
+    "lesson": ("finished", '{"seed": "2", "lesson": true}'),
+    "given-up": ("abandoned", '{"seed": "3"}'),
+    "damaged": ("finished", "{"),
+    "no-seed": ("finished", "[]"),
+}
+
+
+def fill_played(connection: Connection) -> None:
+    """Tables of each kind, with a result."""
+    for code, (status, body) in PLAYED_BEFORE.items():
+        insert_old(connection, "tables", id=code, status=status)
+        insert_old(connection, "entries", table_id=code, body=body)
+        insert_old(connection, "results", table_id=code)
+
+
+@pytest.mark.usefixtures("small_batches")
+@in_loop
+async def test_games_from_before_can_be_played_again_too(empty_address: str) -> None:
+    older = await at_schema(empty_address, "0012")
+    await older.write(fill_played)
+    await older.close()
+    async with opened(empty_address) as store:
+        decks = {code: (await store.results.of_table(code))[0].deck for code in PLAYED_BEFORE}
+    assert decks == dict.fromkeys(PLAYED_BEFORE) | {
+        "fresh": deck_id("long and random"),
+        "brought": deck_id("1", "brought"),
+        "imported": deck_id("1", "imported"),
+    }
 
 
 @in_loop

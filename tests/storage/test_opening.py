@@ -7,7 +7,6 @@ import os
 import sqlite3
 import stat
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +24,8 @@ from cartographers.storage.opening import POSTGRES, sqlite_file
 from cartographers.storage.postgres.database import open_database as open_postgres
 from cartographers.storage.schema import metadata
 from cartographers.storage.sqlite.database import open_database as open_sqlite
-from cartographers.storage.store import SqlStore
-from tests.storage.helpers import SOLO, in_loop, moves, opened
+from tests.storage.helpers import in_loop, moves, opened
+from tests.storage.old_dumps import insert_old
 from tests.storage.postgres import Server
 
 FIRST_SCHEMA = "0001"
@@ -178,9 +177,9 @@ async def test_games_that_were_given_up_without_a_result_are_looked_at_once(empt
         for table, status in (("lost", "abandoned"), ("kept", "abandoned"), ("open", "open")):
             row = f"('{table}', '{status}', true, 'ann', 1, 1000.0, 1002.0, NULL, false)"
             connection.exec_driver_sql(f"INSERT INTO tables VALUES {row}")
+        insert_old(connection, "results", table_id="kept")
 
     await older.write(old_rows)
-    await SqlStore(older).results.record([replace(SOLO, table="kept")])
     await older.close()
     async with opened(empty_address) as store:
         assert [summary.table for summary in await store.logs.pending()] == ["lost"]

@@ -85,6 +85,27 @@ async def test_what_ended_in_one_moment_is_not_lost_at_the_edge_of_a_page(addres
 
 
 @in_loop
+async def test_the_maps_of_a_deck_are_those_of_people_the_best_first(address: str) -> None:
+    async with opened(address) as store:
+        played = [("t1", 50, 3, "ann"), ("t2", 60, 2, "bob"), ("t3", 60, 1, "ann"), ("t4", 10, 0, "eve")]
+        for table, stars, lost, who in played:
+            deck = "other" if who == "eve" else "deck"
+            seats = table_of(table, who, "bot:greedy", at=1000.0 - stars)
+            own = [replace(each, stars=stars, lost_to_monsters=lost, deck=deck) for each in seats]
+            await store.results.record(own)
+        await store.results.record(table_of("t0", "ann", at=1.0))
+        everybody = await store.results.of_deck("deck")
+        assert [each.table for each in everybody] == ["t3", "t2", "t1"]
+        assert await store.results.of_deck("deck", seen=1, limit=1) == everybody[1:2]
+        assert await store.results.of_deck("deck", account="ann") == [everybody[0], everybody[2]]
+        first = await store.results.first_of_deck("deck")
+        assert first is not None
+        assert first.table == "t2", "the earliest, not the best"
+        assert await store.results.first_of_deck("none") is None
+        assert await store.results.of_deck("none") == []
+
+
+@in_loop
 async def test_history_by_sheet_and_the_best_of_each(address: str) -> None:
     async with opened(address) as store:
         played = [("A", 50, 3), ("B", 40, 1), ("A", 60, 2), ("A", 60, 1), ("mine", 10, 0)]

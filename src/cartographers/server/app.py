@@ -33,6 +33,7 @@ from cartographers.server.http.routes.catalogue import CatalogueController
 from cartographers.server.http.routes.conduct import ConductController
 from cartographers.server.http.routes.daily import DailyController
 from cartographers.server.http.routes.dealer import DealerController
+from cartographers.server.http.routes.decks import AgainController, DecksController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
@@ -93,6 +94,8 @@ CONTROLLERS = (
     HintsController,
     PlayersController,
     AtlasController,
+    AgainController,
+    DecksController,
     DailyController,
     CalendarController,
     ConductController,

@@ -229,6 +229,14 @@ class Results(ResultKeeper, Protocol):
     async def best_of_sheets(self, account: str) -> list[SeatResult]:
         """On each sheet the game with most stars, by the sheet's id. All sheets of an account are here."""
 
+    async def of_deck(
+        self, deck: str, *, account: str | None = None, seen: int = 0, limit: int = 50
+    ) -> list[SeatResult]:
+        """The people's maps of these cards, or those of one account, the best first, after so many."""
+
+    async def first_of_deck(self, deck: str) -> SeatResult | None:
+        """A seat of the game that had these cards first."""
+
     async def statistics(self, account: str) -> Statistics: ...
 
     async def best(

@@ -68,6 +68,26 @@ class SqlResults:
         query = select(each).where(each.c.number == 1).order_by(each.c.sheet).limit(MOST_SHEETS)
         return await seat_results(self._database, query)
 
+    async def of_deck(
+        self, deck: str, *, account: str | None = None, seen: int = 0, limit: int = 50
+    ) -> list[SeatResult]:
+        people = select(results).where(results.c.deck == deck, results.c.bot.is_(None))
+        if account is not None:
+            people = people.where(results.c.account == account)
+        order = (
+            results.c.stars.desc(),
+            results.c.lost_to_monsters,
+            results.c.finished_at,
+            results.c.table_id,
+            results.c.seat,
+        )
+        return await seat_results(self._database, people.order_by(*order).offset(seen).limit(limit))
+
+    async def first_of_deck(self, deck: str) -> SeatResult | None:
+        query = select(results).where(results.c.deck == deck)
+        query = query.order_by(results.c.finished_at, results.c.table_id, results.c.seat).limit(1)
+        return next(iter(await seat_results(self._database, query)), None)
+
     async def statistics(self, account: str) -> Statistics:
         return await self._database.read(lambda connection: statistics(connection, account))
 
@@ -184,6 +204,7 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
         "rated": seat.rated,
         "ranked": seat.ranked,
         "uncounted": list(seat.uncounted),
+        "deck": seat.deck,
     }
 
 

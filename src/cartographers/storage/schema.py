@@ -149,9 +149,22 @@ results = Table(
     Column("rated", Boolean, nullable=False, server_default=true()),
     Column("ranked", Boolean, nullable=False, server_default=true()),
     Column("uncounted", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
+    Column("deck", String),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_by_account", "account", "finished_at"),
     Index("results_by_time", "finished_at"),
+)
+# The maps of one deck in order, the best first.
+Index(
+    "results_by_deck",
+    results.c.deck,
+    results.c.stars.desc(),
+    results.c.lost_to_monsters,
+    results.c.finished_at,
+    results.c.table_id,
+    results.c.seat,
+    sqlite_where=text("deck IS NOT NULL"),
+    postgresql_where=text("deck IS NOT NULL"),
 )
 # A leaderboard reads the best games in order and stops when it is full; all it looks at is in the index.
 RANKED_SOLO = "seats = 1 AND ranked AND hints = 0 AND account IS NOT NULL"

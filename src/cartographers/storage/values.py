@@ -270,6 +270,7 @@ class SeatResult:
     rated: bool = True  # its place counts for skill
     ranked: bool = True  # its stars count for leaderboards
     uncounted: tuple[str, ...] = ()  # why not for all of it
+    deck: str | None = None  # the id of its cards; other tables may have had them too
 
     @property
     def subject(self) -> str:

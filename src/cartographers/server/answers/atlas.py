@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from msgspec import Struct
@@ -67,12 +68,15 @@ async def atlas(
     )
     shown = found if best else found[:MAPS_PER_PAGE]
     guests = {player.id} if player.guest else set()
-    reader = asker.visitor.id_if_known
     return AtlasJson(
         sheets=[each.sheet for each in of_sheets],
-        maps=[MapJson(game_json(each, reader, guests), await _map(asker, each)) for each in shown],
+        maps=[await map_json(asker, each, guests) for each in shown],
         more=len(found) > len(shown),
     )
+
+
+async def map_json(asker: Asker, result: SeatResult, guests: Collection[str]) -> MapJson:
+    return MapJson(game_json(result, asker.visitor.id_if_known, guests), await _map(asker, result))
 
 
 async def _map(asker: Asker, result: SeatResult) -> SheetJson | None:

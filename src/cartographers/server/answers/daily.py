@@ -23,8 +23,10 @@ from cartographers.server.tables.daily import (
     streak,
     today,
 )
+from cartographers.server.tables.entries import Ghost
 from cartographers.server.tables.options import Pace, make_setup
 from cartographers.server.tables.refused import Reason, Refused
+from cartographers.server.tables.table import FinishedTable, Table
 from cartographers.server.tables.wire.daily import (
     CalendarDayJson,
     CalendarJson,
@@ -48,6 +50,7 @@ class DayStanding:
     tries: int = 0
     ranking: Sequence[RankJson] = ()
     streak: Streak = NO_STREAK
+    deck: str | None = None
 
 
 def known_day(text: str, now: float) -> date:
@@ -75,11 +78,15 @@ def daily_json(day: date, seed: str, now: float, standing: DayStanding) -> Daily
         tries=standing.tries,
         ranking=list(standing.ranking),
         streak=streak_json(standing.streak),
+        deck=standing.deck,
     )
 
 
-async def make_table(asker: Asker, day: date, seed: str, *, known_seed: bool = False) -> Room:
-    """A table of that day, not begun yet. `known_seed`: anybody can know the deck, so it is practice."""
+async def make_table(
+    asker: Asker, day: date, seed: str, *, known_seed: bool = False, earlier: Table | None = None
+) -> Room:
+    """A table of that day, not begun yet. `known_seed`: anybody can know the deck, so it is practice.
+    `earlier`: one's own game of that day, whose map is played against."""
     await asker.guard.charge_table(1)
     bodies = lobby.create(
         asker.visitor.person,
@@ -89,6 +96,7 @@ async def make_table(asker: Asker, day: date, seed: str, *, known_seed: bool = F
         seed=seed,
         daily=day.isoformat(),
         known_seed=known_seed,
+        ghost=Ghost(earlier.code, 0) if isinstance(earlier, FinishedTable) else None,
     )
     return await asker.rooms.create(bodies)
 

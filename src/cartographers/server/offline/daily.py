@@ -79,7 +79,8 @@ async def _set_out(asker: Asker, day: date) -> TableJson:
     if room is not None and not room.table.over:
         return show(asker, room)
     store = store_of(asker)
-    room = await make_table(asker, day, public_seed(day), known_seed=True)
+    earlier = room.table if room else None
+    room = await make_table(asker, day, public_seed(day), known_seed=True, earlier=earlier)
     await keep_thing(store.shelf, _name(day), [*await _tries(store, day), room.table.code])
     return show(asker, await begin(asker, room))
 

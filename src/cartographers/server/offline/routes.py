@@ -17,6 +17,7 @@ from cartographers.rules.setup import MOST_SEATS
 from cartographers.server.answers import (
     conduct,
     dealer,
+    decks,
     hints,
     history,
     house_rules,
@@ -87,6 +88,8 @@ ROUTES = (
     Route("POST", f"{_TABLE}/abandon", tables.abandon),
     Route("DELETE", f"{_TABLE}/abandon", tables.withdraw_end),
     Route("POST", f"{_TABLE}/rematch", tables.rematch),
+    Route("POST", f"{_TABLE}/again", decks.again, decks.AgainWish, status=CREATED),
+    Route("GET", f"{_TABLE}/ghost", decks.ghost),
     Route("POST", f"{_TABLE}/remove", conduct.remove, tables.SeatChoice),
     Route("POST", f"{_TABLE}/mute", conduct.mute, conduct.MuteWish),
     Route("POST", f"{_TABLE}/vote", conduct.vote, tables.SeatChoice),
@@ -151,6 +154,6 @@ EVENTS = re.compile(r"/tables/(?P<code>[^/]+)/events")
 # What takes other people, or a computer that thinks longer: the beginnings of these addresses.
 NEEDS_SERVER = (
     *("/login", "/logout", "/passphrase", "/me/", "/admin", "/announcements", "/bots"),
-    *("/leaderboards", "/players", "/reviews", "/daily"),
+    *("/leaderboards", "/players", "/reviews", "/daily", "/decks"),
 )
 NEEDS_SERVER_AT_TABLE = ("/reviews", "/qr.svg")  # and these ends

@@ -35,6 +35,7 @@ class Uncounted(StrEnum):
     LESSON = "lesson"
     IMPORTED = "imported"
     BROUGHT_SEED = "brought-seed"
+    KNOWN_CARDS = "known-cards"
     PRACTICE = "practice"
     OWN_SHEET = "own-sheet"
     ROLLED_SHEET = "rolled-sheet"
@@ -56,6 +57,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.LESSON: frozenset(CountedFor),
     Uncounted.IMPORTED: _ALL_BUT_HISTORY,
     Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
+    Uncounted.KNOWN_CARDS: _ALL_BUT_HISTORY,
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
     Uncounted.ROLLED_SHEET: frozenset({CountedFor.LEADERBOARDS}),
@@ -77,6 +79,9 @@ _SENTENCES: dict[Uncounted, str] = {
     ),
     Uncounted.BROUGHT_SEED: N_(
         "The host brought the cards, so this game counts for no rating, ranking or achievement."
+    ),
+    Uncounted.KNOWN_CARDS: N_(
+        "These cards have been played before, so this game counts for no rating, ranking or achievement."
     ),
     Uncounted.PRACTICE: N_(
         "The cards of this expedition can be known, "
@@ -136,8 +141,13 @@ def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
     return house_rules(
         _setup_of(table),
         edicts_chosen=_edicts_chosen(table.options),
-        seed_brought=table.brought and not table.lesson and table.daily is None,
+        seed_brought=_seed_brought(table),
     )
+
+
+def _seed_brought(table: Table) -> bool:
+    """Whether the host chose the seed; that of an earlier game was nobody's choice."""
+    return table.brought and not table.lesson and table.daily is None and table.deck is None
 
 
 def _setup_of(table: Table) -> Setup:
@@ -158,7 +168,9 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.LESSON
     if table.imported is not None:
         yield Uncounted.IMPORTED
-    if table.brought and not table.lesson and table.daily is None:
+    if table.deck is not None:
+        yield Uncounted.KNOWN_CARDS
+    if _seed_brought(table):
         yield Uncounted.BROUGHT_SEED
     if table.daily is not None:
         practice = table.brought or today(table.created_at).isoformat() != table.daily

@@ -24,6 +24,13 @@ class CrestBody(Struct, frozen=True):
     charge: str
 
 
+class Ghost(Body, frozen=True):
+    """A finished map to play against: that of this seat at an earlier table."""
+
+    table: str
+    seat: int
+
+
 class Created(Body, frozen=True):
     host: str
     options: TableOptions
@@ -37,6 +44,8 @@ class Created(Body, frozen=True):
     lesson: bool = False
     imported: int | None = None  # a game from elsewhere: at which seat the host sat there
     removed: list[str] = []  # who was taken off a seat at the table of which this is the rematch
+    deck: str | None = None  # the cards of an earlier game once more: the id of its deck
+    ghost: Ghost | None = None
 
 
 class Joined(Body, frozen=True):

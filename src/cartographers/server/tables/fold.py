@@ -177,6 +177,8 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         lesson=body.lesson,
         imported=body.imported,
         removed=frozenset(body.removed),
+        deck=body.deck,
+        ghost=body.ghost,
     )
 
 

@@ -20,6 +20,7 @@ from cartographers.server.tables.entries import (
     Created,
     CrestBody,
     Dressed,
+    Ghost,
     Joined,
     Left,
     Moved,
@@ -28,7 +29,7 @@ from cartographers.server.tables.entries import (
     Rematch,
     WentAway,
 )
-from cartographers.server.tables.options import Pace, TableOptions, make_setup
+from cartographers.server.tables.options import Pace, TableOptions, keeps_cards, make_setup
 from cartographers.server.tables.people import Person, checked_crest, checked_name, checked_title
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import OpenTable, SeatKind, Table
@@ -53,17 +54,31 @@ def create(
     hot_seat: Sequence[str] = (),
     lesson: bool = False,
     known_seed: bool = False,
+    deck: str | None = None,
+    ghost: Ghost | None = None,
 ) -> list[Body]:
     """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
 
     `hot_seat` names the people around the host's device: the host holds a seat for each of them. Of a `daily`
-    expedition, `known_seed` says that its seed is no secret of a server.
+    expedition, `known_seed` says that its seed is no secret of a server. `deck` is the id of an earlier
+    game's cards, `ghost` its map to play against.
     """
     brought = known_seed if daily else seed is not None
     seed = seed or fresh_seed()
     check_options(options, seed)
     created = Created(
-        host.account, options, pace, public, chat, seed, daily, rematch_of, brought=brought, lesson=lesson
+        host.account,
+        options,
+        pace,
+        public,
+        chat,
+        seed,
+        daily,
+        rematch_of,
+        brought=brought,
+        lesson=lesson,
+        deck=deck,
+        ghost=ghost,
     )
     if not hot_seat:
         return [created, _joined(host, 0)]
@@ -195,6 +210,8 @@ def change_options(
         if table.daily:
             raise Refused(Reason.DAILY_ALONE)
         options = options or table.options
+        if table.deck is not None and not keeps_cards(table.options, options):
+            raise Refused(Reason.SAME_CARDS)
         check_options(options, table.seed)
         if options.seats < sum(seat.kind is not SeatKind.OPEN for seat in table.seats):
             raise Refused(Reason.TOO_MANY_PLAYERS)

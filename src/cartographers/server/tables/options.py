@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from cartographers.notation import headers
 from cartographers.play.deck import EdictDraw, SkillDraw, edicts_of, skills_of
@@ -92,6 +93,11 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     assumed_corner: Corner | None = None  # where monsters begin to walk whose card names no corner
     skills: Skills | None = None  # None: without
     skill_uses: SkillUses | None = None
+
+
+def keeps_cards(before: TableOptions, after: TableOptions) -> bool:
+    """Whether the deck stays the same with other options: only what concerns the players differs."""
+    return replace(before, seats=after.seats, hints=after.hints) == after
 
 
 def checked_seed(seed: str) -> str:

@@ -34,6 +34,7 @@ class Reason(StrEnum):
     UNKNOWN_CHANNEL = "unknown-channel"
     UNKNOWN_POSITION = "unknown-position"
     UNKNOWN_DATE = "unknown-date"
+    UNKNOWN_DECK = "unknown-deck"
     UNKNOWN_LANGUAGE = "unknown-language"
     UNKNOWN_LEVEL = "unknown-level"
     UNKNOWN_PERSONA = "unknown-persona"
@@ -54,6 +55,8 @@ class Reason(StrEnum):
     OVERDUE = "overdue"
     DAILY_ALONE = "daily-alone"
     DAILY_SECRET = "daily-secret"
+    DAILY_CARDS = "daily-cards"
+    SAME_CARDS = "same-cards"
     CHAT_OFF = "chat-off"
     REMOVED = "removed"
     MUTED = "muted"
@@ -138,6 +141,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.UNKNOWN_CHANNEL: (404, N_("You are not notified there.")),
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
+    Reason.UNKNOWN_DECK: (404, N_("Nobody has played these cards to the end here.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
     Reason.UNKNOWN_LEVEL: (422, N_("There is no bot level {level}.")),
     Reason.UNKNOWN_PERSONA: (422, N_("There is no opponent {persona}.")),
@@ -161,6 +165,14 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.STALE: (409, N_("The game has moved on since then. Take another look at the table.")),
     Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own setup.")),
     Reason.DAILY_SECRET: (403, N_("No one can watch a daily expedition until its day is over.")),
+    Reason.DAILY_CARDS: (
+        409,
+        N_("Others may still play this expedition. Its cards can be played again once time is up."),
+    ),
+    Reason.SAME_CARDS: (
+        409,
+        N_("The cards are those of an earlier game, so only seats, pace and hints can be changed."),
+    ),
     Reason.CHAT_OFF: (409, N_("The host has turned off the chat.")),
     Reason.REMOVED: (403, N_("The host has removed you from this table; you may watch.")),
     Reason.MUTED: (403, N_("The host has muted you at this table.")),

@@ -11,6 +11,7 @@ from cartographers.rules.result import Result, SeasonScore, result_of
 from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.counting import CountedFor, counts_for, given_up, left
+from cartographers.server.tables.decks import deck_of
 from cartographers.server.tables.table import AbandonedTable, OverTable, Table
 from cartographers.storage import EdictStars, SeasonStars, SeatResult, Skill
 
@@ -59,6 +60,7 @@ def seat_results(table: Table) -> list[SeatResult]:
                 rated=CountedFor.SKILL in scopes,
                 ranked=CountedFor.LEADERBOARDS in scopes,
                 uncounted=tuple(counting.reasons),
+                deck=deck_of(table),
             )
         )
     return found

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar, Self
 
 from cartographers.rules.state import Game
-from cartographers.server.tables.entries import CrestBody
+from cartographers.server.tables.entries import CrestBody, Ghost
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.storage.values import TableStatus
 
@@ -86,6 +86,8 @@ class TableBase:
     brought: bool = False  # the host chose the seed, or it is public: every card may be known
     lesson: bool = False
     imported: int | None = None  # begun elsewhere: the seat at which the host sat there
+    deck: str | None = None  # whose cards these are, where an earlier game had them (`decks.py`)
+    ghost: Ghost | None = None  # the earlier map that is played against
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all

@@ -15,6 +15,7 @@ from cartographers.server.http.routes.calendar import past_expeditions
 from cartographers.server.http.services import ApiRequest, Services, base_url, services_of
 from cartographers.server.tables import conduct
 from cartographers.server.tables.daily import closes_at, daily_label, today
+from cartographers.server.tables.decks import deck_id
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.sharing import share_text
 from cartographers.server.tables.wire.daily import DailyJson, RankJson
@@ -72,12 +73,14 @@ async def _set_out(request: ApiRequest, day: date) -> TableJson:
     services, asker, account = services_of(request), asker_of(request), request.user.id
     is_today = day == today(services.rooms.clock())
     known = await services.store.daily.table_of(day.isoformat(), account)
+    earlier = None
     if known is not None:
         room = await services.rooms.room(known)
         # An account that set out in time goes on there, and does not look at the deck at another table first.
         if is_today or not room.table.over:
             return show(asker, room)
-    room = await make_table(asker, day, _seed(services, day))
+        earlier = room.table
+    room = await make_table(asker, day, _seed(services, day), earlier=earlier)
     if is_today:
         counts = await services.store.daily.first_try(day.isoformat(), account, room.table.code)
         if counts != room.table.code:  # a concurrent request was first
@@ -111,5 +114,6 @@ async def _daily(request: ApiRequest, day: date) -> DailyJson:
             tries=standing.tries,
             ranking=[RankJson(n, game_json(each, reader, guests)) for n, each in enumerate(shown, start=1)],
             streak=(await past_expeditions(services, reader)).streak(today(now)),
+            deck=deck_id(_seed(services, day)) if standing.tries and now >= closes else None,
         ),
     )

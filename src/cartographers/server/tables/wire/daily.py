@@ -21,7 +21,8 @@ class RankJson(Struct, frozen=True):
 
 class DailyJson(Struct, frozen=True):
     """A day's expedition. `table` is the caller's own that counts, `result` how it ended; `today` is the day
-    on which one can still set out so that it counts."""
+    on which one can still set out so that it counts. `deck`: the id of its cards once they can be played
+    again, if somebody came back in time."""
 
     date: str
     today: str
@@ -37,6 +38,7 @@ class DailyJson(Struct, frozen=True):
     tries: int
     ranking: list[RankJson]
     streak: StreakJson
+    deck: str | None
 
 
 class CalendarDayJson(Struct, frozen=True):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from cartographers.rules.setup import Setup
 from cartographers.server.tables.daily import show_seed
+from cartographers.server.tables.decks import replayable_deck
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.table import OverTable, SeatKind, Table
@@ -106,7 +107,9 @@ class VoteJson(Struct, frozen=True):
 class TableJson(Struct, frozen=True):
     """A table. `version` is the number of the last entry of its log; `since` the one with which the current
     turn began; the seed is told when the game is over; `hints`: whether a master may be asked. `silenced` are
-    muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all."""
+    muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all. `again`:
+    the cards are those of an earlier game; `ghost`: there is an earlier map to play against; `deck` is the id
+    by which these cards can be played again, told with the seed."""
 
     code: str
     status: str
@@ -133,6 +136,9 @@ class TableJson(Struct, frozen=True):
     daily: str | None
     commitment: str | None
     seed: str | None
+    again: bool
+    ghost: bool
+    deck: str | None
     created_at: float
     ended_at: float | None
 
@@ -183,6 +189,9 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         daily=table.daily,
         commitment=table.commitment,
         seed=None,
+        again=table.deck is not None,
+        ghost=table.ghost is not None,
+        deck=None,
         created_at=table.created_at,
         ended_at=table.ended_at,
     )
@@ -206,6 +215,7 @@ def table_for(
         invite_url=f"{base_url}/t/{table.code}",
         now=now,
         seed=table.seed if isinstance(table, OverTable) and show_seed(table, now) else None,
+        deck=replayable_deck(table, now),
     )
 
 
