@@ -2,14 +2,12 @@
 
 import {given, must} from '../must.js';
 import {get, me, post} from '../api.js';
-import {miniSheet} from '../board/mini.js';
-import {EDICTS, scoringCard} from '../catalogue.js';
-import {diagram} from '../diagrams.js';
-import {cardText, name, number, plural, signed, t} from '../i18n.js';
+import {name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {guestMark} from '../ui/guest.js';
-import {crest, icon, seal, sign, star} from '../ui/signs.js';
+import {setupCards} from '../ui/setup_cards.js';
+import {crest, icon, sign, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -58,12 +56,10 @@ class DailyPage extends FetchedElement {
   #expedition(shown, today) {
     return html`<section class="paper daily-expedition" aria-labelledby="daily-title">
       <h2 id="daily-title">${name(shown.edition)}</h2>
-      <div class="daily-cards">
-        <figure class="daily-sheet">${miniSheet(shown)}<figcaption>${name(`sheet-${shown.sheet.toLowerCase()}`)}</figcaption></figure>
-        <ol class="daily-edicts">${shown.edicts.map((id, n) => html`<li>${seal(EDICTS[n])}<span><b>${name(id)}</b><small>${cardText(id).rule}</small></span>${diagram(scoringCard(id))}</li>`)}</ol>
-      </div>
+      ${setupCards(shown)}
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${shown.result ? this.#result(shown, shown.result, today) : this.#invitation(shown, today)}
+      ${shown.deck ? html`<p><a class="button" href="/deck/${shown.deck}">${icon('grid')} ${t('All maps of these cards')}</a></p>` : nothing}
     </section>`;
   }
 
@@ -89,7 +85,7 @@ class DailyPage extends FetchedElement {
   }
 
   #practice() {
-    return html`<button type="button" class=${this.shown?.result ? '' : 'decide'} ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${t('Play it for practice')}</button>`;
+    return html`<button type="button" class=${this.shown?.result ? '' : 'decide'} ?disabled=${this.busy} @click=${this.#setOut}>${icon('pencil')} ${this.shown?.result ? t('Same cards again') : t('Play it for practice')}</button>`;
   }
 
   /** @param {Wire.DailyJson} given */

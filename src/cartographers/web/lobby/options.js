@@ -17,7 +17,7 @@ const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null,
 
 /** `change(wishes)` asks the server; the page shows what it answers.
  * @param {Wire.TableJson} table @param {(changes: Loose<Wire.Wishes>) => void} change @param {unknown} warnings */
-export const optionsForm = (table, change, warnings) => html`<div class="options" @choose-sheet=${(/** @type {CustomEvent} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {CustomEvent} */ event) => change({edicts: event.detail})}>
+export const optionsForm = (table, change, warnings) => (table.again ? knownCards(table, change, warnings) : html`<div class="options" @choose-sheet=${(/** @type {CustomEvent} */ event) => change({sheet: event.detail})} @choose-edicts=${(/** @type {CustomEvent} */ event) => change({edicts: event.detail})}>
   ${presetChoice(table.options, change)}
   ${warnings}
   ${packFold(table.options, change)}
@@ -28,7 +28,12 @@ export const optionsForm = (table, change, warnings) => html`<div class="options
       ${theTable(table, change)}
     </div>
   </details>
-</div>`;
+</div>`);
+
+/** Where the cards are those of an earlier game, how it is set up is settled with them.
+ * @param {Wire.TableJson} table @param {(changes: Loose<Wire.Wishes>) => void} change @param {unknown} warnings */
+const knownCards = (table, change, warnings) => html`<div class="options">${optionsFacts(table)}${warnings}
+  <div class="option-list">${theTable(table, change)}</div></div>`;
 
 /** @param {Wire.TableJson} given @param {(changes: Loose<Wire.Wishes>) => void} change */
 function theGame({options}, change) {

@@ -70,6 +70,12 @@ export class Film {
     return Math.max(0, this.stops.findLastIndex((stop) => stop <= position));
   }
 
+  /** How many stars a finished game gave a seat.
+   * @param {number} seat */
+  stars(seat) {
+    return this.views[this.last].result?.standings.find((one) => one.seat === seat)?.stars ?? null;
+  }
+
   /** The next season end from here, or the end of the game; the one before, or the beginning.
    * @param {number} position */
   seasonAfter(position) {

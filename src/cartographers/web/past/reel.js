@@ -4,6 +4,7 @@ import {name, number, t} from '../i18n.js';
 import {icon, seasonSign} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {seatChoice} from './stage.js';
+import '../deck/same_cards.js';
 import './take_in.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -56,6 +57,7 @@ export function reel({film, position, seat, playing, speed}, does) {
       ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`
         : html`<button type="button" class="small" @click=${does.another}>${icon('scroll')} ${t('Another transcript')}</button>`}
       ${film.verified && !film.code ? html`<take-in .film=${film} .seat=${seat} .text=${does.text}></take-in>` : nothing}
+      ${film.code && film.over ? html`<same-cards code=${film.code} .seat=${seat} .stars=${film.stars(seat)}></same-cards>` : nothing}
     </div>
     ${film.verified && !film.code ? html`<p class="reel-verified">${icon('check')} ${t('Every card is the one that the seed gives.')}</p>` : nothing}
   </section>`;

@@ -13,11 +13,11 @@ import {totalOf} from './players.js';
 export const edictWords = (card, score, added, onOpen) => html`<p class="why-words">${labelled(name(card), earned(score.earnings, score.stars))}${added ? ` (${signed(added)})` : nothing}${MAP_ALONE.matches
   ? html`. ${cardText(card).rule} <button type="button" class="quiet small" @click=${onOpen}>${t('More about this')}</button>` : nothing}</p>`;
 
-/** The coins and boxes of a sheet in one line. `coming` are coins that are still on their way to the track.
- * @param {Wire.ViewJson} view @param {number} seat @param {Wire.ViewJson['scores']} scores @param {number} coming @param {() => void} onOpen */
-export const strip = (view, seat, scores, coming, onOpen) => html`<button type="button" class="strip" @click=${onOpen} aria-label=${t('Show the whole sheet')}>
+/** The coins and boxes of a sheet in one line. `coming` are coins that are still on their way to the track; `earlier` is what stands behind the sum.
+ * @param {Wire.ViewJson} view @param {number} seat @param {Wire.ViewJson['scores']} scores @param {number} coming @param {() => void} onOpen @param {unknown} earlier */
+export const strip = (view, seat, scores, coming, onOpen, earlier = nothing) => html`<button type="button" class="strip" @click=${onOpen} aria-label=${t('Show the whole sheet')}>
   <span>${coin()} ${number(view.sheets[seat].coins - coming)}${view.sheets[seat].spent ? html` <s>${number(view.sheets[seat].spent)}</s>` : nothing} / ${number(coinTrackLength())}</span>
   <span>${sign('space-monster-0', 'terrain-monster')} ${signed(view.current[seat].monsters)}</span>
   ${scores.map((season, index) => html`<span>${seasonSign(SEASONS[index])} ${number(season[seat].total)}</span>`)}
-  <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}</span>
+  <span class="strip-total">${star()} ${number(totalOf({scores}, seat))}${earlier}</span>
 </button>`;

@@ -3,6 +3,8 @@
 import {given, must} from '../must.js';
 import {SEASONS} from '../catalogue.js';
 import {labelled, name, number, plural, t} from '../i18n.js';
+import '../deck/same_cards.js';
+import '../deck/two_maps.js';
 import '../lobby/counting.js';
 import {likeness} from '../lobby/opponents.js';
 import {moves} from '../settings.js';
@@ -105,6 +107,7 @@ class GameEnding extends DeskElement {
         ${alone ? soloTitle(scores) : podium(scores)}
         ${remark(this.#voice.said, table.seats)}
         ${seasonTable(scores)}
+        ${this.#twoMaps(scores)}
         ${tieBreaks(scores)}
         ${hinted(table)}
         <table-counting code=${table.code} .options=${table.status}></table-counting>
@@ -115,9 +118,26 @@ class GameEnding extends DeskElement {
           <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
           <a class="button" href="/">${icon('home')} ${t('Home')}</a>
         </div>
+        ${this.#sameCards(scores)}
         ${this.#keepsakes(scores)}
       </div>
     </div>`;
+  }
+
+  /** Where these cards were played before, that map beside the new one.
+   * @param {EndScores} scores */
+  #twoMaps({view, table}) {
+    if (!table.ghost || table.status !== 'finished') return nothing;
+    const seat = this.#kept;
+    return html`<two-maps code=${table.code} name=${table.seats[seat].name} .sheet=${view.sheets[seat]} .scores=${view.scores.map((season) => season[seat].total)}></two-maps>`;
+  }
+
+  /** @param {EndScores} scores */
+  #sameCards({view, table}) {
+    if (table.status !== 'finished') return nothing;
+    const seat = this.#kept;
+    const stars = view.result.standings.find((one) => one.seat === seat)?.stars ?? null;
+    return html`<same-cards code=${table.code} .seat=${seat} .stars=${stars}></same-cards>`;
   }
 
   /** What to take home: made when it is asked for, of the map that lies open or of one's own.

@@ -82,6 +82,7 @@ class TablePage extends DeskElement {
     if (this.#session?.table && !this.#session.view) import('../lobby/lobby.js');
     if (offlineSite && this.#session?.online === false) import('../ui/play_offline.js');
     if (local) import('./take_along.js');
+    if (this.#session?.table?.ghost) import('../deck/ghost.js');
   }
 
   render() {
