@@ -86,7 +86,7 @@ class KnownGuests(Protocol):
 async def again(asker: Asker, code: str, data: AgainWish) -> TableJson:
     """The cards of a finished table once more."""
     asker.visitor.require_account()
-    old = (await asker.rooms.room(code)).table
+    old = await _ended_table(asker, code)
     own = may_watch(old, asker.visitor.account, asker.now)
     deck = check_replayable(old, asker.now)
     seat = own if data.seat is None else data.seat
@@ -108,6 +108,14 @@ async def play_deck(asker: Asker, results: PlayedDecks, deck: str, data: DeckWis
             raise Refused(Reason.UNKNOWN_PLAYER)
         ghost = Ghost(rival.table, rival.seat)
     return await _begin(asker, old, deck, data.seats, ghost)
+
+
+async def _ended_table(asker: Asker, code: str) -> Table:
+    """A table whose end another process may have seen before this one."""
+    room = await asker.rooms.room(code)
+    if not room.table.over:
+        await room.catch_up()
+    return room.table
 
 
 async def _begin(asker: Asker, old: Table, deck: str, seats: int, ghost: Ghost | None) -> TableJson:
@@ -154,7 +162,7 @@ async def _ghost_table(asker: Asker, table: Table) -> Table | None:
     if table.ghost is None:
         return None
     try:
-        found = (await asker.rooms.room(table.ghost.table)).table
+        found = await _ended_table(asker, table.ghost.table)
     except Refused:
         return None
     asker.guard.charge_history(found.version)
@@ -193,7 +201,7 @@ async def _first_table(asker: Asker, results: PlayedDecks, deck: str) -> Table:
     if first is None:
         raise Refused(Reason.UNKNOWN_DECK)
     try:
-        table = (await asker.rooms.room(first.table)).table
+        table = await _ended_table(asker, first.table)
     except Refused:  # its code is not told
         raise Refused(Reason.UNKNOWN_DECK) from None
     asker.guard.charge_history(table.version)
