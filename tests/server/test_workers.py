@@ -39,6 +39,10 @@ def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
         assert play_out(code, [ann, ben])["table"]["status"] == "finished"
         until(lambda: ben.get(f"/players/{ben.id}")["games"], "the result is kept")
         assert ben.get(f"/players/{ben.id}")["games"][0]["table"] == code
+        deck = ben.get(f"/tables/{code}")["deck"]
+        assert len(ann.get(f"/decks/{deck}")["maps"]) == 2
+        again = ann.post(f"/decks/{deck}", against=ben.id)["code"]
+        assert ben.get(f"/tables/{again}/ghost")["player"] == ben.id
 
 
 @pytest.mark.slow

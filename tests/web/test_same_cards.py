@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.server.running import until
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
 from tests.web.looks import assert_clean, fits
@@ -37,6 +38,7 @@ def test_a_friend_opens_the_link_plays_and_sees_both_maps(visit: Visit) -> None:
     ann, friend = visit(), visit(phone=True)
     code = finished(ann)
     deck, me = ann.ask("GET", f"/tables/{code}")["deck"], ann.ask("GET", "/me")
+    until(lambda: ann.page.context.request.get(f"/api/decks/{deck}").ok, "the result is kept")
     friend.go(f"/deck/{deck}?player={me['id']}")
     expect(friend.page.locator(".deck-dare")).to_contain_text(me["name"])
     expect(friend.page.locator(".deck-list li")).to_have_count(1)

@@ -14,6 +14,7 @@ import {setupCards} from '../ui/setup_cards.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
+import './dare.js';
 
 const TOGETHER = 4; // seats of a table for a group; its host may change them
 
@@ -63,6 +64,7 @@ class DeckPage extends FetchedElement {
   render() {
     const {shown} = this;
     if (!shown) return html`<div class="lost"><h1 tabindex="-1">${this.problem ?? t('The same cards')}</h1>${this.problem ? html`<p><a class="button" href="/">${t('Home')}</a></p>` : nothing}</div>`;
+    const ownBest = shown.maps.find(({game}) => game.player !== null && game.player === me().id);
     return html`<div class="deck-page">
       <header class="deck-head"><h1 tabindex="-1">${t('The same cards')}</h1>
         <p class="deck-dare">${this.#dare(shown)}</p></header>
@@ -74,7 +76,7 @@ class DeckPage extends FetchedElement {
           <button type="button" ?disabled=${this.busy} @click=${this.#play({seats: TOGETHER})}>${icon('people')} ${t('Play them with others')}</button></p>
       </section>
       <section class="deck-maps" aria-labelledby="deck-maps-title"><h2 id="deck-maps-title">${t('Everyone who played them')}</h2>
-        <ol class="atlas-maps deck-list">${repeat(shown.maps, ({game}) => `${game.player} ${game.name} ${game.seat} ${game.finished_at}`, (each) => this.#map(each))}</ol>
+        <ol class="atlas-maps deck-list">${repeat(shown.maps, ({game}) => `${game.player} ${game.name} ${game.seat} ${game.finished_at}`, (each) => this.#map(each, each === ownBest))}</ol>
         ${shown.more ? html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${t('More maps')}</button></p>` : nothing}</section>
     </div>`;
   }
@@ -88,8 +90,9 @@ class DeckPage extends FetchedElement {
     return t('{name} drew a map worth {stars} with these cards. Can you beat it?', {name: challenge.name, stars});
   }
 
-  /** @param {Wire.MapJson} given */
-  #map({game, sheet}) {
+  /** One's best map is the one that the link dares a friend to beat.
+   * @param {Wire.MapJson} given @param {boolean} ownBest */
+  #map({game, sheet}, ownBest) {
     const own = game.player !== null && game.player === me().id;
     return html`<li><article class="atlas-page ${own ? 'own' : ''}">
       ${sheet ? miniSheet(sheet) : html`<span class="atlas-blank">${icon('close')}</span>`}
@@ -97,7 +100,7 @@ class DeckPage extends FetchedElement {
         <span class="deck-who">${crest(null, game.name)} ${game.player ? html`<a href="/players/${game.player}">${game.name}</a>` : game.name}${guestMark(game)}</span>
         <span>${game.rating === null ? t('{place} of {all}', {place: number(game.place), all: number(game.seats)}) : html`${signed(game.rating)} ${name(game.title ?? '')}`}</span>
         <small>${dayOf(game)}</small>
-        ${game.player ? html`<button type="button" class="small" ?disabled=${this.busy} @click=${this.#play({against: game.player})} aria-label=${t('Play against the map of {name}', {name: game.name})}>${icon('pencil')} ${t('Beat this')}</button>` : nothing}
+        ${ownBest ? html`<dare-friend deck=${this.deck} stars=${game.stars}></dare-friend>` : game.player ? html`<button type="button" class="small" ?disabled=${this.busy} @click=${this.#play({against: game.player})} aria-label=${t('Play against the map of {name}', {name: game.name})}>${icon('pencil')} ${t('Beat this')}</button>` : nothing}
         ${game.table ? html`<a class="button small" href="/replay/${game.table}">${icon('play')} ${t('Replay')}</a>` : nothing}
       </div></article></li>`;
   }

@@ -1,21 +1,20 @@
 // <same-cards>: what can be done with the cards of a finished game: play them again, dare a friend, see everybody's maps.
 
 import {given} from '../must.js';
-import {addressOf} from '../address.js';
 import {get, me, post} from '../api.js';
-import {number, t} from '../i18n.js';
+import {t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {local} from '../transport.js';
-import {copyText} from '../ui/clipboard.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import './dare.js';
 
 styled('deck.css', async () => null)();
 
 class SameCards extends FetchedElement {
-  static properties = {code: {}, seat: {attribute: false}, stars: {attribute: false}, table: {state: true}, copied: {state: true}, problem: {state: true}, busy: {state: true}};
+  static properties = {code: {}, seat: {attribute: false}, stars: {attribute: false}, table: {state: true}, problem: {state: true}, busy: {state: true}};
 
   constructor() {
     super();
@@ -27,8 +26,6 @@ class SameCards extends FetchedElement {
     this.stars = given(); // of that map
     /** @type {Wire.TableJson | null} */
     this.table = null;
-    /** @type {boolean} */
-    this.copied = given();
     /** @type {string | null} */
     this.problem = given();
     /** @type {boolean} */
@@ -54,18 +51,13 @@ class SameCards extends FetchedElement {
    * @param {Wire.TableJson} table */
   #challenge(table) {
     if (this.seat === null || this.stars === null || !table.seats[this.seat]?.player || table.seats[this.seat].player !== me().id) return nothing;
-    return html`<button type="button" class="small" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Link copied') : t('Dare a friend: beat my {stars}', {stars: number(this.stars)})}</button>`;
+    return html`<dare-friend deck=${table.deck} stars=${this.stars}></dare-friend>`;
   }
 
   #again = () => this.attempt(async () => {
     const table = await post(`/tables/${this.code}/again`, {seat: this.seat});
     go(`/t/${table.code}`);
   });
-
-  #copy = async () => {
-    const page = `/deck/${this.table?.deck}?player=${me().id}`;
-    if (!(await copyText(location.origin + addressOf(page), (copied) => { this.copied = copied; }))) go(page);
-  };
 }
 
 customElements.define('same-cards', SameCards);
