@@ -10,8 +10,8 @@ from cartographers.rules.result import result_of
 from cartographers.rules.state import Game
 from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.atlas import MapJson, map_json
+from cartographers.server.answers.daily import begin
 from cartographers.server.answers.tables import SeatNumber, show
-from cartographers.server.tables import playing
 from cartographers.server.tables.decks import again_table, check_replayable, is_deck_id
 from cartographers.server.tables.entries import Ghost
 from cartographers.server.tables.options import Seats
@@ -121,10 +121,7 @@ async def _ended_table(asker: Asker, code: str) -> Table:
 async def _begin(asker: Asker, old: Table, deck: str, seats: int, ghost: Ghost | None) -> TableJson:
     await asker.guard.charge_table(seats)
     room = await asker.rooms.create(again_table(old, asker.visitor.person, deck, seats, ghost))
-    if seats == 1:
-        account, now = asker.visitor.id, asker.now
-        await asker.rooms.change(room.table.code, lambda table: playing.start_game(table, account, now))
-    return show(asker, room)
+    return show(asker, await begin(asker, room) if seats == 1 else room)
 
 
 def _winner(table: Table) -> int:
