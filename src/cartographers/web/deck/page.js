@@ -67,13 +67,13 @@ class DeckPage extends FetchedElement {
     const ownBest = shown.maps.find(({game}) => game.player !== null && game.player === me().id);
     return html`<div class="deck-page">
       <header class="deck-head"><h1 tabindex="-1">${t('The same cards')}</h1>
-        <p class="deck-dare">${this.#dare(shown)}</p></header>
+        <p class="deck-dare">${this.#dare(shown)}</p>
+        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
+        <p class="deck-actions"><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#play({against: shown.challenge?.player ?? shown.maps.find(({game}) => game.player)?.game.player ?? null})}>${icon('pencil')} ${t('Play these cards')}</button>
+          <button type="button" ?disabled=${this.busy} @click=${this.#play({seats: TOGETHER})}>${icon('people')} ${t('Play them with others')}</button></p></header>
       <section class="paper deck-setup" aria-labelledby="deck-setup-title"><h2 id="deck-setup-title">${name(shown.setup.edition)}${shown.daily ? html` · <a href="/daily/${shown.daily}">${t('Daily expedition {date}', {date: mediumDay(shown.daily)})}</a>` : nothing}</h2>
         ${setupCards({...shown.setup, edicts: EDICTS.map((edict) => shown.setup.edicts[edict])})}
         <p class="deck-note">${icon('crown')} ${t('The same sheet, edicts and deck for everyone who plays here. Since the cards can be known, the game counts for no rating, ranking or achievement. Your map will be shown on this page.')}</p>
-        ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-        <p class="deck-actions"><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#play({against: shown.challenge?.player ?? shown.maps.find(({game}) => game.player)?.game.player ?? null})}>${icon('pencil')} ${t('Play these cards')}</button>
-          <button type="button" ?disabled=${this.busy} @click=${this.#play({seats: TOGETHER})}>${icon('people')} ${t('Play them with others')}</button></p>
       </section>
       <section class="deck-maps" aria-labelledby="deck-maps-title"><h2 id="deck-maps-title">${t('Everyone who played them')}</h2>
         <ol class="atlas-maps deck-list">${repeat(shown.maps, ({game}) => `${game.player} ${game.name} ${game.seat} ${game.finished_at}`, (each) => this.#map(each, each === ownBest))}</ol>
