@@ -38,7 +38,7 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/run": "bots server/app server/http server/logs server/settings storage",
         "site": "server/answers server/http server/settings server/tables words",
         "testing": "bots notation play rules storage",  # the checks that others run their own parts through
-        "cli": "__init__ bots lab notation paper play rules server/app server/http server/live "
+        "cli": "__init__ bots lab notation paper play rules server/http server/live "
         "server/run server/settings server/tables site storage words",
         "library": "bots notation paper play rules",  # the front door: what a program imports
         "__main__": "cli",
