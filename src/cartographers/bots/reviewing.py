@@ -14,12 +14,13 @@ from typing import cast
 from cartographers.bots.greedy import every_time, rank_actions, worth
 from cartographers.bots.interface import Advice, Adviser
 from cartographers.bots.known import known_game
+from cartographers.bots.one_sheet import given_by
 from cartographers.bots.prospects import Prospects, prospects_of
 from cartographers.bots.readiness import ready
 from cartographers.bots.registry import create
 from cartographers.bots.skills import preparations
 from cartographers.play.match import Step
-from cartographers.rules.actions import Action, Answer, Choose, Draw, Prepare
+from cartographers.rules.actions import Answer, Choose, Draw, Prepare
 from cartographers.rules.ambush import chosen
 from cartographers.rules.consider import Change, consider_answer
 from cartographers.rules.setup import Setup
@@ -109,7 +110,8 @@ def judge(decision: Decision) -> Judgement:
     if not looks_ahead(decision.seen.setup):
         return _by_the_rules(decision)
     adviser = cast(Adviser, create(ADVISER, SEED))
-    others = [each.action for each in adviser.explain(decision.seen) if each.action != decision.action]
+    advised = [each.action for each in adviser.explain(decision.seen)]
+    others = [each for each in advised if isinstance(each, Answer) and each != decision.action]
     weighed = _weigh(decision.seen, [decision.action, *others[:ALTERNATIVES]])
     return _judgement(decision, weighed[0], weighed[1:])
 
@@ -123,28 +125,17 @@ def _judgement(decision: Decision, played: Advice, others: Iterable[Advice]) -> 
     return Judgement(decision, played, ordered, max(0.0, lost))
 
 
-def _weigh(seen: View, actions: Sequence[Action]) -> list[Advice]:
+def _weigh(seen: View, actions: Sequence[Answer]) -> list[Advice]:
     """Common random numbers for all actions, in fresh rollouts: those that selected the actions
     would be biased (winner's curse)."""
     from cartographers.bots.characters import dice
     from cartographers.bots.problem import problem_of
     from cartographers.bots.search import Search
     from cartographers.bots.weights import learned_weights
-    from cartographers.kernel.convert import preparation_code
-    from cartographers.kernel.convert_move import move_code
+    from cartographers.kernel.convert import answer_code
 
     problem = problem_of(seen)
-    answers = []
-    for action in actions:
-        match action:
-            case Draw(placement=placement):
-                answers.append(move_code(seen.card or "", placement, seen.setup.skills))
-            case Choose(space=space):
-                answers.append(int(space))
-            case Prepare(preparation=preparation):
-                answers.append(preparation_code(seen.setup, preparation))
-            case _:
-                raise ValueError("a seat draws, chooses or prepares")
+    answers = [answer_code(seen.setup, seen.card, given_by(action)) for action in actions]
     rows = learned_weights().rows(seen.setup)
     found = Search().compare(problem, rows, answers, FUTURES_PER_ANSWER, dice(f"{SEED} again", seen))
     stars = {estimate.answer: estimate.stars for estimate in found}

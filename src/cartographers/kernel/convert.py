@@ -137,7 +137,7 @@ def record_of_view(seen: View) -> Record:
     _put_list(head, EFFECTS_LEFT, [EFFECT_NUMBER[effect] for effect in seen.effects_left])
     answers = np.full(seats, NO_ANSWER, np.int64)
     if seen.seat is not None and seen.own is not None:
-        answers[seen.seat] = _answer(setup, seen.card, seen.own)
+        answers[seen.seat] = answer_code(setup, seen.card, seen.own)
     scores = np.zeros((SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
     for season, row in enumerate(seen.scores):
         scores[season] = [_score_fields(score) for score in row]
@@ -158,7 +158,7 @@ def record(game: Game) -> Record:
         given = game.given(seat)
         if given is not None:
             card = game.phase.card if isinstance(game.phase, Drawing) else None
-            found.answers[seat] = _answer(game.setup, card, given)
+            found.answers[seat] = answer_code(game.setup, card, given)
     return found
 
 
@@ -172,7 +172,8 @@ def _put_list(head: I64Array, start: int, numbers: list[int]) -> None:
     head[start + 1 : start + 1 + len(numbers)] = numbers
 
 
-def _answer(setup: Setup, card: str | None, given: Placement | Space | Preparation) -> int:
+def answer_code(setup: Setup, card: str | None, given: Placement | Space | Preparation) -> int:
+    """How the kernel takes what a seat draws of this card, chooses or prepares."""
     match given:
         case Preparation():
             return preparation_code(setup, given)

@@ -81,14 +81,16 @@ from cartographers.kernel.tables import (
 from cartographers.rules.cards import NAGA_SPACES
 
 
-@inner
-def hurts(head: I64Array) -> bool:
+def acts_on_neighbours(head: I64Array) -> bool:
     """Whether the seats act on their neighbours' sheets now."""
     if head[PASSES] == 0:
         return False
     if head[PHASE] == DRAWING:
         return CARD_KIND[head[CARD]] == AMBUSH_KIND
     return head[PHASE] == CHOOSING and head[EFFECT] in (GORGON, NAGA)
+
+
+hurts = inner(acts_on_neighbours)
 
 
 @inner

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from cartographers.bots.compiled.answers import best_answer, best_value, value_answers
-from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, entry, unit
-from cartographers.kernel.deck import deal
+from cartographers.bots.compiled.answers import best_answer, best_value, value_answers, value_as_it_lies
+from cartographers.kernel.compiling import F64Array, I64Array, U64Array, carray, entry, inner, unit
+from cartographers.kernel.deck import MOST_REVEALS, deal
 from cartographers.kernel.game import step
 from cartographers.kernel.head import (
     ANSWER,
@@ -24,9 +24,12 @@ from cartographers.kernel.head import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
+    SEASON,
+    THRESHOLDS,
+    TIME,
 )
 from cartographers.kernel.sheet import SHEET_WORDS
-from cartographers.kernel.tables import SEASON_COUNT
+from cartographers.kernel.tables import CARD_TIME, SEASON_COUNT
 
 BUFFERS = "uint64[:, ::1], int64[::1], int64[::1], int64[:, ::1], float64[::1]"
 
@@ -162,3 +165,60 @@ def list_answers(
         values.ctypes,
     )
     return count
+
+
+@inner
+def cards_of_season(head: I64Array, cards: I64Array) -> int:
+    """How many of these cards will be revealed before this season is over."""
+    time, count = head[TIME], 0
+    while time < head[THRESHOLDS + head[SEASON]]:
+        time += CARD_TIME[cards[count]]
+        count += 1
+    return count
+
+
+@entry(
+    "void(int64[::1], uint64[::1], int64[:, :, ::1], int64[:, ::1], float64[:, ::1], int64, float64[::1],"
+    f" {BUFFERS})"
+)
+def play_season(
+    head: I64Array,
+    sheet: U64Array,
+    scores: I64Array,
+    futures: I64Array,
+    weights: F64Array,
+    most: int,
+    found: F64Array,
+    places: U64Array,
+    codes: I64Array,
+    moves: I64Array,
+    stars: I64Array,
+    values: F64Array,
+) -> None:
+    """Plays through every future to the end of this season; writes the stars until then and what the sheet
+    promises for the seasons after it, which is the same evaluation whatever came."""
+    own_head, own_sheet = np.empty(HEAD_FIELDS, np.int64), np.empty(SHEET_WORDS, np.uint64)
+    own_scores, answer = np.empty((SEASON_COUNT, 1, SCORE_FIELDS), np.int64), np.empty(1, np.int64)
+    for future in range(len(found)):
+        own_head[:] = head
+        own_sheet[:] = sheet
+        own_scores[:] = scores
+        answer[0] = NO_ANSWER
+        found[future] = play_through(
+            own_head.ctypes,
+            own_sheet.ctypes,
+            answer.ctypes,
+            own_scores.ctypes,
+            futures[future].ctypes,
+            cards_of_season(head, futures[future]),
+            weights.ctypes,
+            most,
+            MOST_REVEALS,
+            places.ctypes,
+            codes.ctypes,
+            moves.ctypes,
+            stars.ctypes,
+            values.ctypes,
+        )
+        if own_head[PHASE] != OVER:
+            found[future] += value_as_it_lies(own_head.ctypes, own_sheet.ctypes, weights.ctypes, stars.ctypes)
