@@ -34,6 +34,13 @@ declare namespace Wire {
     seat?: number | null;
     seats?: number;
   }
+  interface AllowedJson {
+    stars: number;
+    percent: number | null;
+    better: boolean;
+    sheet: SheetJson;
+    scores: SeasonScoreJson[];
+  }
   interface AmbushCalledJson {
     kind: 'ambush-called';
   }
@@ -109,6 +116,11 @@ declare namespace Wire {
     today: string;
     streak: StreakJson;
     days: CalendarDayJson[];
+  }
+  interface CardLuckJson {
+    card: string;
+    season_number: number;
+    stars: number;
   }
   interface CardTextJson {
     rule: string;
@@ -450,6 +462,11 @@ declare namespace Wire {
   interface HeroJson {
     attack: [number, number][];
   }
+  interface HindsightJson {
+    allowed: AllowedJson | null;
+    luck: LuckJson | null;
+    missing: string | null;
+  }
   interface HintJson {
     since: number;
     owner: number;
@@ -515,6 +532,10 @@ declare namespace Wire {
     at: number;
     by: string;
     sentences: string[];
+  }
+  interface LuckJson {
+    stars: number;
+    cards: CardLuckJson[];
   }
   interface MadeTokenJson {
     id: string;
@@ -919,6 +940,7 @@ declare namespace Wire {
     lost: number;
     seasons: number[];
     moves: JudgedJson[];
+    hindsight: HindsightJson;
   }
   interface ReviewStateJson {
     state: string;

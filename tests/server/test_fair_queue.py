@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from cartographers.bots.one_sheet import one_sheet_game
+from cartographers.rules.setup import Edition, first_game_edicts, setup
 from cartographers.server.live.bot_pool import PORTION_SECONDS, parts
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.fair_semaphore import FairSemaphore
-from cartographers.server.live.reviews import MOST_OF_ONE, Reviews, review_name
+from cartographers.server.live.reviews import MOST_OF_ONE, ReviewedGame, Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
 from tests.server.running import PATIENCE
 from tests.storage.helpers import in_loop, opened
@@ -189,6 +191,11 @@ def test_thinking_is_cut_into_turns_that_keep_nobody_waiting_for_long(
     assert all(len(part) <= thinking for part, _ in found), "all processes share it"
 
 
+def nothing_decided() -> ReviewedGame:
+    alone = setup(Edition.BASE, first_game_edicts(Edition.BASE), ["Ada"])
+    return ReviewedGame(0, None, (), one_sheet_game((), alone, 0))
+
+
 @pytest.mark.slow
 @in_loop
 async def test_who_asks_for_many_reviews_waits_for_them_and_not_the_others(tmp_path: Path) -> None:
@@ -197,14 +204,14 @@ async def test_who_asks_for_many_reviews_waits_for_them_and_not_the_others(tmp_p
         try:
             for number in range(MOST_OF_ONE + 1):  # the first is begun at once or waits
                 names.append(review_name(f"game{number}", 0))
-                await reviews.ask(names[-1], 0, None, (), account="a")
+                await reviews.ask(names[-1], nothing_decided(), account="a")
                 if reviews.waiting_for("a") == MOST_OF_ONE:
                     break
             with pytest.raises(Refused) as refused:
-                await reviews.ask(review_name("one more", 0), 0, None, (), account="a")
+                await reviews.ask(review_name("one more", 0), nothing_decided(), account="a")
             assert refused.value.reason is Reason.REVIEWS_WAIT
             other = review_name("another", 0)
-            asked = await reviews.ask(other, 0, None, (), account="b")
+            asked = await reviews.ask(other, nothing_decided(), account="b")
             assert asked.ahead < (await reviews.state(names[-1])).ahead
             async with asyncio.timeout(2 * PATIENCE):
                 for name in (other, *names):

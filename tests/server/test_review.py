@@ -65,9 +65,29 @@ def test_a_finished_game_is_looked_over_once_and_kept(server: Running, visit: Ne
     turning = [move["lost"] for move in review["moves"] if move["turning"]]
     rest = [move["lost"] for move in review["moves"] if not move["turning"]]
     assert not turning or min(turning) >= max(2.0, *sorted(rest, reverse=True)[:1])
+    looks_back(review, seen["view"])
     again = reader.post(f"/tables/{code}/reviews", seat=0)
     assert again["state"] == "ready"
     assert again["review"] == review
+
+
+def looks_back(review: Json, view: Json) -> None:
+    """What the deck allowed and luck are there, and add up."""
+    back = review["hindsight"]
+    allowed, luck = back["allowed"], back["luck"]
+    assert back["missing"] is None
+    assert allowed["stars"] == sum(season["total"] for season in allowed["scores"])
+    assert allowed["stars"] > review["stars"] if allowed["better"] else allowed["stars"] == review["stars"]
+    assert allowed["percent"] == 100 * review["stars"] // allowed["stars"]
+    own = [season[0] for season in view["scores"]]
+    if not allowed["better"]:
+        assert (allowed["sheet"], allowed["scores"]) == (view["sheets"][0], own)
+    printed = [letter == "#" for row in view["sheets"][0]["rows"] for letter in row]
+    assert [letter == "#" for row in allowed["sheet"]["rows"] for letter in row] == printed
+    assert luck["stars"] == pytest.approx(sum(card["stars"] for card in luck["cards"]))
+    assert [card["season_number"] for card in luck["cards"]] == sorted(
+        card["season_number"] for card in luck["cards"]
+    )
 
 
 def test_a_review_survives_the_server_and_comes_out_the_same(tmp_path: Path) -> None:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from cartographers.bots.hindsight import hindsight
+from cartographers.bots.one_sheet import OneSheetGame
 from cartographers.bots.reviewing import Decision, judge, looks_ahead
 from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.processes import QuietProcess
@@ -21,6 +23,7 @@ from cartographers.server.tables.wire.reviews import (
     JudgedJson,
     ReviewJson,
     ReviewStateJson,
+    hindsight_json,
     judged_json,
     review_json,
 )
@@ -30,7 +33,7 @@ log = logging.getLogger(__name__)
 
 NICE = 10  # nice level, so that a review does not slow down a busy server
 REVIEWS = "review/"
-VERSION = 4  # of the stored form: raise it to invalidate older reviews
+VERSION = 5  # of the stored form: raise it to invalidate older reviews
 MOST_WAITING = 60
 MOST_OF_ONE = 4  # queued reviews of one account
 RESTS_AFTER = 120.0  # idle seconds after which the process is ended
@@ -43,12 +46,20 @@ def review_name(game: str, seat: int) -> str:
     return f"{REVIEWS}{VERSION}/{game}/{seat}"
 
 
-@dataclass(slots=True)
-class _Job:
-    name: str
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """The game of a seat: its stars if it is over, what the seat decided, and what became of its sheet."""
+
     seat: int
     stars: int | None
     decisions: Sequence[Decision]
+    played: OneSheetGame
+
+
+@dataclass(slots=True)
+class _Job:
+    name: str
+    game: ReviewedGame
     done: int = 0
     begun: bool = False
 
@@ -68,10 +79,10 @@ class Reviews:
         job = self._jobs.get(name)
         if job is not None:
             if job.begun:
-                return ReviewStateJson("thinking", job.done, len(job.decisions))
+                return ReviewStateJson("thinking", job.done, len(job.game.decisions))
             begun = sum(each.begun for each in self._jobs.values())
             ahead = begun + self._queue.in_order().index(name)
-            return ReviewStateJson("waiting", job.done, len(job.decisions), ahead)
+            return ReviewStateJson("waiting", job.done, len(job.game.decisions), ahead)
         kept = await self._store.documents.get(name)
         if kept is None:
             return ReviewStateJson("unknown")
@@ -83,9 +94,7 @@ class Reviews:
             return ReviewStateJson("unknown")
         return found
 
-    async def ask(
-        self, name: str, seat: int, stars: int | None, decisions: Sequence[Decision], *, account: str
-    ) -> ReviewStateJson:
+    async def ask(self, name: str, game: ReviewedGame, *, account: str) -> ReviewStateJson:
         """Queues a review unless it is running or done (idempotent); `Refused` if too many wait."""
         found = await self.state(name)
         if found.state == "unknown" and name not in self._jobs:
@@ -93,8 +102,8 @@ class Reviews:
                 raise Refused(Reason.REVIEWS_WAIT, most=MOST_OF_ONE)
             if len(self._jobs) >= MOST_WAITING:
                 raise Refused(Reason.BUSY)
-            self._jobs[name] = _Job(name, seat, stars, decisions)
-            work = max(1, len(decisions))
+            self._jobs[name] = _Job(name, game)
+            work = max(1, len(game.decisions))
             self._queue.put(name, WorkRequest(account, name, size=work, cost=work))
             self._asked.set()
             self._task = self._task or asyncio.create_task(self._work())
@@ -125,20 +134,23 @@ class Reviews:
 
     async def _review(self, job: _Job) -> None:
         job.begun = True
-        ahead = await self._process.run(looks_ahead, *(each.seen.setup for each in job.decisions[:1]))
+        ahead = await self._process.run(looks_ahead, *(each.seen.setup for each in job.game.decisions[:1]))
         moves: list[JudgedJson] = []
         noted = self._clock()
-        for decision in job.decisions:
+        for decision in job.game.decisions:
             moves.append(judged_json(await self._process.run(judge, decision)))
             job.done = len(moves)
             if self._clock() - noted >= KEPT_EVERY:
                 noted = self._clock()
                 await self._keep(job, None)
-        await self._keep(job, review_json(job.seat, moves, stars=job.stars, looks_ahead=ahead))
+        seen = await self._process.run(hindsight, job.game.played)
+        back = hindsight_json(job.game.played.setup, seen, job.game.stars)
+        review = review_json(job.game.seat, moves, stars=job.game.stars, looks_ahead=ahead, hindsight=back)
+        await self._keep(job, review)
 
     async def _keep(self, job: _Job, review: ReviewJson | None) -> None:
         state = ReviewStateJson(
-            "ready" if review else "thinking", job.done, len(job.decisions), review=review
+            "ready" if review else "thinking", job.done, len(job.game.decisions), review=review
         )
         await self._store.documents.put(job.name, msgspec.to_builtins(state))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections.abc import Iterable
 from typing import Annotated
 
 from litestar import Controller, get, post
@@ -11,7 +12,9 @@ from litestar.params import FromPath, JSONBody, PathParameter
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Struct
 
-from cartographers.bots.reviewing import Decision, decisions
+from cartographers.bots.one_sheet import one_sheet_game
+from cartographers.bots.reviewing import decisions
+from cartographers.play.match import Step
 from cartographers.rules.actions import Reveal
 from cartographers.rules.result import result_of
 from cartographers.rules.setup import Setup
@@ -21,7 +24,7 @@ from cartographers.server.answers.tables import SeatChoice, SeatNumber
 from cartographers.server.http.limits.costs import charge_history, takes
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.live.reviews import review_name
+from cartographers.server.live.reviews import ReviewedGame, review_name
 from cartographers.server.tables.advising import (
     daily_setup,
     open_days,
@@ -74,12 +77,9 @@ class ReviewsController(Controller):
         table = await _finished_table(request, code, data.seat)
         charge_history(request, table.version)
         taken = (await services.histories.of(table)).steps
-        steps = enumerate((logged.step for logged in taken), start=1)
-        found = list(decisions(steps, data.seat))
-        name = review_name(table.code, data.seat)
-        return await services.reviews.ask(
-            name, data.seat, _stars(table.game, data.seat), found, account=request.user.id
-        )
+        steps = [logged.step for logged in taken]
+        game = _reviewed_game(table.game, enumerate(steps, start=1), data.seat)
+        return await services.reviews.ask(review_name(table.code, data.seat), game, account=request.user.id)
 
     @post(
         "/reviews",
@@ -95,19 +95,17 @@ class ReviewsController(Controller):
         text = await asyncio.to_thread(import_transcript, data.text, words)
         await _refuse_what_is_played(request, text)
 
-        def read_decisions() -> tuple[Game, list[Decision]]:
+        def read_game() -> ReviewedGame:
             positions = text.positions
             if data.seat >= len(positions[0].game.sheets):
                 raise Refused(Reason.NO_SUCH_SEAT)
-            return positions[-1].game, list(decisions(text.steps, data.seat))
+            return _reviewed_game(positions[-1].game, text.steps, data.seat)
 
-        game, found = await asyncio.to_thread(read_decisions)
+        game = await asyncio.to_thread(read_game)
         digest = hashlib.sha256(data.text.strip().encode()).hexdigest()
         review_id = f"{digest}-{data.seat}"
         name = review_name(digest, data.seat)
-        state = await services.reviews.ask(
-            name, data.seat, _stars(game, data.seat), found, account=request.user.id
-        )
+        state = await services.reviews.ask(name, game, account=request.user.id)
         return AskedJson(review_id, state)
 
     @get("/reviews/{review_id:str}", summary="How far the review of a transcript is, or all of it")
@@ -163,6 +161,13 @@ async def _finished_table(request: ApiRequest, code: str, seat: int) -> Finished
     if not 0 <= seat < len(table.seats):
         raise Refused(Reason.NO_SUCH_SEAT)
     return table
+
+
+def _reviewed_game(last: Game, steps: Iterable[tuple[int, Step]], seat: int) -> ReviewedGame:
+    """From the numbered steps of a game, as it is after the last of them."""
+    taken = list(steps)
+    played = one_sheet_game((step for _, step in taken), last.setup, seat)
+    return ReviewedGame(seat, _stars(last, seat), list(decisions(taken, seat)), played)
 
 
 def _stars(game: Game, seat: int) -> int | None:

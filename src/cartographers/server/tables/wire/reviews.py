@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct, structs
 
 from cartographers.bots import Advice
+from cartographers.bots.hindsight import Hindsight, NoHindsight
+from cartographers.bots.one_sheet import given_by
 from cartographers.bots.prospects import Prospects
 from cartographers.bots.reviewing import Judgement
-from cartographers.rules.actions import Choose, Draw, Prepare
+from cartographers.rules.actions import Answer
 from cartographers.rules.consider import Change
+from cartographers.rules.setup import Setup
 from cartographers.rules.terrain import SEASONS
 from cartographers.server.tables.wire.considered import (
     ReasonsJson,
@@ -19,7 +22,14 @@ from cartographers.server.tables.wire.considered import (
     round_stars,
     why_json,
 )
-from cartographers.server.tables.wire.values import AnyAnswer, answer_json
+from cartographers.server.tables.wire.values import (
+    AnyAnswer,
+    SeasonScoreJson,
+    SheetJson,
+    answer_json,
+    season_score_json,
+    sheet_json,
+)
 
 TURNING_POINTS = 3
 LEAST_TURN = 2.0  # stars that a turning point loses at least
@@ -53,6 +63,44 @@ class JudgedJson(Struct, frozen=True):
     turning: bool = False
 
 
+class AllowedJson(Struct, frozen=True):
+    """The best map that a search has found for the very cards that came: a lower bound of what they allowed.
+
+    `percent` is how much of its stars the seat had, rounded down, where that means something; `better`: it is
+    another map than the seat's own.
+    """
+
+    stars: int
+    percent: int | None
+    better: bool
+    sheet: SheetJson
+    scores: list[SeasonScoreJson]
+
+
+class CardLuckJson(Struct, frozen=True):
+    """A card that came, and how many stars more the sheet could expect with it than before it."""
+
+    card: str
+    season_number: int
+    stars: float
+
+
+class LuckJson(Struct, frozen=True):
+    """How kind the cards were: the sum over all `cards` in their order, zero on average."""
+
+    stars: float
+    cards: list[CardLuckJson]
+
+
+class HindsightJson(Struct, frozen=True):
+    """A game seen with its cards known; `missing` says why it is not: not-over, not-compiled (Numba is
+    missing) or unknown-cards (an edict that compiled code cannot score)."""
+
+    allowed: AllowedJson | None = None
+    luck: LuckJson | None = None
+    missing: str | None = None
+
+
 class ReviewJson(Struct, frozen=True):
     """A seat's game looked over. `lost` sums up the decisions on its own sheet, `seasons` does so by season.
 
@@ -65,6 +113,7 @@ class ReviewJson(Struct, frozen=True):
     lost: float
     seasons: list[float]
     moves: list[JudgedJson]
+    hindsight: HindsightJson
 
 
 class ReviewStateJson(Struct, frozen=True):
@@ -79,16 +128,10 @@ class ReviewStateJson(Struct, frozen=True):
 
 
 def advice_json(advice: Advice, change: Change, prospects: Prospects) -> AdviceJson:
-    stars, reasons = round_stars(advice.stars), reasons_json(change, prospects)
-    match advice.action:
-        case Draw(placement=placement):
-            return AdviceJson(answer_json(placement), stars, reasons)
-        case Choose(space=space):
-            return AdviceJson(answer_json(space), stars, reasons)
-        case Prepare(preparation=preparation):
-            return AdviceJson(answer_json(preparation), stars, reasons)
-        case _:
-            raise ValueError("a seat draws, chooses or prepares")
+    assert isinstance(advice.action, Answer)
+    return AdviceJson(
+        answer_json(given_by(advice.action)), round_stars(advice.stars), reasons_json(change, prospects)
+    )
 
 
 def judged_json(judgement: Judgement) -> JudgedJson:
@@ -116,8 +159,32 @@ def judged_json(judgement: Judgement) -> JudgedJson:
     )
 
 
+def hindsight_json(setup: Setup, seen: Hindsight | NoHindsight, stars: int | None) -> HindsightJson:
+    """`stars` are those of the seat."""
+    if isinstance(seen, NoHindsight):
+        return HindsightJson(missing=seen.value)
+    allowed = seen.allowed
+    percent = 100 * stars // allowed.stars if stars is not None and stars >= 0 and allowed.stars > 0 else None
+    cards = [CardLuckJson(each.card, each.season_number, round_stars(each.stars)) for each in seen.luck]
+    return HindsightJson(
+        AllowedJson(
+            stars=allowed.stars,
+            percent=percent,
+            better=allowed.better,
+            sheet=sheet_json(allowed.sheet),
+            scores=[season_score_json(setup, score) for score in allowed.scores],
+        ),
+        LuckJson(round_stars(sum(each.stars for each in cards)), cards),
+    )
+
+
 def review_json(
-    seat: int, moves: Sequence[JudgedJson], *, stars: int | None, looks_ahead: bool
+    seat: int,
+    moves: Sequence[JudgedJson],
+    *,
+    stars: int | None,
+    looks_ahead: bool,
+    hindsight: HindsightJson,
 ) -> ReviewJson:
     """The whole, with its turning points: the largest losses."""
     own = [move for move in moves if move.owner == seat]
@@ -136,4 +203,5 @@ def review_json(
         moves=[
             structs.replace(move, turning=move.number in turning and move.owner == seat) for move in moves
         ],
+        hindsight=hindsight,
     )
