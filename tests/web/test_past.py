@@ -13,7 +13,9 @@ from playwright.sync_api import Locator, expect
 from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import Mouse, finish_without_looking, finished, take_turn
+from tests.web.looked_back import look_back
 from tests.web.looks import assert_clean, fits
+from tests.web.serving import Server
 from tests.web.visitor import MINUS, Visitor
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -187,7 +189,7 @@ def test_the_replay_of_a_finished_game(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("look", once_of(DESK, PHONE))
-def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None:
+def test_the_review_of_a_short_game(visit: Visit, server: Server, look: dict[str, bool]) -> None:
     visitor = visit(**look)
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="review")
     finish_without_looking(visitor, code)
@@ -225,6 +227,28 @@ def test_the_review_of_a_short_game(visit: Visit, look: dict[str, bool]) -> None
     visitor.page.get_by_role("button", name="Next placement").click()
     expect(visitor.page.locator(".review")).to_have_attribute("data-chosen", str(moves[1]["number"]))
     expect(visitor.page.locator(".review-words")).to_contain_text("You ")
+    expect(visitor.page.locator(".hindsight")).to_contain_text("Numba")
+    transcript = visitor.page.context.request.get(f"/api/tables/{code}/transcript").body()
+    look_back(server.database, code, transcript)
+    visitor.go(f"/review/{code}")
+    looks_back(visitor, visitor.ask("GET", f"/tables/{code}/reviews/0")["review"])
+    assert_clean(visitor.page)
+    assert fits(visitor)
+
+
+def looks_back(visitor: Visitor, review: dict[str, Any]) -> None:
+    """Both maps, their stars side by side, and the luck of every card."""
+    allowed, luck = review["hindsight"]["allowed"], review["hindsight"]["luck"]
+    back = visitor.page.locator(".hindsight")
+    expect(back.locator("map-sheet")).to_have_count(2)
+    both = re.compile(rf"^{review['stars']}\s*{allowed['stars']}$")
+    expect(back.locator(".versus tfoot td").last).to_have_text(both)
+    said = f"{allowed['percent']}%" if allowed["better"] else "nothing better than your map"
+    expect(back.locator(".hindsight-share")).to_contain_text(said)
+    expect(back.locator(".luck-more, .luck-less")).to_have_count(len(luck["cards"]))
+    back.locator(".luck-why summary").click()
+    kindest = max(luck["cards"], key=lambda card: card["stars"])["stars"]
+    expect(back.locator(".luck-cards td").first).to_have_text(signed(kindest))
 
 
 PARTS = ".seal, .edict-name, .edict-stars, .edict-picture, .edict-change:not([hidden])"

@@ -19,6 +19,7 @@ import {spacesOfAnswer} from './answers.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {graph, graphTable} from './graph.js';
+import {hindsight} from './hindsight.js';
 import {judgedCard, judgedList} from './judged.js';
 import {bringIntoSight, explained, seatChoice, sheetAt} from './stage.js';
 
@@ -236,7 +237,8 @@ class ReviewPage extends DeskElement {
         <section class="talk judged-all"><header class="panel-head"><h2>${t('All placements')}</h2></header>
           <div class="scroll" tabindex="0" role="region" aria-label=${t('All placements')}>${judgedList(review.moves, this.chosen, this.seat, (move) => this.#pick(move))}</div></section>
       </div>` : nothing}
-    </div>`;
+    </div>
+    ${hindsight(film, review, this.#who)}`;
   }
 
   /** The four edicts as they stood then, with what the answer on the map changes.

@@ -41,6 +41,11 @@ export function sheetAt(film, position, seat, {lit = [], ghost = null, layout = 
     .coinTrack=${coinTrackLength()} .lit=${lit} .draft=${ghost}></map-sheet>`;
 }
 
+/** The map of a finished sheet that is not in the film.
+ * @param {Film} film @param {Wire.ReplaySeatJson} player @param {{sheet: Wire.SheetJson, scores: Wire.SeasonScoreJson[]}} finished */
+export const mapOf = (film, player, {sheet, scores}) => html`<map-sheet layout="map" life="whole" .sheet=${sheet} .player=${player} .scores=${scores}
+  .seasonCards=${seasonCards(film.setup.seasons)} .seasonNumber=${-1} .coinTrack=${coinTrackLength()} .lit=${[]} .draft=${null}></map-sheet>`;
+
 /** Scrolls a list so that one of its lines is in the middle, and nothing else of the page.
  * @param {HTMLElement} line @param {HTMLElement | null} scroll */
 export function bringIntoSight(line, scroll) {
