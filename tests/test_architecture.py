@@ -35,7 +35,8 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "words",
         "server/offline": "rules server/answers server/live server/tables storage words",
         "server/app": "__init__ server/http server/live server/settings storage",
-        "server/run": "bots server/app server/http server/logs server/settings storage",
+        "server/workers": "bots server/http",
+        "server/run": "server/app server/http server/logs server/settings server/workers storage",
         "site": "server/answers server/http server/settings server/tables words",
         "testing": "bots notation play rules storage",  # the checks that others run their own parts through
         "cli": "__init__ bots lab notation paper play rules server/http server/live "

@@ -14,7 +14,7 @@ import pytest
 
 from tests.server.load import Stubborn, missing
 from tests.server.player import Player, first_move, play_out
-from tests.server.running import ServerProcess, free_port, server_process, until
+from tests.server.running import ServerProcess, free_port, server_process, started, until
 from tests.storage.postgres import Server
 
 
@@ -138,3 +138,26 @@ def test_it_ends_when_it_is_told_to_though_somebody_listens(
         assert all(heard.type in ("game", "table", "presence", "ping") for heard in rest)
     assert "Traceback" not in log.read_text()
     assert "timeout graceful shutdown exceeded" not in log.read_text()
+
+
+def test_workers_that_start_slower_than_is_waited_for_get_more_and_more_time(
+    postgres: Server, tmp_path: Path
+) -> None:
+    log = tmp_path / "log"
+    process = ServerProcess(
+        free_port(),
+        postgres.new_database(),
+        ("--workers", "2"),
+        log=log,
+        module="tests.server.impatient_server",
+    )
+    with started(process) as server:
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
+        hung = workers_of(server)[0]
+        os.kill(hung, signal.SIGSTOP)
+        until(lambda: hung not in workers_of(server) and len(workers_of(server)) == 2, "it is replaced")
+        assert server.stop() == 0
+    told = [line for line in log.read_text().splitlines() if "has not started" in line]
+    assert "in 0.2 seconds; the next one has 0.4" in told[0]
+    assert len(told) < 30, "two for each doubling, not one every second"
+    assert f"worker {hung} has not answered for 5 seconds" in log.read_text()

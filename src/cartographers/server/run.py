@@ -16,10 +16,7 @@ from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
-from prometheus_client.multiprocess import mark_process_dead
-from uvicorn.supervisors import Multiprocess
 
-from cartographers.bots.processes import deaf_to_interrupts
 from cartographers.server.app import create_app
 from cartographers.server.http.connections import Bounds, raise_file_limit
 from cartographers.server.http.health import METRICS_FOLDER
@@ -27,11 +24,11 @@ from cartographers.server.http.limits.buckets import make_shared_buckets
 from cartographers.server.http.protocol import Config
 from cartographers.server.logs import begin_logging
 from cartographers.server.settings import Settings
+from cartographers.server.workers import STARTING_SECONDS, Workers
 from cartographers.storage import open_store
 
 SHUTDOWN_SECONDS = 10
 BACKLOG = 2048
-WORKER_SECONDS = 20  # until a silent worker is replaced; on a busy machine it imports for more than five
 IN_MEMORY = "/dev/shm"  # Linux
 OTHER_FILES = 256  # databases, the bots' processes, standard output
 FEWEST_CONNECTIONS = 64
@@ -107,7 +104,7 @@ def serve(
             prefix="cartographers-", dir=_folder_in_memory(), ignore_cleanup_errors=True
         ) as folder:
             shared = prepare_shared(Path(folder))
-            _Workers(_config(replace(settings, shared=shared), serving), [bound], shared).run()
+            Workers(_config(replace(settings, shared=shared), serving), [bound], shared).run()
         return
     _Announced(_config(settings, serving), when_ready).run(sockets=[bound])
 
@@ -127,7 +124,7 @@ def _config(settings: Settings, serving: Serving) -> Config:
         backlog=BACKLOG,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         timeout_keep_alive=75,
-        timeout_worker_healthcheck=WORKER_SECONDS,
+        timeout_worker_healthcheck=int(STARTING_SECONDS),  # of those that replace others at SIGHUP,
     )
 
 
@@ -149,25 +146,6 @@ def prepare_shared(folder: Path) -> Path:
     metrics.mkdir()
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics)
     return folder
-
-
-class _Workers(Multiprocess):
-    """Worker processes that end when this one tells them to, not at Ctrl-C, which may find them importing."""
-
-    def __init__(self, config: Config, sockets: list[socket.socket], shared: Path) -> None:
-        super().__init__(config, sockets)
-        self._metrics = str(shared / METRICS_FOLDER)
-
-    def init_processes(self) -> None:
-        with deaf_to_interrupts():
-            super().init_processes()
-
-    def keep_subprocess_alive(self) -> None:
-        before = {process.pid for process in self.processes}
-        super().keep_subprocess_alive()
-        for gone in before - {process.pid for process in self.processes}:
-            # What it measured is no longer there; the function has no types.
-            mark_process_dead(gone, self._metrics)  # type: ignore[no-untyped-call]
 
 
 class _Announced(uvicorn.Server):
