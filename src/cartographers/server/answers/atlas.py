@@ -10,11 +10,15 @@ from msgspec import Struct
 from cartographers.server.answers.asker import Asker
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Refused
+from cartographers.server.tables.table import Table
 from cartographers.server.tables.wire.results import GameJson, game_json
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 from cartographers.storage import Account, SeatResult
 
 MAPS_PER_PAGE = 12
+# After so many entries of logs a page is full: the log of a table of a hundred has as many as fifty others,
+# and a page must not cost more than one account may ask for at once.
+ENTRIES_PER_PAGE = 3_000
 MOST_SEEN = 10_000
 
 
@@ -27,7 +31,8 @@ class MapJson(Struct, frozen=True):
 
 
 class AtlasJson(Struct, frozen=True):
-    """`sheets` are all on which this player has finished a map; `more` says whether older ones follow."""
+    """`sheets` are all on which this player has finished a map; `more` says whether others follow. A page has
+    fewer maps than the others where they are from long games."""
 
     sheets: list[str]
     maps: list[MapJson]
@@ -60,33 +65,53 @@ async def atlas(
     before: float | None = None,
     seen: int = 0,
 ) -> AtlasJson:
+    """`seen`: how many of the best were seen, or of those that ended in the moment of `before`."""
     of_sheets = await results.best_of_sheets(player.id)
     found = (
-        of_sheets
+        of_sheets[seen:]
         if best
         else await results.history(player.id, sheet=sheet, before=before, seen=seen, limit=MAPS_PER_PAGE + 1)
     )
-    shown = found if best else found[:MAPS_PER_PAGE]
     guests = {player.id} if player.guest else set()
+    maps = await map_page(asker, found[:MAPS_PER_PAGE], guests)
     return AtlasJson(
         sheets=[each.sheet for each in of_sheets],
-        maps=[await map_json(asker, each, guests) for each in shown],
-        more=len(found) > len(shown),
+        maps=maps,
+        more=len(found) > len(maps),
     )
 
 
-async def map_json(asker: Asker, result: SeatResult, guests: Collection[str]) -> MapJson:
-    return MapJson(game_json(result, asker.visitor.id_if_known, guests), await _map(asker, result))
+async def map_page(asker: Asker, results: list[SeatResult], guests: Collection[str]) -> list[MapJson]:
+    """The maps of as many of these as one page may cost, of one at least."""
+    reader = asker.visitor.id_if_known
+    maps: list[MapJson] = []
+    entries = 0
+    for result in results:
+        if entries >= ENTRIES_PER_PAGE:
+            break
+        table = await _readable(asker, result.table)
+        try:
+            asker.guard.charge_history(table.version if table else 0)
+        except Refused:
+            if not maps:
+                raise
+            break
+        entries += table.version if table else 0
+        maps.append(MapJson(game_json(result, reader, guests), _map(table, result.seat) if table else None))
+    return maps
 
 
-async def _map(asker: Asker, result: SeatResult) -> SheetJson | None:
-    """The sheet of this seat at the end."""
+async def _readable(asker: Asker, code: str) -> Table | None:
     try:
-        table = (await asker.rooms.room(result.table)).table
+        table = (await asker.rooms.room(code)).table
         may_watch(table, asker.visitor.account, asker.now)
     except Refused:  # of another version, damaged, gone, or an expedition of today
         return None
-    asker.guard.charge_history(table.version)
-    if table.game is None or result.seat >= len(table.game.sheets):
+    return table
+
+
+def _map(table: Table, seat: int) -> SheetJson | None:
+    """The sheet of this seat at the end."""
+    if table.game is None or seat >= len(table.game.sheets):
         return None
-    return sheet_json(table.game.sheets[result.seat])
+    return sheet_json(table.game.sheets[seat])

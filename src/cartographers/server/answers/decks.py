@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game
 from cartographers.server.answers.asker import Asker
-from cartographers.server.answers.atlas import MapJson, map_json
+from cartographers.server.answers.atlas import MAPS_PER_PAGE, MapJson, map_page
 from cartographers.server.answers.daily import begin
 from cartographers.server.answers.tables import SeatNumber, show
 from cartographers.server.tables.decks import again_table, check_replayable, is_deck_id
@@ -22,8 +22,6 @@ from cartographers.server.tables.wire.results import GameJson, game_json
 from cartographers.server.tables.wire.tables import SetupJson, TableJson, setup_json
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 from cartographers.storage import SeatResult
-
-MAPS_PER_PAGE = 12
 
 PlayerId = Annotated[str, Meta(min_length=1, max_length=64)]
 
@@ -177,18 +175,17 @@ async def deck(
 ) -> PlayedDeckJson:
     first = await _first_table(asker, results, deck)
     found = await results.of_deck(deck, seen=seen, limit=MAPS_PER_PAGE + 1)
-    shown = found[:MAPS_PER_PAGE]
     rival = await _best_of(results, deck, player) if player is not None else None
-    everybody = [*shown, *([rival] if rival else [])]
+    everybody = [*found, *([rival] if rival else [])]
     guests = await accounts.guests(frozenset(each.account for each in everybody if each.account))
-    reader = asker.visitor.id_if_known
+    maps = await map_page(asker, found[:MAPS_PER_PAGE], guests)
     return PlayedDeckJson(
         deck=deck,
         daily=first.daily,
         setup=setup_json(_game(first).setup),
-        maps=[await map_json(asker, each, guests) for each in shown],
-        more=len(found) > len(shown),
-        challenge=game_json(rival, reader, guests) if rival else None,
+        maps=maps,
+        more=len(found) > len(maps),
+        challenge=game_json(rival, asker.visitor.id_if_known, guests) if rival else None,
     )
 
 

@@ -37,9 +37,9 @@ class PlayerAtlas extends FetchedElement {
   /** @param {Wire.GameJson[]} [shown] */
   #read(shown = []) {
     const wishes = new URLSearchParams();
-    if (this.chosen === BEST) wishes.set('best', 'true');
-    else if (this.chosen !== ALL) wishes.set('sheet', this.chosen);
-    for (const [wish, value] of Object.entries(after(shown))) wishes.set(wish, String(value));
+    if (this.chosen !== ALL && this.chosen !== BEST) wishes.set('sheet', this.chosen);
+    const onwards = this.chosen === BEST ? {best: true, seen: shown.length} : after(shown);
+    for (const [wish, value] of Object.entries(onwards)) wishes.set(wish, String(value));
     return get(`/players/${this.player}/atlas?${wishes}`);
   }
 
@@ -57,7 +57,7 @@ class PlayerAtlas extends FetchedElement {
       ${this.#choice(atlas.sheets)}
       <ul class="atlas-maps" role="list">${atlas.maps.map(page)}</ul>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      ${atlas.more ? html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${t('Older maps')}</button></p>` : nothing}</section>`;
+      ${atlas.more ? html`<p><button type="button" ?disabled=${this.busy} @click=${this.#more}>${this.chosen === BEST ? t('More maps') : t('Older maps')}</button></p>` : nothing}</section>`;
   }
 
   /** @param {string[]} sheets */

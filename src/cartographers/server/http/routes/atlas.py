@@ -7,9 +7,8 @@ from typing import Annotated
 from litestar import Controller, get
 from litestar.params import FromPath, QueryParameter
 
-from cartographers.server.answers.atlas import AtlasJson, atlas
+from cartographers.server.answers.atlas import MOST_SEEN, AtlasJson, atlas
 from cartographers.server.http.asking import asker_of
-from cartographers.server.http.routes.players import SeenOfMoment
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.patterns import full_match
 from cartographers.server.tables.refused import Reason, Refused
@@ -37,7 +36,15 @@ class AtlasController(Controller):
         before: Annotated[
             float | None, QueryParameter(description="The finished_at of the last map seen")
         ] = None,
-        seen: SeenOfMoment = 0,
+        seen: Annotated[
+            int,
+            QueryParameter(
+                ge=0,
+                le=MOST_SEEN,
+                description="How many that ended in the moment of `before` were seen, if not all of them; "
+                "with `best`: how many in all",
+            ),
+        ] = 0,
     ) -> AtlasJson:
         store = services_of(request).store
         account = await store.accounts.get(player) if player.isalnum() else None
