@@ -193,6 +193,30 @@ def test_a_challenge_expires(visit: NewVisitor, server: Running) -> None:
         server.clock.offset = 0
 
 
+def test_a_challenge_ends_when_the_account_gets_a_passphrase_or_another_one(visit: NewVisitor) -> None:
+    """Whoever used the browser before must not answer it afterwards."""
+    ann = visit()
+    as_guest = ann.post("/me/passkeys/challenge")
+    keep(ann, "Challenged Ann")
+    assert ann.refused("POST", "/me/passkeys", **device_of(ann).create(as_guest)) == WRONG
+    before = ann.post("/me/passkeys/challenge", passphrase=PASSPHRASE)
+    ann.post("/me/passphrase", old=PASSPHRASE, new=OTHER)
+    assert ann.refused("POST", "/me/passkeys", **device_of(ann).create(before)) == WRONG
+    assert ann.get("/me/passkeys") == []
+    add(ann, passphrase=OTHER)
+
+
+def test_a_challenge_ends_with_its_session(visit: NewVisitor) -> None:
+    ann, phone = keep(visit(), "Two Sessions"), visit()
+    asked = ann.post("/me/passkeys/challenge", passphrase=PASSPHRASE)
+    phone.me = phone.post("/login", name="Two Sessions", passphrase=PASSPHRASE)
+    phone.http.headers["x-csrf"] = phone.me["csrf"]
+    ann.delete("/me/sessions")
+    phone.me = phone.post("/login", name="Two Sessions", passphrase=PASSPHRASE)
+    phone.http.headers["x-csrf"] = phone.me["csrf"]
+    assert phone.refused("POST", "/me/passkeys", **device_of(phone).create(asked)) == WRONG
+
+
 def test_a_challenge_is_for_one_purpose(visit: NewVisitor) -> None:
     ann = visit()
     device = add(ann)

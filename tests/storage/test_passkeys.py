@@ -7,7 +7,15 @@ from dataclasses import replace
 
 import pytest
 
-from cartographers.storage import Challenge, ChallengeUsed, Passkey, PasskeyTaken, Store, TooManyKept
+from cartographers.storage import (
+    Challenge,
+    ChallengeUsed,
+    Passkey,
+    PasskeyTaken,
+    PassphraseChanged,
+    Store,
+    TooManyKept,
+)
 from tests.storage.helpers import in_loop, opened
 
 BIGGEST_COUNTER = 2**32 - 1
@@ -27,8 +35,10 @@ def challenge(number: int, expires: float = 2000.0) -> Challenge:
     return Challenge(f"challenge {number}", expires)
 
 
-async def add(store: Store, passkey: Passkey, number: int, most: int = 10) -> Passkey:
-    await store.passkeys.add(passkey, challenge(number), most=most)
+async def add(
+    store: Store, passkey: Passkey, number: int, most: int = 10, passphrase_hash: str | None = None
+) -> Passkey:
+    await store.passkeys.add(passkey, challenge(number), most=most, passphrase_hash=passphrase_hash)
     return passkey
 
 
@@ -113,11 +123,28 @@ async def test_a_new_passphrase_and_a_deletion_take_passkeys_along(address: str)
         ann = await store.accounts.create("Ann")
         passkey = replace(PASSKEY, account=ann.id)
         await store.accounts.claim(ann.id, "Ann", "hash")
-        await add(store, passkey, 1)
+        with pytest.raises(PassphraseChanged):
+            await add(store, passkey, 1)
+        await add(store, passkey, 1, passphrase_hash="hash")
         await store.accounts.change_passphrase(ann.id, "new", keep_passkeys=True)
         assert await store.passkeys.of(ann.id) == [passkey]
         await store.accounts.change_passphrase(ann.id, "newer")
         assert await store.passkeys.of(ann.id) == []
-        await add(store, passkey, 2)
+        await add(store, passkey, 2, passphrase_hash="newer")
         await store.administration.delete_account(ann.id, by="host")
         assert await store.passkeys.find(passkey.credential) is None
+
+
+@in_loop
+async def test_a_passkey_and_a_new_passphrase_at_once_leave_none_of_before(address: str) -> None:
+    async with opened(address) as store:
+        ann = await store.accounts.create("Ann")
+        await store.accounts.claim(ann.id, "Ann", "hash 0")
+        for number in range(20):
+            passkey = replace(PASSKEY, account=ann.id, id=f"p{number}", credential=f"c{number}")
+            await asyncio.gather(
+                add(store, passkey, number, passphrase_hash=f"hash {number}"),
+                store.accounts.change_passphrase(ann.id, f"hash {number + 1}"),
+                return_exceptions=True,
+            )
+            assert await store.passkeys.of(ann.id) == []

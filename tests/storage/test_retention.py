@@ -68,7 +68,7 @@ async def test_only_guests_who_left_no_trace_go(address: str) -> None:
         await store.results.record(table_of("over", made["played"], "bot:greedy"))
         await store.accounts.add_token(made["program"], "hash")
         passkey = Passkey("id", made["passkey"], "credential", "localhost", b"key", 0, "", 1.0)
-        await store.passkeys.add(passkey, Challenge("challenge", 2.0), most=1)
+        await store.passkeys.add(passkey, Challenge("challenge", 2.0), most=1, passphrase_hash=None)
         await store.daily.first_try("2026-01-05", made["expedition"], "daily")
         await store.sessions.open(made["back"])
         deleted, last = 0, ""

@@ -12,6 +12,7 @@ from cartographers.storage.errors import (
     NameTaken,
     Overloaded,
     PasskeyTaken,
+    PassphraseChanged,
     StorageError,
     TooManyKept,
 )
@@ -87,6 +88,7 @@ __all__ = [
     "Overloaded",
     "Passkey",
     "PasskeyTaken",
+    "PassphraseChanged",
     "RateSkills",
     "Results",
     "Scope",

@@ -28,9 +28,12 @@ class OneTimeCodes(Protocol):
 class Passkeys(Protocol):
     """Public keys by which accounts sign in."""
 
-    async def add(self, passkey: Passkey, challenge: Challenge, *, most: int) -> None:
-        """`ChallengeUsed` for a replay, `TooManyKept` if the account has as many as it may, `PasskeyTaken` if
-        the credential is known already; `KeyError` for an unknown account."""
+    async def add(
+        self, passkey: Passkey, challenge: Challenge, *, most: int, passphrase_hash: str | None
+    ) -> None:
+        """`PassphraseChanged` if the account has another passphrase than this, `ChallengeUsed` for a replay,
+        `TooManyKept` if the account has as many as it may, `PasskeyTaken` if the credential is known already;
+        `KeyError` for an unknown account."""
 
     async def of(self, account: str) -> list[Passkey]:
         """Oldest first."""

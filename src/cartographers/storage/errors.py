@@ -43,6 +43,10 @@ class ChallengeUsed(Exception):
     """This challenge was answered before: the answer is a replay."""
 
 
+class PassphraseChanged(Exception):
+    """The account has another passphrase than was known to whoever asked."""
+
+
 class StorageError(Exception):
     """The database does not do what it should; nothing of what was asked is certain.
 

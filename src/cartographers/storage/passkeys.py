@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from cartographers.storage.account_rows import known_account
 from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.errors import ChallengeUsed, PasskeyTaken, TooManyKept
+from cartographers.storage.errors import ChallengeUsed, PasskeyTaken, PassphraseChanged, TooManyKept
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, passkeys, used_challenges
 from cartographers.storage.values import Challenge, Passkey
@@ -19,7 +19,9 @@ class SqlPasskeys:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, passkey: Passkey, challenge: Challenge, *, most: int) -> None:
+    async def add(
+        self, passkey: Passkey, challenge: Challenge, *, most: int, passphrase_hash: str | None
+    ) -> None:
         row = {
             "id": passkey.id,
             "account": passkey.account,
@@ -34,11 +36,12 @@ class SqlPasskeys:
         mine = passkeys.c.account == passkey.account
 
         def work(connection: Connection) -> None:
-            known_account(connection, passkey.account)
-            # Two that are added at once are counted one after the other.
+            # Two that are added at once are counted one after the other, and none meets a new passphrase.
             connection.execute(
                 select(accounts.c.id).where(accounts.c.id == passkey.account).with_for_update()
             )
+            if known_account(connection, passkey.account).passphrase_hash != passphrase_hash:
+                raise PassphraseChanged
             _use_up(connection, challenge, passkey.created)
             if (connection.scalar(select(func.count()).where(mine)) or 0) >= most:
                 raise TooManyKept(most)

@@ -20,7 +20,7 @@ import msgspec
 
 from cartographers.server.http.services import ApiRequest, base_url, services_of
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.storage import Challenge, Passkey
+from cartographers.storage import Account, Challenge, Passkey
 
 if TYPE_CHECKING:
     from fido2.server import Fido2Server
@@ -105,26 +105,35 @@ class ClientData(msgspec.Struct, frozen=True):
     challenge: str
 
 
-def new_challenge(request: ApiRequest, purpose: str) -> str:
-    """Bound to who asks, so that nobody else can answer it."""
+def new_challenge(request: ApiRequest, purpose: str, account: Account | None = None) -> str:
+    """Bound to who asks, so that nobody else can answer it. With the `account` as it is now also to its
+    passphrase and to the session: with them ends what somebody else may have asked for."""
     services = services_of(request)
     expires = services.rooms.clock() + CHALLENGE_SECONDS
-    who = request.user.id_if_known or ""
-    return to_base64url(services.auth.signing.challenge(purpose, who, expires))
+    return to_base64url(services.auth.signing.challenge(purpose, _bound_to(request, account), expires))
 
 
-async def answered_challenge(request: ApiRequest, purpose: str, client_data: bytes) -> Challenge:
+def _bound_to(request: ApiRequest, account: Account | None) -> str:
+    visitor = request.user
+    if account is None:
+        return visitor.id_if_known or ""
+    return f"{account.id}:{visitor.session}:{account.passphrase_hash}"
+
+
+async def answered_challenge(
+    request: ApiRequest, purpose: str, client_data: bytes, account: Account | None = None
+) -> Challenge:
     """The challenge in an answer, if it is one of ours that has not expired; whether it was answered before
     only the store knows."""
-    services, who = services_of(request), request.user.id_if_known or ""
+    services, bound_to = services_of(request), _bound_to(request, account)
     try:
         said = from_base64url(msgspec.json.decode(client_data, type=ClientData).challenge)
     except (msgspec.DecodeError, ValueError):
         raise Refused(Reason.WRONG_PASSKEY) from None
-    expires = services.auth.signing.challenge_expires(said, purpose, who)
+    expires = services.auth.signing.challenge_expires(said, purpose, bound_to)
     if expires is None:
         await services.auth.read_keys()  # another worker may have signed it with a key rotated since
-        expires = services.auth.signing.challenge_expires(said, purpose, who)
+        expires = services.auth.signing.challenge_expires(said, purpose, bound_to)
     if expires is None or expires <= services.rooms.clock():
         raise Refused(Reason.WRONG_PASSKEY)
     return Challenge(hashlib.sha256(said).hexdigest(), expires)

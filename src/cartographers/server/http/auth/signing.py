@@ -81,19 +81,20 @@ class Signing:
     #
     # They carry their own purpose and end, so that whoever asks for many of them fills nothing.
 
-    def challenge(self, purpose: str, account: str, expires: float) -> bytes:
-        text = f"{purpose}:{account}:{expires:.0f}:{secrets.token_hex(CHALLENGE_BYTES)}"
-        return _challenge_signer(self.keys[-1]).sign(text)
+    def challenge(self, purpose: str, bound_to: str, expires: float) -> bytes:
+        key = self.keys[-1]
+        stamp = _mac(key, purpose, bound_to)
+        return _challenge_signer(key).sign(f"{stamp}:{expires:.0f}:{secrets.token_hex(CHALLENGE_BYTES)}")
 
-    def challenge_expires(self, challenge: bytes, purpose: str, account: str) -> float | None:
-        """None if it is not one of ours, or for another purpose or account."""
+    def challenge_expires(self, challenge: bytes, purpose: str, bound_to: str) -> float | None:
+        """None if it is not one of ours, or for another purpose, or bound to something else."""
         for key in self._good_keys():
             signer = _challenge_signer(key)
             text = _unsigned(signer, challenge)
             # One signature can be written in several ways; one that is good once has one.
             if text is not None and signer.sign(text) == challenge:
-                said_purpose, said_account, expires, _ = text.split(":")
-                return float(expires) if (said_purpose, said_account) == (purpose, account) else None
+                stamp, expires, _ = text.split(":")
+                return float(expires) if stamp == _mac(key, purpose, bound_to) else None
         return None
 
     # ---- CSRF tokens

@@ -36,7 +36,14 @@ from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.patterns import full_match
 from cartographers.server.tables.people import checked_title
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.storage import Account, ChallengeUsed, Passkey, PasskeyTaken, TooManyKept
+from cartographers.storage import (
+    Account,
+    ChallengeUsed,
+    Passkey,
+    PasskeyTaken,
+    PassphraseChanged,
+    TooManyKept,
+)
 
 ID_BYTES = 8
 # No length that is one more than a multiple of four: those are no base64url.
@@ -122,12 +129,12 @@ class PasskeysController(Controller):
         summary="Begin to make a passkey; asks for the passphrase",
     )
     async def begin(self, request: ApiRequest, data: JSONBody[PasskeyPermission]) -> PasskeyCreationJson:
-        account, party = request.user.known, relying_party(request)
+        account, party = await _as_kept(request), relying_party(request)
         if not account.guest:
             await check_passphrase(request, data.passphrase, "passkey-failed")
         known = await services_of(request).store.passkeys.of(account.id)
         return PasskeyCreationJson(
-            challenge=new_challenge(request, REGISTER),
+            challenge=new_challenge(request, REGISTER, account),
             site=party.id,
             site_name=NAME,
             account=account.id,
@@ -144,13 +151,14 @@ class PasskeysController(Controller):
         opt=takes("new_tokens"),
     )
     async def add(self, request: ApiRequest, data: JSONBody[NewPasskey]) -> PasskeyJson:
-        services, account, party = services_of(request), request.user.id, relying_party(request)
+        services, party = services_of(request), relying_party(request)
+        account = await _as_kept(request)
         client_data = from_base64url(data.client_data)
-        challenge = await answered_challenge(request, REGISTER, client_data)
+        challenge = await answered_challenge(request, REGISTER, client_data, account)
         made = await checked_registration(party, client_data, from_base64url(data.attestation))
         passkey = Passkey(
             id=secrets.token_hex(ID_BYTES),
-            account=account,
+            account=account.id,
             credential=made.credential,
             rp_id=party.id,
             public_key=made.public_key,
@@ -160,8 +168,10 @@ class PasskeysController(Controller):
         )
         most = services.settings.limits.passkeys
         try:
-            await services.store.passkeys.add(passkey, challenge, most=most)
-        except ChallengeUsed:
+            await services.store.passkeys.add(
+                passkey, challenge, most=most, passphrase_hash=account.passphrase_hash
+            )
+        except (ChallengeUsed, PassphraseChanged):
             raise Refused(Reason.WRONG_PASSKEY) from None
         except PasskeyTaken:
             raise Refused(Reason.PASSKEY_TAKEN) from None
@@ -169,7 +179,7 @@ class PasskeysController(Controller):
             raise Refused(Reason.TOO_MANY_PASSKEYS, most=most) from None
         except KeyError:  # deleted meanwhile
             raise Refused(Reason.ACCOUNT_MISSING) from None
-        audit(request, "passkey-added", account)
+        audit(request, "passkey-added", account.id)
         return _json(passkey)
 
     @patch("/me/passkeys/{passkey:str}", summary="Give a passkey another name")
@@ -207,6 +217,14 @@ class PasskeysController(Controller):
         await end_present_session(request)
         audit(request, "signed-in", account.id, by="passkey")
         return await welcome(request, account, None)
+
+
+async def _as_kept(request: ApiRequest) -> Account:
+    """Whose passphrase another worker may have changed a moment ago: read anew."""
+    account = await services_of(request).store.accounts.get(request.user.id)
+    if account is None:
+        raise Refused(Reason.ACCOUNT_MISSING)
+    return account
 
 
 async def _owner(request: ApiRequest, data: SignInByPasskey) -> Account:
