@@ -195,6 +195,23 @@ def test_what_is_no_name_is_refused_everywhere(server: Running, host: str) -> No
     assert said(answer) == (400, "invalid")
 
 
+@pytest.mark.parametrize(
+    "host",
+    ["[::1", "[1]:80", "a:b", "a:99999", "a:99999999", "user:word@host", "\xe9.example", "a b", "x" * 300],
+)
+def test_what_is_no_name_is_refused_on_every_path_where_any_name_may_be_asked_for(
+    server: Running, host: str
+) -> None:
+    """As by --hosts '*'. The name would reach whatever puts addresses together."""
+    headers = {b"host": host.encode("latin-1")}
+    for method, path in (
+        *(("GET", path) for path in ("/", "/api/tables", "/table/abcdef", "/api/tables/abcdef/qr.svg")),
+        *(("GET", path) for path in ("/sitemap.xml", "/robots.txt", "/static/main.js", "/nope", "/health")),
+        *UNSAFE,
+    ):
+        assert said(httpx.request(method, server.url + path, headers=headers)) == (400, "invalid"), path
+
+
 def test_any_name_may_be_allowed(server: Running) -> None:
     assert allowed_hosts(None, "club.example, *") is None
     assert asked_for(server, "any.example").status_code == 200

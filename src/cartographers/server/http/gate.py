@@ -32,13 +32,18 @@ from cartographers.words import pick_language, words
 
 LONGEST_HOST = 261  # the longest name of the domain name system, and a port
 ANY = "*"
-_HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?", re.ASCII)
+LAST_PORT = 65_535
+_HOST = re.compile(r"(?P<name>[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(?P<port>[0-9]{1,5}))?", re.ASCII)
 
 
 @lru_cache(maxsize=1024)
 def _name(host: bytes) -> str | None:
+    """None also for what only looks like a name: whoever takes it for part of an address would fail."""
     found = _HOST.fullmatch(host.decode("latin-1").lower())
-    return found["name"].rstrip(".") or None if found else None
+    if found is None or int(found["port"] or 0) > LAST_PORT:
+        return None
+    name = found["name"].rstrip(".")
+    return (name if not name.startswith("[") or _is_address(name) else None) or None
 
 
 def host_name(host: bytes) -> str | None:
