@@ -17,6 +17,8 @@ from tests.storage.postgres import Server as Postgres
 
 MEGABYTE = 1024 * 1024
 DISK_MEGABYTES = 256
+# Who is no administrator may mount among users of one's own; who is would lose the files of others by it.
+_NEW_USERS = ("--map-root-user",) if os.geteuid() else ()
 
 
 class Database(Protocol):
@@ -36,20 +38,19 @@ class Database(Protocol):
 
 
 class SmallDisk:
-    """A disk that can be filled: a tmpfs in a mount namespace, which outlives the server that is killed."""
+    """Folders that can be filled: tmpfs in a mount namespace, which outlives the server that is killed."""
 
-    def __init__(self, folder: Path) -> None:
-        folder.mkdir()
-        script = (
-            f"mount -t tmpfs -o size={DISK_MEGABYTES}m tmpfs {folder} && echo mounted && exec sleep infinity"
-        )
+    def __init__(self, *folders: Path) -> None:
+        for folder in folders:
+            folder.mkdir()
+        mounts = [f"mount -t tmpfs -o size={DISK_MEGABYTES}m tmpfs {folder}" for folder in folders]
+        script = " && ".join([*mounts, "echo mounted", "exec sleep infinity"])
         self._holder = subprocess.Popen(
-            ["unshare", "--map-root-user", "--mount", "--propagation", "private", "sh", "-c", script],
+            ["unshare", *_NEW_USERS, "--mount", "--propagation", "private", "sh", "-c", script],
             stdout=subprocess.PIPE,
         )
         assert self._holder.stdout is not None
         assert self._holder.stdout.readline() == b"mounted\n", "no disk of its own could be mounted"
-        self._folder = folder
 
     def close(self) -> None:
         self._holder.kill()
@@ -58,24 +59,24 @@ class SmallDisk:
     @property
     def entering(self) -> tuple[str, ...]:
         """What stands before a command that is to see this disk."""
-        return ("nsenter", "--target", str(self._holder.pid), "--user", "--mount", "--preserve-credentials")
+        users = ("--user", "--preserve-credentials") if _NEW_USERS else ()
+        return ("nsenter", "--target", str(self._holder.pid), *users, "--mount")
 
-    def fill(self) -> None:
-        with suppress(OSError), self._filler.open("wb", buffering=0) as filler:
+    def fill(self, folder: Path) -> None:
+        with suppress(OSError), self._filler(folder).open("wb", buffering=0) as filler:
             while True:
                 filler.write(bytes(MEGABYTE // 16))
 
-    def free(self) -> None:
-        self._filler.unlink(missing_ok=True)
+    def free(self, folder: Path) -> None:
+        self._filler(folder).unlink(missing_ok=True)
 
-    @property
-    def _filler(self) -> Path:
-        return Path(f"/proc/{self._holder.pid}/root{self._folder}/filler")
+    def _filler(self, folder: Path) -> Path:
+        return Path(f"/proc/{self._holder.pid}/root{folder}/filler")
 
 
 def can_mount() -> bool:
     """Whether this system lets us have a disk of our own."""
-    command = ["unshare", "--map-root-user", "--mount", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]
+    command = ["unshare", *_NEW_USERS, "--mount", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]
     try:
         return subprocess.run(command, capture_output=True, check=False).returncode == 0
     except FileNotFoundError:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -37,6 +37,7 @@ from tests.storage.postgres import Server as Postgres
 
 MINUTES = float(os.environ.get("FAULT_MINUTES", "5"))  # for each of the two databases
 LOADS = 4
+DISK, TEMPORARY = "disk", "temporary"  # folders that can be filled
 LONGER_THAN_A_WRITER_WAITS = 35.0  # seconds
 
 Fault = Callable[[], None]
@@ -60,36 +61,40 @@ class Deserted(Stubborn):
 
 
 @pytest.mark.slow
-def test_sqlite_survives_every_fault(tmp_path: Path) -> None:
-    if not can_mount():
-        pytest.skip("a full disk is tried on a small one of its own, and this system lets nobody mount it")
-    file = tmp_path / "disk" / "tables.db"
-    with closing(SmallDisk(file.parent)) as disk:
-        database = SqliteFile(file, disk)
+def test_sqlite_survives_every_fault(tmp_path: Path, disk: SmallDisk) -> None:
+    folder = tmp_path / DISK
+    rng = random.Random(16)
 
-        def full() -> None:
-            disk.fill()
-            time.sleep(rng.uniform(1, 8))
-            disk.free()
+    def full() -> None:
+        disk.fill(folder)
+        time.sleep(rng.uniform(1, 8))
+        disk.free(folder)
 
-        rng = random.Random(16)
-        endure(database, rng, tmp_path, [full], launcher=disk.entering)
+    endure(SqliteFile(folder / "tables.db", disk), rng, tmp_path, disk, [full])
 
 
 @pytest.mark.slow
-def test_postgresql_survives_every_fault(postgres: Postgres, tmp_path: Path) -> None:
+def test_postgresql_survives_every_fault(postgres: Postgres, tmp_path: Path, disk: SmallDisk) -> None:
     postgres.new_database("faults")
     database = PostgresDatabase(postgres, "faults")
-    endure(database, random.Random(17), tmp_path, [database.restart], arguments=("--workers", "2"))
+    endure(database, random.Random(17), tmp_path, disk, [database.restart], arguments=("--workers", "2"))
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[SmallDisk]:
+    if not can_mount():
+        pytest.skip("full folders are tried on small disks of their own, and here nobody may mount these")
+    with closing(SmallDisk(tmp_path / DISK, tmp_path / TEMPORARY)) as disk:
+        yield disk
 
 
 def endure(
     database: Database,
     rng: random.Random,
     folder: Path,
+    disk: SmallDisk,
     own_faults: Sequence[Fault],
     *,
-    launcher: tuple[str, ...] = (),
     arguments: tuple[str, ...] = (),
 ) -> None:
     clock = ClockOffset(folder / "clock")
@@ -99,9 +104,9 @@ def endure(
         database.address,
         arguments,
         log=log,
-        launcher=launcher,
+        launcher=disk.entering,
         module="tests.server.skewed_clock",
-        environment={CLOCK_FILE: str(folder / "clock")},
+        environment={CLOCK_FILE: str(folder / "clock"), "TMPDIR": str(folder / TEMPORARY)},
     )
     with started(process) as server, ExitStack() as players:
         load: list[Stubborn] = [
@@ -119,7 +124,15 @@ def endure(
             poisoned(database, code, victim.id)
             victims.append(victim)
 
+        def nothing_temporary() -> None:
+            """Nor is there room for it when the server starts."""
+            disk.fill(folder / TEMPORARY)
+            time.sleep(rng.uniform(1, 4))
+            killed(server)
+            disk.free(folder / TEMPORARY)
+
         faults: list[Fault] = [
+            nothing_temporary,
             lambda: killed(server),
             lambda: paused(server, rng.uniform(0.5, 4)),
             lambda: database.lock(rng.uniform(0.5, 5)),

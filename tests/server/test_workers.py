@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import signal
 import time
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import httpx
 import psutil
 import pytest
 
+from tests.server.faults import SmallDisk, can_mount
 from tests.server.load import Stubborn, missing
 from tests.server.player import Player, first_move, play_out
 from tests.server.running import ServerProcess, free_port, server_process, started, until
@@ -161,3 +162,30 @@ def test_workers_that_start_slower_than_is_waited_for_get_more_and_more_time(
     assert "in 0.2 seconds; the next one has 0.4" in told[0]
     assert len(told) < 30, "two for each doubling, not one every second"
     assert f"worker {hung} has not answered for 5 seconds" in log.read_text()
+
+
+def test_no_room_for_temporary_files_ends_no_worker(postgres: Server, tmp_path: Path) -> None:
+    """What they share is mapped into their memory: to write there where no room is left would kill them."""
+    if not can_mount():
+        pytest.skip("a full folder is tried on a small disk of its own, and here nobody may mount one")
+    folder = tmp_path / "temporary"
+    with closing(SmallDisk(folder)) as disk:
+        process = ServerProcess(
+            free_port(),
+            postgres.new_database(),
+            ("--workers", "2"),
+            log=tmp_path / "log",
+            launcher=disk.entering,
+            environment={"TMPDIR": str(folder)},
+        )
+        with started(process) as server, ExitStack() as visitors:
+            until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
+            before = workers_of(server)
+            disk.fill(folder)
+            for _ in range(20):  # each by connections of its own, so by either worker
+                player = visitors.enter_context(Player(server.url))
+                code = player.new_table()
+                player.post(f"/tables/{code}/start")
+                assert player.act(code)
+            assert workers_of(server) == before
+            assert server.stop() == 0
