@@ -23,21 +23,37 @@ COLUMNS = ", ".join(
 
 def account_of_columns(values: Any) -> Account:
     """From the columns above as the database has them."""
-    id, name, created, passphrase_hash, language, title, crest, settings, old_cookies, banned = values
-    texts = (id, name, created, passphrase_hash, language, title)
-    return Account(*texts, *_extras(decode(crest), decode(settings)), bool(old_cookies), _time(banned))
+    *plain, crest, settings, old_cookies, banned = values
+    return _account(plain, decode(crest), decode(settings), old_cookies, banned)
 
 
 def account_of(row: Row[Any] | None) -> Account | None:
     if row is None:
         return None
-    texts = (row.id, row.name, row.created, row.passphrase_hash, row.language, row.title)
-    return Account(*texts, *_extras(row.crest, row.settings), row.old_cookies, _time(row.banned_until))
+    plain = [row.id, row.name, row.created, row.passphrase_hash, row.language, row.title]
+    return _account(plain, row.crest, row.settings, row.old_cookies, row.banned_until)
 
 
-def _extras(crest: Any, settings: Any) -> tuple[Any, dict[str, Any]]:
-    """The crest and the settings; malformed values are dropped, so that they never prevent a sign-in."""
-    return (None if crest is UNREADABLE else crest, settings if isinstance(settings, dict) else {})
+def _account(plain: list[Any], crest: Any, settings: Any, old_cookies: Any, banned: Any) -> Account:
+    """What no program of ours wrote is dropped, so that it never prevents a sign-in."""
+    id, name, created, passphrase_hash, language, title = plain
+    return Account(
+        id=id,
+        name=_text(name) or "",
+        created=_time(created) or 0.0,
+        # Without one it would be a guest, whom nobody asks for a passphrase.
+        passphrase_hash=None if passphrase_hash is None else _text(passphrase_hash) or "",
+        language=_text(language),
+        title=_text(title),
+        crest=None if crest is UNREADABLE else crest,
+        settings=settings if isinstance(settings, dict) else {},
+        old_cookies=bool(old_cookies),
+        banned_until=_time(banned),
+    )
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) else None
 
 
 def _time(value: object) -> float | None:

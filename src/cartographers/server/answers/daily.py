@@ -137,13 +137,14 @@ class PastExpeditions:
         self._results = results
 
     def streak(self, now: date) -> Streak:
-        counted = {result.daily for result in self._results if self._counts(result)}
-        return streak([date.fromisoformat(day) for day in counted if day], now)
+        days = (parse_day(result.daily or "") for result in self._results if self._counts(result))
+        return streak({day for day in days if day is not None}, now)
 
     def _counts(self, result: SeatResult) -> bool:
-        day = result.daily or ""
-        in_time = result.finished_at < closes_at(date.fromisoformat(day))
-        return in_time and self._tries.get(day) == result.table
+        day = parse_day(result.daily or "")
+        if day is None:  # the row is damaged
+            return False
+        return result.finished_at < closes_at(day) and self._tries.get(day.isoformat()) == result.table
 
     def day(self, day: date) -> CalendarDayJson:
         name, options = day.isoformat(), daily_options(day)

@@ -326,7 +326,10 @@ class Refused(Exception):
 
 def banned(until: float) -> Refused:
     """The refusal of an account that the host keeps out until then."""
-    day = datetime.fromtimestamp(until, UTC).date()
+    try:
+        day = datetime.fromtimestamp(until, UTC).date()
+    except (OverflowError, OSError, ValueError):  # no such day will come
+        return Refused(Reason.BANNED)
     return Refused(Reason.BANNED) if day.year >= YEAR_OF_NO_END else Refused(Reason.BANNED_UNTIL, date=day)
 
 

@@ -199,7 +199,11 @@ class PlayersController(Controller):
                 key=lambda ranked: -ranked.skill.ordinal,
             ),
             wins=[_wins(each, names, guests) for each in wins],
-            crests={account: CrestBody(**crest) for account, crest in crests.items()},
+            crests={
+                account: crest
+                for account, kept in crests.items()
+                if (crest := stored_crest(kept)) is not None
+            },
         )
 
 
