@@ -71,6 +71,10 @@ def test_public_addresses_are_taken_as_they_are() -> None:
         *[(each, False) for each in ("::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1")],
         *[(each, False) for each in ("2002:7f00:1::", "2001:0:7f00:1::", "64:ff9b::7f00:1")],
         *[(each, False) for each in ("169.254.169.254", "ff02::1", "no address")],
+        # Prefixes that translate: SIIT, NAT64 of a network's own, and what nobody was ever given.
+        *[(each, False) for each in ("::ffff:0:127.0.0.1", "64:ff9b:1::7f00:1", "5f00::1", "4000::1")],
+        *[(each, False) for each in ("192.0.0.8", "192.88.99.1", "168.63.129.16", "3fff::1", "2001:db8::1")],
+        ("64:ff9b::101:101", True),  # where IPv6 is all there is, 1.1.1.1 is called so
     ],
 )
 def test_an_address_is_public_only_if_all_that_is_in_it_is(address: str, public: bool) -> None:

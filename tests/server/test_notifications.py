@@ -6,7 +6,9 @@ import asyncio
 import email
 import json
 import re
+import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
@@ -17,10 +19,11 @@ import pytest
 from aiosmtpd.controller import Controller
 from argon2.profiles import CHEAPEST
 
+from cartographers.server.live.notifications.mail import mailbox_of
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage.notification_interface import Notification
 from tests.server.player import Player
-from tests.server.receivers import Browser, Receiver, answer_with, certificate, receiver
+from tests.server.receivers import Browser, Receiver, accept, answer_with, certificate, receiver
 from tests.server.running import Running, free_port, running, until
 
 HOUR = 3600.0
@@ -375,3 +378,41 @@ def test_guests_have_neither_webhooks_nor_mail_and_nobody_has_too_many(around: A
         assert guest.refused("POST", f"/me/notifications/{ids[0]}/trial") == (404, "unknown-channel")
         bad = {"zone": "../../etc/passwd", "quiet_from": 1, "quiet_until": 2}
         assert guest.refused("PATCH", "/me/notifications", hours=bad) == (422, "bad-hours")
+
+
+def test_who_tries_an_endpoint_that_never_answers_holds_one_connection(around: Around) -> None:
+    answers = threading.Event()
+    around.hooks.respond = lambda received, handler: answers.wait() and answer_with(204)(received, handler)
+    with Player(around.server.url) as ann, ThreadPoolExecutor(1) as elsewhere:
+        keep(ann, f"Ann {ann.id[:6]}")
+        path = f"/me/notifications/{hooked(around, ann, '/hangs')}/trial"
+        try:
+            first = elsewhere.submit(ann.post, path)
+            until(lambda: around.hooks.at("/hangs"), "the first is under way")
+            assert ann.refused("POST", path) == (429, "too-fast")
+        finally:
+            answers.set()
+            around.hooks.respond = accept
+        first.result()
+        ann.post(path)
+
+
+def test_nobody_is_told_by_a_webhook_of_a_host_who_was_banned(around: Around) -> None:
+    with two_at_a_table(around) as (ann, ben, code):
+        ann.post(f"/tables/{code}/notifications/webhook", url=around.hooks.url + "/banned")
+        ann.post(f"/tables/{code}/start")
+        until(lambda: around.hooks.at("/banned"), "the group is told")
+        told = len(around.hooks.at("/banned"))
+        ban = around.server.app.state.services.store.administration.ban
+        ann.act(code)
+        run(around, ban(ann.id, around.server.clock() + HOUR, by="host"))
+        ben.act(code)
+        turn = turn_of(ben, code)
+        until(lambda: outbox(around).get((code, turn)) == "not-needed", "it is not needed any more")
+        assert len(around.hooks.at("/banned")) == told
+
+
+def test_one_mailbox_counts_once_however_it_is_spelled() -> None:
+    spellings = ("ann@maps.example", "Ann@Maps.example", "ann+1@maps.example", "ANN+a+b@maps.example")
+    assert {mailbox_of(each) for each in spellings} == {"ann@maps.example"}
+    assert mailbox_of("+ann@maps.example") == "+ann@maps.example"

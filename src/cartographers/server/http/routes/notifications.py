@@ -19,8 +19,13 @@ from cartographers.server.http.limits.limiter import network_of
 from cartographers.server.http.services import ApiRequest, base_url, services_of
 from cartographers.server.live.administration import code_hash
 from cartographers.server.live.notifications.delivery import DeliveryOutcome, TurnMessage, letter_of_code
-from cartographers.server.live.notifications.endpoints import BadEndpoint, Unreachable, checked_url
-from cartographers.server.live.notifications.mail import RefusedMail, checked_address
+from cartographers.server.live.notifications.endpoints import (
+    WHOLE_SECONDS,
+    BadEndpoint,
+    Unreachable,
+    checked_url,
+)
+from cartographers.server.live.notifications.mail import RefusedMail, checked_address, mailbox_of
 from cartographers.server.live.notifications.push import checked_subscription
 from cartographers.server.live.notifications.webhooks import WebhookFormat
 from cartographers.server.tables.refused import Reason, Refused
@@ -176,7 +181,7 @@ class NotificationsController(Controller):
             address = checked_address(data.address.strip())
         except BadEndpoint:
             raise Refused(Reason.BAD_MAIL_ADDRESS) from None
-        for who in (account, network_of(request.user.address), address.lower()):
+        for who in (account, network_of(request.user.address), mailbox_of(address)):
             services.limiter.take("codes by mail", who, services.settings.limits.codes_by_mail)
         channel = _new_channel(request, ChannelKind.MAIL, address, confirmed=False)
         added = await _add(request, channel, MAIL_ADDRESSES)
@@ -221,7 +226,9 @@ class NotificationsController(Controller):
             raise Refused(Reason.UNKNOWN_CHANNEL)
         words = request.user.words
         message = TurnMessage(words, trial_text(words), "/players/me", "trial", 60.0)
-        done = await services.delivery.deliver(found, message)
+        done = await services.delivery.try_out(found, message)
+        if done is None:
+            raise Refused(Reason.TOO_FAST, retry_after=WHOLE_SECONDS)
         if done.outcome is DeliveryOutcome.GONE:
             await services.store.notifications.channels.drop(found.id)
         if done.outcome is not DeliveryOutcome.ARRIVED:

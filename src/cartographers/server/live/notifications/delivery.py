@@ -56,6 +56,18 @@ class Delivery:
         self.endpoints = endpoints
         self.push = push
         self.mailer = mailer
+        self._trials: set[str] = set()  # of accounts
+
+    async def try_out(self, channel: Channel, message: TurnMessage) -> Delivered | None:
+        """None while another trial of the account is under way: who tries what never answers holds
+        one connection, not all."""
+        if channel.account in self._trials:
+            return None
+        self._trials.add(channel.account)
+        try:
+            return await self.deliver(channel, message)
+        finally:
+            self._trials.discard(channel.account)
 
     async def deliver(self, channel: Channel, message: TurnMessage) -> Delivered:
         try:

@@ -28,6 +28,12 @@ LONGEST_NUMBER = 8  # digits
 READ_BYTES = 2_048  # of an answer: enough to log why it was refused
 LOOKUP_THREADS = 4  # a slow name server blocks these, and nobody else
 NAT64 = ip_network("64:ff9b::/96")
+# All that was ever given out for the public network; what lies outside it is translated, local or unknown.
+GLOBAL_UNICAST = ip_network("2000::/3")
+# Taken for public by some versions of Python, or public and yet only of the computer that runs this one.
+NOT_PUBLIC = tuple(
+    map(ip_network, ("192.0.0.0/24", "192.88.99.0/24", "168.63.129.16/32", "64:ff9b:1::/48", "3fff::/20"))
+)
 LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 # A name whose last part is no number: 127.1, 0x7f.1 and 2130706433 are addresses in disguise.
 HOST_NAME = re.compile(rf"(?=.{{1,253}}$){LABEL}(?:\.{LABEL})*\.[a-z](?:[a-z0-9-]{{0,61}}[a-z0-9])?")
@@ -108,10 +114,12 @@ def _embedded(found: IPv4Address | IPv6Address) -> Iterable[IPv4Address]:
 
 def _is_public(found: IPv4Address | IPv6Address) -> bool:
     if isinstance(found, IPv6Address):
-        if found.ipv4_mapped is not None:  # what is inside is looked at by itself
+        if found.ipv4_mapped is not None or found in NAT64:  # what is inside is looked at by itself
             return True
-        if found.is_site_local:
+        if found not in GLOBAL_UNICAST:
             return False
+    if any(found in network for network in NOT_PUBLIC):
+        return False
     return found.is_global and not (found.is_multicast or found.is_reserved or found.is_unspecified)
 
 

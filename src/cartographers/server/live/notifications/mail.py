@@ -71,6 +71,12 @@ def checked_address(text: str) -> str:
     return text
 
 
+def mailbox_of(address: str) -> str:
+    """The same for all spellings that are known to end in one mailbox: in capitals, and with a +tag."""
+    name, _, host = address.lower().partition("@")
+    return f"{name.partition('+')[0] or name}@{host}"
+
+
 @dataclass(frozen=True, slots=True)
 class Letter:
     to: str

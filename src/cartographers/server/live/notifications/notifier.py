@@ -203,9 +203,10 @@ class TurnNotifier:
         times = await self._times(table.code, waited, now) if waited else {}
         if not times or not isinstance(table, PlayingTable):
             return None
-        if await self._is_too_much(channel.account, now):
+        owner = await self._store.accounts.get(channel.account)
+        if owner is None or _is_banned(owner, now) or await self._is_too_much(owner.id, now):
             return None
-        language = _words(channel, await self._store.accounts.get(channel.account))
+        language = _words(channel, owner)
         from_ = min(times.values())
         if channel.table is not None:
             names = [name for account, name in waited.items() if times.get(account) == from_]
@@ -220,7 +221,7 @@ class TurnNotifier:
         found = {}
         for id in waited:
             account = await self._store.accounts.get(id)
-            if account is None or (account.banned_until or 0) > now or not wants_calls(account.settings):
+            if account is None or _is_banned(account, now) or not wants_calls(account.settings):
                 continue
             from_ = allowed_from(now, general.get(id, NO_WISHES), at_table.get(id, NO_WISHES))
             if from_ is not None:
@@ -262,6 +263,10 @@ class TurnNotifier:
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
         await self._delivery.close()
+
+
+def _is_banned(account: Account, now: float) -> bool:
+    return (account.banned_until or 0) > now
 
 
 def _words(channel: Channel, account: Account | None) -> Words:
