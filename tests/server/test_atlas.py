@@ -48,7 +48,8 @@ def test_an_atlas_of_long_games_has_shorter_pages_and_refuses_none(
     file, artist = talked_over
     with running(Settings(str(file), bot_processes=1, warm_up=False)) as server:
         seen: list[float] = []
-        more, onwards = True, {}
+        onwards: dict[str, float] = {}
+        more = True
         while more:
             with Player(server.url) as reader:  # a new one, who has asked for nothing yet
                 page = reader.get(f"/players/{artist}/atlas", best=best, **onwards)

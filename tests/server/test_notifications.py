@@ -13,6 +13,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.policy import default
+from http.server import BaseHTTPRequestHandler
 from typing import Any
 
 import pytest
@@ -23,7 +24,7 @@ from cartographers.server.live.notifications.mail import mailbox_of
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage.notification_interface import Notification
 from tests.server.player import Player
-from tests.server.receivers import Browser, Receiver, accept, answer_with, certificate, receiver
+from tests.server.receivers import Browser, Received, Receiver, accept, answer_with, certificate, receiver
 from tests.server.running import Running, free_port, running, until
 
 HOUR = 3600.0
@@ -382,7 +383,12 @@ def test_guests_have_neither_webhooks_nor_mail_and_nobody_has_too_many(around: A
 
 def test_who_tries_an_endpoint_that_never_answers_holds_one_connection(around: Around) -> None:
     answers = threading.Event()
-    around.hooks.respond = lambda received, handler: answers.wait() and answer_with(204)(received, handler)
+
+    def hang(received: Received, handler: BaseHTTPRequestHandler) -> None:
+        answers.wait()
+        accept(received, handler)
+
+    around.hooks.respond = hang
     with Player(around.server.url) as ann, ThreadPoolExecutor(1) as elsewhere:
         keep(ann, f"Ann {ann.id[:6]}")
         path = f"/me/notifications/{hooked(around, ann, '/hangs')}/trial"
