@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 import time
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler
@@ -24,6 +25,7 @@ from cartographers.server.live.notifications.endpoints import (
     checked_url,
     is_public,
 )
+from cartographers.server.live.notifications.notifier import MOST_AT_ONCE
 from tests.server.receivers import Received, Receiver, answer_with, receiver
 from tests.server.running import free_port
 
@@ -125,6 +127,37 @@ def test_the_connection_goes_to_the_address_that_was_checked(monkeypatch: pytest
     with pytest.raises(Unreachable):
         post("https://rebound.example/")
     assert asked == ["1.1.1.1"]
+
+
+def test_name_servers_that_never_answer_delay_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers, hanging = threading.Event(), threading.Semaphore(0)
+    resolve = socket.getaddrinfo
+
+    def slow(host: str, *rest: Any, **named: Any) -> Any:
+        if host.endswith("silent.example"):
+            hanging.release()
+            answers.wait()
+            raise socket.gaierror("no answer")
+        return resolve(host, *rest, **named)
+
+    async def work(url: str) -> int:
+        found = Endpoints(private=True)
+        waiting = [
+            asyncio.create_task(found.post(f"https://{number}.silent.example/", {}, b""))
+            for number in range(MOST_AT_ONCE - 1)
+        ]
+        try:
+            for _ in waiting:
+                assert await asyncio.to_thread(hanging.acquire, timeout=30)
+            return (await found.post(url, {}, b"{}")).status
+        finally:
+            answers.set()
+            await asyncio.gather(*waiting, return_exceptions=True)
+            await found.close()
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+    with receiver() as other:
+        assert asyncio.run(work(other.url)) == 201
 
 
 def test_a_redirect_is_an_answer_like_any_other() -> None:

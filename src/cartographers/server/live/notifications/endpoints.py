@@ -26,7 +26,9 @@ CONNECT_SECONDS = 5.0
 WHOLE_SECONDS = 12.0
 LONGEST_NUMBER = 8  # digits
 READ_BYTES = 2_048  # of an answer: enough to log why it was refused
-LOOKUP_THREADS = 4  # a slow name server blocks these, and nobody else
+# A name server that never answers blocks one of these for longer than anybody waits. So there are as many as
+# notifications under way: of one account one, and the others' names are found meanwhile.
+LOOKUP_THREADS = 32
 NAT64 = ip_network("64:ff9b::/96")
 # All that was ever given out for the public network; what lies outside it is translated, local or unknown.
 GLOBAL_UNICAST = ip_network("2000::/3")
