@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cartographers.server import workers
 
-workers.STARTING_SECONDS = 0.2
+workers.STARTING_SECONDS = 0.5
 workers.SILENT_SECONDS = 5.0
 
 if __name__ == "__main__":
