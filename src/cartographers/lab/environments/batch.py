@@ -13,6 +13,7 @@ from typing import Any
 
 import gymnasium as gym
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
@@ -27,9 +28,10 @@ from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.batch_observe import STARS, observe_games
 from cartographers.lab.environments.batch_play import start_games, step_games
 from cartographers.lab.environments.batch_tables import ActionTables, ObservationTables
+from cartographers.lab.environments.forms import MASK, Form, formed, formed_space
 from cartographers.lab.environments.layout import GAMES, layout_with_packs
 from cartographers.lab.environments.observations import number_count
-from cartographers.lab.environments.options import game_setup, game_variant
+from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
@@ -42,24 +44,46 @@ from cartographers.rules.terrain import EDICTS
 _NO_GAME = -1
 
 
-class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
-    """`num_envs` solo games. The keywords are those of `game_variant`.
+def _begins_at_once(mode: AutoresetMode | str) -> bool:
+    """Whether a game that is over is begun anew in the same step."""
+    modes = (AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP)
+    if mode not in {*modes, *(mode.value for mode in modes)}:
+        names = " or ".join(f"{mode.value!r}" for mode in modes)
+        raise ValueError(f"autoreset_mode is {names}, not {mode!r}")
+    return AutoresetMode(mode) is AutoresetMode.SAME_STEP
 
-    A game that is over is begun anew by the next step, whatever its action (Gymnasium's NEXT_STEP). With
+
+class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
+    """`num_envs` solo games. The keywords are those of `game_variant`, and `observation` as in `SoloEnv`.
+
+    A game that is over is begun anew by the next step, whatever its action (Gymnasium's NEXT_STEP), or at
+    once, with its last observation in `info["final_obs"]` (`autoreset_mode=AutoresetMode.SAME_STEP`). With
     `copy=False` every step writes into the same arrays, which is quicker.
     """
 
-    metadata = {"autoreset_mode": gym.vector.AutoresetMode.NEXT_STEP}  # noqa: RUF012  as Gymnasium has it
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012  as Gymnasium has it
     layout = GAMES
 
-    def __init__(self, num_envs: int = 1, *, threads: int = 1, copy: bool = True, **options: Any) -> None:
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        threads: int = 1,
+        copy: bool = True,
+        observation: str = Form.NESTED,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        **options: Any,
+    ) -> None:
         options.pop("render_mode", None)
+        self._form = chosen(Form, observation, "form of observations")
+        self._same_step = _begins_at_once(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": AutoresetMode(autoreset_mode)}
         if num_envs < 1:
             raise ValueError(f"num_envs is the number of games, at least 1, not {num_envs}")
         if threads < 1:
             raise ValueError(f"threads is the number of threads, at least 1, not {threads}")
         self.num_envs = num_envs
-        self.single_observation_space = observation_space(1, self.layout)
+        self.single_observation_space = formed_space(self._form, observation_space(1, self.layout))
         self.single_action_space = gym.spaces.Discrete(self.layout.action_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -100,7 +124,7 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """All games anew. One seed is enough for all of them; of a list the first counts."""
         first = seed[0] if isinstance(seed, list) else seed
         super().reset(seed=first)
@@ -108,11 +132,10 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
             self._seed = np.uint64(self.np_random.integers(SEEDS))
             self._episodes[:] = 0
         self._begin(np.ones(self.num_envs, np.bool_))
-        return self._observe(), {}
+        self._look()
+        return self._observed(), self._with_masks({})
 
-    def step(
-        self, actions: Any
-    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         if not self._episodes.any():
             raise RuntimeError("call reset before the first step")
         chosen = np.ascontiguousarray(actions, np.int64)
@@ -140,12 +163,39 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
         )
         if ended.any():
             self._begin(ended)
-        rewards = self._rewards + ILLEGAL_REWARD * self._replaced
-        observation = self._observe()
-        info: dict[str, Any] = {"stars": self._numbers[:, self._seen.starts[STARS]].copy()}
+        self._look()
+        over = self._over.copy()
+        info: dict[str, Any] = {"stars": self._stars()}
         if self._replaced.any():
             info["illegal_action"] = self._replaced.copy()
-        return observation, rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), info
+        if self._same_step and over.any():
+            info |= self._finals(over)
+            self._begin(over)
+            for row in np.flatnonzero(over):
+                self._look_at(row, row + 1)
+            info["stars"] = self._stars()
+        rewards = self._rewards + ILLEGAL_REWARD * self._replaced
+        return self._observed(), rewards, over, np.zeros(self.num_envs, np.bool_), self._with_masks(info)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What may be done in each game, where Stable Baselines' masked algorithms look for it."""
+        return self._masks.astype(np.bool_)
+
+    def _stars(self) -> NDArray[np.int16]:
+        stars: NDArray[np.int16] = self._numbers[:, self._seen.starts[STARS]].copy()
+        return stars
+
+    def _finals(self, over: NDArray[np.bool_]) -> dict[str, Any]:
+        """The last observations and infos of games that are over, as Gymnasium has them."""
+        last = np.full(self.num_envs, None, np.object_)
+        for row in np.flatnonzero(over):
+            last[row] = formed(self._form, self._nested(row, copy=True))
+        final = {"stars": self._stars(), "_stars": over}
+        return {"final_obs": last, "_final_obs": over, "final_info": final, "_final_info": over}
+
+    def _with_masks(self, info: dict[str, Any]) -> dict[str, Any]:
+        """A form of observations without masks has them here."""
+        return info if self._form is Form.NESTED else {**info, MASK: self._masks.copy()}
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
         """New games in these rows; a game's number says in which row it is, and after how many others."""
@@ -170,38 +220,40 @@ class SoloBatch(gym.vector.VectorEnv[Observation, Any, NDArray[Any]]):
             )
         )
 
-    def _observe(self) -> Observation:
-        self._share(
-            lambda first, last: observe_games(
-                first,
-                last,
-                self.heads,
-                self.sheets,
-                self.scores,
-                self._planes,
-                self._numbers,
-                self._masks,
-                self._fallbacks,
-                self._over,
-                self._actions.places,
-                self._actions.heroes,
-                self._seen.planes,
-                self._seen.deck,
-                self._seen.scoring,
-                self._seen.effects,
-                self._seen.starts,
-            )
+    def _look(self) -> None:
+        """Writes what is to be seen of every game."""
+        self._share(self._look_at)
+
+    def _look_at(self, first: int, last: int) -> None:
+        observe_games(
+            first,
+            last,
+            self.heads,
+            self.sheets,
+            self.scores,
+            self._planes,
+            self._numbers,
+            self._masks,
+            self._fallbacks,
+            self._over,
+            self._actions.places,
+            self._actions.heroes,
+            self._seen.planes,
+            self._seen.deck,
+            self._seen.scoring,
+            self._seen.effects,
+            self._seen.starts,
         )
+
+    def _observed(self) -> Any:
+        return formed(self._form, self._nested(slice(None), copy=self._copy))
+
+    def _nested(self, rows: Any, *, copy: bool) -> Observation:
+        """What is observed of these rows."""
         planes = self._planes.reshape(self.num_envs, -1, SIDE, SIDE)
-        if not self._copy:
-            return {
-                "observation": {"planes": planes, "numbers": self._numbers},
-                "action_mask": self._masks,
-            }
-        return {
-            "observation": {"planes": planes.copy(), "numbers": self._numbers.copy()},
-            "action_mask": self._masks.copy(),
-        }
+        parts = (part[rows] for part in (planes, self._numbers, self._masks))
+        planes, numbers, masks = (part.copy() for part in parts) if copy else parts
+        return {"observation": {"planes": planes, "numbers": numbers}, MASK: masks}
 
     def _share(self, work: Callable[[int, int], None]) -> None:
         """Does the work on all rows, shared between the threads."""

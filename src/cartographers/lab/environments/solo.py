@@ -9,12 +9,13 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
+from cartographers.lab.environments.forms import MASK, Form, formed, formed_space
 from cartographers.lab.environments.layout import GAMES, WITH_SKILLS, Layout, layout_with_packs
 from cartographers.lab.environments.observations import (
     number_bounds,
     sheets_seen,
 )
-from cartographers.lab.environments.options import game_setup, game_variant
+from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import GameSession, chosen_seed
 from cartographers.lab.environments.skill_layout import skill_layout
@@ -46,34 +47,38 @@ def observation_space(seats: int, layout: Layout = GAMES) -> gym.Space[Observati
     return space
 
 
-class SoloEnv(gym.Env[Observation, np.int64]):
+class SoloEnv(gym.Env[Any, np.int64]):
     """One player, one sheet. The return of an episode is the final score.
 
-    The keywords are those of `game_variant`. A step is one decision; cards that ask for none pass by.
+    The keywords are those of `game_variant`, and `observation`, the form of what is observed: `nested`,
+    `flat` or `vector`. A step is one decision; cards that ask for none pass by.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
     layout = GAMES
 
-    def __init__(self, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(
+        self, render_mode: str | None = None, observation: str = Form.NESTED, **options: Any
+    ) -> None:
         self.render_mode = render_mode
+        self._form = chosen(Form, observation, "form of observations")
         self._variant = game_variant(**options)
         game_setup(self._variant, ("agent",), "check", self.layout)  # says now what is wrong with the options
         self.action_space = gym.spaces.Discrete(self._action_count())
-        self.observation_space = self._space()
+        self.observation_space = formed_space(self._form, self._space())
         self._session: GameSession | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         super().reset(seed=seed)
         game_seed = chosen_seed(options, self.np_random)
         setup = game_setup(self._variant, ("agent",), game_seed, self.layout)
         self._session = self._begin(setup, game_seed)
-        return self._session.observe(0), self._info(self._session)
+        return formed(self._form, self._session.observe(0)), self._info(self._session)
 
-    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64 | int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         session = self._playing()
         before = session.stars(0)
         replaced = session.act({0: int(action)})
@@ -81,7 +86,7 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         info = self._info(session)
         if replaced:
             info["illegal_action"] = True
-        return session.observe(0), reward, session.over, False, info
+        return formed(self._form, session.observe(0)), reward, session.over, False, info
 
     def _space(self) -> gym.Space[Observation]:
         return observation_space(1, self.layout)
@@ -106,6 +111,8 @@ class SoloEnv(gym.Env[Observation, np.int64]):
         result = session.result
         if result is not None:
             info["rating"] = result.rating
+        if self._form is not Form.NESTED:
+            info[MASK] = session.choices[0].mask.copy()
         return info
 
     def render(self) -> str:

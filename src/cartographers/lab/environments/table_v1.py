@@ -13,6 +13,7 @@ import numpy as np
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]
 
+from cartographers.lab.environments.forms import MASK, Form, formed, formed_space
 from cartographers.lab.environments.layout import GAMES
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
@@ -25,22 +26,29 @@ from cartographers.rules.setup import Setup
 Infos = dict[str, dict[str, Any]]
 
 
-class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """`seats` players. The other keywords are those of `game_variant`, and `reward`: `stars` or `win`."""
+class TableEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
+    """`seats` players. The other keywords are those of `game_variant`, `reward`: `stars` or `win`, and
+    `observation`, the form of what is observed: `nested`, `flat` or `vector`."""
 
     metadata = {"name": "cartographers_table_v1", "render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
     layout = GAMES
 
     def __init__(
-        self, seats: int = 4, reward: str = "stars", render_mode: str | None = None, **options: Any
+        self,
+        seats: int = 4,
+        reward: str = "stars",
+        render_mode: str | None = None,
+        observation: str = Form.NESTED,
+        **options: Any,
     ) -> None:
         self.render_mode = render_mode
+        self._form = chosen(Form, observation, "form of observations")
         self.possible_agents = [f"seat_{number}" for number in range(seats)]
         self.agents: list[str] = []
         self._reward = chosen(Reward, reward, "reward")
         self._variant = game_variant(**options)
         self._setup("check")  # says now what is wrong with the options
-        self._spaces = {agent: self._space(seats) for agent in self.possible_agents}
+        self._spaces = {agent: formed_space(self._form, self._space(seats)) for agent in self.possible_agents}
         self._actions = {agent: gym.spaces.Discrete(self._action_count()) for agent in self.possible_agents}
         self._chance, _ = gym.utils.seeding.np_random()
         self._session: GameSession | None = None
@@ -57,7 +65,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     def _setup(self, seed: str) -> Setup:
         return game_setup(self._variant, self.possible_agents, seed, self.layout)
 
-    def observation_space(self, agent: str) -> gym.Space[Observation]:
+    def observation_space(self, agent: str) -> gym.Space[Any]:
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> gym.spaces.Discrete:
@@ -65,7 +73,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], Infos]:
+    ) -> tuple[dict[str, Any], Infos]:
         """A new game. `options` may have a `seed`, a text: the game that the command line deals from it."""
         if seed is not None:
             self._chance, _ = gym.utils.seeding.np_random(seed)
@@ -76,7 +84,7 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         session, agents = self._playing(), self.agents
         if not agents:
             return {}, {}, {}, {}, {}
@@ -114,8 +122,8 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
             raise RuntimeError("call reset before the first step")
         return self._session
 
-    def _observations(self, session: GameSession) -> dict[str, Observation]:
-        return {agent: session.observe(seat) for seat, agent in enumerate(self.agents)}
+    def _observations(self, session: GameSession) -> dict[str, Any]:
+        return {agent: formed(self._form, session.observe(seat)) for seat, agent in enumerate(self.agents)}
 
     def _infos(self, session: GameSession, replaced: frozenset[int]) -> Infos:
         infos: Infos = {}
@@ -126,6 +134,8 @@ class TableEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
                 infos[agent]["place"] = places[seat]
             if seat in replaced:
                 infos[agent]["illegal_action"] = True
+            if self._form is not Form.NESTED:
+                infos[agent][MASK] = session.choices[seat].mask.copy()
         return infos
 
 
