@@ -5,17 +5,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-EXTRA = "pip install 'cartographers[lab]'"
+LAB, TRAIN = "pip install 'cartographers[lab]'", "pip install 'cartographers[train]'"
 
 
 class MissingPackage(Exception):
     """A package that this needs is not installed; the text is one sentence for the user."""
 
-    def __init__(self, package: str, what: str) -> None:
-        super().__init__(f"{what} needs the package {package}, which is not installed: {EXTRA}")
+    def __init__(self, package: str, what: str, remedy: str = LAB) -> None:
+        super().__init__(f"{what} needs the package {package}, which is not installed: {remedy}")
 
 
-def needed(package: str, what: str) -> Any:
+def needed(package: str, what: str, remedy: str = LAB) -> Any:
     """The package (or one of its modules), imported now; `MissingPackage` if it is not there."""
     try:
         return import_module(package)
@@ -23,4 +23,4 @@ def needed(package: str, what: str) -> Any:
         name = package.partition(".")[0]
         if (missing.name or "").partition(".")[0] != name:
             raise  # it is there, and something that it needs is not
-        raise MissingPackage(name, what) from None
+        raise MissingPackage(name, what, remedy) from None
