@@ -24,7 +24,7 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "bots": "kernel play rules",
         "storage": "",
         "paper": "notation rules words",
-        "lab": "__init__ bots kernel notation play rules words",
+        "lab": "__init__ bots kernel notation paper play rules words",
         "server": "",  # only its docstring
         "server/settings": "",
         "server/logs": "",

@@ -16,6 +16,7 @@ from cartographers.lab.environments.observations import (
     sheets_seen,
 )
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
+from cartographers.lab.environments.pictures import RENDER_MODES, RGB_ARRAY, checked_mode, sheet_pixels
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import GameSession, chosen_seed
 from cartographers.lab.environments.skill_layout import skill_layout
@@ -54,13 +55,13 @@ class SoloEnv(gym.Env[Any, np.int64]):
     `flat` or `vector`. A step is one decision; cards that ask for none pass by.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  as Gymnasium has it
     layout = GAMES
 
     def __init__(
         self, render_mode: str | None = None, observation: str = Form.NESTED, **options: Any
     ) -> None:
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._form = chosen(Form, observation, "form of observations")
         self._variant = game_variant(**options)
         game_setup(self._variant, ("agent",), "check", self.layout)  # says now what is wrong with the options
@@ -115,9 +116,10 @@ class SoloEnv(gym.Env[Any, np.int64]):
             info[MASK] = session.choices[0].mask.copy()
         return info
 
-    def render(self) -> str:
-        """The sheet as text."""
-        return sheet_text(self._playing().game.sheets[0])
+    def render(self) -> Any:
+        """The sheet as text or, with `rgb_array`, as a picture."""
+        sheet = self._playing().game.sheets[0]
+        return sheet_pixels((sheet,)) if self.render_mode == RGB_ARRAY else sheet_text(sheet)
 
 
 class SoloPacksEnv(SoloEnv):

@@ -17,6 +17,7 @@ from cartographers.lab.environments.forms import MASK, Form, formed, formed_spac
 from cartographers.lab.environments.layout import GAMES
 from cartographers.lab.environments.observations import sheet_planes
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
+from cartographers.lab.environments.pictures import RENDER_MODES, RGB_ARRAY, checked_mode, sheet_pixels
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD, Reward, gained
 from cartographers.lab.environments.session import GameSession, chosen_seed
 from cartographers.lab.environments.solo import Observation, observation_space
@@ -30,7 +31,11 @@ class TableEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
     """`seats` players. The other keywords are those of `game_variant`, `reward`: `stars` or `win`, and
     `observation`, the form of what is observed: `nested`, `flat` or `vector`."""
 
-    metadata = {"name": "cartographers_table_v1", "render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata = {  # noqa: RUF012  as PettingZoo has it
+        "name": "cartographers_table_v1",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 1,
+    }
     layout = GAMES
 
     def __init__(
@@ -41,7 +46,7 @@ class TableEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         observation: str = Form.NESTED,
         **options: Any,
     ) -> None:
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._form = chosen(Form, observation, "form of observations")
         self.possible_agents = [f"seat_{number}" for number in range(seats)]
         self.agents: list[str] = []
@@ -113,9 +118,12 @@ class TableEnv(ParallelEnv[str, Any, int]):  # type: ignore[misc]
         """The planes of all sheets, seat by seat: what a critic may see that judges all agents together."""
         return np.concatenate([sheet_planes(sheet, self.layout) for sheet in self._playing().game.sheets])
 
-    def render(self) -> str:
-        """The sheets as text."""
-        return "\n\n".join(sheet_text(sheet) for sheet in self._playing().game.sheets)
+    def render(self) -> Any:
+        """The sheets as text or, with `rgb_array`, as one picture."""
+        sheets = self._playing().game.sheets
+        if self.render_mode == RGB_ARRAY:
+            return sheet_pixels(sheets)
+        return "\n\n".join(sheet_text(sheet) for sheet in sheets)
 
     def _playing(self) -> GameSession:
         if self._session is None:
