@@ -13,7 +13,7 @@ from cartographers.kernel.head import SCORING
 from cartographers.kernel.tables import DECK_CARDS, SCORING_CARDS
 from cartographers.lab.environments import SOLO
 from cartographers.lab.environments.actions import ACTION_COUNT, choices
-from cartographers.lab.environments.batch import SoloBatch, SoloPacksBatch
+from cartographers.lab.environments.batch import GameBatch, SoloBatch, SoloPacksBatch
 from cartographers.lab.environments.layout import PASS, Layout
 from cartographers.lab.environments.observations import numbers, planes
 from cartographers.lab.environments.options import game_variant
@@ -43,17 +43,18 @@ PACK_VARIANTS: list[dict[str, Any]] = [
 
 
 class Twin:
-    """The game of one row, played by the rules with the same cards."""
+    """The game of one table, played by the rules with the same cards."""
 
-    def __init__(self, batch: SoloBatch, row: int, options: dict[str, Any]) -> None:
+    def __init__(self, batch: GameBatch, row: int, options: dict[str, Any]) -> None:
         self._layout = batch.layout
+        names = [f"seat_{number}" for number in range(batch.seats)]
         edicts = [SCORING_CARDS[number].id for number in batch.heads[row, SCORING : SCORING + 4]]
-        plain = game_variant(**options).setup(("agent",), "seed")
+        plain = game_variant(**options).setup(names, "seed")
         self.game: Game = start(
             setup(
                 plain.edition,
                 edicts,
-                ["agent"],
+                names,
                 sheet=plain.sheet,
                 explore_box=plain.explore_box,
                 season_box=plain.season_box,
@@ -61,6 +62,7 @@ class Twin:
                 hero_cards=plain.hero_cards,
                 fallback_terrain=plain.fallback_terrain,
                 packs=plain.packs,
+                ambush_rule=plain.ambush_rule,
                 assumed_corner=plain.assumed_corner,
             )
         )
@@ -71,28 +73,35 @@ class Twin:
         while isinstance(self.game.phase, Exploring):
             self.game, _ = step(self.game, Reveal(next(self._cards)))
 
-    def act(self, number: int) -> int:
-        """Acts, and says how many stars it brought."""
+    def act(self, *numbers: int) -> list[int]:
+        """Acts, seat by seat, and says how many stars it brought to each."""
         before = self._stars()
-        action = choices(self.game, 0, self._layout).action(number)
-        assert action is not None
-        self.game, _ = step(self.game, action)
+        actions = [
+            choices(self.game, seat, self._layout).action(number) for seat, number in enumerate(numbers)
+        ]
+        assert any(actions)
+        for action in filter(None, actions):
+            self.game, _ = step(self.game, action)
         self._go_on()
-        return self._stars() - before
+        return [after - so_far for after, so_far in zip(self._stars(), before, strict=True)]
 
-    def _stars(self) -> int:
-        return sum(season[0].stars for season in self.game.scores)
+    def _stars(self) -> list[int]:
+        return [sum(season[seat].stars for season in self.game.scores) for seat in self.seats]
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.game.sheets))
 
     @property
     def over(self) -> bool:
         return isinstance(self.game.phase, Over)
 
 
-def assert_same(seen: dict[str, Any], row: int, game: Game, layout: Layout) -> None:
-    own = view(game, 0)
+def assert_same(seen: dict[str, Any], row: int, game: Game, layout: Layout, seat: int = 0) -> None:
+    own = view(game, seat)
     assert np.array_equal(seen["observation"]["numbers"][row], numbers(own, layout))
     assert np.array_equal(seen["observation"]["planes"][row], planes(own, layout))
-    assert np.array_equal(seen["action_mask"][row], choices(game, 0, layout).mask)
+    assert np.array_equal(seen["action_mask"][row], choices(game, seat, layout).mask)
 
 
 def any_legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -109,27 +118,31 @@ def test_every_step_with_packs_is_as_the_rules_have_it(options: dict[str, Any]) 
     assert_every_step_is_as_the_rules_have_it(SoloPacksBatch(6, **options), options)
 
 
-def assert_every_step_is_as_the_rules_have_it(batch: SoloBatch, options: dict[str, Any]) -> None:
-    rows, rng = batch.num_envs, np.random.default_rng(1)
+def assert_every_step_is_as_the_rules_have_it(batch: GameBatch, options: dict[str, Any]) -> list[Twin]:
+    """Returns the games that were played to their end."""
+    tables, seats, rng = batch.tables, batch.seats, np.random.default_rng(1)
     seen, _ = batch.reset(seed=11)
-    twins = [Twin(batch, row, options) for row in range(rows)]
-    games = 0
-    for _ in range(45):  # more than any game has: every row begins a second one
-        for row, twin in enumerate(twins):
-            assert_same(seen, row, twin.game, batch.layout)
+    twins, ended = [Twin(batch, table, options) for table in range(tables)], []
+    for _ in range(45):  # more than any game has: every table begins a second one
+        for table, twin in enumerate(twins):
+            for seat in twin.seats:
+                assert_same(seen, table * seats + seat, twin.game, batch.layout, seat)
         actions = any_legal(seen["action_mask"], rng)
         seen, rewards, over, truncated, info = batch.step(actions)
         assert not truncated.any()
         assert "illegal_action" not in info
-        for row, twin in enumerate(twins):
+        for table, twin in enumerate(twins):
+            own = slice(table * seats, (table + 1) * seats)
             if twin.over:
-                assert (rewards[row], over[row]) == (0, False)
-                twins[row] = Twin(batch, row, options)
-                games += 1
+                assert (rewards[own].any(), over[own].any()) == (False, False)
+                twins[table] = Twin(batch, table, options)
                 continue
-            assert rewards[row] == twin.act(int(actions[row]))
-            assert over[row] == twin.over
-    assert games >= rows
+            assert rewards[own].tolist() == twin.act(*actions[own].tolist())
+            assert over[own].tolist() == [twin.over] * seats
+            if twin.over:
+                ended.append(twin)
+    assert len(ended) >= tables
+    return ended
 
 
 def test_threads_make_no_difference() -> None:

@@ -5,6 +5,7 @@ Another set of boxes is another id, with other numbers: `Solo` has the two games
 done under an id never changes.
 """
 
+from importlib import import_module
 from typing import Any
 
 from cartographers.kernel import available
@@ -16,20 +17,28 @@ SOLO_SKILLS = "cartographers/SoloSkills-v1"
 
 def solo_batch(**options: Any) -> Any:
     """Many solo games on the kernel; `MissingPackage` where the kernel cannot be used."""
-    if not available():
-        raise MissingPackage("numba", "a batch of games")
-    from cartographers.lab.environments.batch import SoloBatch
-
-    return SoloBatch(**options)
+    return _compiled("batch", "SoloBatch", options)
 
 
 def solo_packs_batch(**options: Any) -> Any:
     """The same with the packs."""
+    return _compiled("batch", "SoloPacksBatch", options)
+
+
+def table_batch(**options: Any) -> Any:
+    """Many tables of several seats on the kernel; `MissingPackage` where the kernel cannot be used."""
+    return _compiled("table_batch", "TableBatch", options)
+
+
+def table_packs_batch(**options: Any) -> Any:
+    """The same with the packs."""
+    return _compiled("table_batch", "TablePacksBatch", options)
+
+
+def _compiled(module: str, name: str, options: dict[str, Any]) -> Any:
     if not available():
         raise MissingPackage("numba", "a batch of games")
-    from cartographers.lab.environments.batch import SoloPacksBatch
-
-    return SoloPacksBatch(**options)
+    return getattr(import_module(f"{__name__}.{module}"), name)(**options)
 
 
 _gymnasium = needed("gymnasium", "an environment")

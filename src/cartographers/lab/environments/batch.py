@@ -1,7 +1,7 @@
-"""Many solo games at once on the kernel, as a vectorised environment of Gymnasium.
+"""Many games at once on the kernel, as a vectorised environment of Gymnasium.
 
-It observes and accepts exactly what `SoloEnv` does; only the cards of a seed differ, because the kernel has a
-shuffle of its own.
+It observes and accepts exactly what the environments of single games do; only the cards of a seed differ,
+because the kernel has a shuffle of its own.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from cartographers.lab.environments.batch_play import start_games, step_games
 from cartographers.lab.environments.batch_tables import ActionTables, ObservationTables
 from cartographers.lab.environments.forms import MASK, Form, formed, formed_space
 from cartographers.lab.environments.layout import GAMES, layout_with_packs
-from cartographers.lab.environments.observations import number_count
+from cartographers.lab.environments.observations import number_count, sheets_seen
 from cartographers.lab.environments.options import chosen, game_setup, game_variant
 from cartographers.lab.environments.rewards import ILLEGAL_REWARD
 from cartographers.lab.environments.session import SEEDS
@@ -53,11 +53,12 @@ def _begins_at_once(mode: AutoresetMode | str) -> bool:
     return AutoresetMode(mode) is AutoresetMode.SAME_STEP
 
 
-class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
-    """`num_envs` solo games. The keywords are those of `game_variant`, and `observation` as in `SoloEnv`.
+class GameBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
+    """`tables` games, each between these agents, who are `num_envs` together: those of a table next to each
+    other. The keywords are those of `game_variant`, and `observation` as in `SoloEnv`.
 
-    A game that is over is begun anew by the next step, whatever its action (Gymnasium's NEXT_STEP), or at
-    once, with its last observation in `info["final_obs"]` (`autoreset_mode=AutoresetMode.SAME_STEP`). With
+    A game that is over is begun anew by the next step, whatever its actions (Gymnasium's NEXT_STEP), or at
+    once, with its last observations in `info["final_obs"]` (`autoreset_mode=AutoresetMode.SAME_STEP`). With
     `copy=False` every step writes into the same arrays, which is quicker.
     """
 
@@ -66,7 +67,8 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
 
     def __init__(
         self,
-        num_envs: int = 1,
+        tables: int,
+        agents: Sequence[str],
         *,
         threads: int = 1,
         copy: bool = True,
@@ -78,49 +80,51 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         self._form = chosen(Form, observation, "form of observations")
         self._same_step = _begins_at_once(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": AutoresetMode(autoreset_mode)}
-        if num_envs < 1:
-            raise ValueError(f"num_envs is the number of games, at least 1, not {num_envs}")
         if threads < 1:
             raise ValueError(f"threads is the number of threads, at least 1, not {threads}")
-        self.num_envs = num_envs
-        self.single_observation_space = formed_space(self._form, observation_space(1, self.layout))
-        self.single_action_space = gym.spaces.Discrete(self.layout.action_count)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
         variant = game_variant(**options)
         if variant.sheet in ROLLED_IDS:
             raise ValueError(
                 "a batch plays all its games on one sheet, and a rolled one is new in every game"
             )
-        setup = game_setup(variant, ("agent",), "check", self.layout)
-        self._actions, self._seen = ActionTables.of(self.layout), ObservationTables.of(self.layout)
+        setup = game_setup(variant, agents, "check", self.layout)
+        self.tables, self.seats = tables, len(agents)
+        self.num_envs = self.tables * self.seats
+        self.single_observation_space = formed_space(self._form, observation_space(self.seats, self.layout))
+        self.single_action_space = gym.spaces.Discrete(self.layout.action_count)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._actions = ActionTables.of(self.layout)
+        self._seen = ObservationTables.of(self.layout, self.seats)
         draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)
         self._blank = sheet_words(Sheet(setup.sheet))
         self._stacks = scoring_stacks(setup.boxes) if draws else np.empty((len(EDICTS), 0), np.int64)
         self._copy = copy
         self._seed = np.uint64(0)
-        self._episodes = np.zeros(num_envs, np.int64)
-        self._make_arrays(num_envs)
+        self._episodes = np.zeros(self.tables, np.int64)
+        self._make_arrays()
         load(start_games, step_games, observe_games)
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
-        bounds = np.linspace(0, num_envs, threads + 1).astype(int)
+        bounds = np.linspace(0, self.tables, threads + 1).astype(int)
         self._parts = [(int(a), int(b)) for a, b in pairwise(bounds) if a < b]
 
-    def _make_arrays(self, count: int) -> None:
-        self.heads = np.zeros((count, HEAD_FIELDS), np.int64)
-        self.sheets = np.zeros((count, 1, SHEET_WORDS), np.uint64)
-        self.scores = np.zeros((count, SEASON_COUNT, 1, SCORE_FIELDS), np.int64)
-        self.cards = np.zeros((count, MOST_REVEALS), np.int64)
-        self._answers = np.zeros((count, 1), np.int64)
-        self._places = np.zeros(count, np.int64)
-        self._planes = np.zeros((count, len(self.layout.planes), AREA), np.int8)
-        self._numbers = np.zeros((count, number_count(1, self.layout)), np.int16)
-        self._masks = np.zeros((count, self.layout.action_count), np.int8)
-        self._fallbacks = np.zeros(count, np.bool_)
-        self._over = np.zeros(count, np.bool_)
-        self._replaced = np.zeros(count, np.bool_)
-        self._rewards = np.zeros(count, np.float64)
+    def _make_arrays(self) -> None:
+        tables, seats, agents = self.tables, self.seats, self.num_envs
+        self.heads = np.zeros((tables, HEAD_FIELDS), np.int64)
+        self.sheets = np.zeros((tables, seats, SHEET_WORDS), np.uint64)
+        self.scores = np.zeros((tables, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
+        self.cards = np.zeros((tables, MOST_REVEALS), np.int64)
+        self._answers = np.zeros((tables, seats), np.int64)
+        self._places = np.zeros(tables, np.int64)
+        plane_count = len(self.layout.planes) * sheets_seen(seats)
+        self._planes = np.zeros((agents, plane_count, AREA), np.int8)
+        self._numbers = np.zeros((agents, number_count(seats, self.layout)), np.int16)
+        self._masks = np.zeros((agents, self.layout.action_count), np.int8)
+        self._fallbacks = np.zeros(agents, np.bool_)
+        self._over = np.zeros(agents, np.bool_)
+        self._replaced = np.zeros(agents, np.bool_)
+        self._rewards = np.zeros(agents, np.float64)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
@@ -131,22 +135,25 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         if first is not None or not self._episodes.any():
             self._seed = np.uint64(self.np_random.integers(SEEDS))
             self._episodes[:] = 0
-        self._begin(np.ones(self.num_envs, np.bool_))
+        self._begin(np.ones(self.tables, np.bool_))
         self._look()
         return self._observed(), self._with_masks({})
 
     def step(self, actions: Any) -> tuple[Any, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         if not self._episodes.any():
             raise RuntimeError("call reset before the first step")
-        chosen = np.ascontiguousarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,):  # compiled code would read whatever lies behind the array
-            raise ValueError(f"a step takes {self.num_envs} actions, one for each game, not {chosen.shape}")
-        ended = self._over.copy()
+        actions = np.ascontiguousarray(actions, np.int64)
+        if actions.shape != (self.num_envs,):  # compiled code would read whatever lies behind the array
+            each = "game" if self.seats == 1 else "seat"
+            raise ValueError(
+                f"a step takes {self.num_envs} actions, one for each {each}, not {actions.shape}"
+            )
+        ended = self._over[:: self.seats].copy()
         self._share(
             lambda first, last: step_games(
                 first,
                 last,
-                chosen,
+                actions,
                 self.heads,
                 self.sheets,
                 self._answers,
@@ -164,33 +171,36 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         if ended.any():
             self._begin(ended)
         self._look()
-        over = self._over.copy()
-        info: dict[str, Any] = {"stars": self._stars()}
+        over, info = self._over.copy(), self._info()
+        rewards = self._earned() + ILLEGAL_REWARD * self._replaced
+        if self._same_step and over.any():
+            finals = self._finals(over, info)
+            ended = over[:: self.seats]
+            self._begin(ended)
+            for table in np.flatnonzero(ended):
+                self._look_at(table, table + 1)
+            info = self._info() | finals
         if self._replaced.any():
             info["illegal_action"] = self._replaced.copy()
-        if self._same_step and over.any():
-            info |= self._finals(over)
-            self._begin(over)
-            for row in np.flatnonzero(over):
-                self._look_at(row, row + 1)
-            info["stars"] = self._stars()
-        rewards = self._rewards + ILLEGAL_REWARD * self._replaced
         return self._observed(), rewards, over, np.zeros(self.num_envs, np.bool_), self._with_masks(info)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be done in each game, where Stable Baselines' masked algorithms look for it."""
+        """What each agent may do, where Stable Baselines' masked algorithms look for it."""
         return self._masks.astype(np.bool_)
 
-    def _stars(self) -> NDArray[np.int16]:
-        stars: NDArray[np.int16] = self._numbers[:, self._seen.starts[STARS]].copy()
-        return stars
+    def _earned(self) -> NDArray[np.float64]:
+        """What the last step is rewarded with."""
+        return self._rewards
 
-    def _finals(self, over: NDArray[np.bool_]) -> dict[str, Any]:
+    def _info(self) -> dict[str, Any]:
+        return {"stars": self._numbers[:, self._seen.starts[STARS]].copy()}
+
+    def _finals(self, over: NDArray[np.bool_], info: dict[str, Any]) -> dict[str, Any]:
         """The last observations and infos of games that are over, as Gymnasium has them."""
         last = np.full(self.num_envs, None, np.object_)
         for row in np.flatnonzero(over):
             last[row] = formed(self._form, self._nested(row, copy=True))
-        final = {"stars": self._stars(), "_stars": over}
+        final = info | {f"_{name}": over for name in info}
         return {"final_obs": last, "_final_obs": over, "final_info": final, "_final_info": over}
 
     def _with_masks(self, info: dict[str, Any]) -> dict[str, Any]:
@@ -198,9 +208,8 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         return info if self._form is Form.NESTED else {**info, MASK: self._masks.copy()}
 
     def _begin(self, which: NDArray[np.bool_]) -> None:
-        """New games in these rows; a game's number says in which row it is, and after how many others."""
-        rows = np.arange(self.num_envs)
-        numbers = np.where(which, rows + self._episodes * self.num_envs, _NO_GAME)
+        """New games at these tables; a game's number says at which it is, and after how many others."""
+        numbers = np.where(which, np.arange(self.tables) + self._episodes * self.tables, _NO_GAME)
         self._episodes += which
         self._share(
             lambda first, last: start_games(
@@ -221,7 +230,7 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         )
 
     def _look(self) -> None:
-        """Writes what is to be seen of every game."""
+        """Writes what every agent sees."""
         self._share(self._look_at)
 
     def _look_at(self, first: int, last: int) -> None:
@@ -249,16 +258,16 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         return formed(self._form, self._nested(slice(None), copy=self._copy))
 
     def _nested(self, rows: Any, *, copy: bool) -> Observation:
-        """What is observed of these rows."""
+        """What these agents observe."""
         planes = self._planes.reshape(self.num_envs, -1, SIDE, SIDE)
         parts = (part[rows] for part in (planes, self._numbers, self._masks))
         planes, numbers, masks = (part.copy() for part in parts) if copy else parts
         return {"observation": {"planes": planes, "numbers": numbers}, MASK: masks}
 
     def _share(self, work: Callable[[int, int], None]) -> None:
-        """Does the work on all rows, shared between the threads."""
+        """Does the work at all tables, shared between the threads."""
         if self._pool is None:
-            work(0, self.num_envs)
+            work(0, self.tables)
             return
         for _ in self._pool.map(lambda part: work(*part), self._parts):
             pass
@@ -266,6 +275,15 @@ class SoloBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
     def close_extras(self, **keywords: Any) -> None:
         if self._pool is not None:
             self._pool.shutdown()
+
+
+class SoloBatch(GameBatch):
+    """`num_envs` solo games; the other keywords are those of `GameBatch`."""
+
+    def __init__(self, num_envs: int = 1, **options: Any) -> None:
+        if num_envs < 1:
+            raise ValueError(f"num_envs is the number of games, at least 1, not {num_envs}")
+        super().__init__(num_envs, ("agent",), **options)
 
 
 class SoloPacksBatch(SoloBatch):

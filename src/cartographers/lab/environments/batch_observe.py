@@ -1,4 +1,4 @@
-"""What is observed of many solo games, in compiled code: what `observations` and `actions` do for one."""
+"""What is observed of many games, in compiled code: what `observations` and `actions` do for one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from cartographers.kernel.card_sets import count_cards, has_card, has_cards
 from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
 from cartographers.kernel.deck import seen_fungoids
+from cartographers.kernel.game import sheet_owner
 from cartographers.kernel.head import (
     AMBUSH_CARDS,
     AMBUSHES_OUT,
@@ -27,6 +28,7 @@ from cartographers.kernel.head import (
     RUINS,
     SCORING,
     SEASON,
+    SEATS,
     THRESHOLDS,
     TIME,
     bound_to_ruins,
@@ -34,14 +36,16 @@ from cartographers.kernel.head import (
 )
 from cartographers.kernel.placement import anchors
 from cartographers.kernel.scoring import monster_loss, score_sheet
-from cartographers.kernel.sheet import COINS, empty, plane, targets
+from cartographers.kernel.sheet import COINS, empty, is_full, plane, targets
 from cartographers.kernel.space_type import first, without_first
 from cartographers.kernel.tables import (
     ATTACK_COUNT,
+    CARD_EFFECT,
     CARD_SHAPE_COUNT,
     CARD_SHAPES,
     CARD_TERRAINS,
     FIRST_ORIENTATION,
+    FUNGOID,
     HERO_ROW,
     ORIENTATION_COUNT,
     SEASON_COUNT,
@@ -51,7 +55,7 @@ from cartographers.kernel.tables import (
 from cartographers.lab.environments.batch_play import sum_of
 from cartographers.lab.environments.batch_tables import I8Array
 from cartographers.lab.environments.layout import PASS
-from cartographers.lab.environments.observations import fields
+from cartographers.lab.environments.observations import SHEETS_SEEN, fields
 from cartographers.rules.grid import AREA
 from cartographers.rules.terrain import EDICTS
 
@@ -85,6 +89,7 @@ I16Array = NDArray[np.int16]
 ) = range(len(fields(1)))
 _EDICT_COUNT = len(EDICTS)
 _TERRAIN_COUNT = len(TERRAINS)
+_OWN, _NEXT, _PREVIOUS = range(len(SHEETS_SEEN))
 
 
 @inner
@@ -117,12 +122,21 @@ def mark_hero(sheet: U64Array, hero: int, mask: I8Array, actions: I64Array) -> N
 
 
 @inner
+def is_asked(head: I64Array, sheet: U64Array) -> bool:
+    """Whether something is to be done now by the seat that acts on this sheet."""
+    if head[PHASE] == DRAWING:
+        return not is_full(sheet)
+    return head[PHASE] == CHOOSING and bool(targets(sheet, head[EFFECT]))
+
+
+@inner
 def write_mask(
     head: I64Array, sheet: U64Array, mask: I8Array, of_places: I64Array, of_heroes: I64Array
 ) -> bool:
-    """Writes what may be done now; whether it is to draw a single square because no shape fits."""
+    """Writes what may be done now on this sheet; whether it is to draw a single square because no shape
+    fits."""
     mask[:] = 0
-    if head[PHASE] == OVER:
+    if not is_asked(head, sheet):
         mask[PASS] = 1
         return False
     if head[PHASE] == CHOOSING:
@@ -145,9 +159,13 @@ def write_mask(
 
 
 @inner
-def write_planes(sheet: U64Array, planes: I8Array, order: I64Array) -> None:
-    for number in range(len(order)):
-        spaces = plane(sheet, order[number])
+def write_planes(sheets: U64Array, seat: int, planes: I8Array, order: I64Array) -> None:
+    """Those of one's own sheet, then of the next seat's and the previous one's, as far as there is room."""
+    seats = len(sheets)
+    for number in range(len(planes)):
+        seen = number // len(order)  # 0: own, 1: next, 2: previous
+        other = (seat + (seen if seen < _PREVIOUS else seats - 1)) % seats
+        spaces = plane(sheets[other], order[number % len(order)])
         for space in range(AREA):
             planes[number, space] = space in spaces
 
@@ -156,7 +174,10 @@ def write_planes(sheet: U64Array, planes: I8Array, order: I64Array) -> None:
 def write_deck(head: I64Array, row: I16Array, deck: I64Array, at: I64Array) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
     joined = head[SEASON] + 1
-    called = min(joined + seen_fungoids(head), count_cards(head, AMBUSH_CARDS))
+    callers = seen_fungoids(head)
+    if head[PHASE] == DRAWING and CARD_EFFECT[head[CARD]] == FUNGOID:
+        callers -= 1  # it calls once it is drawn
+    called = min(joined + callers, count_cards(head, AMBUSH_CARDS))
     ambushes, heroes = called - head[AMBUSHES_SEEN], 0
     if has_cards(head, HERO_CARDS):
         heroes = joined - count_cards(head, HEROES_SEEN)
@@ -175,7 +196,8 @@ def write_deck(head: I64Array, row: I16Array, deck: I64Array, at: I64Array) -> N
 @inner
 def write_numbers(
     head: I64Array,
-    sheet: U64Array,
+    sheets: U64Array,
+    seat: int,
     scores: I64Array,
     row: I16Array,
     deck: I64Array,
@@ -183,6 +205,7 @@ def write_numbers(
     effects: I64Array,
     at: I64Array,
 ) -> None:
+    sheet, seats = sheets[seat], head[SEATS]
     row[:] = 0
     row[at[_SEASON] + head[SEASON]] = 1
     row[at[_TIME]] = head[TIME]
@@ -198,16 +221,21 @@ def write_numbers(
         row[at[_EFFECT] + effects[head[EFFECT]]] = 1
     else:
         row[at[_STAGE] + 2] = 1
-    if head[PHASE] != OVER:
-        row[at[_ACTS_ON]] = 1
+    owner = sheet_owner(head, seat)
+    if is_asked(head, sheets[owner]):
+        whose = _OWN if owner == seat else _NEXT if owner == (seat + 1) % seats else _PREVIOUS
+        row[at[_ACTS_ON] + whose] = 1
     write_deck(head, row, deck, at)
     for edict in range(_EDICT_COUNT):
         card = head[SCORING + edict]
         row[at[_EDICT_A + edict] + scoring[card]] = 1
         row[at[_EDICT_STARS] + edict] = score_sheet(card, sheet.ctypes)
     row[at[_MONSTERS]] = monster_loss(sheet)
-    row[at[_PASSES]], row[at[_ANY]], row[at[_SEATS]] = head[PASSES], head[FREE_FALLBACK], 1
-    row[at[STARS]], row[at[_COINS]] = sum_of(scores), as_int(sheet[COINS])
+    row[at[_PASSES]], row[at[_ANY]], row[at[_SEATS]] = head[PASSES], head[FREE_FALLBACK], seats
+    for distance in range(seats):
+        other = (seat + distance) % seats
+        row[at[STARS] + distance] = sum_of(scores, other)
+        row[at[_COINS] + distance] = as_int(sheets[other, COINS])
 
 
 @entry(
@@ -234,13 +262,16 @@ def observe_games(
     effects: I64Array,
     at: I64Array,
 ) -> None:
-    """Writes what is observed of every game, what may be done in it, and whether it is over.
+    """Writes what every agent observes and what it may do, and whether its game is over.
 
     The last arrays are those of `ActionTables` and `ObservationTables`.
     """
     for row in range(first_row, last_row):
-        head, sheet = heads[row], sheets[row, 0]
-        write_planes(sheet, planes[row], plane_order)
-        write_numbers(head, sheet, scores[row], numbers[row], deck, scoring, effects, at)
-        fallbacks[row] = write_mask(head, sheet, masks[row], of_places, of_heroes)
-        over[row] = head[PHASE] == OVER
+        head = heads[row]
+        for seat in range(head[SEATS]):
+            agent = row * head[SEATS] + seat
+            write_planes(sheets[row], seat, planes[agent], plane_order)
+            write_numbers(head, sheets[row], seat, scores[row], numbers[agent], deck, scoring, effects, at)
+            sheet = sheets[row, sheet_owner(head, seat)]
+            fallbacks[agent] = write_mask(head, sheet, masks[agent], of_places, of_heroes)
+            over[agent] = head[PHASE] == OVER

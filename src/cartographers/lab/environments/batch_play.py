@@ -1,7 +1,8 @@
-"""Many solo games step by step in compiled code: what `session` does for one.
+"""Many games step by step in compiled code: what `session` does for one.
 
-Every array has a row for each game. An entry works on the rows from the first to before the last, so that
-several threads can share a batch.
+Some arrays have a row for each game, others one for each agent: those of a game are seated next to each
+other. An entry works on the games from the first to before the last, so that several threads can share a
+batch.
 """
 
 from __future__ import annotations
@@ -22,22 +23,24 @@ from cartographers.kernel.head import (
     PHASE,
     REVEAL,
     SCORE_FIELDS,
+    SEATS,
 )
 from cartographers.kernel.moves import move_code
 from cartographers.kernel.rng import seeded
 from cartographers.kernel.sheet import SHEET_WORDS
 from cartographers.kernel.tables import SEASON_COUNT
 from cartographers.lab.environments.batch_tables import SHAPE_NUMBERS, I8Array
+from cartographers.lab.environments.layout import PASS
 from cartographers.rules.grid import AREA
 
 
 @inner
-def sum_of(scores: I64Array) -> int:
-    """The stars of the seasons that were scored: the others still have none."""
+def sum_of(scores: I64Array, seat: int) -> int:
+    """A seat's stars of the seasons that were scored: the others still have none."""
     stars = 0
     for season in range(SEASON_COUNT):
         for field in range(SCORE_FIELDS):
-            stars += scores[season, 0, field]
+            stars += scores[season, seat, field]
     return stars
 
 
@@ -83,9 +86,10 @@ def start_games(
         head = heads[row]
         for field in range(HEAD_FIELDS):
             head[field] = start[field]
-        for word in range(SHEET_WORDS):
-            sheets[row, 0, word] = blank[word]
-        answers[row, 0] = NO_ANSWER
+        for seat in range(head[SEATS]):
+            for word in range(SHEET_WORDS):
+                sheets[row, seat, word] = blank[word]
+            answers[row, seat] = NO_ANSWER
         scores[row] = 0
         draw_edicts(head, stacks, rng)
         deal(head, rng, cards[row])
@@ -124,30 +128,37 @@ def step_games(
     codes: I64Array,
     shapes: I64Array,
 ) -> None:
-    """One action in each game that is not over; what is not legal is replaced by the lowest that is.
+    """One action of each agent whose game is not over; what is not legal is replaced by the lowest that is.
 
     The last arrays are those of `ActionTables`.
     """
     for row in range(first_row, last_row):
-        head, action = heads[row], actions[row]
-        rewards[row], replaced[row] = 0.0, False
-        if head[PHASE] == OVER:
-            continue
-        if action < 0 or action >= len(codes) or masks[row, action] == 0:
-            replaced[row] = True
-            action = 0
-            while masks[row, action] == 0:
-                action += 1
-        before = sum_of(scores[row])
-        told = answer_of(head, action, fallbacks[row], codes, shapes)
-        step(
-            head.ctypes,
-            sheets[row].ctypes,
-            answers[row].ctypes,
-            scores[row].ctypes,
-            ANSWER,
-            0,
-            told,
-        )
+        head, seats = heads[row], heads[row, SEATS]
+        goes_on = head[PHASE] != OVER
+        for seat in range(seats):
+            agent = row * seats + seat
+            rewards[agent], replaced[agent] = -sum_of(scores[row], seat), False
+        # Nothing resolves before the last who must act has: until then, all masks hold.
+        for seat in range(seats if goes_on else 0):
+            agent = row * seats + seat
+            action = actions[agent]
+            if action < 0 or action >= len(codes) or masks[agent, action] == 0:
+                replaced[agent] = True
+                action = 0
+                while masks[agent, action] == 0:
+                    action += 1
+            if action == PASS:
+                continue
+            told = answer_of(head, action, fallbacks[agent], codes, shapes)
+            step(
+                head.ctypes,
+                sheets[row].ctypes,
+                answers[row].ctypes,
+                scores[row].ctypes,
+                ANSWER,
+                seat,
+                told,
+            )
         places[row] = go_on(head, sheets[row], answers[row], scores[row], cards[row], places[row])
-        rewards[row] = sum_of(scores[row]) - before
+        for seat in range(seats):
+            rewards[row * seats + seat] += sum_of(scores[row], seat)

@@ -127,7 +127,7 @@ class ObservationTables:
     starts: LookupTable  # where the fields of the numbers begin, in the order of `fields`
 
     @classmethod
-    def of(cls, layout: Layout) -> ObservationTables:
+    def of(cls, layout: Layout, seats: int) -> ObservationTables:
         planes = [
             *(TERRAIN_NUMBER[terrain] for terrain in Terrain),
             *(DESTROYED, WASTELAND, RUINS, MARKS),
@@ -144,5 +144,5 @@ class ObservationTables:
             np.array([DECK_CARD_NUMBER[card] for card in layout.deck_cards]),
             scoring,
             effects,
-            np.array([starts(1, layout)[field.name] for field in fields(1, layout)]),
+            np.array([starts(seats, layout)[field.name] for field in fields(seats, layout)]),
         )

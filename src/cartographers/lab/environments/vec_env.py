@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from cartographers.lab.environments.batch import SoloBatch
+from cartographers.lab.environments.batch import GameBatch
 
 Indices = int | Iterable[int] | None
 
@@ -20,11 +20,11 @@ Indices = int | Iterable[int] | None
 class BatchMethods:
     """What `VecEnv` leaves to its subclasses. The batch must begin games anew in the same step."""
 
-    batch: SoloBatch
+    batch: GameBatch
     _actions: Any = None
     _first_seed: int | None = None  # for the next reset
 
-    def take(self, batch: SoloBatch) -> None:
+    def take(self, batch: GameBatch) -> None:
         if batch.metadata["autoreset_mode"] is not AutoresetMode.SAME_STEP:
             raise ValueError("a VecEnv begins games anew in the same step: autoreset_mode='SameStep'")
         self.batch = batch
@@ -47,11 +47,10 @@ class BatchMethods:
         seen, rewards, over, _, info = self.batch.step(self._actions)
         infos: list[dict[str, Any]] = [{"stars": int(stars)} for stars in info["stars"]]
         for row in np.flatnonzero(over):
-            infos[row] = {
-                "stars": int(info["final_info"]["stars"][row]),
-                "terminal_observation": info["final_obs"][row],
-                "TimeLimit.truncated": False,
-            }
+            final = info["final_info"]
+            infos[row] = {name: int(final[name][row]) for name in ("stars", "place") if name in final}
+            infos[row]["terminal_observation"] = info["final_obs"][row]
+            infos[row]["TimeLimit.truncated"] = False
         for row in np.flatnonzero(info.get("illegal_action", ())):
             infos[row]["illegal_action"] = True
         return seen, rewards.astype(np.float32), over, infos
