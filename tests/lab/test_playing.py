@@ -74,7 +74,7 @@ def test_the_same_order_gives_the_same_record() -> None:
 @pytest.mark.parametrize(
     "bot, problem",
     [
-        ("Raises", "game 1, seat 2: the bot tests.lab.foreign_bots:Raises raised RuntimeError: out of ink"),
+        ("Raises", "game 1, seat 2: the bot tests.lab.foreign_bots:Raises raised RuntimeError: out of ink ("),
         ("Leaves", "game 1, seat 2: the bot tests.lab.foreign_bots:Leaves raised SystemExit: 7"),
         (
             "NeverArrives",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -292,9 +293,10 @@ def test_outputs_may_stand_beside_the_transcripts(tmp_path: Path) -> None:
 def test_a_bot_that_ends_the_program_is_named_too(tmp_path: Path) -> None:
     done = ran_apart("simulate", "--games", "2", "--jobs", "2", "--seats", f"random,{HERE}:Leaves")
     assert done.code == 2
-    assert done.err == (
+    assert re.fullmatch(
         f"cartographers: game 1, seat 2: the bot {HERE}:Leaves raised SystemExit: 7"
-        " (0 of 2 games are done and kept)\n"
+        r" \(tests/lab/foreign_bots\.py:\d+\) \(0 of 2 games are done and kept\)\n",
+        done.err,
     )
 
 
@@ -304,9 +306,10 @@ def test_a_bot_that_fails_is_named_and_the_games_before_are_kept(tmp_path: Path)
         *("--seats", f"random,{HERE}:FailsInWinter", "--csv", str(tmp_path / "r.csv")),
     )
     assert done.code == 2
-    assert done.err == (
+    assert re.fullmatch(
         f"cartographers: game 2, seat 2: the bot {HERE}:FailsInWinter raised RuntimeError: too cold"
-        " (1 of 4 games are done and kept)\n"
+        r" \(tests/lab/foreign_bots\.py:\d+\) \(1 of 4 games are done and kept\)\n",
+        done.err,
     )
     assert len((tmp_path / "r.csv").read_text().splitlines()) == 2
 

@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from functools import partial
 from importlib import import_module
 
+from cartographers.bots.errors import error_text
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.interface import Bot
 from cartographers.bots.ladder import PLACES
@@ -104,7 +105,7 @@ def create(name: str, seed: str, live: Live | None = None) -> Bot:
     try:
         bot = make(seed)
     except Exception as problem:  # whatever a foreign bot may raise when it is made
-        raise UnknownBot(f"the bot {name} cannot be made: {_describe_error(problem)}") from problem
+        raise UnknownBot(f"the bot {name} cannot be made: {error_text(problem)}") from problem
     if not callable(getattr(bot, "act", None)):
         raise UnknownBot(f"{name} makes no bot: what it makes has no method `act`")
     return bot
@@ -179,12 +180,8 @@ def _import_factory(name: str) -> Factory:
         for part in attribute.split("."):
             found = getattr(found, part)
     except Exception as problem:  # whatever a foreign module may raise when it is imported
-        raise UnknownBot(f"the bot {name} cannot be loaded: {_describe_error(problem)}") from problem
+        raise UnknownBot(f"the bot {name} cannot be loaded: {error_text(problem)}") from problem
     if not callable(found):
         raise UnknownBot(f"{name} makes no bot: it cannot be called with a seed")
     made: Factory = found
     return made
-
-
-def _describe_error(problem: Exception) -> str:
-    return f"{type(problem).__name__}: {problem}" if str(problem) else type(problem).__name__

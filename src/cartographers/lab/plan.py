@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cartographers.bots.errors import error_text
 from cartographers.bots.interface import Bot
 from cartographers.bots.registry import UnknownBot, create
 from cartographers.lab.variant import Variant
@@ -103,7 +104,7 @@ def create_bot(name: str, seed: str) -> Bot:
     try:
         return create(name, seed)
     except SystemExit as leaving:
-        raise UnknownBot(f"the bot {name} cannot be made: SystemExit: {leaving}") from leaving
+        raise UnknownBot(f"the bot {name} cannot be made: {error_text(leaving)}") from leaving
 
 
 def derive_seed(seed: str, label: str) -> str:

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cartographers.bots.errors import error_text
 from cartographers.bots.interface import Bot
 from cartographers.bots.registry import UnknownBot
 from cartographers.lab.plan import GameSpec, Plan
@@ -88,7 +89,7 @@ def _ask(game: Game, seat: int, bot: Bot, spec: GameSpec) -> Answer:
     try:
         action = bot.act(view(game, seat))
     except (Exception, SystemExit) as problem:  # a foreign bot may raise anything
-        failure = f"raised {type(problem).__name__}: {problem}"
+        failure = f"raised {error_text(problem)}"
         raise BotFailed(spec.table[seat], seat, spec.number, failure) from problem
     if not isinstance(action, Answer) or action.seat != seat:
         failure = f"answered {action!r}, which is no Draw or Choose of its seat"
