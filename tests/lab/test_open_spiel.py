@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -52,3 +55,10 @@ def test_its_search_plays() -> None:
 def test_random_edicts_are_refused_with_the_reason() -> None:
     with pytest.raises(ValueError, match="the edicts of a game for OpenSpiel are fixed"):
         pyspiel.load_game("python_cartographers(edicts=random)")
+
+
+def test_what_the_handbook_shows_runs() -> None:
+    handbook = Path(__file__).parents[2] / "docs" / "environments.md"
+    blocks = re.findall(r"^```py\n(.*?)^```", handbook.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    (block,) = [block for block in blocks if "pyspiel" in block]
+    exec(compile(block, handbook.name, "exec"), {})

@@ -14,7 +14,7 @@ def test_a_game_is_a_picture_that_changes_with_it() -> None:
     env = gymnasium.make(SOLO, render_mode="rgb_array")
     seen, _ = env.reset(seed=1)
     before = np.asarray(env.render())
-    assert (before.dtype, before.ndim, before.shape[2]) == (np.uint8, 3, 3)
+    assert (str(before.dtype), before.ndim, before.shape[2]) == ("uint8", 3, 3)
     assert [size % 2 for size in before.shape[:2]] == [0, 0]  # as video encoders want it
     env.step(int(seen["action_mask"].argmax()))
     after = np.asarray(env.render())

@@ -24,7 +24,9 @@ pytestmark = [
     pytest.mark.filterwarnings("default"),  # theirs are not our errors
 ]
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "train_with_stable_baselines.py"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / "examples" / "train_with_stable_baselines.py"
+HANDBOOK = ROOT / "docs" / "environments.md"
 
 
 def masked_ppo() -> Any:
@@ -59,6 +61,13 @@ def test_masked_ppo_learns_on_the_compiled_batch() -> None:
         model.learn(128, callback=look)
         assert set(illegal) == {None}
         assert (len(illegal), model.num_timesteps) == (128, 128)
+
+
+def test_what_the_handbook_shows_runs() -> None:
+    masked_ppo()
+    text = HANDBOOK.read_text("utf-8")
+    (block,) = [block for block in re.findall(r"^```py\n(.*?)^```", text, re.M | re.S) if "sb3" in block]
+    exec(compile(block, HANDBOOK.name, "exec"), {})
 
 
 def test_the_example_learns_and_compares() -> None:

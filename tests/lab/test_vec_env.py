@@ -41,13 +41,13 @@ def test_the_same_games_come_as_when_they_begin_with_the_next_step() -> None:
     later, at_once = SoloBatch(GAMES), SoloBatch(GAMES, autoreset_mode=AutoresetMode.SAME_STEP)
     expected: list[list[Any]] = [[] for _ in range(GAMES)]
     found: list[list[Any]] = [[] for _ in range(GAMES)]
-    finals: list[list[bytes]] = [[] for _ in range(GAMES)]
+    finals: list[list[int]] = [[] for _ in range(GAMES)]
     seen, _ = later.reset(seed=5)
     played, over = np.zeros(GAMES, np.int64), np.zeros(GAMES, np.bool_)
     for _ in range(STEPS):
         actions, before, waiting = chosen(seen["action_mask"], played), seen, ~over
         seen, rewards, over, _, _ = later.step(actions)
-        for row in np.flatnonzero(waiting):
+        for row in np.flatnonzero(waiting).tolist():
             planes = before["observation"]["planes"][row].tobytes()
             expected[row].append((planes, actions[row], rewards[row], over[row]))
         played += waiting
@@ -58,7 +58,7 @@ def test_the_same_games_come_as_when_they_begin_with_the_next_step() -> None:
         for row in range(GAMES):
             planes = before["observation"]["planes"][row].tobytes()
             found[row].append((planes, actions[row], rewards[row], over[row]))
-        for row in np.flatnonzero(over):
+        for row in np.flatnonzero(over).tolist():
             last = info["final_obs"][row]
             assert np.flatnonzero(last["action_mask"]).tolist() == [0]
             games = [reward for *_, reward, _ in found[row]]
@@ -78,6 +78,7 @@ def test_an_ended_game_has_its_last_observation_in_its_info() -> None:
     while not ended:
         masks = np.stack(env.env_method("action_masks"))
         seen, rewards, over, infos = env.step(masks.argmax(axis=1))
+        assert rewards.dtype == np.float32
         total += rewards
         for row in np.flatnonzero(over):
             last = infos[row]["terminal_observation"]
@@ -86,7 +87,6 @@ def test_an_ended_game_has_its_last_observation_in_its_info() -> None:
             assert (infos[row]["stars"], infos[row]["TimeLimit.truncated"]) == (total[row], False)
             ended += 1
         assert ["terminal_observation" in info for info in infos] == over.tolist()
-    assert rewards.dtype == np.float32
 
 
 def test_the_seed_holds_for_the_next_reset_only() -> None:

@@ -177,7 +177,7 @@ class GameBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
             finals = self._finals(over, info)
             ended = over[:: self.seats]
             self._begin(ended)
-            for table in np.flatnonzero(ended):
+            for table in np.flatnonzero(ended).tolist():
                 self._look_at(table, table + 1)
             info = self._info() | finals
         if self._replaced.any():
