@@ -9,7 +9,7 @@ import pytest
 
 from cartographers.lab.environments import table_batch, table_packs_batch
 from cartographers.lab.environments.layout import PASS
-from cartographers.lab.environments.table_batch import TableBatch
+from cartographers.lab.environments.multi_seat_batch import TableBatch
 from cartographers.lab.environments.vec_env import BatchMethods
 from cartographers.rules.view import view
 from tests.lab.test_batch import any_legal, assert_every_step_is_as_the_rules_have_it

@@ -27,12 +27,12 @@ def solo_packs_batch(**options: Any) -> Any:
 
 def table_batch(**options: Any) -> Any:
     """Many tables of several seats on the kernel; `MissingPackage` where the kernel cannot be used."""
-    return _compiled("table_batch", "TableBatch", options)
+    return _compiled("multi_seat_batch", "TableBatch", options)
 
 
 def table_packs_batch(**options: Any) -> Any:
     """The same with the packs."""
-    return _compiled("table_batch", "TablePacksBatch", options)
+    return _compiled("multi_seat_batch", "TablePacksBatch", options)
 
 
 def _compiled(module: str, name: str, options: dict[str, Any]) -> Any:
