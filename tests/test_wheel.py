@@ -10,8 +10,9 @@ import venv
 import zipfile
 from pathlib import Path
 
-import httpx
 import pytest
+
+from tests import patient
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "cartographers"
@@ -71,8 +72,8 @@ def test_the_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) ->
         address = next(
             found[0] for line in served.stderr if (found := re.search(r"http://127\.0\.0\.1:\d+", line))
         )
-        assert "desk-app" in httpx.get(address).text
-        assert httpx.get(f"{address}/api/words/es").json()["language"] == "es"
+        assert "desk-app" in patient.get(address).text
+        assert patient.get(f"{address}/api/words/es").json()["language"] == "es"
         served.terminate()
         served.stderr.read()
     played = subprocess.run(

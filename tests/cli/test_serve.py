@@ -5,10 +5,10 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cartographers import __version__
+from tests import patient
 from tests.server.running import server_process
 
 
@@ -50,9 +50,9 @@ def test_a_database_that_cannot_be_opened(capsys: pytest.CaptureFixture[str], tm
 def test_it_serves(tmp_path: Path) -> None:
     log = tmp_path / "log"
     with server_process(str(tmp_path / "tables.db"), "--url", "https://table.example", log=log) as server:
-        described = httpx.get(f"{server.url}/api/openapi.json").json()
+        described = patient.get(f"{server.url}/api/openapi.json").json()
         assert described["info"]["version"] == __version__
-        cookie = httpx.get(f"{server.url}/api/me").headers["set-cookie"]
+        cookie = patient.get(f"{server.url}/api/me").headers["set-cookie"]
         assert "Secure" in cookie, "the address others use is https"
         assert server.stop() == 0
     assert "https://table.example" in log.read_text()

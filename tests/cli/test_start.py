@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
-import httpx
 import pytest
 
 import cartographers
@@ -22,6 +21,7 @@ from cartographers.cli.errors import BadInput
 from cartographers.cli.local import HOME_PORT, chosen_port
 from cartographers.cli.options import chosen_language
 from cartographers.words import LANGUAGES
+from tests import patient
 from tests.cli.running import ran
 from tests.server.running import free_port, until
 
@@ -101,7 +101,7 @@ def test_without_a_verb_the_table_opens_in_the_browser_always_at_the_same_addres
             assert table.address == f"http://127.0.0.1:{port}"
             until(lambda: table.opened.exists() and table.opened.read_text(), "the browser is opened")
             assert table.opened.read_text().strip() == table.address
-            assert "<!doctype html>" in httpx.get(table.address).text.lower()
+            assert "<!doctype html>" in patient.get(table.address).text.lower()
             code, said = table.ended()
         assert code == 130
         assert "Traceback" not in said
@@ -128,7 +128,7 @@ def test_a_port_of_another_program_is_named_and_gone_around(tmp_path: Path) -> N
         with plain_cartographers(tmp_path, port) as table:
             assert table.said.startswith(f"Port {port} is in use by another program")
             assert table.address != f"http://127.0.0.1:{port}"
-            assert "<!doctype html>" in httpx.get(table.address).text.lower()
+            assert "<!doctype html>" in patient.get(table.address).text.lower()
         other.shutdown()
 
 

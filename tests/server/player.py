@@ -11,7 +11,9 @@ from typing import Any
 
 import httpx
 
-from tests.server.running import PATIENCE, until
+from tests import patient
+from tests.patient import PATIENCE
+from tests.server.running import until
 
 Json = dict[str, Any]
 
@@ -20,7 +22,7 @@ class Player:
     """One browser: its cookies, and the header that goes with them."""
 
     def __init__(self, url: str, language: str = "en") -> None:
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE, headers={"accept-language": language})
+        self.http = patient.Client(base_url=url, timeout=PATIENCE, headers={"accept-language": language})
         self.me = self.http.get("/api/me").raise_for_status().json()
         self.http.headers["x-csrf"] = self.me["csrf"]
 

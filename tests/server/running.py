@@ -32,10 +32,10 @@ from cartographers.server.tables.entries import Created
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.storage.opening import POSTGRES, sqlite_file
+from tests.patient import PATIENCE
 from tests.storage.migrated import new_sqlite
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 300.0  # seconds until a test gives up; nothing is ever asserted about time
 
 
 @dataclass(slots=True)

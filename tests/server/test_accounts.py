@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import uuid
 
-import httpx
-
 from cartographers.words.guests import guest_names
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
 from tests.server.running import Running
@@ -94,7 +93,7 @@ def test_a_program_plays_with_a_token(server: Running, visit: NewPlayer) -> None
     player = visit()
     made = player.post("/me/tokens", label="my bot")
     headers = {"authorization": f"Bearer {made['token']}"}
-    with httpx.Client(base_url=server.url, headers=headers) as program:
+    with patient.Client(base_url=server.url, headers=headers) as program:
         assert program.get("/api/me").json()["id"] == player.id
         assert "set-cookie" not in program.get("/api/me").headers
         assert program.post("/api/tables", json={}).status_code == 201

@@ -13,8 +13,9 @@ from argon2.profiles import CHEAPEST
 
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests.cli.running import Ran, assert_refused, ran
+from tests.patient import PATIENCE
 from tests.server.player import Player, play_out
-from tests.server.running import PATIENCE, Running, running, until
+from tests.server.running import Running, running, until
 
 PASSPHRASE = "violet tractor sings at noon"
 OTHER = "seven lamps under the harbor"

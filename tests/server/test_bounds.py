@@ -33,8 +33,9 @@ from cartographers.server.tables.playing import check_change_of_mind
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import PlayingTable, Table
 from cartographers.storage import Entry
+from tests.patient import PATIENCE
 from tests.server.conftest import NewPlayer
-from tests.server.running import PATIENCE, Running
+from tests.server.running import Running
 
 ANN, BEN, CAT = (Person(name * 8, name.title()) for name in ("ann", "ben", "cat"))
 Decision = Callable[[Table], Sequence[TableChange]]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cartographers.server.settings import Limits, Settings
@@ -17,6 +16,7 @@ from cartographers.server.tables.codes import (
     shown_code,
     typed_code,
 )
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
 from tests.server.running import Running, running
@@ -73,7 +73,7 @@ def test_whoever_tries_codes_learns_nothing_more_but_goes_on_playing(guarded: Ru
         prober.post(f"/tables/{own}/chat", text="still here")
         assert host.get(f"/tables/{code}")["code"] == code, "at the same address, but with a seat"
         # A new guest has no new tries; somebody elsewhere is not concerned.
-        assert httpx.get(f"{guarded.url}/api/tables/{code}").status_code == 429
+        assert patient.get(f"{guarded.url}/api/tables/{code}").status_code == 429
         elsewhere = {"x-forwarded-for": "10.1.2.3"}
-        assert httpx.get(f"{guarded.url}/api/tables/{code}", headers=elsewhere).status_code == 200
+        assert patient.get(f"{guarded.url}/api/tables/{code}", headers=elsewhere).status_code == 200
         assert prober.http.get(f"/api/tables/{code}", headers=elsewhere).status_code == 429

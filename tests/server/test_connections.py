@@ -18,8 +18,10 @@ import pytest
 
 from cartographers.server.http.connections import Bounds
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests import patient
+from tests.patient import PATIENCE
 from tests.server.player import Player
-from tests.server.running import PATIENCE, Running, ServerProcess, running, server_process, until
+from tests.server.running import Running, ServerProcess, running, server_process, until
 
 ASK = b"GET /health HTTP/1.1\r\nHost: a\r\n\r\n"
 LOGIN = b"POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -176,7 +178,7 @@ def test_who_hangs_up_in_the_middle_of_a_body_is_no_failure(
     with connected(server) as connection:
         connection.sendall(LOGIN.replace(b"login", b"score") + b"Content-Length: 9\r\n\r\n{")
     counted = 'route="/api/score",status="400"'
-    until(lambda: counted in httpx.get(f"{server.url}/metrics").text, "it is noticed")
+    until(lambda: counted in patient.get(f"{server.url}/metrics").text, "it is noticed")
     assert "Traceback" not in caplog.text
 
 
@@ -303,7 +305,7 @@ def test_a_thousand_silent_connections_keep_nobody_out(process: ServerProcess) -
                     held.enter_context(socket.create_connection(address, PATIENCE, (source, 0)))
                 for visitor in (SOMEBODY, NEIGHBOUR, "127.0.0.1"):
                     transport = httpx.HTTPTransport(local_address=visitor)
-                    with httpx.Client(transport=transport, timeout=PATIENCE) as client:
+                    with patient.Client(transport=transport, timeout=PATIENCE) as client:
                         assert client.get(f"{process.url}/health").status_code == 200
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
@@ -320,7 +322,7 @@ def test_one_request_does_not_fill_the_memory(process: ServerProcess) -> None:
                 connection.sendall(b"x" * 65_536)
         except OSError:
             pass  # refused in the middle of it
-    assert httpx.get(f"{process.url}/health").status_code == 200
+    assert patient.get(f"{process.url}/health").status_code == 200
     assert server.memory_info().rss - before < 20 * 1024 * 1024
 
 

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests import patient
 from tests.server.running import Running, running
 
 BY_HTTPS = {"x-forwarded-proto": "https"}  # as the proxy on this computer says it
@@ -38,7 +39,7 @@ def secure(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def cookies_of(server: Running, headers: dict[str, str], path: str = "/api/me") -> dict[str, str]:
-    return given(httpx.get(f"{server.url}{path}", headers=headers))
+    return given(patient.get(f"{server.url}{path}", headers=headers))
 
 
 def test_by_https_cookies_belong_to_this_host_alone(secure: Running, server: Running) -> None:
@@ -58,22 +59,22 @@ def test_without_https_they_are_plain(server: Running) -> None:
 
 
 def test_who_came_with_the_plain_cookie_stays_the_same_and_gets_the_other(server: Running) -> None:
-    first = httpx.get(f"{server.url}/api/me")
+    first = patient.get(f"{server.url}/api/me")
     old = {"cookie": f"cartographer={first.cookies['cartographer']}; csrf=x"}
-    again = httpx.get(f"{server.url}/api/me", headers=old | BY_HTTPS)
+    again = patient.get(f"{server.url}/api/me", headers=old | BY_HTTPS)
     assert again.json()["id"] == first.json()["id"]
     cookies = given(again)
     assert "max-age=0" in cookies["cartographer"]
     assert "max-age=0" in cookies["csrf"]
     new = {"cookie": f"__Host-cartographer={again.cookies['__Host-cartographer']}; cartographer=other"}
-    assert httpx.get(f"{server.url}/api/me", headers=new | BY_HTTPS).json()["id"] == first.json()["id"]
+    assert patient.get(f"{server.url}/api/me", headers=new | BY_HTTPS).json()["id"] == first.json()["id"]
 
 
 def test_signing_out_forgets_whichever_cookie_was_there(server: Running) -> None:
-    me = httpx.get(f"{server.url}/api/me", headers=BY_HTTPS)
+    me = patient.get(f"{server.url}/api/me", headers=BY_HTTPS)
     value, proof = me.cookies["__Host-cartographer"], me.json()["csrf"]
     headers = {"cookie": f"__Host-cartographer={value}; cartographer=old", "x-csrf": proof} | BY_HTTPS
-    cookies = given(httpx.post(f"{server.url}/api/logout", headers=headers))
+    cookies = given(patient.post(f"{server.url}/api/logout", headers=headers))
     assert set(cookies) == {"__Host-cartographer", "cartographer"}
     assert all("max-age=0" in attributes for attributes in cookies.values())
     assert "secure" in cookies["__Host-cartographer"], "without it a browser does not listen"

@@ -16,7 +16,7 @@ from cartographers.server.live.fair_queue import FairQueue, WorkRequest
 from cartographers.server.live.fair_semaphore import FairSemaphore
 from cartographers.server.live.reviews import MOST_OF_ONE, ReviewedGame, Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
-from tests.server.running import PATIENCE
+from tests.patient import PATIENCE
 from tests.storage.helpers import in_loop, opened
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from cartographers.server.http.gate import allowed_hosts
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running, running
 
@@ -56,7 +57,7 @@ def test_another_sites_page_changes_nothing_whoever_it_is_for(
     server: Running, headers: dict[str, str]
 ) -> None:
     raw = {name.encode(): value.encode("latin-1") for name, value in headers.items()}
-    with httpx.Client(base_url=server.url, headers=raw) as client:
+    with patient.Client(base_url=server.url, headers=raw) as client:
         for method, path in UNSAFE:
             assert said(client.request(method, path, json={})) == (403, "forged"), (method, path)
 
@@ -84,16 +85,16 @@ def test_a_page_from_before_https_changes_nothing(server: Running, visit: NewPla
 
 def test_a_program_with_a_token_needs_no_page(server: Running, visit: NewPlayer) -> None:
     token = visit().post("/me/tokens")["token"]
-    answer = httpx.post(f"{server.url}/api/tables", json={}, headers={"authorization": f"Bearer {token}"})
+    answer = patient.post(f"{server.url}/api/tables", json={}, headers={"authorization": f"Bearer {token}"})
     assert answer.status_code == 201
 
 
 def test_another_site_puts_no_answer_into_its_page_but_may_link_to_it(server: Running) -> None:
     inside = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors"}
-    assert said(httpx.get(f"{server.url}/api/me", headers=inside)) == (403, "forged")
+    assert said(patient.get(f"{server.url}/api/me", headers=inside)) == (403, "forged")
     link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"}
     for path in ("/api/docs", "/", "/t/ABCDEF"):
-        assert httpx.get(server.url + path, headers=link).status_code == 200
+        assert patient.get(server.url + path, headers=link).status_code == 200
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site"])
@@ -102,13 +103,15 @@ def test_no_frame_or_picture_of_another_site_makes_a_guest(server: Running, site
     mode = "no-cors" if element == "image" else "navigate"
     headers = {"sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": element}
     for path in ("/api/me", "/api/tables/abcdef"):
-        assert said(httpx.get(server.url + path, headers=headers)) == (403, "forged")
+        assert said(patient.get(server.url + path, headers=headers)) == (403, "forged")
 
 
 def test_the_refusal_speaks_the_visitors_language(server: Running) -> None:
     headers = {"origin": "https://elsewhere.example", "accept-language": "fr"}
-    said_in_french = httpx.post(f"{server.url}/api/logout", headers=headers).json()["message"]
-    assert said_in_french != httpx.post(f"{server.url}/api/logout", headers={"origin": "x"}).json()["message"]
+    said_in_french = patient.post(f"{server.url}/api/logout", headers=headers).json()["message"]
+    assert (
+        said_in_french != patient.post(f"{server.url}/api/logout", headers={"origin": "x"}).json()["message"]
+    )
 
 
 # ---- bodies
@@ -128,13 +131,13 @@ def test_the_refusal_speaks_the_visitors_language(server: Running) -> None:
 def test_a_body_is_json_or_is_not_read(server: Running, kind: str) -> None:
     body = b'{"name": "Ada", "passphrase": "12345678"}'
     for content in (body, b""):
-        answer = httpx.post(f"{server.url}/api/login", content=content, headers={"content-type": kind})
+        answer = patient.post(f"{server.url}/api/login", content=content, headers={"content-type": kind})
         assert said(answer) == (415, "not-json")
 
 
 def test_a_body_without_a_type_is_not_read(server: Running) -> None:
-    assert said(httpx.post(f"{server.url}/api/login", content=b"{}")) == (415, "not-json")
-    in_parts = httpx.post(f"{server.url}/api/login", content=iter([b"{}"]))
+    assert said(patient.post(f"{server.url}/api/login", content=b"{}")) == (415, "not-json")
+    in_parts = patient.post(f"{server.url}/api/login", content=iter([b"{}"]))
     assert said(in_parts) == (415, "not-json")
 
 
@@ -160,14 +163,14 @@ def local(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def asked_for(server: Running, host: str) -> httpx.Response:
-    return httpx.get(f"{server.url}/api/me", headers={"host": host})
+    return patient.get(f"{server.url}/api/me", headers={"host": host})
 
 
 @pytest.mark.parametrize(
     "host", ["elsewhere.example", "elsewhere.example:8000", "localhost.elsewhere.example", "1.2.3.4.example"]
 )
 def test_a_name_that_others_let_point_here_is_refused(local: Running, host: str) -> None:
-    with httpx.Client(base_url=local.url, headers={"host": host}) as client:
+    with patient.Client(base_url=local.url, headers={"host": host}) as client:
         for method, path in (("GET", "/"), ("GET", "/api/me"), *UNSAFE):
             answer = client.request(method, path)
             assert said(answer) == (421, "other-host")
@@ -191,7 +194,7 @@ def test_own_names_and_bare_addresses_are_answered(local: Running, host: str) ->
     "host", ["", ".", "a b", "a/b", "a@b", "user:word@host", "[::1", "a:b", "a:123456", "\xe9", "x" * 300]
 )
 def test_what_is_no_name_is_refused_everywhere(server: Running, host: str) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={b"host": host.encode("latin-1")})
+    answer = patient.get(f"{server.url}/api/me", headers={b"host": host.encode("latin-1")})
     assert said(answer) == (400, "invalid")
 
 
@@ -209,7 +212,7 @@ def test_what_is_no_name_is_refused_on_every_path_where_any_name_may_be_asked_fo
         *(("GET", path) for path in ("/sitemap.xml", "/robots.txt", "/static/main.js", "/nope", "/health")),
         *UNSAFE,
     ):
-        assert said(httpx.request(method, server.url + path, headers=headers)) == (400, "invalid"), path
+        assert said(patient.request(method, server.url + path, headers=headers)) == (400, "invalid"), path
 
 
 def test_any_name_may_be_allowed(server: Running) -> None:
@@ -228,7 +231,7 @@ def test_of_two_names_none_is_believed(server: Running) -> None:
 
 def test_an_address_has_an_end(server: Running) -> None:
     for address in (f"/static/{'x' * 5_000}", f"/api/me?{'x' * 5_000}"):
-        assert said(httpx.get(server.url + address)) == (414, "long-address")
+        assert said(patient.get(server.url + address)) == (414, "long-address")
 
 
 def test_many_cookies_of_other_programs_do_no_harm(server: Running, visit: NewPlayer) -> None:
@@ -236,14 +239,14 @@ def test_many_cookies_of_other_programs_do_no_harm(server: Running, visit: NewPl
     own = player.http.cookies["cartographer"]
     others = "; ".join(f"other{number}={'x' * 1_000}" for number in range(40))
     headers = {"cookie": f"{others}; cartographer={own}", "accept-language": "fr," * 1_000}
-    assert httpx.get(f"{server.url}/api/me", headers=headers).json()["id"] == player.id
+    assert patient.get(f"{server.url}/api/me", headers=headers).json()["id"] == player.id
 
 
 @pytest.mark.parametrize(
     "name", ["%00", "a%00b", "x" * 300, "/".join("x" * 200 for _ in range(9)), "%ff", "."]
 )
 def test_a_name_that_no_file_can_have_is_not_there(server: Running, name: str) -> None:
-    assert said(httpx.get(f"{server.url}/static/{name}")) == (404, "not-found")
+    assert said(patient.get(f"{server.url}/static/{name}")) == (404, "not-found")
 
 
 # ---- headers of answers
@@ -251,17 +254,17 @@ def test_a_name_that_no_file_can_have_is_not_there(server: Running, name: str) -
 
 def test_every_answer_is_protected(server: Running) -> None:
     for path in ("/api/me", "/no/such/page", "/api/no-such", "/health", "/static/none"):
-        headers = httpx.get(server.url + path).headers
+        headers = patient.get(server.url + path).headers
         assert headers["x-content-type-options"] == "nosniff"
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "strict-transport-security" not in headers
-    page = httpx.get(server.url)
+    page = patient.get(server.url)
     assert "camera=()" in page.headers["permissions-policy"]
     assert "publickey-credentials-get=(self)" in page.headers["permissions-policy"]
 
 
 def test_by_https_a_browser_is_told_to_come_that_way_again(server: Running) -> None:
     for path in ("/", "/api/me", "/no/such/page"):
-        headers = httpx.get(server.url + path, headers={"x-forwarded-proto": "https"}).headers
+        headers = patient.get(server.url + path, headers={"x-forwarded-proto": "https"}).headers
         assert headers["strict-transport-security"].startswith("max-age=")

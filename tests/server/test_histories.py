@@ -22,9 +22,10 @@ from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.table import Table
 from cartographers.storage import Entry, Store
+from tests.patient import PATIENCE
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
-from tests.server.running import PATIENCE, Running, running
+from tests.server.running import Running, running
 from tests.storage.helpers import in_loop, opened
 
 ANN = Person("ann" * 8, "Ann")

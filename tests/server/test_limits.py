@@ -21,6 +21,7 @@ from cartographers.server.http.limits.buckets import (
 from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.settings import NO_LIMITS, WEB, AddressLimits, Settings
 from cartographers.server.tables.refused import Reason, Refused
+from tests import patient
 from tests.server.player import Player
 from tests.server.running import Running, running
 
@@ -235,7 +236,7 @@ def few_files(tmp_path: Path) -> Iterator[Running]:
 
 
 def from_address(address: str, server: Running) -> httpx.Client:
-    return httpx.Client(base_url=server.url, transport=httpx.HTTPTransport(local_address=address))
+    return patient.Client(base_url=server.url, transport=httpx.HTTPTransport(local_address=address))
 
 
 def test_pages_files_and_paths_that_are_not_there_are_limited_by_address(few_files: Running) -> None:

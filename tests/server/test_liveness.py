@@ -12,7 +12,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
 import psutil
 import pytest
 
@@ -41,6 +40,7 @@ from cartographers.storage import (
     open_store,
 )
 from cartographers.storage.store import SqlStore
+from tests import patient
 from tests.server.player import Player
 from tests.server.running import Running, running, until
 from tests.server.test_summaries import left_alone
@@ -198,7 +198,7 @@ def test_everything_goes_on_after_a_fault_of_the_database(
 
 
 def ready(server: Running) -> int:
-    return httpx.get(f"{server.url}/ready", timeout=60).status_code
+    return patient.get(f"{server.url}/ready", timeout=60).status_code
 
 
 SOONER_THAN_BEFORE = 20  # seconds: SQLite's own patience was 30
@@ -206,7 +206,7 @@ SOONER_THAN_BEFORE = 20  # seconds: SQLite's own patience was 30
 
 def test_whoever_locks_the_database_is_named_and_nobody_waits_for_long(server: Running) -> None:
     file = server.app.state.services.settings.database
-    with Player(server.url) as player, httpx.Client(timeout=SOONER_THAN_BEFORE) as client:
+    with Player(server.url) as player, patient.Client(timeout=SOONER_THAN_BEFORE) as client:
         code = player.new_table(seats=2)
         player.http.timeout = SOONER_THAN_BEFORE
         with closing(sqlite3.connect(file, isolation_level=None)) as other:

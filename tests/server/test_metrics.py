@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cartographers.server.http.health import Metrics
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests import patient
 from tests.server.running import ROOT, Running, running
 
 TOKEN = "a long enough token"
@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 def asked(server: Running, **headers: str) -> int:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return httpx.get(f"{server.url}/metrics", headers=named).status_code
+    return patient.get(f"{server.url}/metrics", headers=named).status_code
 
 
 def test_programs_on_this_computer_read_them(server: Running) -> None:

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from cartographers.server.settings import NO_LIMITS, Settings
+from tests import patient
 from tests.cli.running import ran
 from tests.server.running import Running, running
 
@@ -37,7 +38,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def offering(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     database = str(tmp_path_factory.mktemp("server") / "tables.db")
     settings = Settings(database, limits=NO_LIMITS, bot_processes=1, warm_up=False, site=folder)
-    with running(settings) as server, httpx.Client(base_url=server.url) as client:
+    with running(settings) as server, patient.Client(base_url=server.url) as client:
         yield client
 
 
@@ -85,8 +86,8 @@ def test_webassembly_is_allowed_there_and_nowhere_else(offering: httpx.Client) -
 def test_pages_say_where_it_is_only_if_it_is_there(offering: httpx.Client, server: Running) -> None:
     said = '<meta name="cartographers-offline" content="/offline/">'
     assert said in offering.get("/").text
-    assert said not in httpx.get(server.url).text
-    assert httpx.get(f"{server.url}/offline/").status_code == 404
+    assert said not in patient.get(server.url).text
+    assert patient.get(f"{server.url}/offline/").status_code == 404
 
 
 def test_a_folder_without_a_site_is_refused(tmp_path: Path) -> None:

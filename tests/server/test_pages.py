@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from cartographers.rules.boxes import BOXES
@@ -18,6 +17,7 @@ from cartographers.server.http.pages import PAGE_NAMES, WebFiles
 from cartographers.server.logs import JsonLines, PlainLines
 from cartographers.server.settings import NO_LIMITS, WEB, Settings
 from cartographers.words import LANGUAGES
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running, running, until
 
@@ -36,15 +36,15 @@ def site(tmp_path: Path) -> Iterator[tuple[Running, Path]]:
 
 def test_without_the_browsers_files_it_says_so(site: tuple[Running, Path]) -> None:
     server, _ = site
-    assert "files are missing" in httpx.get(server.url).text
-    assert httpx.get(f"{server.url}/static/main.js").status_code == 404
+    assert "files are missing" in patient.get(server.url).text
+    assert patient.get(f"{server.url}/static/main.js").status_code == 404
 
 
 def test_every_page_is_the_same_file(site: tuple[Running, Path]) -> None:
     server, web = site
     (web / "index.html").write_text("<!doctype html><title>Table</title>")
     for path in ("/", "/t/k7m2qx", "/t/k7m2qx/replay", "/daily", "/rules/cards"):
-        answer = httpx.get(server.url + path)
+        answer = patient.get(server.url + path)
         assert answer.text == "<!doctype html><title>Table</title>"
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
 
@@ -61,27 +61,27 @@ def test_an_address_without_a_page(site: tuple[Running, Path]) -> None:
     (web / "index.html").write_text("<!doctype html><title>Table</title>")
     browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     for path in ("/nowhere", "/nowhere/at/all"):
-        lost = httpx.get(server.url + path, headers=browser)
+        lost = patient.get(server.url + path, headers=browser)
         assert (lost.status_code, lost.text) == (404, "<!doctype html><title>Table</title>")
         assert lost.headers["content-type"] == "text/html; charset=utf-8"
-        assert httpx.get(server.url + path).json()["reason"] == "not-found"
+        assert patient.get(server.url + path).json()["reason"] == "not-found"
     for path in ("/api/nowhere", "/static/nowhere.js"):
-        assert httpx.get(server.url + path, headers=browser).json()["reason"] == "not-found"
+        assert patient.get(server.url + path, headers=browser).json()["reason"] == "not-found"
 
 
 def test_files_are_compressed_and_known_again_by_their_etag(site: tuple[Running, Path]) -> None:
     server, web = site
     (web / "big.js").write_text("export const a = 1;\n" * 500)
-    answer = httpx.get(f"{server.url}/static/big.js")
+    answer = patient.get(f"{server.url}/static/big.js")
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     assert answer.headers["content-encoding"] == "gzip"
     assert answer.text == "export const a = 1;\n" * 500
-    again = httpx.get(f"{server.url}/static/big.js", headers={"if-none-match": answer.headers["etag"]})
+    again = patient.get(f"{server.url}/static/big.js", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    plain = httpx.get(f"{server.url}/static/big.js", headers={"accept-encoding": "identity"})
+    plain = patient.get(f"{server.url}/static/big.js", headers={"accept-encoding": "identity"})
     assert "content-encoding" not in plain.headers
     (web / "big.js").write_text("changed")
-    assert httpx.get(f"{server.url}/static/big.js").text == "changed"
+    assert patient.get(f"{server.url}/static/big.js").text == "changed"
 
 
 def test_a_browser_keeps_the_files_that_a_page_names_until_one_of_them_changes(
@@ -92,22 +92,22 @@ def test_a_browser_keeps_the_files_that_a_page_names_until_one_of_them_changes(
     (web / "app.js").write_text("export const a = 1;")
 
     def named() -> str:
-        page = httpx.get(server.url)
+        page = patient.get(server.url)
         assert page.headers["cache-control"] == "no-cache"
         return str(re.findall(r'src="(.*)"', page.text)[0])
 
     first = named()
     assert named() == first
-    assert "immutable" in httpx.get(server.url + first).headers["cache-control"]
-    assert httpx.get(server.url + first).text == "export const a = 1;"
+    assert "immutable" in patient.get(server.url + first).headers["cache-control"]
+    assert patient.get(server.url + first).text == "export const a = 1;"
     (web / "app.js").write_text("export const a = 22;")
     until(lambda: named() != first, "the next look at the files, within a second")
     second = named()
     for address, caching in ((second, "public, max-age=31536000, immutable"), (first, "no-cache")):
-        answer = httpx.get(server.url + address)
+        answer = patient.get(server.url + address)
         assert (answer.text, answer.headers["cache-control"]) == ("export const a = 22;", caching)
-    assert httpx.get(f"{server.url}/static/app.js").headers["cache-control"] == "no-cache"
-    assert httpx.get(server.url + first.replace("app.js", "nothing.js")).status_code == 404
+    assert patient.get(f"{server.url}/static/app.js").headers["cache-control"] == "no-cache"
+    assert patient.get(server.url + first.replace("app.js", "nothing.js")).status_code == 404
 
 
 def test_many_pages_at_once_are_one_look_at_the_files(
@@ -163,8 +163,8 @@ def test_the_catalogue_has_every_card(visit: NewPlayer) -> None:
 
 def test_the_catalogue_is_known_again_by_its_etag(server: Running) -> None:
     for path in ("/api/catalogue", "/api/words/es"):
-        answer = httpx.get(server.url + path)
-        again = httpx.get(server.url + path, headers={"if-none-match": answer.headers["etag"]})
+        answer = patient.get(server.url + path)
+        again = patient.get(server.url + path, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
 
 
@@ -180,24 +180,24 @@ def test_all_words_in_all_languages(visit: NewPlayer) -> None:
 
 
 def test_the_api_is_described_for_programs_and_for_people(server: Running) -> None:
-    described = httpx.get(f"{server.url}/api/openapi.json").json()
+    described = patient.get(f"{server.url}/api/openapi.json").json()
     assert "/api/tables/{code}/moves" in described["paths"]
-    page = httpx.get(f"{server.url}/api/docs")
+    page = patient.get(f"{server.url}/api/docs")
     assert "GET /api/me" in page.text
     assert "<script" not in page.text
     assert "PlayView" in page.text
 
 
 def test_health_and_readiness(server: Running) -> None:
-    assert httpx.get(f"{server.url}/health").json() == {"status": "alive"}
-    assert httpx.get(f"{server.url}/ready").json() == {"status": "ready"}
+    assert patient.get(f"{server.url}/health").json() == {"status": "alive"}
+    assert patient.get(f"{server.url}/ready").json() == {"status": "ready"}
 
 
 def test_metrics_count_requests_by_route_without_codes(server: Running, visit: NewPlayer) -> None:
     player = visit()
     code = player.new_table()
     player.get(f"/tables/{code}")
-    text = httpx.get(f"{server.url}/metrics").text
+    text = patient.get(f"{server.url}/metrics").text
     assert 'cartographers_requests_total{method="GET",route="/api/tables/{code}",status="200"}' in text
     assert "cartographers_tables_loaded" in text
     assert code not in text

@@ -10,8 +10,9 @@ import pytest
 
 from cartographers.server.live.retention import DAY_SECONDS, RetentionLoop
 from cartographers.server.settings import NO_LIMITS, Keep, Settings
+from tests.patient import PATIENCE
 from tests.server.player import Player, play_out
-from tests.server.running import PATIENCE, Running, running, until
+from tests.server.running import Running, running, until
 
 
 @pytest.fixture(scope="module")

@@ -6,16 +6,17 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-import httpx
 import pytest
 from itsdangerous import TimestampSigner
 from sqlalchemy import update
 
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage.schema import accounts
+from tests import patient
+from tests.patient import PATIENCE
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, Stream
-from tests.server.running import PATIENCE, Running, running
+from tests.server.running import Running, running
 
 PASSPHRASE = "a lantern in the old mill"
 OTHER = "the mill has burned down"
@@ -111,7 +112,7 @@ def test_a_stream_ends_with_its_token(slow: Running) -> None:
         code, token = ann.new_table(seats=2), ann.post("/me/tokens", label="bot", scope="read")
         program = {"authorization": f"Bearer {token['token']}"}
         path = f"{slow.url}/api/tables/{code}/events"
-        with httpx.stream("GET", path, headers=program, timeout=PATIENCE) as answer:
+        with patient.stream("GET", path, headers=program) as answer:
             stream = Stream(answer)
             stream.next("hello")
             ann.http.delete(f"/api/me/tokens/{token['id']}").raise_for_status()
@@ -131,7 +132,7 @@ def test_a_stream_ends_soon_when_another_process_revoked_it(server: Running, vis
     with (
         ben.listen(code) as bens,
         ann.listen(code) as anns,
-        httpx.stream("GET", path, headers=program, timeout=PATIENCE) as answer,
+        patient.stream("GET", path, headers=program) as answer,
     ):
         programs = Stream(answer)
         for stream in (bens, anns, programs):
@@ -163,7 +164,10 @@ def test_a_stream_by_an_old_cookie_ends_soon_when_another_process_signed_it_out(
     secret = services.auth.signing.keys[0].secret
     old = TimestampSigner(secret, salt="cartographer-cookie").sign(ann.id).decode()
     path, cookie = f"{server.url}/api/tables/{code}/events", {"cookie": f"cartographer={old}"}
-    with httpx.stream("GET", path, headers=cookie, timeout=PATIENCE) as answer, visit().listen(code) as bens:
+    with (
+        patient.stream("GET", path, headers=cookie) as answer,
+        visit().listen(code) as bens,
+    ):
         stream = Stream(answer)
         stream.next("hello")
         bens.next("hello")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 
 from cartographers.server.settings import NO_LIMITS, Limits, Settings
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, first_move
 from tests.server.running import Running, running
@@ -171,12 +171,12 @@ def test_what_only_the_host_may_do(visit: NewPlayer, method: str, path: str, bod
 def test_a_forged_cookie_is_nobody(server: Running, visit: NewPlayer) -> None:
     victim = visit()
     for cookie in (victim.id, f"{victim.id}.abc.def", victim.http.cookies["cartographer"][:-2] + "xx"):
-        answer = httpx.get(f"{server.url}/api/me", headers={"cookie": f"cartographer={cookie}"})
+        answer = patient.get(f"{server.url}/api/me", headers={"cookie": f"cartographer={cookie}"})
         assert answer.json()["id"] != victim.id
 
 
 def test_the_cookie_is_out_of_reach_for_scripts(server: Running) -> None:
-    answer = httpx.get(f"{server.url}/api/me")
+    answer = patient.get(f"{server.url}/api/me")
     cookies = answer.headers.get_list("set-cookie")
     own = next(cookie for cookie in cookies if cookie.startswith("cartographer="))
     assert "HttpOnly" in own
@@ -186,7 +186,7 @@ def test_the_cookie_is_out_of_reach_for_scripts(server: Running) -> None:
 def test_without_proof_of_our_own_page_nothing_is_changed(server: Running, visit: NewPlayer) -> None:
     victim, attacker = visit(), visit()
     for header in ({}, {"x-csrf": ""}, {"x-csrf": "guess"}, {"x-csrf": attacker.me["csrf"]}):
-        answer = httpx.post(
+        answer = patient.post(
             f"{server.url}/api/tables",
             json={},
             headers=header,
@@ -204,7 +204,7 @@ def test_another_sites_page_changes_nothing_even_with_the_proof(visit: NewPlayer
 
 def test_who_is_nobody_changes_nothing(server: Running) -> None:
     for method, path in (("POST", "/tables"), ("PATCH", "/me"), ("POST", "/me/tokens"), ("POST", "/daily")):
-        answer = httpx.request(method, f"{server.url}/api{path}", json={})
+        answer = patient.request(method, f"{server.url}/api{path}", json={})
         assert (answer.status_code, answer.json()["reason"]) == (401, "not-signed-in")
 
 
@@ -251,7 +251,7 @@ def test_too_many_requests(strict: Running) -> None:
 
 
 def test_too_many_guests_from_one_address(strict: Running) -> None:
-    statuses = [httpx.get(f"{strict.url}/api/me").status_code for _ in range(8)]
+    statuses = [patient.get(f"{strict.url}/api/me").status_code for _ in range(8)]
     assert statuses == [200] * 6 + [429] * 2
 
 
@@ -282,7 +282,7 @@ def test_too_many_streams_of_nobody_from_one_ipv6_network(strict: Running) -> No
         path = f"/api/tables/{host.new_table(seats=2)}/events"
     # The test's own address is that of a proxy, which is believed for whom it asks.
     visitors = [
-        httpx.Client(base_url=strict.url, headers={"x-forwarded-for": address})
+        patient.Client(base_url=strict.url, headers={"x-forwarded-for": address})
         for address in ("2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1")
     ]
     with ExitStack() as held:
@@ -337,7 +337,7 @@ def test_signs_that_a_database_cannot_keep_are_no_failure(postgres: Server) -> N
 
 
 def test_pages_allow_no_script_but_our_own(server: Running) -> None:
-    policy = httpx.get(f"{server.url}/").headers["content-security-policy"]
+    policy = patient.get(f"{server.url}/").headers["content-security-policy"]
     assert "script-src 'self'" in policy
     assert "unsafe" not in policy
     assert "default-src 'none'" in policy
@@ -348,7 +348,7 @@ def test_pages_allow_no_script_but_our_own(server: Running) -> None:
     "path", ["/static/../server/app.py", "/static/%2e%2e/server/app.py", "/static//etc/passwd", "/static/"]
 )
 def test_no_file_outside_the_browsers_folder_is_served(server: Running, path: str) -> None:
-    with httpx.Client(base_url=server.url) as client:
+    with patient.Client(base_url=server.url) as client:
         answer = client.send(client.build_request("GET", server.url + path))
     assert answer.status_code == 404
     assert "create_app" not in answer.text

@@ -17,6 +17,7 @@ from sqlalchemy import update
 
 from cartographers.server.settings import NO_LIMITS, Limits, Settings
 from cartographers.storage.schema import accounts
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
 from tests.server.running import Running, running
@@ -40,7 +41,7 @@ def sign_in(player: Player, name: str, passphrase: str = PASSPHRASE) -> None:
 
 def copied(player: Player, url: str) -> httpx.Client:
     """Whoever has got hold of all cookies of a browser."""
-    return httpx.Client(base_url=url, cookies=dict(player.http.cookies), headers=player.http.headers)
+    return patient.Client(base_url=url, cookies=dict(player.http.cookies), headers=player.http.headers)
 
 
 # ---- the passphrase
@@ -71,7 +72,7 @@ def test_no_token_changes_who_may_sign_in(server: Running, visit: NewPlayer) -> 
     for player in (guest, owner):
         made = player.post("/me/tokens", scope="account")
         headers = {"authorization": f"Bearer {made['token']}"}
-        with httpx.Client(base_url=f"{server.url}/api", headers=headers) as program:
+        with patient.Client(base_url=f"{server.url}/api", headers=headers) as program:
             credentials = {"name": fresh_name(), "passphrase": NEW}
             asked = [
                 program.post("/me/claim", json=credentials),
@@ -99,7 +100,7 @@ def test_a_new_passphrase_ends_everything_else(
     assert here.get("/me")["id"] == here.id
     assert there.refused("GET", "/me") == (401, "signed-out")
     assert there.refused("POST", "/tables") == (401, "signed-out")
-    answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {token}"})
+    answer = patient.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {token}"})
     assert answer.status_code == (200 if keep_tokens else 401)
 
 
@@ -169,7 +170,7 @@ def test_a_cookie_from_before_there_were_sessions_becomes_one(server: Running, v
     old = TimestampSigner(secret, salt="cartographer-cookie").sign(player.id).decode()
     for _ in range(3):  # several tabs at once
         headers = {"cookie": f"cartographer={old}", "user-agent": FIREFOX}
-        answer = httpx.get(f"{server.url}/api/me", headers=headers)
+        answer = patient.get(f"{server.url}/api/me", headers=headers)
         assert answer.json()["id"] == player.id
         assert answer.cookies["cartographer"] != old
     found = player.get("/me/sessions")
@@ -179,7 +180,7 @@ def test_a_cookie_from_before_there_were_sessions_becomes_one(server: Running, v
 
 def test_nobody_takes_the_place_of_an_account_that_is_not_there(server: Running) -> None:
     lost = server.app.state.services.auth.signing.session_cookie("0" * 24, "1" * 24)
-    with httpx.Client(base_url=server.url, headers={"cookie": f"cartographer={lost}"}) as browser:
+    with patient.Client(base_url=server.url, headers={"cookie": f"cartographer={lost}"}) as browser:
         answer = browser.get("/api/me")
         assert (answer.status_code, answer.json()["reason"]) == (401, "account-missing")
         assert "set-cookie" not in answer.headers
@@ -197,7 +198,7 @@ def test_what_a_token_may_do(server: Running, visit: NewPlayer) -> None:
         made = player.post("/me/tokens", scope=scope)
         assert made["scope"] == scope
         headers = {"authorization": f"Bearer {made['token']}"}
-        with httpx.Client(base_url=f"{server.url}/api", headers=headers) as program:
+        with patient.Client(base_url=f"{server.url}/api", headers=headers) as program:
             asked = (
                 program.get(f"/tables/{code}"),
                 program.post(f"/tables/{code}/chat", json={"text": "hello"}),
@@ -232,7 +233,7 @@ def guarded(tmp_path: Path) -> Iterator[Running]:
 def guess(url: str, name: str, address: str, passphrase: str = "is it this one?", **more: str) -> int:
     headers = {"x-forwarded-for": address, **more}
     body = {"name": name, "passphrase": passphrase}
-    return httpx.post(f"{url}/api/login", json=body, headers=headers).status_code
+    return patient.post(f"{url}/api/login", json=body, headers=headers).status_code
 
 
 @pytest.mark.parametrize("claimed", [True, False])

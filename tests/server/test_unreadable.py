@@ -10,6 +10,7 @@ import pytest
 from cartographers.server.app import create_app
 from cartographers.server.http.openapi import document
 from cartographers.server.settings import Settings
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running
 
@@ -163,10 +164,10 @@ def test_another_method_is_told_which_ones_there_are(visit: NewPlayer) -> None:
 def test_where_nothing_is_the_answer_is_an_error_like_any_other(
     server: Running, method: str, path: str
 ) -> None:
-    answer = httpx.request(method, server.url + path)
+    answer = patient.request(method, server.url + path)
     assert answer.json() == {"status": 404, "reason": "not-found", "message": "There is nothing here."}
     assert answer.status_code == 404
-    french = httpx.request(method, f"{server.url}{path}?language=fr").json()["message"]
+    french = patient.request(method, f"{server.url}{path}?language=fr").json()["message"]
     assert french != "There is nothing here."
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from cartographers.server.live import bot_pool
 from cartographers.server.live.bot_pool import BotPool
+from tests.patient import PATIENCE
 from tests.server.conftest import NewPlayer
-from tests.server.running import PATIENCE
 
 
 def compilers() -> list[psutil.Process]:

@@ -8,10 +8,10 @@ import time
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
-import httpx
 import psutil
 import pytest
 
+from tests import patient
 from tests.server.faults import SmallDisk, can_mount
 from tests.server.load import Stubborn, missing
 from tests.server.player import Player, first_move, play_out
@@ -69,7 +69,7 @@ def test_one_of_two_workers_gets_killed_under_load(postgres: Server, tmp_path: P
 
 def measured(server: ServerProcess, name: str) -> float:
     """The sum of all lines that begin so."""
-    lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+    lines = patient.get(f"{server.url}/metrics").text.splitlines()
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
@@ -78,13 +78,15 @@ def test_whichever_worker_is_asked_measures_all(postgres: Server, tmp_path: Path
         until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are counted")
         asked = 'cartographers_requests_total{method="GET",route="/health",status="200"}'
         for _ in range(20):  # each by a connection of its own, so by either worker
-            httpx.get(f"{server.url}/health")
+            patient.get(f"{server.url}/health")
         assert measured(server, asked) == 20
         gone = workers_of(server)[0]
         os.kill(gone, signal.SIGKILL)
         until(lambda: gone not in workers_of(server) and len(workers_of(server)) == 2, "another is started")
         until(
-            lambda: f'cartographers_worker{{worker="{gone}"}}' not in httpx.get(f"{server.url}/metrics").text,
+            lambda: (
+                f'cartographers_worker{{worker="{gone}"}}' not in patient.get(f"{server.url}/metrics").text
+            ),
             "the dead one is not counted any more",
         )
         assert measured(server, asked) == 20, "what it has counted stays"

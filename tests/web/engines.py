@@ -22,6 +22,7 @@ import pytest
 from PIL import ImageGrab
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from tests import patient
 from tests.web.chromium import chromium, launch
 from tools.browser import firefox, webkit
 
@@ -220,7 +221,9 @@ def _webkit(site: str, folder: Path) -> Iterator[Engine]:
         transport = httpx.HTTPTransport(retries=8)  # until it listens
         with (
             _process([found.driver, f"--port={port}"], env=environment),
-            httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, transport=transport) as http,
+            patient.Client(
+                base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, transport=transport
+            ) as http,
         ):
             options = {"binary": found.browser, "args": ["--automation"]}
             wishes = {"webkitgtk:browserOptions": options, "timeouts": {"script": PATIENCE * 1000}}

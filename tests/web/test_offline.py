@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-import httpx
 from playwright.sync_api import Page, expect
 
+from tests import patient
 from tests.web.conftest import Visit
 from tests.web.serving import Server
 from tools.icons import ICONS, icons
@@ -62,7 +62,7 @@ def test_without_the_server_the_shell_and_the_rules_open_and_say_so(visit: Visit
 
 def worker(server: Server) -> tuple[str, list[str]]:
     """The version and the addresses that the service worker keeps."""
-    text = httpx.get(f"{server.url}/service-worker.js").raise_for_status().text
+    text = patient.get(f"{server.url}/service-worker.js").raise_for_status().text
     version, addresses = text.splitlines()[:2]
     return version, json.loads(addresses.removeprefix("const KEPT = ").removesuffix(";"))
 
@@ -73,7 +73,7 @@ def test_everything_that_is_kept_is_there_under_the_rules_for_pages(server: Serv
     assert "/" in addresses
     assert any(re.fullmatch(r"/static/v-[0-9a-f]{16}/app\.js", address) for address in addresses)
     assert not any(address.endswith("service-worker.js") for address in addresses)
-    with httpx.Client(base_url=server.url) as browser:
+    with patient.Client(base_url=server.url) as browser:
         named = set(re.findall(r'"(/static/[^"]+)"', browser.get("/").text))
         assert named <= {*addresses}
         for address in addresses:
@@ -85,14 +85,14 @@ def test_everything_that_is_kept_is_there_under_the_rules_for_pages(server: Serv
 
 
 def test_it_can_be_installed(server: Server) -> None:
-    page = httpx.get(server.url).text
+    page = patient.get(server.url).text
     assert '<link rel="manifest" href="/static/manifest.webmanifest">' in page
-    manifest: dict[str, Any] = httpx.get(f"{server.url}/static/manifest.webmanifest").json()
+    manifest: dict[str, Any] = patient.get(f"{server.url}/static/manifest.webmanifest").json()
     assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert {"192x192", "512x512"} <= sizes
     for icon in manifest["icons"]:
-        assert httpx.get(server.url + icon["src"]).status_code == 200
+        assert patient.get(server.url + icon["src"]).status_code == 200
 
 
 def test_the_icons_are_those_of_the_drawing() -> None:

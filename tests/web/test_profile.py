@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests import patient
 from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
@@ -210,8 +211,8 @@ def test_a_token_lets_a_program_play_until_it_is_removed(visit: Visit, server: S
     expect(told).not_to_be_empty()
     token = told.input_value()
     headers = {"Authorization": f"Bearer {token}"}
-    found = httpx.get(f"{server.url}/api/me", headers=headers).raise_for_status().json()
+    found = patient.get(f"{server.url}/api/me", headers=headers).raise_for_status().json()
     assert found["id"] == visitor.ask("GET", "/me")["id"]
     programs.get_by_role("button", name="Remove the token my bot").click()
     expect(programs.locator(".tokens li")).to_have_count(0)
-    assert httpx.get(f"{server.url}/api/me", headers=headers).status_code == httpx.codes.UNAUTHORIZED
+    assert patient.get(f"{server.url}/api/me", headers=headers).status_code == httpx.codes.UNAUTHORIZED

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests import patient
 from tests.dealt import ambush_second, explore_first
 from tests.server.conversation import record
 from tests.server.player import asks, first_move
@@ -130,7 +130,7 @@ def test_a_few_turns_by_touch_on_a_phone(browser: Browser, site: str) -> None:
 def test_python_in_the_browser_and_a_server_give_the_same_answers(
     browser: Browser, site: str, server: Server
 ) -> None:
-    with httpx.Client(base_url=f"{server.url}/api", headers={"accept-language": "en"}) as client:
+    with patient.Client(base_url=f"{server.url}/api", headers={"accept-language": "en"}) as client:
 
         def by_http(method: str, path: str, body: bytes) -> tuple[int, str]:
             headers = {"content-type": "application/json"} if body else {}

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from cartographers.site import build
+from tests import patient
 from tests.site.serving import static_host
 from tests.web.conftest import Visit
 from tests.web.serving import Server
@@ -102,7 +103,7 @@ def test_a_server_that_is_away_leaves_a_game_without_it(visit: Visit, tmp_path: 
 @pytest.mark.usefixtures("without_python")
 def test_an_installed_game_opens_where_the_folder_stands(tmp_path: Path) -> None:
     build.build_site(tmp_path / "map")
-    with static_host(tmp_path) as host, httpx.Client() as client:
+    with static_host(tmp_path) as host, patient.Client() as client:
         address = httpx.URL(f"{host}/map/static/manifest.webmanifest")
         manifest: dict[str, Any] = client.get(address).json()
         assert {str(address.join(manifest[name])) for name in ("start_url", "scope")} == {f"{host}/map/"}
