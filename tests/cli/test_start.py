@@ -121,6 +121,7 @@ def test_a_table_that_runs_already_is_opened(tmp_path: Path) -> None:
         assert table.opened.read_text().strip() == table.address
 
 
+@pytest.mark.slow
 def test_a_port_of_another_program_is_named_and_gone_around(tmp_path: Path) -> None:
     with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as other:
         threading.Thread(target=other.serve_forever, daemon=True).start()
@@ -149,6 +150,7 @@ def test_nothing_heavy_is_loaded_before_a_verb_runs() -> None:
     assert done.stdout == "['cli'] False\n"
 
 
+@pytest.mark.slow
 def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     """As in `cartographers legal A hamlet | head -1`."""
     for options in ((), ("--json",)):

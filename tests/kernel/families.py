@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
+from typing import Any
+
+import pytest
 
 from cartographers.rules.boxes import GAME_BOXES, PACKS, SKILL_BY_ID
 from cartographers.rules.printed import PrintedSheet
@@ -141,3 +144,24 @@ SKILLED_FAMILIES: dict[str, Callable[[Random], Setup]] = {
         "acrobatics",
     ),
 }
+
+# Those in which everything happens; the others are the same with other boxes or another number of seats.
+_MOST_TELLING = (
+    "base solo",
+    "heroes for three",
+    "combined, solo walk for all",
+    "packs for three",
+    "pack 2 alone, for two",
+    "islet, pack 2",
+    "islet, for three",
+    "skills, base solo",
+    "skills, combined for four",
+)
+
+
+def each_once(families: Iterable[str]) -> list[Any]:
+    """Cases for `parametrize`, all but the most telling ones marked slow."""
+    return [
+        family if family in _MOST_TELLING else pytest.param(family, marks=pytest.mark.slow)
+        for family in families
+    ]

@@ -90,6 +90,7 @@ def test_where_the_sources_cannot_be_written_the_users_cache_is_used(tmp_path: P
     assert len(indexes(tmp_path / "cache")) == 1
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_written_it_works_all_the_same(tmp_path: Path) -> None:
     (tmp_path / "program").mkdir()
     (tmp_path / "program" / "__pycache__").write_text("a file where the folder should be", "utf-8")

@@ -11,7 +11,7 @@ import pytest
 from cartographers.rules.boxes import SKILL_BY_ID
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, SkillUses, first_game_edicts, setup
-from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES, each_once
 from tests.kernel.lockstep import Lockstep, play_in_lockstep, play_on
 from tests.repeated import once_of
 
@@ -38,7 +38,7 @@ def play_family(family: str, games: range) -> Counter[str]:
 
 
 @pytest.mark.parametrize("part", once_of(0, 1, 2))
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", each_once(FAMILIES))
 def test_every_state_is_the_same(family: str, part: int) -> None:
     games = GAMES[family]
     seen = play_family(family, range(part, games, 3))
@@ -59,6 +59,7 @@ def test_the_games_leave_nothing_out() -> None:
     assert play_family("heroes solo", range(100, 103))["Walked"] > 0
 
 
+@pytest.mark.slow
 def test_a_table_of_a_hundred() -> None:
     names = [f"player {number}" for number in range(1, 101)]
     many = setup(Edition.HEROES, first_game_edicts(Edition.HEROES), names)
@@ -73,6 +74,7 @@ def test_every_state_with_skills_is_the_same(family: str) -> None:
     assert seen["SkillUsed"] > 6
 
 
+@pytest.mark.slow
 def test_every_skill_is_used_in_lockstep() -> None:
     used: Counter[str] = Counter()
     for number, skills in enumerate((*SKILL_TRIPLES, *SKILL_TRIPLES)):

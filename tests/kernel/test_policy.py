@@ -30,7 +30,7 @@ from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, 
 from cartographers.rules.terrain import EDICTS
 from cartographers.rules.view import options
 from tests.kernel import doors
-from tests.kernel.families import FAMILIES, SKILLED_FAMILIES
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES, each_once
 from tests.kernel.lockstep import Lockstep, any_action
 from tests.kernel.weights import all_seasons, this_season
 from tests.repeated import once_of
@@ -146,7 +146,7 @@ def replayed(table: Setup, weights: F64Array, seed: int, number: int) -> Lockste
     return both
 
 
-@pytest.mark.parametrize("family", [*FAMILIES, *SKILLED_FAMILIES])
+@pytest.mark.parametrize("family", each_once([*FAMILIES, *SKILLED_FAMILIES]))
 @pytest.mark.parametrize("at_random", once_of(False, True))
 def test_a_game_of_a_batch_is_a_game_of_the_rules(family: str, at_random: bool) -> None:
     table = (FAMILIES | SKILLED_FAMILIES)[family](Random(family))

@@ -41,6 +41,7 @@ def legal_actions(game: Game, seat: int) -> set[Draw | Choose]:
     return {Choose(seat, space) for space in game.targets(seat)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wish", once_of(ALL_OF_IT, PACK_2_ALONE), ids=["all of it", "pack 2 alone"])
 def test_the_mask_allows_exactly_what_is_legal(wish: dict[str, Any]) -> None:
     asked: set[Effect | None] = set()

@@ -130,6 +130,7 @@ def test_the_same_order_gives_the_same_file(pdf: Path) -> None:
     assert pdf.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_backs_lie_behind_their_fronts(pdf: Path) -> None:
     """The third page of fronts ends with scoring cards; their backs are on the mirrored side."""
     looked = made(pdf, "--what", "cards", "--backs")

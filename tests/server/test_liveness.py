@@ -41,6 +41,7 @@ from cartographers.storage import (
 )
 from cartographers.storage.store import SqlStore
 from tests import patient
+from tests.repeated import once_of
 from tests.server.player import Player
 from tests.server.running import Running, running, until
 from tests.server.test_summaries import left_alone
@@ -171,7 +172,7 @@ def overloaded(_server: Running) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("fault", [full_disk, locked, overloaded])
+@pytest.mark.parametrize("fault", once_of(full_disk, locked, overloaded))
 def test_everything_goes_on_after_a_fault_of_the_database(
     tmp_path: Path,
     fault: Callable[[Running], AbstractContextManager[None]],

@@ -53,6 +53,7 @@ def states(server: Running) -> list[str]:
     return [row[0] for row in asyncio.run_coroutine_threadsafe(asking, server.loop).result()]
 
 
+@pytest.mark.slow
 def test_one_turn_is_told_once_by_all_processes_together(
     settings: Settings, hooks: Receiver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

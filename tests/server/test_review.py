@@ -90,6 +90,7 @@ def looks_back(review: Json, view: Json) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_review_survives_the_server_and_comes_out_the_same(tmp_path: Path) -> None:
     kept = Settings(str(tmp_path / "a.db"), limits=NO_LIMITS, bot_processes=1, warm_up=False)
     with running(kept) as server, Player(server.url) as player:
@@ -125,6 +126,7 @@ def test_reviews_that_cannot_be(visit: NewPlayer) -> None:
     assert player.refused("GET", "/reviews/nothing") == (404, "not-found")
 
 
+@pytest.mark.slow
 def test_while_a_game_is_looked_over_others_play_on(visit: NewPlayer) -> None:
     player, other = visit(), visit()
     text = (GAMES / "islet-solo.cgn").read_text("utf-8")

@@ -29,6 +29,7 @@ def is_warming(pool: BotPool) -> bool:
     return pool.warming is not None
 
 
+@pytest.mark.slow
 def test_the_bots_are_warming_up_until_all_is_compiled(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -73,6 +73,7 @@ def measured(server: ServerProcess, name: str) -> float:
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
 
 
+@pytest.mark.slow
 def test_whichever_worker_is_asked_measures_all(postgres: Server, tmp_path: Path) -> None:
     with server_process(postgres.new_database(), "--workers", "2", log=tmp_path / "log") as server:
         until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are counted")
@@ -143,6 +144,7 @@ def test_it_ends_when_it_is_told_to_though_somebody_listens(
     assert "timeout graceful shutdown exceeded" not in log.read_text()
 
 
+@pytest.mark.slow
 def test_workers_that_start_slower_than_is_waited_for_get_more_and_more_time(
     postgres: Server, tmp_path: Path
 ) -> None:

@@ -88,6 +88,7 @@ subprocess.run([*command, "download", "--help"], check=True, stdout=subprocess.D
 """
 
 
+@pytest.mark.slow
 def test_it_fetches_where_no_pip_is_installed_beside_it() -> None:
     """As with uv: Python brings a pip that need not be installed."""
     there = subprocess.run(

@@ -89,6 +89,7 @@ def test_the_table(visit: Visit, look: dict[str, bool]) -> None:
     assert_clean(visitor.page)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of(PHONE, DESK))
 def test_heroes_choices_ceremony_and_end(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)

@@ -30,6 +30,7 @@ def sign_in(visitor: Visitor, name: str, passphrase: str = PASSPHRASE) -> None:
     visitor.forget_proof()
 
 
+@pytest.mark.slow
 def test_a_new_passphrase_and_where_one_is_signed_in(visit: Visit) -> None:
     here, there = visit(), visit(phone=True, dark=True, language="fr")
     sign_in(there, keep(here))

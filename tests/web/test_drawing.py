@@ -199,6 +199,7 @@ def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool
         expect(opener).to_be_focused()
 
 
+@pytest.mark.slow
 def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=100, bots=99, seed="hundred")

@@ -103,6 +103,7 @@ def test_from_the_first_visit_to_the_finished_first_game(visit: Visit) -> None:
     expect(visitor.page.get_by_role("link", name="Play again")).to_have_count(1)
 
 
+@pytest.mark.slow
 def test_heroes_in_two_minutes(visit: Visit) -> None:
     """The hero stands where the coach says, so that the gorgon walks into its attack."""
     visitor = visit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -9,6 +10,7 @@ from tests.web.looks import assert_accessible
 from tests.web.test_scorer import scorer
 
 
+@pytest.mark.slow
 def test_the_dealer_lays_out_three_skills_and_reminds_of_them(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/dealer")

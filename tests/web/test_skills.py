@@ -163,6 +163,7 @@ def test_lore_fills_any_shape_with_village(visit: Visit) -> None:
     expect(visitor.page.locator(".skill[aria-pressed=true]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_others_see_a_skill_once_all_have_drawn_and_it_can_be_taken_back(visit: Visit) -> None:
     ann, ben = visit(), visit()
     code = ann.make_table(seats=2, skills=FREE, start=False, seed=explore_first(seats=2))
