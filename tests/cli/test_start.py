@@ -108,6 +108,7 @@ def test_without_a_verb_the_table_opens_in_the_browser_always_at_the_same_addres
     assert chosen_port({}) == chosen_port({"CARTOGRAPHERS_PORT": ""}) == HOME_PORT
 
 
+@pytest.mark.slow
 def test_a_table_that_runs_already_is_opened(tmp_path: Path) -> None:
     with plain_cartographers(tmp_path, free_port()) as table:
         until(table.opened.exists, "the browser is opened")

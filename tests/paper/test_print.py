@@ -34,13 +34,13 @@ def made(pdf: Path, *options: str) -> list[Page]:
 
 @pytest.mark.parametrize(
     "options, count",
-    [
-        (("--what", "sheets"), 2),
+    once_of(
         (("--what", "sheets", "--edition", "both", "--copies", "3"), 12),
+        (("--what", "sheets"), 2),
         (("--what", "cards", "--edition", "heroes", "--backs"), 10),
         (("--sheet", "D"), 1 + 5),
         (("--what", "sheets", "--sheet", "tabula-rasa:example", "--copies", "2"), 2),
-    ],
+    ),
 )
 def test_the_number_of_pages(options: tuple[str, ...], count: int, pdf: Path) -> None:
     looked = made(pdf, *options)

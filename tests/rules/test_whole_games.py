@@ -11,7 +11,6 @@ from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, SkillUses, setup
 from cartographers.rules.state import Over
-from tests.repeated import once_of
 from tests.rules.random_games import drawn_on, play_at_random
 from tests.rules.table import names
 
@@ -133,7 +132,8 @@ def test_games_on_strange_sheets_come_to_their_end(sheet: PrintedSheet, seats: i
         played(make(seats, sheet, seed), seed)
 
 
-@pytest.mark.parametrize("rule", once_of(*AmbushRule))
+@pytest.mark.slow
+@pytest.mark.parametrize("rule", AmbushRule)
 def test_a_hundred_seats(rule: AmbushRule) -> None:
     make = base if rule is AmbushRule.PASS else combined
     played(replace(make(100, "A", "hundred"), ambush_rule=rule), "hundred")

@@ -74,6 +74,7 @@ def test_a_repeated_move_counts_once_for_its_own_seat(shared: tuple[str, Player]
     assert look(device, code, 1)["view"]["waiting"] == [1]
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_ambushes_passed_on(visit: NewPlayer) -> None:
     device = visit()
     code = device.new_table(seats=3, hot_seat=["Anna", "Ben"], seed=ambush_second(seats=3))

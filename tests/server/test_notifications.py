@@ -291,6 +291,7 @@ def test_quiet_hours_put_it_off_and_one_switch_stops_all(around: Around) -> None
         assert len(around.hooks.at("/quiet")) == 1
 
 
+@pytest.mark.slow
 def test_what_fails_hurts_nobody_and_is_never_told_twice(around: Around) -> None:
     with two_at_a_table(around) as (ann, ben, code):
         around.push.respond = answer_with(410)

@@ -12,6 +12,7 @@ import psutil
 import pytest
 
 from tests import patient
+from tests.repeated import once_of
 from tests.server.faults import SmallDisk, can_mount
 from tests.server.load import Stubborn, missing
 from tests.server.player import Player, first_move, play_out
@@ -123,7 +124,7 @@ def test_a_server_goes_on_with_what_a_dead_one_left(postgres: Server, tmp_path: 
             second.kill()
 
 
-@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize("workers", once_of(1, 2))
 def test_it_ends_when_it_is_told_to_though_somebody_listens(
     postgres: Server, tmp_path: Path, workers: int
 ) -> None:

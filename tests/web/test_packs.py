@@ -99,6 +99,7 @@ def test_a_whole_game_with_pack_2(visit: Visit) -> None:
     assert len(view["ambushes"]) >= 2
 
 
+@pytest.mark.slow
 def test_the_naga_asks_for_water_twice_and_the_map_shows_what_goes(visit: Visit) -> None:
     visitor = visit()
     for number in range(40):

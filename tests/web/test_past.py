@@ -56,6 +56,7 @@ def at(answer: dict[str, Any], wanted: str) -> list[int]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({"phone": True, "dark": True, "language": "fr"}, {}))
 def test_a_pasted_transcript_is_replayed(visit: Visit, look: dict[str, Any]) -> None:
     visitor = visit(**look)

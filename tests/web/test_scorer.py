@@ -55,6 +55,7 @@ def played_sheets() -> list[Sheet]:
     return sheets
 
 
+@pytest.mark.slow
 def test_pasted_sheets_are_counted_as_the_rules_count_them(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor)

@@ -210,6 +210,7 @@ def to_prepare(visitor: Visitor, **wishes: Any) -> str:
     raise AssertionError("in twenty games nobody could pay for acrobatics")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look", once_of(pytest.param({}, id="desktop"), pytest.param({"phone": True, "dark": True}, id="phone"))
 )

@@ -46,6 +46,7 @@ def assert_same_end(visitors: list[Visitor]) -> None:
         expect(ending.locator(".ending-table tbody tr")).to_have_count(len(seats))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("browsers", once_of(2, 4))
 def test_some_browsers_play_a_game_with_ambushes(visit: Visit, browsers: int) -> None:
     host, *guests = [visit() for _ in range(browsers)]
