@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +21,7 @@ from cartographers.storage.notification_interface import (
     QuietWishes,
 )
 from tests.storage.helpers import columns, created, in_loop, opened
+from tests.storage.migrated import new_sqlite
 
 PUSH = Channel(
     id="c1",
@@ -153,3 +157,18 @@ async def test_the_key_of_pushes_is_made_once(address: str) -> None:
         )
         assert len(set(made)) == 1
         assert await store.notifications.push_key(lambda: b"another") == made[0]
+
+
+@in_loop
+async def test_however_many_damaged_ones_are_due_the_others_are_told(tmp_path: Path) -> None:
+    """Only SQLite keeps a text where a number belongs."""
+    file = new_sqlite(tmp_path / "tables.db")
+    async with opened(f"sqlite:///{file}") as store:
+        outbox = store.notifications.outbox
+        waiting = [Notification("c1", "k7m2qx", turn, "ann", due=float(turn)) for turn in range(1, 12)]
+        await outbox.add(waiting, 1.0)
+        with closing(sqlite3.connect(file)) as other:
+            other.execute("UPDATE notifications SET tries = 'x' WHERE turn <= 9")
+            other.commit()
+        assert await outbox.due(20.0, 4) == waiting[9:]
+        assert await outbox.due(20.0, 1) == waiting[9:10]

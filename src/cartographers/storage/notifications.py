@@ -223,9 +223,18 @@ class SqlOutbox:
             .order_by(notifications.c.due)
             .limit(limit)
         )
-        return await self._database.read(
-            lambda connection: readable_rows(connection.execute(query), _notification)
-        )
+
+        def work(connection: Connection) -> list[Notification]:
+            found: list[Notification] = []
+            seen, more = 0, True
+            # Damaged ones stay due: those behind them must have their turn.
+            while more and len(found) < limit:
+                rows = connection.execute(query.offset(seen)).all()
+                found += readable_rows(rows, _notification)
+                seen, more = seen + len(rows), len(rows) == limit
+            return found[:limit]
+
+        return await self._database.read(work)
 
     async def claim(self, notification: Notification, now: float) -> bool:
         waiting = notifications.c.state == NotificationState.WAITING.value
