@@ -32,6 +32,7 @@ from cartographers.server.tables.entries import Created
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.storage.opening import POSTGRES, sqlite_file
+from tests import patient
 from tests.patient import PATIENCE
 from tests.storage.migrated import new_sqlite
 
@@ -148,7 +149,7 @@ class ServerProcess:
         assert self.process is not None
         assert self.process.poll() is None, self.log.read_text() if self.log else "the server ended"
         try:
-            return httpx.get(f"{self.url}/ready", timeout=5).status_code == httpx.codes.OK
+            return patient.get(f"{self.url}/ready", timeout=5).status_code == httpx.codes.OK
         except httpx.HTTPError:
             return False
 
