@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +11,11 @@ import pytest
 def once_of(first: Any, *others: Any) -> list[Any]:
     """Cases for `parametrize`, the others marked slow; a tuple holds the values of several parameters."""
     return [first, *(_slow(case) for case in others)]
+
+
+def one_in(count: int, cases: Sequence[Any]) -> list[Any]:
+    """Cases for `parametrize`: one in so many, the others marked slow."""
+    return [case if number % count == 0 else _slow(case) for number, case in enumerate(cases)]
 
 
 def _slow(case: Any) -> Any:

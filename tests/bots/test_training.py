@@ -39,7 +39,7 @@ def test_the_same_seed_learns_the_same_and_another_one_something_else() -> None:
 
 def test_without_evidence_the_weights_stay_plain_and_with_some_of_it_they_move() -> None:
     assert np.allclose(Evidence().fitted().flat, plain_weights(LEARNED_CARDS).flat)
-    evidence, weights = learned(3, 12)
+    evidence, weights = learned(3, 4)
     seen = evidence.gram.diagonal() > 0
     assert 0 < seen.sum() < SIZE
     plain = plain_weights(LEARNED_CARDS).flat

@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from cartographers.cli.errors import INTERRUPTED
+from tests.repeated import once_of
 from tests.server.running import free_port, until
 
 LONG = ("simulate", "--seats", "surveyor", "--games", "100000")
@@ -59,7 +60,7 @@ def interrupt(process: subprocess.Popen[str]) -> str:
     return said
 
 
-@pytest.mark.parametrize("name", WITH_PROCESSES)
+@pytest.mark.parametrize("name", once_of(*WITH_PROCESSES))
 def test_ctrl_c_finds_other_processes_of_the_command_importing(name: str, tmp_path: Path) -> None:
     with starting(name, tmp_path) as process:
         until(lambda: has_importing_child(process), "another process of it imports")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.running import ran, ran_apart
-from tests.rules.check_values import EACH_VALUE, CheckValue
+from tests.rules.check_values import A_FEW_VALUES, CheckValue
 
 
 def found(*arguments: str) -> Any:
@@ -29,7 +29,7 @@ def counts_by_shape(answer: Any) -> tuple[int, ...]:
     return tuple(shapes.count(number) for number in sorted(set(shapes)))
 
 
-@EACH_VALUE
+@A_FEW_VALUES
 def test_as_many_placements_on_an_empty_sheet_as_counted_by_hand(value: CheckValue) -> None:
     anywhere, on_ruins = found(value.sheet, value.card), found(value.sheet, value.card, "--ruins")
     assert (counts_by_shape(anywhere), counts_by_shape(on_ruins)) == (value.anywhere, value.on_ruins)

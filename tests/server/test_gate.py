@@ -11,6 +11,7 @@ import pytest
 from cartographers.server.http.gate import allowed_hosts
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests import patient
+from tests.repeated import one_in
 from tests.server.conftest import NewPlayer
 from tests.server.running import Running, running
 
@@ -200,7 +201,20 @@ def test_what_is_no_name_is_refused_everywhere(server: Running, host: str) -> No
 
 @pytest.mark.parametrize(
     "host",
-    ["[::1", "[1]:80", "a:b", "a:99999", "a:99999999", "user:word@host", "\xe9.example", "a b", "x" * 300],
+    one_in(
+        3,
+        [
+            "[::1",
+            "a:b",
+            "[1]:80",
+            "a:99999",
+            "a:99999999",
+            "user:word@host",
+            "\xe9.example",
+            "a b",
+            "x" * 300,
+        ],
+    ),
 )
 def test_what_is_no_name_is_refused_on_every_path_where_any_name_may_be_asked_for(
     server: Running, host: str
