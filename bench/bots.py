@@ -252,10 +252,35 @@ def above_the_surveyor(kept: Kept) -> str:
     return _table(rows)
 
 
+def above_the_master(kept: Kept) -> str:
+    """What the strongest level has more than the next, in the same games."""
+    rows: list[tuple[str, ...]] = [("legendary above master", "games", "stars", "more in", "fewer in")]
+    pairs = {
+        sheet: [
+            ours - theirs
+            for ours, theirs in zip(
+                kept.of("legendary", sheet).stars, kept.of("master", sheet).stars, strict=False
+            )
+        ]
+        for sheet in SHEETS
+    }
+    pairs["all sheets"] = [more for found in pairs.values() for more in found]
+    for sheet, found in pairs.items():
+        if found:
+            ahead, behind = (mean(sign * more > 0 for more in found) for sign in (1, -1))
+            rows.append((sheet, f"{len(found)}", _with_interval(found), f"{ahead:.0%}", f"{behind:.0%}"))
+    return _table(rows)
+
+
 def told(kept: Kept) -> str:
     """The tables, as Markdown."""
     speed = f"Whole games of the surveyor in compiled code, on one core: {games_a_second():,.0f} a second."
-    tables = [_table(solo_rows(kept)), above_the_surveyor(kept), _table(table_rows(kept))]
+    tables = [
+        _table(solo_rows(kept)),
+        above_the_surveyor(kept),
+        above_the_master(kept),
+        _table(table_rows(kept)),
+    ]
     return "\n\n".join([ABOUT, *tables, speed])
 
 
