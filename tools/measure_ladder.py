@@ -31,7 +31,7 @@ from cartographers.rules.setup import Edition, Setup
 from tools.training.compiled import play_out
 
 DIALS = (0.0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
-GAMES = 1600
+GAMES = 4800
 SHEETS = {"A": Edition.BASE, "B": Edition.BASE, "C": Edition.HEROES, "D": Edition.HEROES}
 RIDGE = 10.0  # how many games it takes to believe in half of what a part seems to bring
 OUT = Path(ladder.__file__).with_name(ladder.FILE)
@@ -70,7 +70,7 @@ class Player:
 
 def parts(setup: Setup) -> tuple[str, ...]:
     return (
-        f"sheet {setup.sheet.id}",
+        f"sheet {ladder.sheet_part(setup)}",
         f"explore {setup.explore_box}",
         *(f"card {each}" for each in setup.edicts),
     )

@@ -151,6 +151,7 @@ declare namespace Wire {
     crest: CrestVocabularyJson;
     levels: string[];
     level_stars: Record<string, number>;
+    ladders: Record<string, Record<string, number>>;
     personas: PersonaJson[];
     reactions: string[];
     languages: string[];
@@ -412,6 +413,7 @@ declare namespace Wire {
   interface FitJson {
     level: string;
     games: number;
+    levels: Record<string, string>;
   }
   interface ForestGrownJson {
     owner: number;

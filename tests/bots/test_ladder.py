@@ -7,7 +7,16 @@ from statistics import fmean
 
 import pytest
 
-from cartographers.bots.ladder import PLACES, Measured, dial_for, measured
+from cartographers.bots.ladder import (
+    COSMOGRAPHER_PLACE,
+    PLACES,
+    Measured,
+    dial_for,
+    measured,
+    nearest_level,
+    places_in,
+    typical_stars,
+)
 from cartographers.bots.oversights import ATTENTIVE, Glance, glances
 from cartographers.bots.registry import LEVELS, TYPICAL_STARS
 from cartographers.lab.plan import Plan
@@ -29,16 +38,34 @@ def thoughts(glance: Glance) -> list[bool]:
     ]
 
 
-def test_the_levels_are_fifteen_stars_apart() -> None:
-    steps = [TYPICAL_STARS[level] for level in LEVELS[:7]]
-    assert steps[0] == 45
-    assert all(12 <= above - below <= 15 for below, above in pairwise(steps))
+@pytest.mark.parametrize("edition", Edition)
+def test_the_levels_are_about_fifteen_stars_apart_in_every_edition(edition: Edition) -> None:
+    *steps, strongest = places_in(edition).values()
+    assert all(12 <= above - below <= 22 for below, above in pairwise(steps))
+    assert strongest > steps[-1]
+    assert [level for level in LEVELS if level in places_in(edition)] == list(places_in(edition))
+
+
+def test_on_the_first_sheet_they_go_from_45_to_133_stars() -> None:
+    assert (TYPICAL_STARS["pupil"], TYPICAL_STARS["legendary"]) == (45, 133)
+    assert typical_stars(Edition.BASE).keys() == set(LEVELS) - {"cosmographer", "surveyor"}
+    assert {**TYPICAL_STARS, **typical_stars(Edition.BASE)} == TYPICAL_STARS
+
+
+def test_the_level_that_fits_is_one_of_the_edition() -> None:
+    """Who earns as much as a master of the base game does not yet with the cards of Heroes."""
+    assert [nearest_level(47, edition) for edition in (Edition.BASE, Edition.HEROES)] == [
+        "master",
+        "cosmographer",
+    ]
+    assert nearest_level(200, Edition.HEROES) == "master", "the strongest is only chosen"
 
 
 @pytest.mark.parametrize("edition", [Edition.BASE, Edition.HEROES])
 def test_a_higher_level_overlooks_less_in_the_same_game(edition: Edition) -> None:
     for number in range(5):
-        dials = [dial_for(game(edition, number), place) for place in PLACES.values()]
+        places = [*PLACES.values(), COSMOGRAPHER_PLACE]
+        dials = [dial_for(game(edition, number), place) for place in places]
         assert dials == sorted(dials)
         assert 0 < dials[1] < dials[-1] <= 1
 
@@ -55,7 +82,7 @@ def test_with_cards_that_pay_more_a_level_overlooks_more() -> None:
 def test_a_card_that_was_never_measured_counts_as_an_average_one() -> None:
     known = game()
     cards = {"other": [-2.0, 4.0], "another": [0.0, 2.0]}
-    found = Measured([0.0, 1.0], [-10.0, 10.0], {"A": [1.0, 1.0]}, {"base": [0.0, 0.0]}, cards)
+    found = Measured([0.0, 1.0], [-10.0, 10.0], {"A base": [1.0, 1.0]}, {"base": [0.0, 0.0]}, cards)
     assert found.ratings(known) == [-10 + 1 - 4, 10 + 1 + 4 * 3]
 
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 from msgspec import structs
 
 from cartographers.rules.boxes import SCORING_BY_ID
+from cartographers.rules.options import Edition
 from cartographers.server.tables import lobby
 from cartographers.server.tables.entries import BotAdded, Joined, to_stored
-from cartographers.server.tables.fitting import Fit, above_par, fitting_level
+from cartographers.server.tables.fitting import above_par, fitting
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.storage import EdictStars, SeasonStars, SeatResult
 from tests.server.conftest import NewPlayer
@@ -40,6 +41,12 @@ PLAYED = SeatResult(
 )
 
 
+def fitting_level(history: list[SeatResult], edition: Edition = Edition.BASE) -> tuple[str, int]:
+    """The level, and from how many games."""
+    found = fitting(history)
+    return found.level(edition), found.games
+
+
 def with_rating(rating: int) -> SeatResult:
     """A game of so many stars more than par."""
     return replace(PLAYED, stars=PAR + rating)
@@ -50,26 +57,33 @@ def test_the_stars_are_compared_with_par() -> None:
 
 
 def test_whoever_has_not_played_meets_the_usual_level() -> None:
-    assert fitting_level([]) == Fit("traveler", 0)
+    assert fitting_level([]) == ("traveler", 0)
 
 
 def test_the_level_is_that_of_the_last_games() -> None:
-    assert fitting_level([with_rating(20)] * 8).level == "navigator"
-    assert fitting_level([with_rating(-42)] * 8).level == "pupil"
-    assert fitting_level([with_rating(70)] * 8).level == "master"
+    assert fitting_level([with_rating(20)] * 8) == ("navigator", 8)
+    assert fitting_level([with_rating(-42)] * 8) == ("pupil", 8)
+    assert fitting_level([with_rating(70)] * 8) == ("master", 8)
+
+
+def test_with_heroes_there_are_more_levels_above_par() -> None:
+    good = [with_rating(60)] * 8
+    assert fitting_level(good) == ("master", 8)
+    assert fitting_level(good, Edition.HEROES) == ("cosmographer", 8), "as the usual level counts like a game"
+    assert fitting_level([with_rating(95)] * 8, Edition.HEROES) == ("master", 8)
 
 
 def test_new_games_count_more_and_one_alone_not_for_everything() -> None:
     weak, strong = [with_rating(-40)] * 5, [with_rating(20)] * 5
-    assert fitting_level(strong + weak) == Fit("scout", 10)
-    assert fitting_level(weak + strong) == Fit("helper", 10)
-    assert fitting_level([with_rating(35)]) == Fit("scout", 1)
+    assert fitting_level(strong + weak) == ("scout", 10)
+    assert fitting_level(weak + strong) == ("helper", 10)
+    assert fitting_level([with_rating(35)]) == ("scout", 1)
 
 
 def test_games_in_which_the_stars_are_not_ones_own_do_not_count() -> None:
     hinted = replace(with_rating(60), uncounted=("hints",))
     given_up = replace(with_rating(60), seasons=PLAYED.seasons[:2])
-    assert fitting_level([hinted, given_up, with_rating(-10)]) == Fit("traveler", 1)
+    assert fitting_level([hinted, given_up, with_rating(-10)]) == ("traveler", 1)
 
 
 def test_a_rematch_of_an_even_game_has_the_level_that_fits_now() -> None:
@@ -96,7 +110,8 @@ def test_who_was_a_guest_around_a_device_is_one_at_the_rematch() -> None:
 
 def test_over_http(visit: NewPlayer) -> None:
     host = visit()
-    assert host.get("/me/level") == {"level": "traveler", "games": 0}
+    everywhere = dict.fromkeys(Edition, "traveler")
+    assert host.get("/me/level") == {"level": "traveler", "games": 0, "levels": everywhere}
     code = host.new_table(seats=2)
     bot = host.post(f"/tables/{code}/bots", level="even")["seats"][1]
     assert (bot["level"], bot["even"]) == ("traveler", True)

@@ -15,34 +15,48 @@ from functools import cache
 from importlib.resources import files
 from statistics import fmean
 
-from cartographers.rules.setup import Setup
+from cartographers.rules.setup import Edition, Setup
 
 FILE = "ladder.json"
 
-# The stars more than par that each earns alone, the weakest first. With an average par of 85 (sheet A) that
-# is 45 to 120.
+# The stars more than par that each earns alone in every edition, the weakest first. With an average par of 85
+# (sheet A) that is 45 to 118.
 PLACES = {
     "pupil": -40,
     "helper": -25,
     "traveler": -10,
     "scout": 5,
     "navigator": 20,
-    "geographer": 35,
+    "geographer": 33,
 }
-
-MASTER = "master"
-MASTER_PLACE = 47  # on the sheets of the base game; with Heroes it is above 80
+COSMOGRAPHER_PLACE = 48
+# Above these everybody earns what the cards allow, which with Heroes is far more: there more levels fit in
+# between.
+HIGHER_PLACES = {
+    Edition.BASE: {"master": 47, "legendary": 48},
+    Edition.COMBINED: {"surveyor": 53, "master": 75, "legendary": 76},
+    Edition.HEROES: {"cosmographer": COSMOGRAPHER_PLACE, "surveyor": 62, "master": 81, "legendary": 83},
+}
+AVERAGE_PAR = {Edition.BASE: 85, Edition.COMBINED: 81, Edition.HEROES: 77}
 USUAL_LEVEL = "traveler"  # for who has not played yet
+STRONGEST = "legendary"  # too near to the one below it to be told apart by anybody's games
 
 
-def place_of(level: str) -> int:
-    """How many stars more than par this level of the ladder earns, the master's too."""
-    return MASTER_PLACE if level == MASTER else PLACES[level]
+def places_in(edition: Edition) -> dict[str, int]:
+    """The levels of an edition, the weakest first, with the stars more than par that each earns."""
+    return {**PLACES, **HIGHER_PLACES[edition]}
 
 
-def nearest_level(place: float) -> str:
-    """The level that earns about so many stars more than par."""
-    return min((*PLACES, MASTER), key=lambda level: abs(place_of(level) - place))
+def typical_stars(edition: Edition) -> dict[str, int]:
+    """What each level of an edition earns alone, about."""
+    return {level: AVERAGE_PAR[edition] + place for level, place in places_in(edition).items()}
+
+
+def nearest_level(place: float, edition: Edition) -> str:
+    """The level that earns about so many stars more than par; who has so many may choose the strongest."""
+    found = places_in(edition)
+    del found[STRONGEST]
+    return min(found, key=lambda level: abs(found[level] - place))
 
 
 Curve = Sequence[float]  # stars, one for each of the dials that were measured
@@ -60,12 +74,17 @@ class Measured:
 
     def ratings(self, setup: Setup) -> list[float]:
         """What to expect in this game at each dial; never less at a higher one."""
-        parts = [_part(self.sheets, setup.sheet.id), _part(self.explore, setup.explore_box)]
+        parts = [_part(self.sheets, sheet_part(setup)), _part(self.explore, setup.explore_box)]
         parts += [_part(self.cards, card) for card in setup.edicts]
         found = [sum(each) for each in zip(self.average, *parts, strict=True)]
         for number in range(1, len(found)):
             found[number] = max(found[number], found[number - 1])
         return found
+
+
+def sheet_part(setup: Setup) -> str:
+    """A sheet among the cards of its own box is not worth what it is among those of both: "A base"."""
+    return f"{setup.sheet.id} {setup.edition}"
 
 
 def _part(curves: Mapping[str, Curve], name: str) -> Curve:

@@ -16,11 +16,12 @@ from importlib import import_module
 from cartographers.bots.errors import error_text
 from cartographers.bots.greedy import Greedy
 from cartographers.bots.interface import Bot
-from cartographers.bots.ladder import PLACES
+from cartographers.bots.ladder import COSMOGRAPHER_PLACE, PLACES, typical_stars
 from cartographers.bots.random_bot import RandomBot
 from cartographers.bots.readiness import ready
 from cartographers.bots.stand_ins import StandIn
 from cartographers.bots.styles import STYLES, Taste, taste
+from cartographers.rules.options import Edition
 
 # Makes a bot for one seat of one game. All randomness comes from the seed, so that a game is reproducible;
 # the seed reveals nothing about the cards.
@@ -57,19 +58,21 @@ class Character:
 
 CHARACTERS = {
     **{level: Character(place=place) for level, place in PLACES.items()},
+    "cosmographer": Character(place=COSMOGRAPHER_PLACE),
     "apprentice": Character(careless=28),
     "surveyor": Character(),
     "master": Character(candidates=16, seconds=0.5, futures=256, negligible=0.03, glances=16),
     "legendary": Character(candidates=24, seconds=2.0, futures=512, negligible=0.01),
 }
 
-# What a player may sit down with, the weakest first.
-LEVELS = (*PLACES, "master", "legendary")
+# What a player may sit down with, the weakest first; `ladder.places_in` says which are a step of their own in
+# an edition.
+LEVELS = (*PLACES, "cosmographer", "surveyor", "master", "legendary")
 # What one sat down with before; tables, transcripts and programs name them, and they play as they did.
-FORMER_LEVELS = ("apprentice", "greedy", "surveyor")
+FORMER_LEVELS = ("apprentice", "greedy")
 ALL_LEVELS = (*LEVELS, *FORMER_LEVELS)
-# About so many stars each earns alone on sheet A, where par is 85 on average.
-TYPICAL_STARS = {**{level: 85 + place for level, place in PLACES.items()}, "master": 132, "legendary": 133}
+# About so many stars each earns alone on sheet A.
+TYPICAL_STARS = {"cosmographer": 120, "surveyor": 121, **typical_stars(Edition.BASE)}
 
 
 @dataclass(frozen=True, slots=True)

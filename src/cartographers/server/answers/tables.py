@@ -16,7 +16,7 @@ from cartographers.server.tables import conduct, lobby, playing
 from cartographers.server.tables.bounds import Decide, within_bounds
 from cartographers.server.tables.codes import fresh_code
 from cartographers.server.tables.entries import Body, CrestBody
-from cartographers.server.tables.fitting import Fit, fitting_level
+from cartographers.server.tables.fitting import Fit, fitting
 from cartographers.server.tables.options import (
     PRESETS,
     AmbushCards,
@@ -109,10 +109,11 @@ class BotWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FitJson(Struct, frozen=True):
-    """The level of the bots that fits one's last so many games."""
+    """The level of the bots that fits one's last so many games: in the base game, and by edition."""
 
     level: str
     games: int
+    levels: dict[str, str]
 
 
 OPTION_FIELDS = TableOptions.__struct_fields__
@@ -226,21 +227,23 @@ async def dress(asker: Asker, code: str, data: Dress) -> TableJson:
 
 async def add_bot(asker: Asker, code: str, data: BotWish) -> TableJson:
     person, even = asker.visitor.person, data.level == EVEN
-    level = (await _fit(asker)).level if even else data.level
-    return await change_table(
-        asker,
-        code,
-        lambda table: lobby.add_bot(table, person, data.seat, level, data.persona, even=even),
-    )
+    fit = await _fit(asker) if even else None
+
+    def decide(table: Table) -> list[Body]:
+        level = fit.level(table.options.edition) if fit else data.level
+        return lobby.add_bot(table, person, data.seat, level, data.persona, even=even)
+
+    return await change_table(asker, code, decide)
 
 
 async def my_level(asker: Asker) -> FitJson:
     fit = await _fit(asker)
-    return FitJson(fit.level, fit.games)
+    levels = {edition.value: fit.level(edition) for edition in Edition}
+    return FitJson(levels[Edition.BASE], fit.games, levels)
 
 
 async def _fit(asker: Asker) -> Fit:
-    return fitting_level(await asker.rooms.store.results.history(asker.visitor.id, limit=READ_GAMES))
+    return fitting(await asker.rooms.store.results.history(asker.visitor.id, limit=READ_GAMES))
 
 
 async def remove_bot(asker: Asker, code: str, seat: int) -> TableJson:
@@ -271,7 +274,9 @@ async def rematch(asker: Asker, code: str) -> TableJson:
     assert old.rematch is not None
     try:
         even = any(seat.even for seat in old.seats)
-        bodies = lobby.rematch_table(old, person, *([(await _fit(asker)).level] if even else []))
+        bodies = lobby.rematch_table(
+            old, person, *([(await _fit(asker)).level(old.options.edition)] if even else [])
+        )
         return show(asker, await rooms.create(bodies, old.rematch))
     except Conflict:  # a concurrent request was first
         return await _join_rematch(asker, old.rematch)

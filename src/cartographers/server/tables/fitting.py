@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cartographers.bots import USUAL_LEVEL, nearest_level, place_of
+from cartographers.bots import PLACES, USUAL_LEVEL, nearest_level
 from cartographers.rules.boxes import SCORING_BY_ID
+from cartographers.rules.options import Edition
 from cartographers.rules.terrain import EDICTS, SEASONS
 from cartographers.server.tables.counting import Uncounted
 from cartographers.storage import SeatResult
@@ -23,23 +24,27 @@ _NOT_ONES_OWN = frozenset({Uncounted.HINTS, Uncounted.LEFT, Uncounted.VOTED_OUT,
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """A level, from so many games; with none, the usual one."""
+    """So many stars more than par, from so many games; with none, those of the usual level."""
 
-    level: str
+    place: float
     games: int
 
+    def level(self, edition: Edition) -> str:
+        """The one that earns about as many in this edition."""
+        return nearest_level(self.place, edition)
 
-def fitting_level(history: Sequence[SeatResult]) -> Fit:
-    """The level for somebody with this history, the newest game first.
+
+def fitting(history: Sequence[SeatResult]) -> Fit:
+    """What fits somebody with this history, the newest game first.
 
     The usual level counts like one game, so that a single one does not decide everything.
     """
     ratings = [rating for each in history if (rating := above_par(each)) is not None][:LAST_GAMES]
     weights = [FADING**number for number in range(len(ratings))]
-    total = place_of(USUAL_LEVEL) + sum(
+    total = PLACES[USUAL_LEVEL] + sum(
         weight * rating for weight, rating in zip(weights, ratings, strict=True)
     )
-    return Fit(nearest_level(total / (1 + sum(weights))), len(ratings))
+    return Fit(total / (1 + sum(weights)), len(ratings))
 
 
 def above_par(result: SeatResult) -> int | None:

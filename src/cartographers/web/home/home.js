@@ -98,7 +98,7 @@ class HomePage extends DeskElement {
       <div class="way-choices">
         <label class="field"><span>${t('Opponents')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponents = Number(event.target.value); }}>
           ${OPPONENTS.map((count) => html`<option value=${count} ?selected=${count === this.opponents}>${number(count)}</option>`)}</select></label>
-        <level-choice even .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
+        <level-choice even .edition=${this.edition} .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
       </div>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: this.opponents + 1}, this.opponents)}>${icon('automaton')} ${t('Play against bots')}</button>
     </section>`;

@@ -50,7 +50,7 @@ class HotSeat extends DeskElement {
       <div class="hotseat-bots">
         <label class="field"><span>${t('Bots at the table')}</span><select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.bots = Number(event.target.value); }}>
           ${BOTS.map((count) => html`<option value=${count} ?selected=${count === this.bots}>${number(count)}</option>`)}</select></label>
-        ${this.bots > 0 ? html`<level-choice .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>` : nothing}
+        ${this.bots > 0 ? html`<level-choice .edition=${this.edition} .label=${t('Level')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>` : nothing}
       </div>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="submit" class="decide" ?disabled=${this.busy}>${icon('pencil')} ${t('Start')}</button>

@@ -6,16 +6,17 @@ import {plural, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {EVEN, levelName, levelOptions, usualLevel} from './levels.js';
+import {EVEN, levelIn, levelName, levelOptions, usualLevel} from './levels.js';
 
 class LevelChoice extends FetchedElement {
-  static properties = {level: {attribute: false}, label: {}, even: {type: Boolean}, kind: {}, fit: {state: true}};
+  static properties = {level: {attribute: false}, edition: {}, label: {}, even: {type: Boolean}, kind: {}, fit: {state: true}};
 
   #touched = false;
 
   constructor() {
     super();
     this.level = usualLevel();
+    this.edition = 'base'; // of the game: what a level is depends on it
     this.label = t('Level');
     this.even = false; // whether an even game may be chosen
     this.kind = ''; // a class of the field
@@ -25,19 +26,31 @@ class LevelChoice extends FetchedElement {
 
   async load() {
     this.fit = await get('/me/level').catch(() => null); // without it one chooses oneself
-    if (this.fit?.games && !this.#touched && catalogue().levels.includes(this.fit.level)) this.tell('level', this.fit.level);
+    this.#follow();
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('edition')) this.#follow();
+  }
+
+  /** In another edition another level suits the same results; whoever has chosen keeps the choice, as far as there is such a step. */
+  #follow() {
+    const level = this.fit?.games && !this.#touched ? this.fit.levels[this.edition] : levelIn(this.level, this.edition);
+    if (level !== this.level) this.tell('level', level);
   }
 
   render() {
     if (catalogue().levels.length < 2) return nothing;
     return html`<label class="field ${this.kind}"><span>${this.label}</span>
       <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => this.#choose(event.target.value)}>
-        ${this.even ? html`<option value=${EVEN} ?selected=${this.level === EVEN}>${t('Even game')}</option>` : nothing}${levelOptions(this.level)}</select></label>
+        ${this.even ? html`<option value=${EVEN} ?selected=${this.level === EVEN}>${t('Even game')}</option>` : nothing}${levelOptions(this.level, this.edition)}</select></label>
       ${this.fit ? this.#note(this.fit) : nothing}`;
   }
 
   /** @param {Wire.FitJson} fit */
-  #note({level, games}) {
+  #note({levels, games}) {
+    const level = levels[this.edition];
     const fitting = levelName(level) ?? '';
     if (this.level === EVEN) {
       return html`<p class="level-fit">${games

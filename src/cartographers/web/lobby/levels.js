@@ -12,12 +12,13 @@ const LEVELS = {
   scout: () => t('Scout'),
   navigator: () => t('Navigator'),
   geographer: () => t('Geographer'),
+  cosmographer: () => t('Cosmographer'),
+  surveyor: () => t('Surveyor'),
   master: () => t('Master'),
   legendary: () => t('Legend'),
   // Of tables from before:
   apprentice: () => t('Apprentice'),
   greedy: () => t('Hasty draftsman'),
-  surveyor: () => t('Surveyor'),
 };
 
 export const EVEN = 'even'; // not a level: the one that fits the host's last games
@@ -29,14 +30,18 @@ export const levelName = (level) => LEVELS[level ?? '']?.() ?? level;
 /** For those who choose none. */
 export const usualLevel = () => (catalogue().levels.includes(USUAL) ? USUAL : catalogue().levels[0]);
 
-/** A level, and what to expect of it.
- * @param {string} level */
-const described = (level) => {
-  const stars = catalogue().level_stars[level];
-  return stars ? t('{level} · ~{n} stars', {level: levelName(level) ?? '', n: number(stars)}) : levelName(level);
-};
+/** The levels that are a step of their own in an edition, the weakest first, and the stars to expect of each.
+ * @param {string} edition @returns {Record<string, number>} */
+const ladder = (edition) => catalogue().ladders[edition];
+
+/** The same level, or where it is no step of its own, the next below it.
+ * @param {string} level @param {string} edition */
+export function levelIn(level, edition) {
+  const {levels} = catalogue();
+  return levels.slice(0, levels.indexOf(level) + 1).findLast((each) => each in ladder(edition)) ?? level;
+}
 
 /** What a <select> of levels holds.
- * @param {string} chosen */
-export const levelOptions = (chosen) =>
-  catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === chosen}>${described(level)}</option>`);
+ * @param {string} chosen @param {string} edition */
+export const levelOptions = (chosen, edition) => Object.entries(ladder(edition)).map(([level, stars]) =>
+  html`<option value=${level} ?selected=${level === chosen}>${t('{level} · ~{n} stars', {level: levelName(level) ?? '', n: number(stars)})}</option>`);

@@ -123,7 +123,7 @@ class TableLobby extends DeskElement {
   }
 
   #levels() {
-    return html`<level-choice even kind="lobby-level" .label=${t('Level of the bots')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
+    return html`<level-choice even kind="lobby-level" .edition=${this.table.options.edition} .label=${t('Level of the bots')} .level=${this.level} @level=${(/** @type {CustomEvent<string>} */ event) => { this.level = event.detail; }}></level-choice>
       <label class="field lobby-level"><span>${t('Opponent')}</span>
       <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => { this.opponent = event.target.value; }}>${opponentOptions(this.opponent, this.table.seats)}</select></label>`;
   }

@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from cartographers.bots import LEVELS, PERSONAS, TYPICAL_STARS
+from cartographers.bots import LEVELS, PERSONAS, TYPICAL_STARS, typical_stars
 from cartographers.rules.boxes import (
     BOXES,
     DECK_CARD_BY_ID,
@@ -136,7 +136,8 @@ class CatalogueJson(Struct, frozen=True):
     a table may add; `with_ruins`: the editions that have the ruins cards in their deck; `initials`: the
     monster that a letter on a sheet stands for;
     `rolled_sheets`: those that a game's seed rolls, the bare one first; `level_stars`: what a level earns
-    alone on sheet A, about."""
+    alone on sheet A, about; `ladders`: the levels that are a step of their own in an edition, the weakest
+    first, with the same."""
 
     editions: list[str]
     boxes: dict[str, list[str]]
@@ -162,6 +163,7 @@ class CatalogueJson(Struct, frozen=True):
     crest: CrestVocabularyJson
     levels: list[str]
     level_stars: dict[str, int]
+    ladders: dict[str, dict[str, int]]
     personas: list[PersonaJson]
     reactions: list[str]
     languages: list[str]
@@ -243,6 +245,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         crest=CrestVocabularyJson(list(Division), list(Colour), list(Charge)),
         levels=list(LEVELS),
         level_stars=TYPICAL_STARS,
+        ladders={edition: typical_stars(edition) for edition in Edition},
         personas=[PersonaJson(id_, persona.name, persona.style) for id_, persona in PERSONAS.items()],
         reactions=list(reactions),
         languages=list(LANGUAGES),
