@@ -39,6 +39,19 @@ def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> N
     assert visitor.code == code
 
 
+def test_the_levels_are_those_of_the_game_that_is_chosen(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    level = visitor.page.get_by_label("Level")
+    expect(level.locator("option", has_text="Master")).to_have_text("Master · ~132 stars")
+    expect(level.locator("option", has_text="Cosmographer")).to_have_count(0)
+    visitor.page.get_by_label("Cartographers Heroes").check()
+    expect(level.locator("option", has_text="Master")).to_have_text("Master · ~158 stars")
+    level.select_option("cosmographer")
+    visitor.page.get_by_role("radio", name="Cartographers", exact=True).check()
+    expect(level).to_have_value("geographer")
+
+
 def test_the_daily_expedition_says_how_it_stands(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
