@@ -586,6 +586,20 @@ declare namespace Wire {
     effects: string[];
     deck: DeckJson;
   }
+  interface MotiveJson {
+    seat: number;
+    number: number;
+    season_number: number;
+    card: string | null;
+    effect: string | null;
+    owner: number;
+    answer: DrawAnswer | ChooseAnswer | PrepareAnswer;
+    reasons: ReasonsJson;
+    motive: string;
+    style: string | null;
+    more: number;
+    why: WhyJson | null;
+  }
   interface MuteWish {
     player: string;
     on?: boolean;
@@ -1443,6 +1457,7 @@ declare namespace Wire {
     'GET /tables/{}/reviews/{}': {body: undefined; answer: ReviewStateJson};
     'GET /tables/{}/transcript': {body: undefined; answer: string};
     'GET /tables/{}/view': {body: undefined; answer: PlayView};
+    'GET /tables/{}/why': {body: undefined; answer: MotiveJson | null};
     'GET /words/{}': {body: undefined; answer: WordsJson};
     'PATCH /me': {body: MeChanges; answer: MeJson};
     'PATCH /me/notifications': {body: NotificationChanges; answer: NotificationsJson};

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from cartographers.bots import PERSONAS, UnknownBot, create, styled
-from cartographers.bots.styles import STYLES, Style, Taste, taste
+from cartographers.bots.styles import STYLES, Style, Taste, great_edict, taste
 from cartographers.play.deck import seeded_edicts
 from cartographers.rules.actions import Action, Draw
 from cartographers.rules.boxes import AMBUSH_BY_ID
-from cartographers.rules.scoring import monster_loss
+from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.setup import Edition, Setup, setup
 from cartographers.rules.skills import draw
 from cartographers.rules.state import Drawing, Game
@@ -156,6 +156,26 @@ def test_a_hunter_closes_its_monsters_in() -> None:
     assert seen, "there was never a monster to close in"
 
 
+def test_a_devotee_adds_to_the_edict_that_earns_it_most() -> None:
+    seen = False
+    for game in drawings():
+        assert game.task is not None
+        before, task = game.sheets[0], game.task
+        great = great_edict(game, before)
+        letter = next(edict for edict, card in game.setup.scoring.items() if card is great)
+        to_come = game.setup.season_cards[game.season_number :]
+        assert any(letter in card.edicts for card in to_come), "one that will be scored again"
+        stars = {
+            score(great, draw(before, task, each.placement)).stars
+            for each, _ in choices(game)
+            if isinstance(each, Draw)
+        }
+        after = draw(before, task, liked(STYLES["devotee"], game).placement)
+        assert score(great, after).stars == max(stars)
+        seen |= len(stars) > 1
+    assert seen, "its edict could never be served"
+
+
 def test_a_spoiler_draws_monsters_where_they_cost_the_neighbor_most() -> None:
     game = next(ambushes())
     owner = game.sheet_owner(0)
@@ -177,7 +197,8 @@ def test_a_spoiler_draws_monsters_where_they_cost_the_neighbor_most() -> None:
     [
         (
             "surveyor+baker",
-            "no bot is called 'surveyor+baker': after + stands a style: hoarder, builder, hunter, spoiler",
+            "no bot is called 'surveyor+baker': after + stands a style: hoarder, builder, hunter, spoiler, "
+            "devotee",
         ),
         ("random+hoarder", "no bot is called 'random+hoarder': the bot random has no style"),
         ("surveyor+", "no bot is called 'surveyor+': after + stands a style"),

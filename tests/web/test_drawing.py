@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -197,6 +198,23 @@ def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool
     expect(visitor.page.locator(".beside")).to_have_count(0)
     if not look:
         expect(opener).to_be_focused()
+
+
+def test_a_bot_says_why_it_drew_there(visit: Visit) -> None:
+    visitor = visit()
+    visitor.play(edition="base", seats=2, bots=1, seed="small")
+    name = visitor.look()["table"]["seats"][1]["name"]
+    visitor.page.locator(".player:visible").nth(1).click()
+    beside = visitor.page.get_by_role("region", name=f"{name}'s sheet")
+    why = beside.get_by_role("button", name="Why did it draw there?")
+    why.click()
+    expect(beside.locator(".motive")).to_have_text("It hasn't drawn anything yet.")
+    take_turn(Mouse(visitor), Random(1))
+    expect(beside.locator(".motive")).to_have_count(0)
+    why.click()
+    expect(beside.locator(".motive")).to_have_text(re.compile(rf"^{name}: .+ promised .+\.$"))
+    assert_clean(visitor.page)
+    assert fits(visitor)
 
 
 @pytest.mark.slow

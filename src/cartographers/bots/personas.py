@@ -26,6 +26,8 @@ PERSONAS = {
     "bruno": Persona("Bruno", "builder"),
     "ulf": Persona("Ulf", "hunter"),
     "cleo": Persona("Cleo", "spoiler"),
+    "odo": Persona("Odo", "devotee"),
+    "thea": Persona("Thea", "devotee"),
 }
 
 

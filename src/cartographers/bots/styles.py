@@ -15,10 +15,12 @@ from cartographers.bots.known import known_game
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Action, Choose, Draw
 from cartographers.rules.ambush import chosen
+from cartographers.rules.cards import ScoringCard
 from cartographers.rules.grid import SIDE, SpaceSet
-from cartographers.rules.scoring import monster_loss
+from cartographers.rules.scoring import monster_loss, score
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import draw
+from cartographers.rules.state import Game
 from cartographers.rules.view import View
 
 # A personal taste is worth this much at most, in stars: enough to part two bots of one style.
@@ -29,14 +31,15 @@ TASTE_STARS = 0.2
 class Style:
     """What each of these is worth to a bot beyond its stars.
 
-    On its own sheet: a coin more; a village space more in its greatest city; a star fewer lost to monsters;
-    an open space fewer around what is drawn, where monsters could settle. On a neighbour's sheet: a star more
-    lost to the monsters there. All in stars.
+    On its own sheet: a coin more; a village space more in its greatest city; a star more for the edict that
+    earns it most already; a star fewer lost to monsters; an open space fewer around what is drawn, where
+    monsters could settle. On a neighbour's sheet: a star more lost to the monsters there. All in stars.
     """
 
     margin: float
     coin: float = 0.0
     city: float = 0.0
+    edict: float = 0.0
     fence: float = 0.0
     snug: float = 0.0
     siege: float = 0.0
@@ -47,6 +50,7 @@ STYLES = {
     "builder": Style(margin=0.8, city=0.3),
     "hunter": Style(margin=0.8, fence=0.5),
     "spoiler": Style(margin=0.8, siege=0.6, snug=0.06),
+    "devotee": Style(margin=0.8, edict=2.0),
 }
 
 
@@ -73,6 +77,7 @@ class Taste:
         assert view.seat is not None
         task, owner = game.task_for(view.seat), game.sheet_owner(view.seat)
         before, own = game.sheets[owner], owner == view.seat
+        great = great_edict(game, before) if own and self.style.edict else None
 
         def liked(action: Action) -> float:
             match action:
@@ -84,7 +89,8 @@ class Taste:
                     after = chosen(before, view.effect, space)
                 case _:
                     return 0.0
-            return self._of_sheet(before, after, own=own)
+            stars = self._of_sheet(before, after, own=own)
+            return stars + self.style.edict * (score(great, after).stars if great else 0)
 
         return liked
 
@@ -110,6 +116,14 @@ class Taste:
             self.east * (space.column - middle) + self.south * (space.row - middle) for space in drawn
         )
         return TASTE_STARS * (0.5 + along / len(drawn) / (2 * middle))
+
+
+def great_edict(game: Game, sheet: Sheet) -> ScoringCard:
+    """Of the edicts that will still be scored, the one that earns a sheet most as it stands; of several the
+    first."""
+    to_come = {edict for card in game.setup.season_cards[game.season_number :] for edict in card.edicts}
+    cards = [card for edict, card in game.setup.scoring.items() if edict in to_come]
+    return max(cards, key=lambda card: score(card, sheet).stars)
 
 
 def taste(name: str, seed: str) -> Taste:

@@ -12,6 +12,7 @@ const STYLES = {
   builder: () => t('builds great cities'),
   hunter: () => t('hunts monsters'),
   spoiler: () => t('spoils your map'),
+  devotee: () => t('lives for one edict'),
 };
 
 /** The face of an opponent, or the crest of anybody else.

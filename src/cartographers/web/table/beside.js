@@ -1,4 +1,4 @@
-// Another's sheet beside one's own: it stays while one draws. On a desktop it lies in the column of the hand, on smaller
+// Another's sheet beside one's own, and why a bot drew on it: it stays while one draws. On a desktop it lies in the column of the hand, on smaller
 // screens it slides in from below.
 
 import {t} from '../i18n.js';
@@ -6,6 +6,7 @@ import {announce} from '../ui/announce.js';
 import {icon} from '../ui/signs.js';
 import {styled} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import {Motive} from './motive.js';
 
 styled('beside.css', async () => null)();
 
@@ -16,12 +17,14 @@ export class Beside extends EventTarget {
   #table;
   /** @type {HTMLElement | null} */
   #opener = null;
+  #motive = new Motive();
 
   /** `table` is the element around it.
    * @param {PlayTable} table */
   constructor(table) {
     super();
     this.#table = table;
+    this.#motive.addEventListener('change', () => this.dispatchEvent(new Event('change')));
   }
 
   /** @param {number} seat */
@@ -70,8 +73,9 @@ export class Beside extends EventTarget {
     const tool = (sign, words, by) => html`<button type="button" class="quiet" aria-label=${words} title=${words} ?hidden=${others.length < 2} @click=${() => this.open(step(by))}>${icon(sign)}</button>`;
     return html`<section class="beside card" aria-label=${t('{name}\'s sheet', {name: this.#name(this.seat)})}>
       <header class="beside-head"><h2>${this.#name(this.seat)}</h2>
-        ${tool('previous', t('Previous player'), -1)}${tool('next', t('Next player'), 1)}
+        ${this.#motive.button(this.#table.session, this.seat)}${tool('previous', t('Previous player'), -1)}${tool('next', t('Next player'), 1)}
         <button type="button" class="quiet" data-beside="close" aria-label=${t('Close')} @click=${this.close}>${icon('close')}</button></header>
+      ${this.#motive.sentence(this.#table.session, this.seat)}
       ${still(this.seat)}
     </section>`;
   }

@@ -78,6 +78,24 @@ const LINES = {
     won: () => t('You will find the gap when you look again.'),
     lost: () => t('So you closed it in time.'),
   },
+  odo: {
+    hello: () => t('One edict is enough for me. I have read it twice.'),
+    ambush: () => t('Monsters are not mentioned in my edict. You may have them.'),
+    struck: () => t('The queen will hear of this. In triplicate.'),
+    mountain: () => t('A coin. It was not the point.'),
+    season: () => t('To the letter.'),
+    won: () => t('It was all in the first paragraph.'),
+    lost: () => t('I kept to the edict. It did not keep to me.'),
+  },
+  thea: {
+    hello: () => t('I choose one star and follow it.'),
+    ambush: () => t('A shadow moved. Toward you, I think.'),
+    struck: () => t('Clouds. They pass.'),
+    mountain: () => t('A good place for a telescope.'),
+    season: () => t('As I had calculated.'),
+    won: () => t('One bright star outshines many.'),
+    lost: () => t('You had a whole constellation.'),
+  },
 };
 
 /** @param {{persona: string, moment: Moment}} remark */

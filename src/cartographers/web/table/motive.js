@@ -1,0 +1,53 @@
+// "Why there?": asks why a bot drew what it drew last, and says the answer below its name.
+
+import {Refused, get} from '../api.js';
+import {t} from '../i18n.js';
+import {announce} from '../ui/announce.js';
+import {icon} from '../ui/signs.js';
+import {html, nothing} from '../vendor/lit/lit.js';
+import {motiveWords} from './motive_words.js';
+
+export class Motive extends EventTarget {
+  /** What was said, of whom and in which turn.
+   * @type {{seat: number, since: number, words: string} | null} */
+  #said = null;
+  #asking = false;
+
+  /** @param {PlayingSession} session @param {number} seat */
+  async #ask(session, seat) {
+    if (this.#asking) return;
+    this.#asking = true;
+    const {since} = session.table;
+    try {
+      const told = await get(`/tables/${session.code}/why?seat=${seat}`);
+      this.#said = {seat, since, words: told ? this.#words(session, told) : t('It hasn\'t drawn anything yet.')};
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.#said = {seat, since, words: problem.message};
+    } finally {
+      this.#asking = false;
+    }
+    announce(this.#said.words);
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** @param {PlayingSession} session @param {Wire.MotiveJson} told */
+  #words({table, view}, told) {
+    return motiveWords(told, {who: table.seats[told.seat].name, owner: table.seats[told.owner].name, own: told.owner === told.seat, edicts: view.edicts});
+  }
+
+  /** For the head of a bot's sheet.
+   * @param {PlayingSession} session @param {number} seat */
+  button(session, seat) {
+    if (session.table.seats[seat].kind !== 'bot') return nothing;
+    const label = t('Why did it draw there?');
+    return html`<button type="button" class="quiet" data-why aria-label=${label} title=${label} @click=${() => this.#ask(session, seat)}>${icon('help')}</button>`;
+  }
+
+  /** What was said of this seat, for as long as the turn lasts. It was announced.
+   * @param {PlayingSession} session @param {number} seat */
+  sentence(session, seat) {
+    const said = this.#said;
+    return said && said.seat === seat && said.since === session.table.since ? html`<p class="motive">${said.words}</p>` : nothing;
+  }
+}

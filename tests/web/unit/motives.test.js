@@ -1,0 +1,41 @@
+// Why a bot drew what it drew, in one sentence.
+
+import assert from 'node:assert/strict';
+import {test} from 'node:test';
+import {motiveWords} from '../../../src/cartographers/web/table/motive_words.js';
+
+const AROUND = {who: 'Gus', owner: 'Gus', own: true, edicts: {a: 'canal-lake', b: 'treetower', c: 'wildholds', d: 'borderlands'}};
+/** @type {Wire.WhyJson} */
+const WHY = {edicts: {a: 2, b: -3, c: 0, d: 0}, coins: -1, monsters: 0, prospects: {a: 0.4, b: 0, c: 1.1, d: 0}, room: 0.2, outlook: 0, stars: 0.4};
+
+/** @param {Partial<Wire.MotiveJson>} given @returns {Wire.MotiveJson} */
+const told = (given) => ({
+  seat: 1, number: 9, season_number: 0, card: 'hamlet', effect: null, owner: 1, answer: {kind: 'choose', space: 'c4'},
+  reasons: {edicts: [{edict: 'b', stars: 3, scores_now: true, times: 1}], coins: 1, mountains: 1, monsters: 0, stars: 4, closed: ['f6'], prospects: {}},
+  motive: 'best', style: null, more: 0, why: null, ...given,
+});
+
+test('what it brought, and that nothing promised more', () => {
+  assert.equal(motiveWords(told({}), AROUND), 'Gus: +3 treetower, +1 coin (surrounds the mountain at F6); nothing promised more.');
+});
+
+test('by its style, what the other place had less of', () => {
+  const because = (/** @type {string} */ style) => motiveWords(told({motive: 'style', style, more: 0.4, why: WHY}), AROUND).split('; ')[1];
+  assert.equal(because('hoarder'), 'another place promised 0.4 stars more, but fewer coins.');
+  assert.equal(because('devotee'), 'another place promised 0.4 stars more, but less for treetower.');
+});
+
+test('what was overlooked, and where most of it was', () => {
+  const words = motiveWords(told({motive: 'oversight', more: 2.4, why: {...WHY, stars: 2.4}}), AROUND);
+  assert.match(words, /another place promised 2\.4 stars more \(above all canal-lake\) and was overlooked\.$/);
+});
+
+test('on the map of a neighbor it is about what it costs the neighbor', () => {
+  const around = {...AROUND, owner: 'Ann', own: false};
+  assert.match(motiveWords(told({owner: 0}), around), /^Gus on Ann's map: .*; nothing would have cost Ann more\.$/);
+  assert.match(motiveWords(told({owner: 0, motive: 'trifle', more: 0.3, why: WHY}), around), /; another place would have cost Ann 0\.3 stars more\.$/);
+});
+
+test('a skill before an ambush is not told by stars', () => {
+  assert.equal(motiveWords(told({motive: 'unknown', answer: {kind: 'prepare', skill: '', upright: false}}), AROUND), 'Gus decided by what the ambush would do.');
+});
