@@ -7,6 +7,7 @@ beside a plain bot of that level.
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from statistics import mean
@@ -34,15 +35,16 @@ HEAD = (
     "coins",
     "city",
     "monsters",
+    "great edict",
     "another answer",
 )
 ABOUT = """\
 Tables of two on base A, the same edicts and cards in every row; beside the first seat sits the plain bot of
 the same level. Means with 95 % intervals: the stars of the first seat, how many more than a plain bot has in
 the same games, and how many more its neighbor has. Then what the style shows at the end of the game: all
-coins marked, the spaces of the greatest cluster of villages, and the stars lost to monsters in winter.
-*Another answer*: how often it drew something else than the plain bot would have in the same position; in the
-first row, how often another plain bot would have."""
+coins marked, the spaces of the greatest cluster of villages, the stars lost to monsters in winter, and those
+of the edict that earned most in the whole game. *Another answer*: how often it drew something else than the
+plain bot would have in the same position; in the first row, how often another plain bot would have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Played:
     coins: int
     city: int
     loss: int
+    great: int
     decisions: int
     others: int
 
@@ -75,7 +78,17 @@ def play(spec: GameSpec, level: str) -> Played:
     sheet = match.game.sheets[0]
     stars, neighbor = (sum(season[seat].stars for season in match.game.scores) for seat in range(2))
     loss = monster_loss(sheet).stars
-    return Played(stars, neighbor, sheet.coins, _greatest(sheet.village), loss, decisions, others)
+    city, great = _greatest(sheet.village), _great_edict(match)
+    return Played(stars, neighbor, sheet.coins, city, loss, great, decisions, others)
+
+
+def _great_edict(match: Match) -> int:
+    """The stars of the first seat for the edict that earned it most."""
+    earned: Counter[str] = Counter()
+    for season in match.game.scores:
+        for edict, found in season[0].edicts:
+            earned[edict] += found.stars
+    return max(earned.values())
 
 
 def _greatest(spaces: SpaceSet) -> int:
@@ -106,6 +119,7 @@ def _row(bot: str, own: list[Played], plain: list[Played]) -> tuple[str, ...]:
         f"{mean(game.coins for game in own):.1f}",
         f"{mean(game.city for game in own):.1f}",
         f"{mean(game.loss for game in own):.1f}",
+        f"{mean(game.great for game in own):.1f}",
         f"{others:.0%}",
     )
 
