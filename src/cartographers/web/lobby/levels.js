@@ -34,6 +34,9 @@ export const usualLevel = () => (catalogue().levels.includes(USUAL) ? USUAL : ca
  * @param {string} edition @returns {Record<string, number>} */
 const ladder = (edition) => catalogue().ladders[edition];
 
+/** @param {string} edition */
+export const levelsIn = (edition) => Object.keys(ladder(edition));
+
 /** The same level, or where it is no step of its own, the next below it.
  * @param {string} level @param {string} edition */
 export function levelIn(level, edition) {

@@ -4,7 +4,7 @@ import {given} from '../must.js';
 import {post} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {t} from '../i18n.js';
-import {levelName, usualLevel} from '../lobby/levels.js';
+import {levelName, levelsIn, usualLevel} from '../lobby/levels.js';
 import {likeness} from '../lobby/opponents.js';
 import {go} from '../navigation.js';
 import {local} from '../transport.js';
@@ -63,7 +63,7 @@ class TakeIn extends DeskElement {
     return html`<label class="take-in-player">${likeness({...player, persona: opponent(player)?.id})} <span>${player.name}</span>
       <select @change=${(/** @type {On<HTMLSelectElement>} */ event) => this.#choose(player.seat, event.target.value)}>
         <option value="" ?selected=${chosen === ''}>${t('someone at this device')}</option>
-        ${catalogue().levels.map((level) => html`<option value=${level} ?selected=${level === chosen}>${t('a bot')} · ${levelName(level)}</option>`)}</select></label>`;
+        ${levelsIn(this.film.setup.edition).map((level) => html`<option value=${level} ?selected=${level === chosen}>${t('a bot')} · ${levelName(level)}</option>`)}</select></label>`;
   }
 
   /** @param {number} seat @param {string} level */
