@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cartographers.bots import create
+from cartographers.bots import create, readiness
 from cartographers.bots.greedy import every_time, rank_actions
 from cartographers.bots.judgement import judge
 from cartographers.bots.known import known_game
@@ -73,12 +73,21 @@ def test_nothing_promised_more_where_it_says_so() -> None:
             assert sign * (worth(best.sheet) - worth(each.played.change.sheet)) < HARDLY_ANYTHING
 
 
-def test_whoever_overlooks_says_so_and_who_looks_ahead_too() -> None:
+def test_whoever_overlooks_says_so_and_who_looks_ahead_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "_warm", True)
     said = {level: {each.motive for each in told(level, None, "levels")} for level in ("pupil", "master@4")}
     assert Motive.OVERSIGHT in said["pupil"]
     assert Motive.FORESIGHT not in said["pupil"]
     assert Motive.FORESIGHT in said["master@4"]
     assert Motive.OVERSIGHT not in said["master@4"]
+
+
+def test_nobody_claims_to_look_ahead_where_nobody_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a site without a server, where the same seats play without compiled code."""
+    monkeypatch.setattr(readiness, "_warm", False)
+    assert {each.motive for each in told("master@4", None, "levels")} <= {
+        *(Motive.BEST, Motive.TRIFLE, Motive.UNKNOWN)
+    }
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -14,12 +14,14 @@ from cartographers.bots.greedy import every_time, rank_actions
 from cartographers.bots.judgement import judge
 from cartographers.bots.known import known_game
 from cartographers.bots.prospects import Prospects, prospects_of
+from cartographers.bots.readiness import ready
 from cartographers.bots.registry import CHARACTERS
 from cartographers.bots.reviewing import Decision
 from cartographers.bots.stand_ins import LOOKED_AT_CLOSELY
 from cartographers.bots.styles import STYLES, Taste
 from cartographers.rules.actions import Answer, Prepare
 from cartographers.rules.consider import Change, consider_answer
+from cartographers.rules.setup import Setup
 from cartographers.rules.view import View
 
 HARDLY_ANYTHING = 0.05  # stars that nobody would change an answer for
@@ -95,11 +97,20 @@ def _reckoning(seen: View, answer: Answer) -> Reckoning:
 def _motive(decision: Decision, best: Answer, more: float, level: str, style: str | None) -> Motive:
     if more < TRIFLE and style and _pleases_more(style, decision, best):
         return Motive.STYLE
-    if level in LOOKING_AHEAD:
+    if level in LOOKING_AHEAD and _foresees(decision.seen.setup):
         return Motive.FORESIGHT
     if more < TRIFLE:
         return Motive.TRIFLE
     return Motive.OVERSIGHT if level in OVERLOOKING else Motive.UNKNOWN
+
+
+def _foresees(setup: Setup) -> bool:
+    """Whether those who look ahead can do so here: without compiled code they judge by these numbers too."""
+    if not ready(wait=False):
+        return False
+    from cartographers.bots.search import rollouts_are_affordable
+
+    return rollouts_are_affordable(setup)
 
 
 def _pleases_more(style: str, decision: Decision, best: Answer) -> bool:
