@@ -46,7 +46,7 @@ def fill(connection: Connection) -> None:
             row |= dict.fromkeys(keys(row, "table_id"), f"t{number}")
             row |= {name: f"Name {number // 2}" for name in keys(row, "name") if table.name == "accounts"}
             row |= dict.fromkeys(keys(row, "account"), f"who{number // 2}")
-            row |= {name: f"{row[name]}{number}" for name in keys(row, "credential")}
+            row |= {name: f"{row[name]}{number}" for name in keys(row, "credential", "puzzle")}
             row |= {name: row[name].encode() for name in keys(row, "public_key") if row[name] == ""}
             row |= dict.fromkeys(keys(row, "number"), number)
             if table.name == "tables":

@@ -28,6 +28,7 @@ from cartographers.storage.interface import (
     Store,
 )
 from cartographers.storage.opening import open_store
+from cartographers.storage.puzzle_interface import PuzzleAnswer, Puzzles, PuzzleSkill
 from cartographers.storage.values import (
     NEW_MU,
     NEW_SIGMA,
@@ -89,6 +90,9 @@ __all__ = [
     "Passkey",
     "PasskeyTaken",
     "PassphraseChanged",
+    "PuzzleAnswer",
+    "PuzzleSkill",
+    "Puzzles",
     "RateSkills",
     "Results",
     "Scope",

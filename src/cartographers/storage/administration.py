@@ -22,6 +22,7 @@ from cartographers.storage.notifications import (
 )
 from cartographers.storage.one_time_codes import remove_codes
 from cartographers.storage.passkeys import remove_passkeys
+from cartographers.storage.puzzles import remove_puzzles_of_accounts
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import (
     accounts,
@@ -146,6 +147,7 @@ class SqlAdministration:
             remove_codes(connection, account)
             remove_passkeys(connection, account)
             remove_notifications_of_accounts(connection, [account])
+            remove_puzzles_of_accounts(connection, [account])
             for table in (sessions, tokens, daily_tries):
                 connection.execute(delete(table).where(table.c.account == account))
             for table in (skills, standings):

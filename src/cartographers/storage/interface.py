@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions
 from cartographers.storage.credential_interface import OneTimeCodes, Passkeys
 from cartographers.storage.notification_interface import NotificationStore
+from cartographers.storage.puzzle_interface import Puzzles
 from cartographers.storage.values import (
     Account,
     DailyPlace,
@@ -363,6 +364,8 @@ class Store(Protocol):
     def notices(self) -> Notices: ...
     @property
     def notifications(self) -> NotificationStore: ...
+    @property
+    def puzzles(self) -> Puzzles: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""

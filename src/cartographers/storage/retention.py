@@ -12,6 +12,7 @@ from cartographers.storage.notifications import (
     remove_notifications_of_accounts,
     remove_notifications_of_tables,
 )
+from cartographers.storage.puzzles import remove_puzzles_of_accounts
 from cartographers.storage.schema import (
     accounts,
     daily_tries,
@@ -74,6 +75,7 @@ class SqlRetention:
             gone = list(connection.scalars(unused))
             connection.execute(delete(sessions).where(sessions.c.account.in_(gone)))
             remove_notifications_of_accounts(connection, gone)
+            remove_puzzles_of_accounts(connection, gone)
             connection.execute(delete(accounts).where(accounts.c.id.in_(gone)))
             return Deleted(len(gone), found[-1] if found else None)
 

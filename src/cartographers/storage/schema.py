@@ -218,6 +218,30 @@ daily_tries = Table(
     PrimaryKeyConstraint("date", "account"),
 )
 
+# The first answer of each account to a puzzle.
+puzzle_answers = Table(
+    "puzzle_answers",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("puzzle", String, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("account", "puzzle"),
+)
+
+# How strong players are at puzzles, and how hard the puzzles are.
+puzzle_skills = Table(
+    "puzzle_skills",
+    metadata,
+    Column("subject", String, primary_key=True),
+    Column("mu", Float(53), nullable=False),
+    Column("sigma", Float(53), nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Column("best_streak", Integer, nullable=False),
+)
+
 # Codes that are good once: links to choose a passphrase, sign-in on a second device, recovery codes.
 one_time_codes = Table(
     "one_time_codes",

@@ -19,6 +19,7 @@ from cartographers.storage.notifications import SqlNotifications
 from cartographers.storage.one_time_codes import SqlOneTimeCodes
 from cartographers.storage.passkeys import SqlPasskeys
 from cartographers.storage.probe import WriteProbe
+from cartographers.storage.puzzles import SqlPuzzles
 from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
 from cartographers.storage.secret import rotate_keys, server_keys
@@ -43,6 +44,7 @@ class SqlStore:
         self.interventions = SqlInterventions(database)
         self.notices = SqlNotices(database)
         self.notifications = SqlNotifications(database)
+        self.puzzles = SqlPuzzles(database)
         self._probe = WriteProbe(database)
 
     @property

@@ -48,6 +48,10 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
         ],
         "notifications": await _notifications(store, account.id),
         "expeditions": await store.daily.tries(account.id),
+        "puzzles": [
+            {"puzzle": each.puzzle, "solved": each.solved, "at": each.at}
+            for each in await store.puzzles.answers(account.id)
+        ],
         "results": await _results(store, account.id),
     }
     yield encode(about)[:-1] + b',"tables":['

@@ -1,0 +1,76 @@
+"""What became of puzzles: the first answer of each account, and the ratings that follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, fields
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, select, update
+
+from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.puzzle_interface import PuzzleAnswer, PuzzleSkill, RatePuzzle
+from cartographers.storage.readable import readable_rows
+from cartographers.storage.schema import puzzle_answers, puzzle_skills
+
+_ANSWER_COLUMNS = tuple(column.name for column in fields(PuzzleAnswer))
+_SKILL_COLUMNS = tuple(column.name for column in fields(PuzzleSkill))
+
+
+class SqlPuzzles:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def answers(self, account: str) -> list[PuzzleAnswer]:
+        query = select(puzzle_answers).where(puzzle_answers.c.account == account)
+        query = query.order_by(puzzle_answers.c.at, puzzle_answers.c.puzzle)
+        return await self._database.read(lambda connection: readable_rows(connection.execute(query), _answer))
+
+    async def skills(self, subjects: Sequence[str]) -> dict[str, PuzzleSkill]:
+        return await self._database.read(lambda connection: _skills(connection, subjects))
+
+    async def record(
+        self, answer: PuzzleAnswer, player: PuzzleSkill, puzzle: PuzzleSkill, rate: RatePuzzle
+    ) -> tuple[PuzzleSkill, PuzzleSkill] | None:
+        """See `Puzzles.record`."""
+
+        def work(connection: Connection) -> tuple[PuzzleSkill, PuzzleSkill] | None:
+            # The row of the answer acts as the mutex: whoever comes second finds it there.
+            first = connection.execute(insert_if_new(connection, puzzle_answers, asdict(answer)))
+            if first.rowcount == 0:
+                return None
+            subjects = sorted((player.subject, puzzle.subject))  # locked in one order: no deadlock
+            for skill in sorted((player, puzzle), key=lambda each: each.subject):
+                connection.execute(insert_if_new(connection, puzzle_skills, asdict(skill)))
+            known = _skills(connection, subjects, lock=True)
+            before = {player.subject: player, puzzle.subject: puzzle} | known
+            after = rate(before[player.subject], before[puzzle.subject], answer.solved)
+            for skill in after:
+                this = puzzle_skills.c.subject == skill.subject
+                connection.execute(update(puzzle_skills).where(this).values(asdict(skill)))
+            return after
+
+        return await self._database.write(work)
+
+
+def _skills(connection: Connection, subjects: Sequence[str], *, lock: bool = False) -> dict[str, PuzzleSkill]:
+    query = select(puzzle_skills).where(puzzle_skills.c.subject.in_(subjects))
+    query = query.order_by(puzzle_skills.c.subject)
+    rows = connection.execute(query.with_for_update() if lock else query)
+    return {skill.subject: skill for skill in readable_rows(rows, _skill)}
+
+
+def _answer(row: Row[Any]) -> PuzzleAnswer:
+    return msgspec.convert({name: getattr(row, name) for name in _ANSWER_COLUMNS}, PuzzleAnswer)
+
+
+def _skill(row: Row[Any]) -> PuzzleSkill:
+    return msgspec.convert({name: getattr(row, name) for name in _SKILL_COLUMNS}, PuzzleSkill)
+
+
+def remove_puzzles_of_accounts(connection: Connection, gone: Sequence[str]) -> None:
+    """The puzzles' own ratings stay as they are."""
+    connection.execute(delete(puzzle_answers).where(puzzle_answers.c.account.in_(gone)))
+    subjects = [f"account:{account}" for account in gone]
+    connection.execute(delete(puzzle_skills).where(puzzle_skills.c.subject.in_(subjects)))
