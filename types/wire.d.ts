@@ -279,6 +279,13 @@ declare namespace Wire {
     streak: StreakJson;
     deck: string | null;
   }
+  interface DailyPuzzleJson {
+    date: string;
+    puzzle: string;
+    theme: string;
+    difficulty: string;
+    solved: boolean | null;
+  }
   interface DealerWish {
     options: TableOptions;
     seed?: string | null;
@@ -318,6 +325,7 @@ declare namespace Wire {
     qr: string;
     seconds: number;
   }
+  type Difficulty = 'easy' | 'medium' | 'hard';
   interface DrawAnswer {
     shape: number;
     terrain: string;
@@ -873,6 +881,52 @@ declare namespace Wire {
     endpoint: string;
     p256dh: string;
     auth: string;
+  }
+  interface PuzzleJson {
+    id: string;
+    theme: string;
+    difficulty: string;
+    rating: number;
+    solved: boolean | null;
+    names: string[];
+    setup: SetupJson;
+    view: ViewJson;
+    decision: DrawDecision;
+  }
+  interface PuzzlePlayerJson {
+    rating: number;
+    tried: number;
+    solved: number;
+    streak: number;
+    best_streak: number;
+  }
+  /** What a puzzle is about: the first of these that holds. */
+  type PuzzleTheme = 'ambush' | 'hero' | 'ruins' | 'last-turn' | 'edict';
+  interface PuzzleThemeJson {
+    theme: string;
+    puzzles: number;
+    tried: number;
+    solved: number;
+  }
+  interface PuzzleVerdictJson {
+    solved: boolean;
+    counted: boolean;
+    given: AdviceJson;
+    best: AdviceJson;
+    lost: number;
+    weighed: boolean;
+    why: WhyJson;
+    gap: number;
+    error: number;
+    futures: number;
+    rating: number;
+    before: PuzzlePlayerJson;
+    player: PuzzlePlayerJson;
+  }
+  interface PuzzlesJson {
+    daily: DailyPuzzleJson;
+    themes: PuzzleThemeJson[];
+    player: PuzzlePlayerJson;
   }
   interface RankJson {
     place: number;
@@ -1438,6 +1492,11 @@ declare namespace Wire {
     'GET /me/turns/{}': {body: undefined; answer: TurnLinkJson};
     'GET /players/{}': {body: undefined; answer: PlayerJson};
     'GET /players/{}/atlas': {body: undefined; answer: AtlasJson};
+    'GET /puzzles': {body: undefined; answer: PuzzlesJson};
+    'GET /puzzles/daily': {body: undefined; answer: PuzzleJson};
+    'GET /puzzles/next': {body: undefined; answer: PuzzleJson};
+    'GET /puzzles/{}': {body: undefined; answer: PuzzleJson};
+    'GET /puzzles/{}/earnings': {body: undefined; answer: EarningsJson};
     'GET /reference/{}': {body: undefined; answer: ReferenceJson};
     'GET /reviews/{}': {body: undefined; answer: ReviewStateJson};
     'GET /tables': {body: undefined; answer: TableJson[]};
@@ -1498,6 +1557,8 @@ declare namespace Wire {
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
     'POST /passphrase': {body: PassphraseByLink; answer: MeJson};
     'POST /passphrase/recovery': {body: RecoveryByCode; answer: MeJson};
+    'POST /puzzles/{}/answer': {body: Idea; answer: PuzzleVerdictJson};
+    'POST /puzzles/{}/consider': {body: Idea; answer: ChangeJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};
     'POST /reviews': {body: TextReviewWish; answer: AskedJson};
     'POST /score': {body: PaperSheet; answer: SheetScoreJson};

@@ -184,18 +184,25 @@ class Search:
                 used = (time.monotonic() - start) / budget.seconds
         return [estimate.answer for estimate in seen], race
 
+    def outcomes(
+        self, problem: Problem, rows: F64Array, answers: Sequence[int], count: int, dice: U64Array
+    ) -> F64Array:
+        """The stars at the end of the game after each answer, a column for each, in so many futures that all
+        of them share."""
+        futures, tried = Futures(problem.head, dice), np.array(answers)
+        found: list[F64Array] = []
+        played = 0
+        while played < count:
+            taken = futures.take(count - played)
+            found.append(self._play(problem, rows, tried, taken, MOST_REVEALS))
+            played += len(taken[1])
+        return np.concatenate(found)
+
     def _to_the_end(
         self, problem: Problem, rows: F64Array, answers: Sequence[int], count: int, dice: U64Array
     ) -> F64Array:
         """The mean stars that each answer has brought when the game is over."""
-        futures, tried = Futures(problem.head, dice), np.array(answers)
-        sums = np.zeros(len(tried))
-        played = 0
-        while played < count:
-            taken = futures.take(count - played)
-            sums += self._play(problem, rows, tried, taken, MOST_REVEALS).sum(axis=0)
-            played += len(taken[1])
-        means: F64Array = sums / count
+        means: F64Array = self.outcomes(problem, rows, answers, count, dice).mean(axis=0)
         return means
 
     def _play(

@@ -45,6 +45,7 @@ from cartographers.server.http.routes.own_data import OwnDataController
 from cartographers.server.http.routes.passkeys import PasskeysController
 from cartographers.server.http.routes.play import PlayController
 from cartographers.server.http.routes.players import PlayersController
+from cartographers.server.http.routes.puzzles import PuzzlesController
 from cartographers.server.http.routes.reference import ReferenceController
 from cartographers.server.http.routes.replays import ReplaysController
 from cartographers.server.http.routes.reviews import ReviewsController
@@ -98,6 +99,7 @@ CONTROLLERS = (
     DecksController,
     DailyController,
     CalendarController,
+    PuzzlesController,
     ConductController,
     HouseRulesController,
     CatalogueController,

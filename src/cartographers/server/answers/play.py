@@ -141,12 +141,12 @@ async def consider(asker: Asker, code: str, data: Idea) -> ChangeJson | None:
             playing.own_seat(table, asker.visitor.id, data.seat)
             return None
     game, seat = await _running(asker, code, data)
-    return change_json(considering.consider(game, seat, _placement(data)))
+    return change_json(considering.consider(game, seat, placement_of(data)))
 
 
 async def extras(asker: Asker, code: str, data: Idea) -> ExtrasJson:
     game, seat = await _running(asker, code, data)
-    return extras_json(game, seat, _placement(data))
+    return extras_json(game, seat, placement_of(data))
 
 
 async def _running(asker: Asker, code: str, data: Idea) -> tuple[Game, int]:
@@ -213,7 +213,7 @@ async def _say(asker: Asker, code: str, decide: Decide) -> TakenJson:
 def _action(seat: int, move: AnyMove) -> Draw | Choose | Prepare | TakeBack:
     match move:
         case DrawMove():
-            return Draw(seat, _placement(move))
+            return Draw(seat, placement_of(move))
         case ChooseMove():
             return Choose(seat, Space.named(move.space))
         case PrepareMove():
@@ -222,7 +222,7 @@ def _action(seat: int, move: AnyMove) -> Draw | Choose | Prepare | TakeBack:
             return TakeBack(seat)
 
 
-def _placement(idea: Idea | DrawMove) -> Placement:
+def placement_of(idea: Idea | DrawMove) -> Placement:
     return Placement(
         SpaceSet.of(map(Space.named, idea.spaces)),
         idea.terrain,

@@ -35,6 +35,7 @@ class Reason(StrEnum):
     UNKNOWN_POSITION = "unknown-position"
     UNKNOWN_DATE = "unknown-date"
     UNKNOWN_DECK = "unknown-deck"
+    UNKNOWN_PUZZLE = "unknown-puzzle"
     UNKNOWN_LANGUAGE = "unknown-language"
     UNKNOWN_LEVEL = "unknown-level"
     UNKNOWN_PERSONA = "unknown-persona"
@@ -142,6 +143,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.UNKNOWN_POSITION: (404, N_("The game has no position {number}.")),
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
     Reason.UNKNOWN_DECK: (404, N_("Nobody has played these cards to the end here.")),
+    Reason.UNKNOWN_PUZZLE: (404, N_("This puzzle doesn't exist.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
     Reason.UNKNOWN_LEVEL: (422, N_("There is no bot level {level}.")),
     Reason.UNKNOWN_PERSONA: (422, N_("There is no opponent {persona}.")),

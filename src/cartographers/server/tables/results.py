@@ -98,7 +98,7 @@ def _season(setup: Setup, number: int, score: SeasonScore) -> SeasonStars:
 
 
 @cache
-def _model() -> PlackettLuce:
+def skill_model() -> PlackettLuce:
     """Imported when somebody is rated, so that a place without ratings need not have it."""
     from openskill.models import PlackettLuce
 
@@ -107,7 +107,7 @@ def _model() -> PlackettLuce:
 
 def rate(results: Sequence[SeatResult], before: Sequence[Skill]) -> Sequence[Skill]:
     """The skills of those whose places count: every seat is a team of one, ranked by its place."""
-    model = _model()
+    model = skill_model()
     teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
     after = model.rate(teams, ranks=[float(result.place) for result in results])
     return [

@@ -1,0 +1,173 @@
+"""Puzzles as JSON: the position like a table's, and the verdict on an answer like a review's."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from cartographers.bots.interface import Advice
+from cartographers.bots.prospects import prospects_of
+from cartographers.bots.reviewing import change_of
+from cartographers.puzzles.puzzle import Puzzle
+from cartographers.rules.actions import Draw
+from cartographers.rules.placement import Placement
+from cartographers.server.tables.puzzle_ratings import shown_rating
+from cartographers.server.tables.wire.considered import WhyJson, round_stars, why_json
+from cartographers.server.tables.wire.decisions import DrawDecision, decision_json
+from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
+from cartographers.server.tables.wire.tables import SetupJson, setup_json
+from cartographers.server.tables.wire.views import ViewJson, view_json
+from cartographers.storage import PuzzleSkill
+
+
+class PuzzlePlayerJson(Struct, frozen=True):
+    """How somebody does at puzzles; `rating` is 1500 for a new player. `streak`: solved in a row, up to now
+    and at best. Only the first answer to a puzzle counts."""
+
+    rating: int
+    tried: int
+    solved: int
+    streak: int
+    best_streak: int
+
+
+class PuzzleThemeJson(Struct, frozen=True):
+    theme: str
+    puzzles: int
+    tried: int
+    solved: int
+
+
+class DailyPuzzleJson(Struct, frozen=True):
+    """`solved` is null before one's first answer."""
+
+    date: str
+    puzzle: str
+    theme: str
+    difficulty: str
+    solved: bool | None
+
+
+class PuzzlesJson(Struct, frozen=True):
+    """What there is to solve, and how one has done so far."""
+
+    daily: DailyPuzzleJson
+    themes: list[PuzzleThemeJson]
+    player: PuzzlePlayerJson
+
+
+class PuzzleJson(Struct, frozen=True):
+    """Find the best placement for the seat of `view`. `names` are those of the seats. `rating` is how hard it
+    has turned out to be; `solved`: one's first answer, null before it."""
+
+    id: str
+    theme: str
+    difficulty: str
+    rating: int
+    solved: bool | None
+    names: list[str]
+    setup: SetupJson
+    view: ViewJson
+    decision: DrawDecision
+
+
+class PuzzleVerdictJson(Struct, frozen=True):
+    """Whether an answer was the best, and why. `counted`: it was one's first.
+
+    `lost` is how much worse the given answer is, in stars; where it was not `weighed` in futures, that is an
+    estimate. `why` says by its reasons how many stars more the best leaves than the given one (fewer, on a
+    neighbour's sheet). The next best answer is `gap` stars behind, with that standard `error`, in the mean of
+    so many `futures`.
+    """
+
+    solved: bool
+    counted: bool
+    given: AdviceJson
+    best: AdviceJson
+    lost: float
+    weighed: bool
+    why: WhyJson
+    gap: float
+    error: float
+    futures: int
+    rating: int
+    before: PuzzlePlayerJson
+    player: PuzzlePlayerJson
+
+
+def player_json(skill: PuzzleSkill) -> PuzzlePlayerJson:
+    return PuzzlePlayerJson(shown_rating(skill), skill.tried, skill.solved, skill.streak, skill.best_streak)
+
+
+def puzzle_json(puzzle: Puzzle, rating: int, solved: bool | None) -> PuzzleJson:
+    decision = decision_json(puzzle.position, puzzle.seat)
+    assert isinstance(decision, DrawDecision), "a puzzle asks for a drawing"
+    return PuzzleJson(
+        puzzle.id,
+        puzzle.theme,
+        puzzle.difficulty,
+        rating,
+        solved,
+        [seat.name for seat in puzzle.position.setup.seats],
+        setup_json(puzzle.position.setup),
+        view_json(puzzle.seen),
+        decision,
+    )
+
+
+class JudgedAnswer(Struct, frozen=True):
+    """What does not depend on who has answered."""
+
+    solved: bool
+    given: AdviceJson
+    best: AdviceJson
+    lost: float
+    weighed: bool
+    why: WhyJson
+
+
+def judged_answer(puzzle: Puzzle, placement: Placement) -> JudgedAnswer:
+    """A legal placement beside the best one."""
+    seen, hurts = puzzle.seen, puzzle.seen.owner != puzzle.seat
+    best, given = (Draw(puzzle.seat, each) for each in (puzzle.best, placement))
+    changes = [change_of(seen, Advice(each, 0.0)) for each in (best, given)]
+    prospects = [prospects_of(seen, change) for change in changes]
+    lost = puzzle.behind(placement)
+    weighed = lost is not None
+    if lost is None:
+        worth = [change.lasting + promised.stars for change, promised in zip(changes, prospects, strict=True)]
+        # Not even among those that were weighed: surely no better than the next best.
+        lost = max(puzzle.gap, worth[1] - worth[0] if hurts else worth[0] - worth[1])
+    stars = puzzle.stars + lost if hurts else puzzle.stars - lost
+    found = advice_json(Advice(best, puzzle.stars), changes[0], prospects[0])
+    answered = advice_json(Advice(given, stars), changes[1], prospects[1])
+    return JudgedAnswer(
+        solved=puzzle.solves(placement),
+        given=answered,
+        best=found,
+        lost=round_stars(lost),
+        weighed=weighed,
+        why=why_json(
+            (changes[0], prospects[0]), (changes[1], prospects[1]), round_stars(found.stars - answered.stars)
+        ),
+    )
+
+
+def verdict_json(
+    puzzle: Puzzle, judged: JudgedAnswer, rating: int, before: PuzzleSkill, after: PuzzleSkill | None
+) -> PuzzleVerdictJson:
+    """`after` is None if it was not the first answer."""
+    return PuzzleVerdictJson(
+        solved=judged.solved,
+        counted=after is not None,
+        given=judged.given,
+        best=judged.best,
+        lost=judged.lost,
+        weighed=judged.weighed,
+        why=judged.why,
+        gap=round_stars(puzzle.gap),
+        error=round(puzzle.error, 2),
+        futures=puzzle.futures,
+        rating=rating,
+        before=player_json(before),
+        player=player_json(after or before),
+    )

@@ -1,0 +1,192 @@
+"""Puzzles over HTTP: a position like a table's, an answer that is judged, and ratings that follow."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+
+from cartographers.puzzles.puzzle import Puzzle, PuzzleTheme
+from cartographers.puzzles.shelf import puzzle_of_day, shipped
+from cartographers.rules.placement import Placement
+from cartographers.server.tables.puzzle_ratings import new_player, new_puzzle, rate_answer, shown_rating
+from cartographers.server.tables.wire.puzzles import judged_answer
+from tests.server.conftest import NewPlayer
+from tests.server.player import Player
+
+PUZZLES = tuple(shipped().values())
+EASY, HARD = PUZZLES[0], PUZZLES[-1]
+AMBUSH = next(each for each in PUZZLES if each.theme is PuzzleTheme.AMBUSH)
+
+
+def idea(placement: Placement) -> dict[str, Any]:
+    return {
+        "shape": placement.shape,
+        "terrain": placement.terrain,
+        "spaces": [space.name for space in placement.spaces],
+        "marks": [space.name for space in placement.marks],
+    }
+
+
+def answer(player: Player, puzzle: Puzzle, placement: Placement) -> dict[str, Any]:
+    said: dict[str, Any] = player.post(f"/puzzles/{puzzle.id}/answer", **idea(placement))
+    return said
+
+
+def test_a_puzzle_is_a_position_with_every_legal_place(visit: NewPlayer) -> None:
+    told = visit().get(f"/puzzles/{AMBUSH.id}")
+    assert (told["theme"], told["solved"], told["view"]["seat"]) == ("ambush", None, 0)
+    assert told["names"] == ["Iris", "Odo"]
+    assert told["decision"]["owner"] == 1
+    best = [space.name for space in AMBUSH.best.spaces]
+    assert best in told["decision"]["shapes"][0]["places"]
+    assert "best" not in told, "the answer is not told with the question"
+    assert told["rating"] == pytest.approx(AMBUSH.rating, abs=1)
+
+
+def test_a_right_answer_is_told_with_its_reasons_and_counts_once(visit: NewPlayer) -> None:
+    ann = visit()
+    said = answer(ann, HARD, HARD.best)
+    assert (said["solved"], said["counted"], said["lost"], said["weighed"]) == (True, True, 0, True)
+    assert said["gap"] == pytest.approx(HARD.gap, abs=0.06)
+    assert said["futures"] == HARD.futures
+    assert said["before"] == {"rating": 1500, "tried": 0, "solved": 0, "streak": 0, "best_streak": 0}
+    assert said["player"]["rating"] > 1500
+    assert (said["player"]["solved"], said["player"]["streak"]) == (1, 1)
+    again = answer(ann, HARD, HARD.rivals[0].placement)
+    assert (again["solved"], again["counted"]) == (False, False)
+    assert again["player"] == said["player"]
+    assert ann.get(f"/puzzles/{HARD.id}")["solved"] is True
+    assert ann.get("/puzzles")["player"] == said["player"]
+
+
+def test_a_wrong_answer_says_how_much_it_loses_and_ends_the_streak(visit: NewPlayer) -> None:
+    ann = visit()
+    answer(ann, EASY, EASY.best)
+    rival, before = HARD.rivals[0], ann.get(f"/puzzles/{HARD.id}")["rating"]
+    said = answer(ann, HARD, rival.placement)
+    assert (said["solved"], said["counted"], said["weighed"]) == (False, True, True)
+    assert said["lost"] == pytest.approx(rival.behind, abs=0.06)
+    assert said["best"]["answer"]["spaces"] == [space.name for space in HARD.best.spaces]
+    assert said["why"]["stars"] == pytest.approx(said["best"]["stars"] - said["given"]["stars"], abs=0.01)
+    assert (said["player"]["streak"], said["player"]["best_streak"]) == (0, 1)
+    assert said["rating"] >= before, "the puzzle has won"
+
+
+def test_on_a_neighbours_sheet_the_best_leaves_fewer_stars() -> None:
+    judged = judged_answer(AMBUSH, AMBUSH.rivals[0].placement)
+    assert judged.best.stars < judged.given.stars
+    assert judged.why.stars == pytest.approx(judged.best.stars - judged.given.stars, abs=0.01)
+
+
+def test_a_drawing_that_was_never_weighed_is_estimated_as_no_better_than_the_next_best() -> None:
+    known = {EASY.best, *(rival.placement for rival in EASY.rivals)}
+    decision = next(
+        placement for placement in _legal(EASY) if placement not in known and EASY.behind(placement) is None
+    )
+    judged = judged_answer(EASY, decision)
+    assert (judged.solved, judged.weighed) == (False, False)
+    assert judged.lost >= round(EASY.gap, 1)
+
+
+def _legal(puzzle: Puzzle) -> list[Placement]:
+    from cartographers.rules.view import options
+
+    found = options(puzzle.position, puzzle.seat)
+    assert found is not None
+    return list(found)
+
+
+def test_the_daily_puzzle_is_the_same_for_all(visit: NewPlayer) -> None:
+    ann, ben = visit(), visit()
+    today = ann.get("/puzzles")["daily"]
+    assert today["puzzle"] == ben.get("/puzzles/daily")["id"]
+    assert today["puzzle"] == puzzle_of_day(datetime.fromisoformat(today["date"]).date()).id
+    assert abs((datetime.now(UTC) - datetime.fromisoformat(today["date"] + "T00:00Z")).days) <= 1
+    assert today["solved"] is None
+    of_day = shipped()[today["puzzle"]]
+    answer(ann, of_day, of_day.best)
+    assert ann.get("/puzzles")["daily"]["solved"] is True
+    assert ben.get("/puzzles")["daily"]["solved"] is None
+
+
+def test_the_next_puzzle_is_new_of_its_theme_and_about_as_hard_as_one_is_strong(visit: NewPlayer) -> None:
+    ann = visit()
+    seen = set()
+    for _ in range(3):
+        told = ann.get("/puzzles/next", theme="hero")
+        assert told["theme"] == "hero"
+        assert told["id"] not in seen
+        seen.add(told["id"])
+        answer(ann, shipped()[told["id"]], shipped()[told["id"]].best)
+    easy = ann.get("/puzzles/next", theme="hero", difficulty="easy")
+    assert easy["difficulty"] == "easy"
+    other = ann.get("/puzzles/next", theme="hero", difficulty="easy", after=easy["id"])
+    assert other["id"] != easy["id"]
+    assert abs(visit().get("/puzzles/next")["rating"] - 1500) < 30
+    heroes = next(each for each in ann.get("/puzzles")["themes"] if each["theme"] == "hero")
+    assert (heroes["tried"], heroes["solved"]) == (3, 3)
+    assert heroes["puzzles"] >= 16
+
+
+def test_what_a_drawing_would_bring_is_said_as_at_a_table(visit: NewPlayer) -> None:
+    ann = visit()
+    change = ann.post(f"/puzzles/{EASY.id}/consider", **idea(EASY.best))
+    assert change["owner"] == EASY.seat
+    earned = ann.get(f"/puzzles/{EASY.id}/earnings", seat=0)
+    before = {each["edict"]: each["before"] for each in change["edicts"]}
+    assert earned["edicts"] == before
+    assert ann.get("/puzzles")["player"]["tried"] == 0, "thinking is no answer"
+
+
+@pytest.mark.parametrize(
+    "method, path, body, refused",
+    [
+        ("GET", "/puzzles/nothere", None, (404, "unknown-puzzle")),
+        ("POST", "/puzzles/nothere/answer", idea(EASY.best), (404, "unknown-puzzle")),
+        ("POST", "/puzzles/nothere/consider", idea(EASY.best), (404, "unknown-puzzle")),
+        ("GET", "/puzzles/" + "x" * 200, None, (400, "invalid")),
+        ("GET", "/puzzles/next?theme=dragons", None, (400, "invalid")),
+        ("GET", "/puzzles/next?after=" + "x" * 50, None, (400, "invalid")),
+        ("GET", f"/puzzles/{EASY.id}/earnings?seat=3", None, (422, "no-such-seat")),
+        ("POST", f"/puzzles/{EASY.id}/answer", {**idea(EASY.best), "spaces": ["z9"]}, (400, "invalid")),
+        (
+            "POST",
+            f"/puzzles/{EASY.id}/answer",
+            {**idea(EASY.best), "skill": "none"},
+            (422, "skill-not-in-play"),
+        ),
+        ("POST", f"/puzzles/{EASY.id}/answer", {"shape": 1}, (400, "invalid")),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(
+    visit: NewPlayer, method: str, path: str, body: dict[str, Any] | None, refused: tuple[int, str]
+) -> None:
+    ann = visit()
+    said = ann.http.request(method, f"/api{path}", json=body)
+    assert (said.status_code, said.json()["reason"]) == refused
+    assert said.json()["message"].endswith(".")
+    assert ann.get("/puzzles")["player"]["tried"] == 0
+
+
+def test_an_illegal_drawing_is_no_answer(visit: NewPlayer) -> None:
+    ann = visit()
+    filled = next(
+        space.name
+        for space in EASY.position.sheets[0].filled
+        if space.name not in {each.name for each in EASY.best.spaces}
+    )
+    said = ann.http.post(f"/api/puzzles/{EASY.id}/answer", json={**idea(EASY.best), "spaces": [filled]})
+    assert said.status_code == 422
+    assert ann.get(f"/puzzles/{EASY.id}")["solved"] is None
+
+
+def test_whoever_wins_against_a_hard_puzzle_gains_more() -> None:
+    ann = new_player("ann")
+    easy, hard = new_puzzle("easy", 1000), new_puzzle("hard", 2000)
+    assert shown_rating(easy) == 1000
+    gains = [shown_rating(rate_answer(ann, each, True)[0]) - 1500 for each in (easy, hard)]
+    losses = [1500 - shown_rating(rate_answer(ann, each, False)[0]) for each in (easy, hard)]
+    assert 0 < gains[0] < gains[1]
+    assert losses[0] > losses[1] > 0
