@@ -18,7 +18,17 @@ def test_everything_is_there_on_one_screen(visit: Visit) -> None:
     for heading in ("Alone", "Against bots", "With friends", "Daily expedition", "Join or watch"):
         expect(visitor.page.get_by_role("heading", name=heading, exact=True)).to_be_in_viewport()
     for address in (
-        *("/learn", "/daily", "/hotseat", "/dealer", "/scorer", "/sheets", "/rules", "/players/me"),
+        *(
+            "/learn",
+            "/puzzles",
+            "/daily",
+            "/hotseat",
+            "/dealer",
+            "/scorer",
+            "/sheets",
+            "/rules",
+            "/players/me",
+        ),
     ):
         expect(visitor.page.locator(f'a[href="{address}"]').first).to_be_in_viewport()
     expect(visitor.page.locator(".scene")).to_be_in_viewport()

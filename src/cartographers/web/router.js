@@ -13,6 +13,7 @@ const routes = [
   {pattern: /^\/$/, load: () => import('./home/home.js')},
   {pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/, load: styled('around.css', () => import('./daily/page.js'))},
   {pattern: /^\/deck\/(?<deck>\w+)\/?$/, load: styled('around.css', styled('deck.css', () => import('./deck/page.js'))), needsServer: () => true},
+  {pattern: /^\/puzzles(?:\/(?<which>[\w-]+))?\/?$/, load: styled('past.css', styled('puzzles.css', () => import('./puzzles/page.js'))), needsServer: () => true},
   {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js'))), needsServer: ({id}) => !id},
   {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: styled('lobby.css', () => import('./table/page.js'))},
   {pattern: /^\/learn(?:\/(?<lesson>first|heroes))?\/?$/, load: styled('learn.css', () => import('./learn/page.js'))},

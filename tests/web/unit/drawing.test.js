@@ -29,6 +29,9 @@ function asked(/** @type {(move: object) => Promise<boolean>} */ answers) {
     code: 'abc', seat: null, acting: {}, performing: false, catchingUp: false, table: table({since: 1}), view: view(), decision: toDraw('X', FREE),
     /** @type {any[]} */
     moves: [],
+    /** @type {object[]} */
+    previews: [], // that it is asked for
+    async consider(/** @type {object} */ placement) { session.previews.push(placement); return null; },
     move(/** @type {object} */ move) { session.moves.push(move); return answers(move); },
   };
   const drawing = new Drawing(/** @type {any} */ (session));
@@ -36,17 +39,8 @@ function asked(/** @type {(move: object) => Promise<boolean>} */ answers) {
   return {session, drawing};
 }
 
-/** The previews that the server is asked for meanwhile. */
-function previews(/** @type {import('node:test').TestContext} */ context) {
-  /** @type {string[]} */
-  const wanted = [];
-  context.mock.method(globalThis, 'fetch', async (/** @type {string} */ path) => { wanted.push(path); return new Response('{}'); });
-  return wanted;
-}
-
 test('what is confirmed cannot be moved, and is asked about no more, before the next question', async (context) => {
   const clock = heldClock(context);
-  const wanted = previews(context);
   const {session, drawing} = asked(async () => true);
   drawing.putDown(...SOMEWHERE);
   assert.equal(await drawing.confirm(), true);
@@ -57,14 +51,14 @@ test('what is confirmed cannot be moved, and is asked about no more, before the 
   assert.deepEqual([drawing.spaces, drawing.ready, drawing.answered], [[0], false, true]);
   assert.equal(await drawing.confirm(), false);
   assert.equal(session.moves.length, 1);
-  assert.deepEqual(wanted, []);
+  assert.deepEqual(session.previews, []);
 
   session.table = table({since: 2});
   drawing.follow();
   drawing.putDown(...ELSEWHERE);
   await clock.pass(1000);
   assert.deepEqual([drawing.spaces, drawing.ready, drawing.answered], [[48], true, false]);
-  assert.equal(wanted.length, 1);
+  assert.equal(session.previews.length, 1);
 });
 
 test('what the server refuses is in the hand again, and what is taken back too', async (context) => {

@@ -1,6 +1,5 @@
 // The drawing in hand: the draft for the decision of the moment, what it would bring, and how to change it.
 
-import {post} from '../api.js';
 import {isEmpty, nameOf, spaceNamed, spaceAt, spacesOf} from '../board/grid.js';
 import {monsterOf} from '../board/placed.js';
 import {must} from '../must.js';
@@ -234,8 +233,7 @@ export class Drawing extends EventTarget {
     const shape = this.#shape;
     if (!shape || this.#isWhole || !judged(shape.decision, shape.draft, shape.sheet).legal) return;
     const [key, {skill}] = [this.#key(), this];
-    const idea = {...placementOf(shape.decision, shape.draft), skill, ...this.#session.acting};
-    const extras = await post(`/tables/${this.#session.code}/extras`, idea).catch(() => null);
+    const extras = await this.#session.extras({...placementOf(shape.decision, shape.draft), skill}).catch(() => null);
     const question = extras && besidesOf(shape.decision, skill, shape.draft.terrain, extras);
     if (!question || key !== this.#key() || skill !== this.skill || this.#besides) return;
     this.#besides = {question, draft: newDraft(question), named: extras.terrains.length > 0};
@@ -361,8 +359,7 @@ export class Drawing extends EventTarget {
     const asking = new AbortController();
     this.#asking = asking;
     try {
-      const {code, version, acting} = this.#session;
-      const change = await post(`/tables/${code}/consider`, {...placement, version, ...acting}, {signal: asking.signal});
+      const change = await this.#session.consider(placement, asking.signal);
       if (!change) return; // the turn is over, and its end is on the way
       this.#known.set(key, change);
       if (key !== this.#key()) return;

@@ -1,7 +1,5 @@
 // What a sheet would earn now, edict by edict, and which spaces earn it: asked for when somebody points at an edict, and kept as long as it holds.
 
-import {get} from '../api.js';
-
 /** What a sheet earns; null until the server has said it.
  * @typedef {{sheet: Wire.SheetJson, earnings: Wire.EarningsJson | null}} Known */
 
@@ -20,21 +18,20 @@ export class Earnings extends EventTarget {
   /** What a seat's sheet earns, or null as long as the server has not said it.
    * @param {number} seat */
   of(seat) {
-    const {view, code} = this.#session;
-    const sheet = view.sheets[seat];
+    const sheet = this.#session.view.sheets[seat];
     const known = this.#known.get(seat);
     if (known?.sheet === sheet) return known.earnings;
     /** @type {Known} */
     const asked = {sheet, earnings: null};
     this.#known.set(seat, asked);
-    this.#ask(code, seat, asked);
+    this.#ask(seat, asked);
     return null;
   }
 
-  /** @param {string} code @param {number} seat @param {Known} asked */
-  async #ask(code, seat, asked) {
+  /** @param {number} seat @param {Known} asked */
+  async #ask(seat, asked) {
     try {
-      asked.earnings = await get(`/tables/${code}/earnings?seat=${seat}`);
+      asked.earnings = await this.#session.earnings(seat);
       this.dispatchEvent(new Event('change'));
     } catch {
       this.#known.delete(seat); // without a connection nothing lights up; the next pointing asks again

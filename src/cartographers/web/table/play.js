@@ -46,7 +46,7 @@ const HANDOVER = 1000; // milliseconds in which nobody can have passed a device 
 const SECOND_CLICK = 1000; // milliseconds in which a click may still be meant for the drawing itself
 
 export class PlayTable extends DeskElement {
-  static properties = {session: {attribute: false}, onward: {attribute: false}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
+  static properties = {session: {attribute: false}, onward: {attribute: false}, silent: {type: Boolean}, open: {state: true}, looked: {state: true}, pointed: {state: true}};
 
   /** @type {Drawing} */
   #drawing = given();
@@ -101,6 +101,8 @@ export class PlayTable extends DeskElement {
     this.looked = null; // whose sheet a spectator looks at
     /** @type {string | null} */
     this.pointed = null; // the edict the pointer rests on
+    /** @type {boolean} */
+    this.silent = false; // without a log and a chat
     /** @type {(() => unknown) | null} */
     this.onward = null; // makes what the end of the game offers besides
   }
@@ -216,7 +218,7 @@ export class PlayTable extends DeskElement {
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
         ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         ${table.ghost && !this.#show.ceremony ? html`<ghost-stars class="not-small" code=${table.code} .scores=${scores.map((season) => season[this.#ownSeat].total)}></ghost-stars>` : nothing}
-        <table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>
+        ${this.silent ? nothing : html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>`}
       </div>
       ${dialog(this.open, this.session, {
         still: (/** @type {number} */ other) => this.#still(other),

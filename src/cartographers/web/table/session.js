@@ -351,6 +351,24 @@ export class Session extends EventTarget {
     if (this.#seen < version) this.refresh();
   }
 
+  /** What a placement would bring; null if its turn is over meanwhile.
+   * @param {Wire.PlacementJson} placement @param {AbortSignal} signal */
+  consider(placement, signal) {
+    return this.#server.post(`/tables/${this.#code}/consider`, {...placement, version: this.version, ...this.acting}, {signal});
+  }
+
+  /** Where a skill may draw something besides.
+   * @param {Wire.PlacementJson} placement */
+  extras(placement) {
+    return this.#server.post(`/tables/${this.#code}/extras`, {...placement, ...this.acting});
+  }
+
+  /** What a sheet would earn now.
+   * @param {number} seat */
+  earnings(seat) {
+    return this.#server.get(`/tables/${this.#code}/earnings?seat=${seat}`);
+  }
+
   /** Any other request about this table; what the server answers is a table.
    * @template {TableRequest} W @param {W} what @param {Sent<'POST', `/tables/${string}/${W}`>} [body]
    * @returns {Promise<Answer<'POST', `/tables/${string}/${W}`> | null>} */

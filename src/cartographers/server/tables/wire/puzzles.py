@@ -144,7 +144,7 @@ def judged_answer(puzzle: Puzzle, placement: Placement) -> JudgedAnswer:
         solved=puzzle.solves(placement),
         given=answered,
         best=found,
-        lost=round_stars(lost),
+        lost=round_stars(abs(found.stars - answered.stars)),
         weighed=weighed,
         why=why_json(
             (changes[0], prospects[0]), (changes[1], prospects[1]), round_stars(found.stars - answered.stars)
