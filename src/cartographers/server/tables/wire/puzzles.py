@@ -137,14 +137,15 @@ def judged_answer(puzzle: Puzzle, placement: Placement) -> JudgedAnswer:
         worth = [change.lasting + promised.stars for change, promised in zip(changes, prospects, strict=True)]
         # Not even among those that were weighed: surely no better than the next best.
         lost = max(puzzle.gap, worth[1] - worth[0] if hurts else worth[0] - worth[1])
-    stars = puzzle.stars + lost if hurts else puzzle.stars - lost
-    found = advice_json(Advice(best, puzzle.stars), changes[0], prospects[0])
+    lost, most = round_stars(lost), round_stars(puzzle.stars)
+    stars = most + lost if hurts else most - lost
+    found = advice_json(Advice(best, most), changes[0], prospects[0])
     answered = advice_json(Advice(given, stars), changes[1], prospects[1])
     return JudgedAnswer(
         solved=puzzle.solves(placement),
         given=answered,
         best=found,
-        lost=round_stars(abs(found.stars - answered.stars)),
+        lost=lost,
         weighed=weighed,
         why=why_json(
             (changes[0], prospects[0]), (changes[1], prospects[1]), round_stars(found.stars - answered.stars)
