@@ -900,6 +900,18 @@ declare namespace Wire {
     streak: number;
     best_streak: number;
   }
+  interface PuzzleRunJson {
+    run: string;
+    version: number;
+    now: number;
+    ends: number;
+    solved: number;
+    missed: number;
+    misses: number;
+    best: number;
+    right: boolean | null;
+    puzzle: PuzzleJson | null;
+  }
   /** What a puzzle is about: the first of these that holds. */
   type PuzzleTheme = 'ambush' | 'hero' | 'ruins' | 'last-turn' | 'edict';
   interface PuzzleThemeJson {
@@ -927,6 +939,7 @@ declare namespace Wire {
     daily: DailyPuzzleJson;
     themes: PuzzleThemeJson[];
     player: PuzzlePlayerJson;
+    best_run: number;
   }
   interface RankJson {
     place: number;
@@ -1557,6 +1570,8 @@ declare namespace Wire {
     'POST /me/tokens': {body: NewToken; answer: MadeTokenJson};
     'POST /passphrase': {body: PassphraseByLink; answer: MeJson};
     'POST /passphrase/recovery': {body: RecoveryByCode; answer: MeJson};
+    'POST /puzzles/runs': {body: undefined; answer: PuzzleRunJson};
+    'POST /puzzles/runs/{}/answer': {body: Idea; answer: PuzzleRunJson};
     'POST /puzzles/{}/answer': {body: Idea; answer: PuzzleVerdictJson};
     'POST /puzzles/{}/consider': {body: Idea; answer: ChangeJson};
     'POST /replay': {body: BroughtText; answer: ReplayJson};

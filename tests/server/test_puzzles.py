@@ -10,8 +10,10 @@ import pytest
 from cartographers.puzzles.puzzle import Puzzle, PuzzleTheme
 from cartographers.puzzles.shelf import puzzle_of_day, shipped
 from cartographers.rules.placement import Placement
+from cartographers.server.answers import puzzle_runs
 from cartographers.server.tables.puzzle_ratings import new_player, new_puzzle, rate_answer, shown_rating
 from cartographers.server.tables.wire.puzzles import judged_answer
+from cartographers.storage import PuzzleRun
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
 
@@ -190,3 +192,54 @@ def test_whoever_wins_against_a_hard_puzzle_gains_more() -> None:
     losses = [1500 - shown_rating(rate_answer(ann, each, False)[0]) for each in (easy, hard)]
     assert 0 < gains[0] < gains[1]
     assert losses[0] > losses[1] > 0
+
+
+# ---- against the clock
+
+
+def run_on(player: Player, run: dict[str, Any], *, right: bool) -> dict[str, Any]:
+    asked = shipped()[run["puzzle"]["id"]]
+    placement = asked.best if right else asked.rivals[0].placement
+    path = f"/puzzles/runs/{run['run']}/answer"
+    said: dict[str, Any] = player.post(path, version=run["version"], **idea(placement))
+    return said
+
+
+def test_a_run_goes_on_until_the_third_miss(visit: NewPlayer) -> None:
+    ann = visit()
+    run = ann.post("/puzzles/runs")
+    assert run["ends"] - run["now"] == pytest.approx(180, abs=1)
+    assert (run["version"], run["solved"], run["right"]) == (0, 0, None)
+    first = run["puzzle"]["id"]
+    after = run_on(ann, run, right=True)
+    assert (after["solved"], after["missed"], after["right"], after["best"]) == (1, 0, True, 1)
+    assert after["puzzle"]["id"] != first
+    twice = run_on(ann, run, right=True)
+    assert (twice["solved"], twice["right"]) == (1, None), "the same answer again changes nothing"
+    for missed in (1, 2, 3):
+        after = run_on(ann, after, right=False)
+        assert (after["missed"], after["right"]) == (missed, False)
+    assert after["puzzle"] is None
+    said = ann.get("/puzzles")
+    assert (said["best_run"], said["player"]["tried"]) == (1, 0), "a run is not rated"
+    again = ann.post("/puzzles/runs")
+    assert (again["solved"], again["best"]) == (0, 1)
+    old = ann.http.post(f"/api/puzzles/runs/{run['run']}/answer", json=idea(EASY.best))
+    assert (old.status_code, old.json()["reason"]) == (404, "unknown-run")
+
+
+def test_an_illegal_drawing_in_a_run_is_no_miss(visit: NewPlayer) -> None:
+    ann = visit()
+    run = ann.post("/puzzles/runs")
+    wrong = {**idea(shipped()[run["puzzle"]["id"]].best), "skill": "none", "version": 0}
+    assert ann.http.post(f"/api/puzzles/runs/{run['run']}/answer", json=wrong).status_code == 422
+    assert run_on(ann, run, right=True)["missed"] == 0
+
+
+def test_the_time_of_a_run_is_the_servers() -> None:
+    run = PuzzleRun("ann", "one", began=1000.0, solved=4)
+    assert puzzle_runs._told(run, 1179.0, True).puzzle is not None
+    assert puzzle_runs._told(run, 1181.0, True).puzzle is None
+    ratings = [puzzle.rating for puzzle in puzzle_runs._puzzles("one")]
+    assert sum(ratings[:50]) < sum(ratings[-50:]) - 50 * 300, "from easy to hard"
+    assert puzzle_runs._puzzles("one") != puzzle_runs._puzzles("two")

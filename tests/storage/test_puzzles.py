@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from cartographers.storage import PuzzleAnswer, PuzzleSkill
+from cartographers.storage import PuzzleAnswer, PuzzleRun, PuzzleSkill
 from tests.storage.helpers import in_loop, opened
 
 ANN, FIRST = PuzzleSkill("account:ann", 25.0, 8.0), PuzzleSkill("puzzle:p1", 20.0, 4.0)
@@ -55,6 +55,23 @@ async def test_of_answers_at_once_each_account_counts_once(address: str) -> None
             )
         )
         assert (await store.puzzles.skills(["puzzle:p1"]))["puzzle:p1"].tried == 2
+
+
+@in_loop
+async def test_a_run_counts_each_answer_once_and_keeps_the_best(address: str) -> None:
+    async with opened(address) as store:
+        puzzles = store.puzzles
+        assert await puzzles.last_run("ann") is None
+        begun = await puzzles.begin_run("ann", "one", 5.0)
+        assert begun == PuzzleRun("ann", "one", 5.0)
+        counted = await puzzles.count_in_run(begun, solved=True)
+        assert counted == replace(begun, solved=1, best=1)
+        assert await puzzles.count_in_run(begun, solved=True) is None, "that answer was counted"
+        assert await puzzles.count_in_run(counted, solved=False) == replace(counted, missed=1)
+        again = await puzzles.begin_run("ann", "two", 9.0)
+        assert again == PuzzleRun("ann", "two", 9.0, best=1)
+        assert await puzzles.count_in_run(replace(counted, missed=1), solved=True) is None, "another run"
+        assert await puzzles.last_run("ann") == again
 
 
 @in_loop

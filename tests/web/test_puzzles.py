@@ -69,6 +69,35 @@ def test_a_series_of_a_theme_by_keyboard_from_the_choice(visit: Visit) -> None:
     assert visitor.ask("GET", "/puzzles")["player"]["tried"] == 1
 
 
+def test_a_run_against_the_clock_ends_with_the_third_miss(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/puzzles/run")
+    visitor.page.get_by_role("button", name="Start").click()
+    for version in range(4):
+        expect(visitor.page.locator(f'play-table[data-version="{version}"]')).to_be_visible()
+        visitor.wait_for_state("draw")
+        found = shipped()[visitor.page.locator("play-table").evaluate("table => table.session.code.slice(7)")]
+        placement = found.best if version == 0 else found.rivals[0].placement
+        answer = {
+            "kind": "draw",
+            "shape": placement.shape,
+            "terrain": placement.terrain,
+            "spaces": [space.name for space in placement.spaces],
+            "marks": [space.name for space in placement.marks],
+        }
+        if version == 1:
+            expect(visitor.page.locator(".puzzle-task .puzzle-right")).to_contain_text("1")
+            expect(visitor.page.get_by_role("timer")).to_be_visible()
+            assert_accessible(visitor)
+        # How something is drawn by hand is shown elsewhere.
+        visitor.page.locator("play-table").evaluate(
+            "(table, answer) => { table.session.move(answer); }", answer
+        )
+    expect(visitor.page.get_by_role("heading", name="1 puzzle solved")).to_be_focused()
+    expect(visitor.page.locator("main")).to_contain_text("The third miss ended the run.")
+    assert_accessible(visitor)
+
+
 @pytest.mark.slow
 def test_what_is_not_there_is_said(visit: Visit) -> None:
     visitor = visit()

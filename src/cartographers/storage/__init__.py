@@ -28,7 +28,7 @@ from cartographers.storage.interface import (
     Store,
 )
 from cartographers.storage.opening import open_store
-from cartographers.storage.puzzle_interface import PuzzleAnswer, Puzzles, PuzzleSkill
+from cartographers.storage.puzzle_interface import PuzzleAnswer, PuzzleRun, Puzzles, PuzzleSkill
 from cartographers.storage.values import (
     NEW_MU,
     NEW_SIGMA,
@@ -91,6 +91,7 @@ __all__ = [
     "PasskeyTaken",
     "PassphraseChanged",
     "PuzzleAnswer",
+    "PuzzleRun",
     "PuzzleSkill",
     "Puzzles",
     "RateSkills",

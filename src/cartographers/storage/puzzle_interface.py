@@ -31,6 +31,22 @@ class PuzzleSkill:
     best_streak: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class PuzzleRun:
+    """The last run of an account against the clock; `best` is the most it has solved in any."""
+
+    account: str
+    run: str
+    began: float
+    solved: int = 0
+    missed: int = 0
+    best: int = 0
+
+    @property
+    def answers(self) -> int:
+        return self.solved + self.missed
+
+
 # The player and the puzzle before an answer, and whether it was right; gives both after it. It must be quick
 # and pure: it is called inside the transaction, and again if that is retried.
 RatePuzzle = Callable[[PuzzleSkill, PuzzleSkill, bool], tuple[PuzzleSkill, PuzzleSkill]]
@@ -48,3 +64,11 @@ class Puzzles(Protocol):
     ) -> tuple[PuzzleSkill, PuzzleSkill] | None:
         """Keeps an answer and what follows from it, with `player` and `puzzle` as they are if nothing is
         known of them; None, and nothing changes, if the account has answered this puzzle before."""
+
+    async def begin_run(self, account: str, run: str, began: float) -> PuzzleRun:
+        """Instead of the account's last one, whose best is kept."""
+
+    async def last_run(self, account: str) -> PuzzleRun | None: ...
+
+    async def count_in_run(self, before: PuzzleRun, *, solved: bool) -> PuzzleRun | None:
+        """One answer more; None, and nothing changes, if the run has another one or is another by now."""

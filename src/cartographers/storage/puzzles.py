@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, delete, select, update
 
 from cartographers.storage.database import Database, insert_if_new
-from cartographers.storage.puzzle_interface import PuzzleAnswer, PuzzleSkill, RatePuzzle
+from cartographers.storage.puzzle_interface import PuzzleAnswer, PuzzleRun, PuzzleSkill, RatePuzzle
 from cartographers.storage.readable import readable_rows
-from cartographers.storage.schema import puzzle_answers, puzzle_skills
+from cartographers.storage.schema import puzzle_answers, puzzle_runs, puzzle_skills
 
 _ANSWER_COLUMNS = tuple(column.name for column in fields(PuzzleAnswer))
+_RUN_COLUMNS = tuple(column.name for column in fields(PuzzleRun))
 _SKILL_COLUMNS = tuple(column.name for column in fields(PuzzleSkill))
 
 
@@ -53,6 +54,48 @@ class SqlPuzzles:
 
         return await self._database.write(work)
 
+    async def begin_run(self, account: str, run: str, began: float) -> PuzzleRun:
+        new = PuzzleRun(account, run, began)
+
+        def work(connection: Connection) -> PuzzleRun:
+            connection.execute(insert_if_new(connection, puzzle_runs, asdict(new)))
+            values = {"run": run, "began": began, "solved": 0, "missed": 0}
+            connection.execute(update(puzzle_runs).where(puzzle_runs.c.account == account).values(values))
+            return _run(connection, account) or new
+
+        return await self._database.write(work)
+
+    async def last_run(self, account: str) -> PuzzleRun | None:
+        return await self._database.read(lambda connection: _run(connection, account))
+
+    async def count_in_run(self, before: PuzzleRun, *, solved: bool) -> PuzzleRun | None:
+        """See `Puzzles.count_in_run`."""
+        right = before.solved + solved
+        after = replace(
+            before, solved=right, missed=before.missed + (not solved), best=max(before.best, right)
+        )
+        runs = puzzle_runs.c
+        as_it_was = (
+            runs.account == before.account,
+            runs.run == before.run,
+            runs.solved == before.solved,
+            runs.missed == before.missed,
+        )
+
+        def work(connection: Connection) -> PuzzleRun | None:
+            changed = connection.execute(update(puzzle_runs).where(*as_it_was).values(asdict(after)))
+            return after if changed.rowcount else None
+
+        return await self._database.write(work)
+
+
+def _run(connection: Connection, account: str) -> PuzzleRun | None:
+    rows = connection.execute(select(puzzle_runs).where(puzzle_runs.c.account == account))
+    found = readable_rows(
+        rows, lambda row: msgspec.convert({name: getattr(row, name) for name in _RUN_COLUMNS}, PuzzleRun)
+    )
+    return found[0] if found else None
+
 
 def _skills(connection: Connection, subjects: Sequence[str], *, lock: bool = False) -> dict[str, PuzzleSkill]:
     query = select(puzzle_skills).where(puzzle_skills.c.subject.in_(subjects))
@@ -71,6 +114,7 @@ def _skill(row: Row[Any]) -> PuzzleSkill:
 
 def remove_puzzles_of_accounts(connection: Connection, gone: Sequence[str]) -> None:
     """The puzzles' own ratings stay as they are."""
-    connection.execute(delete(puzzle_answers).where(puzzle_answers.c.account.in_(gone)))
+    for table in (puzzle_answers, puzzle_runs):
+        connection.execute(delete(table).where(table.c.account.in_(gone)))
     subjects = [f"account:{account}" for account in gone]
     connection.execute(delete(puzzle_skills).where(puzzle_skills.c.subject.in_(subjects)))

@@ -242,6 +242,18 @@ puzzle_skills = Table(
     Column("best_streak", Integer, nullable=False),
 )
 
+# The last run of each account against the clock, and the most puzzles it has ever solved in one.
+puzzle_runs = Table(
+    "puzzle_runs",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("run", String, nullable=False),
+    Column("began", Float(53), nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+
 # Codes that are good once: links to choose a passphrase, sign-in on a second device, recovery codes.
 one_time_codes = Table(
     "one_time_codes",

@@ -43,6 +43,7 @@ async def overview(kept: Puzzles, visitor: Visitor, now: float) -> PuzzlesJson:
         DailyPuzzleJson(day.isoformat(), of_day.id, of_day.theme, of_day.difficulty, before.get(of_day.id)),
         themes,
         player_json(await _player(kept, visitor)),
+        await _best_run(kept, visitor),
     )
 
 
@@ -118,6 +119,12 @@ def known_puzzle(number: str) -> Puzzle:
 
 async def _told(kept: Puzzles, found: Puzzle, before: AnswersBefore) -> PuzzleJson:
     return puzzle_json(found, shown_rating(await _rating(kept, found)), before.get(found.id))
+
+
+async def _best_run(kept: Puzzles, visitor: Visitor) -> int:
+    account = visitor.id_if_known
+    last = await kept.last_run(account) if account else None
+    return last.best if last else 0
 
 
 async def _answers(kept: Puzzles, visitor: Visitor) -> AnswersBefore:

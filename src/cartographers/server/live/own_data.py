@@ -48,10 +48,7 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
         ],
         "notifications": await _notifications(store, account.id),
         "expeditions": await store.daily.tries(account.id),
-        "puzzles": [
-            {"puzzle": each.puzzle, "solved": each.solved, "at": each.at}
-            for each in await store.puzzles.answers(account.id)
-        ],
+        "puzzles": await _puzzles(store, account.id),
         "results": await _results(store, account.id),
     }
     yield encode(about)[:-1] + b',"tables":['
@@ -83,6 +80,18 @@ async def _notifications(store: Store, account: str) -> dict[str, Any]:
             {"table": table or None, "hushed": wish.hushed, "quiet": wish.hours}
             for table, wish in wishes.items()
         ],
+    }
+
+
+async def _puzzles(store: Store, account: str) -> dict[str, Any]:
+    """The first answers, and the last run against the clock."""
+    run = await store.puzzles.last_run(account)
+    return {
+        "answers": [
+            {"puzzle": each.puzzle, "solved": each.solved, "at": each.at}
+            for each in await store.puzzles.answers(account)
+        ],
+        "run": run and {"began": run.began, "solved": run.solved, "missed": run.missed, "best": run.best},
     }
 
 

@@ -36,6 +36,7 @@ class Reason(StrEnum):
     UNKNOWN_DATE = "unknown-date"
     UNKNOWN_DECK = "unknown-deck"
     UNKNOWN_PUZZLE = "unknown-puzzle"
+    UNKNOWN_RUN = "unknown-run"
     UNKNOWN_LANGUAGE = "unknown-language"
     UNKNOWN_LEVEL = "unknown-level"
     UNKNOWN_PERSONA = "unknown-persona"
@@ -144,6 +145,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.UNKNOWN_DATE: (404, N_("There was no expedition on {date}.")),
     Reason.UNKNOWN_DECK: (404, N_("Nobody has played these cards to the end here.")),
     Reason.UNKNOWN_PUZZLE: (404, N_("This puzzle doesn't exist.")),
+    Reason.UNKNOWN_RUN: (404, N_("This run is over: another one has begun.")),
     Reason.UNKNOWN_LANGUAGE: (404, N_("The language {language} is not available.")),
     Reason.UNKNOWN_LEVEL: (422, N_("There is no bot level {level}.")),
     Reason.UNKNOWN_PERSONA: (422, N_("There is no opponent {persona}.")),

@@ -24,9 +24,9 @@ const tableOf = ({id, names, setup, view}, attempt) => ({
   created_at: 0, ended_at: null,
 });
 
-/** A session at the puzzle; `answered(verdict)` is told what the server says to the drawing. Each attempt begins with an empty hand.
- * @param {Wire.PuzzleJson} puzzle @param {number} attempt @param {(verdict: Wire.PuzzleVerdictJson) => void} answered */
-export function sessionAt(puzzle, attempt, answered) {
+/** A session at the puzzle; `send(drawing)` is how it is answered. Each attempt begins with an empty hand.
+ * @param {Wire.PuzzleJson} puzzle @param {number} attempt @param {(drawing: Wire.PlacementJson) => Promise<void>} send */
+export function sessionAt(puzzle, attempt, send) {
   const {id, view, decision} = puzzle;
   const shown = {version: 1, table: tableOf(puzzle, attempt), view, decision};
   /** @param {string} path */
@@ -43,7 +43,7 @@ export function sessionAt(puzzle, attempt, answered) {
       const [what] = asked(path);
       if (what === 'consider') return post(`/puzzles/${id}/consider`, body, options);
       const {id: _, ...drawing} = body;
-      answered(await post(`/puzzles/${id}/answer`, drawing));
+      await send(drawing);
       return {version: shown.version};
     },
     loadMe,

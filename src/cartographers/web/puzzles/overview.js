@@ -7,7 +7,7 @@ import {given} from '../must.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {ANY, DAILY, difficulties, difficultyName, themeName, themeSign, themes} from './words.js';
+import {ANY, DAILY, RUN, difficulties, difficultyName, themeName, themeSign, themes} from './words.js';
 
 class PuzzleChoice extends FetchedElement {
   static properties = {shown: {state: true}, problem: {state: true}, busy: {state: true}, difficulty: {state: true}};
@@ -32,7 +32,7 @@ class PuzzleChoice extends FetchedElement {
         <p class="hero-line">${t('One placement is clearly the best. Find it.')}</p>
         <p class="puzzles-note">${t('Every position comes from a game. The master has played each placement to the end through hundreds of possible futures.')}</p></header>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      ${shown ? html`<div class="ways">${this.#daily(shown)}${this.#themes(shown)}${own(shown.player)}</div>` : nothing}
+      ${shown ? html`<div class="ways">${this.#daily(shown)}${this.#themes(shown)}${own(shown)}</div>` : nothing}
     </div>`;
   }
 
@@ -68,8 +68,8 @@ function count(shown, theme) {
   return html`<small aria-label=${t('{n} of {all} solved', {n: number(solved), all: number(puzzles)})}>${number(solved)} / ${number(puzzles)}</small>`;
 }
 
-/** @param {Wire.PuzzlePlayerJson} player */
-const own = (player) => html`<section class="way paper" aria-labelledby="puzzle-own">
+/** @param {Wire.PuzzlesJson} shown */
+const own = ({player, best_run: best}) => html`<section class="way paper" aria-labelledby="puzzle-own">
   <h2 id="puzzle-own">${sign('space-mountain-0', 'terrain-mountain')} ${t('You')}</h2>
   <dl class="puzzle-own">
     <div><dt>${t('Rating')}</dt><dd>${player.rating}</dd></div>
@@ -78,6 +78,7 @@ const own = (player) => html`<section class="way paper" aria-labelledby="puzzle-
     <div><dt>${t('Longest row')}</dt><dd>${number(player.best_streak)}</dd></div>
   </dl>
   <p class="puzzles-note">${player.tried === 0 ? t('Your rating begins at 1500 and follows from your first answers.') : plural('{n} puzzle tried. Only the first answer to each counts.', '{n} puzzles tried. Only the first answer to each counts.', player.tried)}</p>
+  <a class="button" href="/puzzles/${RUN}">${icon('hourglass')} ${best > 0 ? t('Against the clock: {n}', {n: number(best)}) : t('Against the clock')}</a>
 </section>`;
 
 customElements.define('puzzle-choice', PuzzleChoice);

@@ -1,7 +1,7 @@
 // <puzzle-page>: one puzzle. It is drawn at a table of its own; then both placements lie on the map, with the verdict beside it.
 
 import {here} from '../address.js';
-import {Refused, get} from '../api.js';
+import {Refused, get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import '../board/sheet.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
@@ -94,7 +94,7 @@ class PuzzlePage extends DeskElement {
   async #lay(puzzle) {
     this.#session?.close();
     this.#attempts += 1;
-    const session = sessionAt(puzzle, this.#attempts, (verdict) => this.#answered(verdict));
+    const session = sessionAt(puzzle, this.#attempts, async (drawing) => this.#answered(await post(`/puzzles/${puzzle.id}/answer`, drawing)));
     await session.open();
     this.#session = /** @type {PlayingSession} */ (session);
     session.addEventListener('change', this.#again);

@@ -10,12 +10,17 @@ from litestar.status_codes import HTTP_200_OK
 
 from cartographers.puzzles.puzzle import ID_LENGTH, Difficulty, PuzzleTheme
 from cartographers.rules.setup import MOST_SEATS
-from cartographers.server.answers import puzzles
+from cartographers.server.answers import puzzle_runs, puzzles
 from cartographers.server.answers.play import Idea
 from cartographers.server.http.limits.costs import MAKES_NOTHING, takes
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.wire.considered import ChangeJson, EarningsJson
-from cartographers.server.tables.wire.puzzles import PuzzleJson, PuzzlesJson, PuzzleVerdictJson
+from cartographers.server.tables.wire.puzzles import (
+    PuzzleJson,
+    PuzzleRunJson,
+    PuzzlesJson,
+    PuzzleVerdictJson,
+)
 
 PuzzleId = Annotated[str, PathParameter(description="The puzzle's id", min_length=1, max_length=40)]
 
@@ -53,6 +58,33 @@ class PuzzlesController(Controller):
             theme=theme,
             difficulty=difficulty,
             after=after,
+        )
+
+    @post(
+        "/runs",
+        status_code=HTTP_200_OK,
+        summary="Begin a run: as many puzzles as possible in three minutes, until the third miss",
+        opt=takes("moves"),
+    )
+    async def begin_run(self, request: ApiRequest) -> PuzzleRunJson:
+        services = services_of(request)
+        return await puzzle_runs.begin(services.store.puzzles, request.user, services.rooms.clock())
+
+    @post(
+        "/runs/{run:str}/answer",
+        status_code=HTTP_200_OK,
+        summary="Answer the puzzle of a run, with its version; the next one comes back",
+        opt=takes("moves"),
+    )
+    async def answer_in_run(
+        self,
+        request: ApiRequest,
+        run: Annotated[str, PathParameter(description="The run's id", min_length=1, max_length=20)],
+        data: JSONBody[Idea],
+    ) -> PuzzleRunJson:
+        services = services_of(request)
+        return await puzzle_runs.answer(
+            services.store.puzzles, request.user, services.rooms.clock(), run, data
         )
 
     @get("/{puzzle:str}", summary="A puzzle by its id")

@@ -48,11 +48,12 @@ class DailyPuzzleJson(Struct, frozen=True):
 
 
 class PuzzlesJson(Struct, frozen=True):
-    """What there is to solve, and how one has done so far."""
+    """What there is to solve, and how one has done; `best_run` is the most solved against the clock."""
 
     daily: DailyPuzzleJson
     themes: list[PuzzleThemeJson]
     player: PuzzlePlayerJson
+    best_run: int
 
 
 class PuzzleJson(Struct, frozen=True):
@@ -92,6 +93,26 @@ class PuzzleVerdictJson(Struct, frozen=True):
     rating: int
     before: PuzzlePlayerJson
     player: PuzzlePlayerJson
+
+
+class PuzzleRunJson(Struct, frozen=True):
+    """A run against the clock. It is over at `ends`, by the clock of `now`, or after so many `misses`.
+
+    `puzzle` is to be answered next, null when it is over; `version` goes with the answer. `right`: whether
+    the answer before it was, null if there was none. In a run the best placements are not told, and no
+    rating changes.
+    """
+
+    run: str
+    version: int
+    now: float
+    ends: float
+    solved: int
+    missed: int
+    misses: int
+    best: int
+    right: bool | None
+    puzzle: PuzzleJson | None
 
 
 def player_json(skill: PuzzleSkill) -> PuzzlePlayerJson:

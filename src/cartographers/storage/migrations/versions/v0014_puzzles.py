@@ -1,4 +1,4 @@
-"""The first answers to puzzles, and the ratings of players and puzzles."""
+"""The first answers to puzzles, the ratings of players and puzzles, and runs against the clock."""
 
 from __future__ import annotations
 
@@ -27,4 +27,13 @@ def upgrade() -> None:
         sa.Column("solved", sa.Integer, nullable=False),
         sa.Column("streak", sa.Integer, nullable=False),
         sa.Column("best_streak", sa.Integer, nullable=False),
+    )
+    op.create_table(
+        "puzzle_runs",
+        sa.Column("account", sa.String, primary_key=True),
+        sa.Column("run", sa.String, nullable=False),
+        sa.Column("began", sa.Float(53), nullable=False),
+        sa.Column("solved", sa.Integer, nullable=False),
+        sa.Column("missed", sa.Integer, nullable=False),
+        sa.Column("best", sa.Integer, nullable=False),
     )
