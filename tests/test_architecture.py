@@ -30,8 +30,8 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "server/settings": "",
         "server/logs": "",
         "server/tables": "bots notation play puzzles rules storage words",
-        "server/live": "bots play rules server/settings server/tables storage words",
-        "server/answers": "notation play puzzles rules server/live server/tables storage words",
+        "server/live": "bots play puzzles rules server/settings server/tables storage words",
+        "server/answers": "bots notation play puzzles rules server/live server/tables storage words",
         "server/http": "bots play puzzles rules server/answers server/live server/settings server/tables "
         "storage words",
         "server/offline": "rules server/answers server/live server/tables storage words",

@@ -581,6 +581,18 @@ declare namespace Wire {
   interface Message {
     text: string;
   }
+  interface MistakeJson {
+    puzzle: string;
+    table: string;
+    season: string;
+    card: string;
+    lost: number;
+    finished_at: number;
+  }
+  interface MistakesJson {
+    mistakes: MistakeJson[];
+    unreviewed: string[];
+  }
   interface MomentJson {
     season: string;
     season_number: number;
@@ -885,9 +897,10 @@ declare namespace Wire {
   interface PuzzleJson {
     id: string;
     theme: string;
-    difficulty: string;
-    rating: number;
+    difficulty: string | null;
+    rating: number | null;
     solved: boolean | null;
+    table: string | null;
     names: string[];
     setup: SetupJson;
     view: ViewJson;
@@ -929,11 +942,11 @@ declare namespace Wire {
     weighed: boolean;
     why: WhyJson;
     gap: number;
-    error: number;
+    error: number | null;
     futures: number;
-    rating: number;
-    before: PuzzlePlayerJson;
-    player: PuzzlePlayerJson;
+    rating: number | null;
+    before: PuzzlePlayerJson | null;
+    player: PuzzlePlayerJson | null;
   }
   interface PuzzlesJson {
     daily: DailyPuzzleJson;
@@ -1507,6 +1520,7 @@ declare namespace Wire {
     'GET /players/{}/atlas': {body: undefined; answer: AtlasJson};
     'GET /puzzles': {body: undefined; answer: PuzzlesJson};
     'GET /puzzles/daily': {body: undefined; answer: PuzzleJson};
+    'GET /puzzles/mistakes': {body: undefined; answer: MistakesJson};
     'GET /puzzles/next': {body: undefined; answer: PuzzleJson};
     'GET /puzzles/{}': {body: undefined; answer: PuzzleJson};
     'GET /puzzles/{}/earnings': {body: undefined; answer: EarningsJson};

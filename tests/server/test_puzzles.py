@@ -15,7 +15,9 @@ from cartographers.server.tables.puzzle_ratings import new_player, new_puzzle, r
 from cartographers.server.tables.wire.puzzles import judged_answer
 from cartographers.storage import PuzzleRun
 from tests.server.conftest import NewPlayer
-from tests.server.player import Player
+from tests.server.player import Player, play_out
+from tests.server.running import until
+from tests.server.test_review import finished, small_table
 
 PUZZLES = tuple(shipped().values())
 EASY, HARD = PUZZLES[0], PUZZLES[-1]
@@ -243,3 +245,41 @@ def test_the_time_of_a_run_is_the_servers() -> None:
     ratings = [puzzle.rating for puzzle in puzzle_runs._puzzles("one")]
     assert sum(ratings[:50]) < sum(ratings[-50:]) - 50 * 300, "from easy to hard"
     assert puzzle_runs._puzzles("one") != puzzle_runs._puzzles("two")
+
+
+# ---- one's own mistakes
+
+
+def test_a_mistake_in_ones_own_game_is_tried_again(visit: NewPlayer) -> None:
+    ann, ben = visit(), visit()
+    code = small_table(ann)
+    play_out(code, [ann])
+    until(lambda: bool(ann.get("/puzzles/mistakes")["unreviewed"]), "the result is kept")
+    assert ann.get("/puzzles/mistakes") == {"mistakes": [], "unreviewed": [code]}
+    ann.post(f"/tables/{code}/reviews", seat=0)
+    moves = finished(ann, code)["moves"]
+    told = ann.get("/puzzles/mistakes")
+    large = [each for each in moves if each["lost"] >= 2 and each["played"]["answer"]["kind"] == "draw"]
+    assert large, "who draws anywhere loses much"
+    assert told["unreviewed"] == []
+    assert [each["lost"] for each in told["mistakes"]] == sorted((m["lost"] for m in large), reverse=True)
+    worst, move = told["mistakes"][0], max(large, key=lambda each: float(each["lost"]))
+    path = f"/puzzles/{worst['puzzle']}"
+    asked = ann.get(path)
+    assert (asked["rating"], asked["difficulty"], asked["table"]) == (None, None, code)
+    assert asked["view"]["card"] == worst["card"] == move["card"]
+    wrong = ann.post(f"{path}/answer", **drawn(move["played"]))
+    assert (wrong["solved"], wrong["weighed"], wrong["player"]) == (False, True, None)
+    assert wrong["lost"] == pytest.approx(move["lost"], abs=0.11)
+    right = ann.post(f"{path}/answer", **drawn(move["alternatives"][0]))
+    assert (right["solved"], right["lost"], right["counted"]) == (True, 0, False)
+    assert ann.post(f"{path}/consider", **drawn(move["played"]))["owner"] == 0
+    assert ann.get("/puzzles")["player"]["tried"] == 0, "it is not rated"
+    refused = ben.http.get(f"/api{path}")
+    assert (refused.status_code, refused.json()["reason"]) == (404, "unknown-puzzle"), "it is Ann's"
+    assert ann.http.get(f"/api/puzzles/{code}-0-1000").json()["reason"] == "unknown-puzzle"
+    assert ann.http.get("/api/puzzles/nothere-0-1").status_code == 404
+
+
+def drawn(advice: dict[str, Any]) -> dict[str, Any]:
+    return {name: advice["answer"][name] for name in ("shape", "terrain", "spaces", "marks")}

@@ -11,7 +11,7 @@ from cartographers.puzzles.puzzle import PuzzleTheme
 from cartographers.puzzles.shelf import shipped
 from cartographers.rules.placement import Placement
 from tests.web.conftest import Visit
-from tests.web.drawing import Mouse, Place, Wish, way
+from tests.web.drawing import Mouse, Place, Wish, finish_without_looking, way
 from tests.web.looks import assert_accessible
 
 PUZZLES = tuple(shipped().values())
@@ -95,6 +95,29 @@ def test_a_run_against_the_clock_ends_with_the_third_miss(visit: Visit) -> None:
         )
     expect(visitor.page.get_by_role("heading", name="1 puzzle solved")).to_be_focused()
     expect(visitor.page.locator("main")).to_contain_text("The third miss ended the run.")
+    assert_accessible(visitor)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("look", [{}, {"phone": True, "dark": True, "language": "es"}])
+def test_ones_own_mistakes_are_drawn_again(visit: Visit, look: dict[str, Any]) -> None:
+    visitor = visit(**look)
+    visitor.go("/puzzles/mistakes")
+    expect(visitor.page.locator(".puzzle-mistakes")).to_be_visible()
+    code = visitor.make_table(edition="base", seats=1, seed="mistakes")
+    finish_without_looking(visitor, code)
+    visitor.go("/puzzles/mistakes")
+    expect(visitor.page.locator(f'a[href="/review/{code}"]')).to_be_visible()
+    assert_accessible(visitor)
+    visitor.page.locator(f'a[href="/review/{code}"]').click()
+    expect(visitor.page.locator(".review-summary")).to_be_visible()
+    visitor.go("/puzzles/mistakes")
+    visitor.page.locator(".puzzle-mistakes li a").first.click()
+    visitor.wait_for_state("draw")
+    visitor.page.keyboard.press("n")
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator(".puzzle-verdict")).to_be_visible()
+    expect(visitor.page.locator(f'.puzzle-verdict a[href="/review/{code}"]')).to_be_visible()
     assert_accessible(visitor)
 
 

@@ -6,7 +6,7 @@ import hashlib
 from collections import deque
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from cartographers.notation.games import loads
 from cartographers.play.replay import replay
@@ -73,7 +73,7 @@ class Puzzle:
     @cached_property
     def position(self) -> Game:
         """Replayed by the rules; `ReplayError` if the transcript does not hold."""
-        return deque(replay(loads(self.game)), maxlen=1)[0].game
+        return _replayed(self.game)
 
     @cached_property
     def seen(self) -> View:
@@ -111,6 +111,11 @@ class Puzzle:
         task = game.task_for(self.seat)
         assert task is not None
         return draw(game.sheets[game.sheet_owner(self.seat)], task, placement)
+
+
+@lru_cache(maxsize=256)
+def _replayed(transcript: str) -> Game:
+    return deque(replay(loads(transcript)), maxlen=1)[0].game
 
 
 def theme_of(game: Game) -> PuzzleTheme:

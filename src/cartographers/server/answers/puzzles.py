@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from cartographers.puzzles.puzzle import Difficulty, Puzzle, PuzzleTheme
 from cartographers.puzzles.shelf import puzzle_of_day, shipped
 from cartographers.rules.consider import consider as consider_placement
-from cartographers.server.answers.asker import Visitor
+from cartographers.server.answers.asker import Asker, Visitor
+from cartographers.server.answers.mistakes import is_mistake_id, own_mistake
 from cartographers.server.answers.play import Idea, placement_of
+from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.threads import in_a_thread
 from cartographers.server.tables.daily import today
 from cartographers.server.tables.puzzle_ratings import new_player, new_puzzle, rate_answer, shown_rating
@@ -21,6 +23,8 @@ from cartographers.server.tables.wire.puzzles import (
     PuzzleThemeJson,
     PuzzleVerdictJson,
     judged_answer,
+    own_puzzle_json,
+    own_verdict_json,
     player_json,
     puzzle_json,
     verdict_json,
@@ -79,35 +83,47 @@ async def next_puzzle(
     return await _told(kept, chosen, before)
 
 
-async def puzzle(kept: Puzzles, visitor: Visitor, number: str) -> PuzzleJson:
-    return await _told(kept, known_puzzle(number), await _answers(kept, visitor))
+async def puzzle(kept: Puzzles, reviews: Reviews, asker: Asker, number: str) -> PuzzleJson:
+    if is_mistake_id(number):
+        found, table = await own_mistake(asker, reviews, number)
+        return own_puzzle_json(found, number, table)
+    return await _told(kept, known_puzzle(number), await _answers(kept, asker.visitor))
 
 
 async def daily_puzzle(kept: Puzzles, visitor: Visitor, now: float) -> PuzzleJson:
     return await _told(kept, puzzle_of_day(today(now)), await _answers(kept, visitor))
 
 
-async def consider(number: str, data: Idea) -> ChangeJson:
-    found = known_puzzle(number)
+async def consider(reviews: Reviews, asker: Asker, number: str, data: Idea) -> ChangeJson:
+    found = await _any_puzzle(reviews, asker, number)
     return change_json(consider_placement(found.position, found.seat, placement_of(data)))
 
 
-async def earnings(number: str, seat: int) -> EarningsJson:
-    game = known_puzzle(number).position
+async def earnings(reviews: Reviews, asker: Asker, number: str, seat: int) -> EarningsJson:
+    game = (await _any_puzzle(reviews, asker, number)).position
     game.check_seat(seat)
     return earnings_json(game, seat)
 
 
-async def answer(kept: Puzzles, visitor: Visitor, now: float, number: str, data: Idea) -> PuzzleVerdictJson:
-    """`IllegalAction` if the rules forbid it; then nothing is kept."""
-    account, found, placement = visitor.id, known_puzzle(number), placement_of(data)
+async def answer(kept: Puzzles, reviews: Reviews, asker: Asker, number: str, data: Idea) -> PuzzleVerdictJson:
+    """`IllegalAction` if the rules forbid it; then nothing is kept. Nor is it of one's own mistakes."""
+    visitor, placement = asker.visitor, placement_of(data)
+    visitor.require_account()
+    found = await _any_puzzle(reviews, asker, number)
     consider_placement(found.position, found.seat, placement)
     judged = await in_a_thread(lambda: judged_answer(found, placement))
+    if is_mistake_id(number):
+        return own_verdict_json(found, judged)
     player, its = await _player(kept, visitor), await _rating(kept, found)
-    first = PuzzleAnswer(account, found.id, judged.solved, now)
+    first = PuzzleAnswer(visitor.id, found.id, judged.solved, asker.now)
     rated = await kept.record(first, player, its, rate_answer)
     after, its = rated or (None, its)
     return verdict_json(found, judged, shown_rating(its), player, after)
+
+
+async def _any_puzzle(reviews: Reviews, asker: Asker, number: str) -> Puzzle:
+    """One that ships, or a mistake of whoever asks."""
+    return (await own_mistake(asker, reviews, number))[0] if is_mistake_id(number) else known_puzzle(number)
 
 
 def known_puzzle(number: str) -> Puzzle:

@@ -7,7 +7,7 @@ import {given} from '../must.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {ANY, DAILY, RUN, difficulties, difficultyName, themeName, themeSign, themes} from './words.js';
+import {ANY, DAILY, MISTAKES, RUN, difficulties, difficultyName, themeName, themeSign, themes} from './words.js';
 
 class PuzzleChoice extends FetchedElement {
   static properties = {shown: {state: true}, problem: {state: true}, busy: {state: true}, difficulty: {state: true}};
@@ -79,6 +79,7 @@ const own = ({player, best_run: best}) => html`<section class="way paper" aria-l
   </dl>
   <p class="puzzles-note">${player.tried === 0 ? t('Your rating begins at 1500 and follows from your first answers.') : plural('{n} puzzle tried. Only the first answer to each counts.', '{n} puzzles tried. Only the first answer to each counts.', player.tried)}</p>
   <a class="button" href="/puzzles/${RUN}">${icon('hourglass')} ${best > 0 ? t('Against the clock: {n}', {n: number(best)}) : t('Against the clock')}</a>
+  <a class="way-also" href="/puzzles/${MISTAKES}">${icon('back')} ${t('Learn from my mistakes')}</a>
 </section>`;
 
 customElements.define('puzzle-choice', PuzzleChoice);

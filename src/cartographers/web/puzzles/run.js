@@ -1,7 +1,7 @@
 // <puzzle-run>: as many puzzles as possible against the clock. What is right is said at once, and the next one lies there.
 
-import {Refused, get, post} from '../api.js';
-import {changes, number, plural, t} from '../i18n.js';
+import {get, post} from '../api.js';
+import {number, plural, t} from '../i18n.js';
 import {given} from '../must.js';
 import '../table/clock.js';
 import '../table/play.js';
@@ -34,32 +34,16 @@ class PuzzleRun extends DeskElement {
 
   connectedCallback() {
     super.connectedCallback();
-    changes.addEventListener('language', this.#again);
-    this.#attempt(async () => { this.best = (await get('/puzzles')).best_run; });
+    this.attempt(async () => { this.best = (await get('/puzzles')).best_run; });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    changes.removeEventListener('language', this.#again);
     clearTimeout(this.#end);
     this.#session?.close();
   }
 
-  /** @param {() => Promise<void>} work */
-  async #attempt(work) {
-    this.busy = true;
-    this.problem = null;
-    try {
-      await work();
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
-  }
-
-  #begin = () => this.#attempt(async () => {
+  #begin = () => this.attempt(async () => {
     const run = await post('/puzzles/runs');
     clearTimeout(this.#end);
     this.#end = setTimeout(() => this.#finish(), (run.ends - run.now) * 1000);

@@ -1,11 +1,11 @@
 // <puzzle-page>: one puzzle. It is drawn at a table of its own; then both placements lie on the map, with the verdict beside it.
 
 import {here} from '../address.js';
-import {Refused, get, post} from '../api.js';
+import {get, post} from '../api.js';
 import {ghostOf} from '../board/placed.js';
 import '../board/sheet.js';
 import {coinTrackLength, seasonCards} from '../catalogue.js';
-import {changes, labelled, name, t} from '../i18n.js';
+import {labelled, name, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {spacesOfAnswer} from '../past/answers.js';
@@ -19,7 +19,7 @@ import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {sessionAt} from './as_table.js';
 import {verdictCard} from './verdict.js';
-import {ANY, DAILY, difficultyName, themeName, themes} from './words.js';
+import {ANY, DAILY, MISTAKES, difficultyName, themeName, themes} from './words.js';
 
 class PuzzlePage extends DeskElement {
   static properties = {which: {}, puzzle: {state: true}, verdict: {state: true}, best: {state: true}, open: {state: true}, problem: {state: true}, busy: {state: true}};
@@ -47,13 +47,11 @@ class PuzzlePage extends DeskElement {
 
   connectedCallback() {
     super.connectedCallback();
-    changes.addEventListener('language', this.#again);
     this.#begin();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    changes.removeEventListener('language', this.#again);
     this.#session?.close();
   }
 
@@ -74,19 +72,11 @@ class PuzzlePage extends DeskElement {
   }
 
   /** @param {string} [after] */
-  async #begin(after) {
-    this.busy = true;
-    this.problem = null;
-    try {
+  #begin(after) {
+    return this.attempt(async () => {
       const puzzle = await this.#fetch(after);
-      if (!this.isConnected) return;
-      await this.#lay(puzzle);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem = problem.message;
-    } finally {
-      this.busy = false;
-    }
+      if (this.isConnected) await this.#lay(puzzle);
+    });
   }
 
   /** Puts a puzzle on the table, also once more.
@@ -112,7 +102,7 @@ class PuzzlePage extends DeskElement {
   }
 
   /** @param {Wire.PuzzleJson} puzzle */
-  #kind = (puzzle) => `${themeName(puzzle.theme)} · ${difficultyName(puzzle.difficulty)} · ${puzzle.rating}`;
+  #kind = ({theme, difficulty, rating}) => [themeName(theme), ...(difficulty ? [difficultyName(difficulty), rating] : [t('from your own game')])].join(' · ');
 
   render() {
     const {puzzle, verdict} = this;
@@ -148,9 +138,14 @@ class PuzzlePage extends DeskElement {
 
   /** @param {Wire.PuzzleJson} puzzle @param {Wire.PuzzleVerdictJson} verdict */
   #onward(puzzle, verdict) {
+    const again = verdict.solved ? nothing : html`<button type="button" @click=${() => this.#lay(puzzle)}>${icon('turn')} ${t('Draw it once more')}</button>`;
+    if (puzzle.table) {
+      return html`<a class="button decide" href="/puzzles/${MISTAKES}">${icon('next')} ${t('My mistakes')}</a>${again}
+        <a class="button" href="/review/${puzzle.table}">${icon('eye')} ${t('Review')}</a>`;
+    }
     return html`${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       <button type="button" class="decide" ?disabled=${this.busy} @click=${() => (this.#series ? this.#begin(puzzle.id) : go(`/puzzles/${ANY}`))}>${icon('next')} ${t('Next puzzle')}</button>
-      ${verdict.solved ? nothing : html`<button type="button" @click=${() => this.#lay(puzzle)}>${icon('turn')} ${t('Draw it once more')}</button>`}
+      ${again}
       <a class="button" href="/puzzles">${icon('grid')} ${t('All puzzles')}</a>`;
   }
 }

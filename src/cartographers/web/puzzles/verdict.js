@@ -44,12 +44,14 @@ export function verdictCard(verdict, {foreign, edicts, best}, does) {
  * @param {Wire.PuzzleVerdictJson} verdict */
 function certainty({gap, error, futures}) {
   const known = {gap: plural('{n} star', '{n} stars', gap), futures: number(futures)};
+  if (error === null) return t('The next best placement is {gap} behind, on average over {futures} futures.', known);
   return error < 0.05 ? t('The next best placement is {gap} behind, in each of {futures} futures.', known)
     : t('The next best placement is {gap} behind (standard error {error}), on average over {futures} futures.', {...known, error: number(Math.max(0.1, Math.round(error * 10) / 10))});
 }
 
 /** @param {Wire.PuzzleVerdictJson} verdict */
 function rated({counted, before, player, solved}) {
+  if (!before || !player) return t('It\'s from your own game, so it isn\'t rated.');
   if (!counted) return t('You\'ve answered this one before, so it doesn\'t count again.');
   return html`${t('Your rating: {rating}', {rating: player.rating})} <b class=${solved ? 'puzzle-right' : 'puzzle-wrong'}>${signed(player.rating - before.rating)}</b>
     ${player.streak > 1 ? html`<span>${icon('flame')} ${plural('{n} in a row', '{n} in a row', player.streak)}</span>` : nothing}`;

@@ -25,6 +25,7 @@ const DIFFICULTIES = {easy: () => t('easy'), medium: () => t('medium'), hard: ()
 export const ANY = 'any'; // in an address: a puzzle of any theme
 export const DAILY = 'daily';
 export const RUN = 'run';
+export const MISTAKES = 'mistakes';
 /** In the order in which they are offered. */
 export const themes = Object.keys(THEMES);
 export const difficulties = Object.keys(DIFFICULTIES);

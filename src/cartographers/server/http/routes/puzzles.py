@@ -10,12 +10,14 @@ from litestar.status_codes import HTTP_200_OK
 
 from cartographers.puzzles.puzzle import ID_LENGTH, Difficulty, PuzzleTheme
 from cartographers.rules.setup import MOST_SEATS
-from cartographers.server.answers import puzzle_runs, puzzles
+from cartographers.server.answers import mistakes, puzzle_runs, puzzles
 from cartographers.server.answers.play import Idea
+from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import MAKES_NOTHING, takes
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.wire.considered import ChangeJson, EarningsJson
 from cartographers.server.tables.wire.puzzles import (
+    MistakesJson,
     PuzzleJson,
     PuzzleRunJson,
     PuzzlesJson,
@@ -38,6 +40,11 @@ class PuzzlesController(Controller):
     async def daily(self, request: ApiRequest) -> PuzzleJson:
         services = services_of(request)
         return await puzzles.daily_puzzle(services.store.puzzles, request.user, services.rooms.clock())
+
+    @get("/mistakes", summary="What one lost most by in one's last games, to be tried again")
+    async def mistakes(self, request: ApiRequest) -> MistakesJson:
+        services = services_of(request)
+        return await mistakes.mistakes(services.store.results, services.reviews, asker_of(request))
 
     @get("/next", summary="A puzzle that is new to whoever asks, and about as hard as they are strong")
     async def next(
@@ -89,7 +96,8 @@ class PuzzlesController(Controller):
 
     @get("/{puzzle:str}", summary="A puzzle by its id")
     async def puzzle(self, request: ApiRequest, puzzle: PuzzleId) -> PuzzleJson:
-        return await puzzles.puzzle(services_of(request).store.puzzles, request.user, puzzle)
+        services = services_of(request)
+        return await puzzles.puzzle(services.store.puzzles, services.reviews, asker_of(request), puzzle)
 
     @post(
         "/{puzzle:str}/consider",
@@ -97,14 +105,18 @@ class PuzzlesController(Controller):
         summary="What a placement would change there, as at a table",
         opt=MAKES_NOTHING,
     )
-    async def consider(self, puzzle: PuzzleId, data: JSONBody[Idea]) -> ChangeJson:
-        return await puzzles.consider(puzzle, data)
+    async def consider(self, request: ApiRequest, puzzle: PuzzleId, data: JSONBody[Idea]) -> ChangeJson:
+        return await puzzles.consider(services_of(request).reviews, asker_of(request), puzzle, data)
 
     @get("/{puzzle:str}/earnings", summary="What a sheet earns as it stands there, edict by edict")
     async def earnings(
-        self, puzzle: PuzzleId, *, seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)]
+        self,
+        request: ApiRequest,
+        puzzle: PuzzleId,
+        *,
+        seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)],
     ) -> EarningsJson:
-        return await puzzles.earnings(puzzle, seat)
+        return await puzzles.earnings(services_of(request).reviews, asker_of(request), puzzle, seat)
 
     @post(
         "/{puzzle:str}/answer",
@@ -114,6 +126,4 @@ class PuzzlesController(Controller):
     )
     async def answer(self, request: ApiRequest, puzzle: PuzzleId, data: JSONBody[Idea]) -> PuzzleVerdictJson:
         services = services_of(request)
-        return await puzzles.answer(
-            services.store.puzzles, request.user, services.rooms.clock(), puzzle, data
-        )
+        return await puzzles.answer(services.store.puzzles, services.reviews, asker_of(request), puzzle, data)

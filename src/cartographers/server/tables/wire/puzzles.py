@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cartographers.bots.interface import Advice
 from cartographers.bots.prospects import prospects_of
@@ -58,13 +58,15 @@ class PuzzlesJson(Struct, frozen=True):
 
 class PuzzleJson(Struct, frozen=True):
     """Find the best placement for the seat of `view`. `names` are those of the seats. `rating` is how hard it
-    has turned out to be; `solved`: one's first answer, null before it."""
+    has turned out to be; `solved`: one's first answer, null before it. A mistake of one's own has neither
+    rating nor difficulty, and the code of its `table`."""
 
     id: str
     theme: str
-    difficulty: str
-    rating: int
+    difficulty: str | None
+    rating: int | None
     solved: bool | None
+    table: str | None
     names: list[str]
     setup: SetupJson
     view: ViewJson
@@ -72,7 +74,8 @@ class PuzzleJson(Struct, frozen=True):
 
 
 class PuzzleVerdictJson(Struct, frozen=True):
-    """Whether an answer was the best, and why. `counted`: it was one's first.
+    """Whether an answer was the best, and why. `counted`: it was one's first. Mistakes of one's own are not
+    rated: there `rating`, `before`, `player` and `error` are null.
 
     `lost` is how much worse the given answer is, in stars; where it was not `weighed` in futures, that is an
     estimate. `why` says by its reasons how many stars more the best leaves than the given one (fewer, on a
@@ -88,11 +91,30 @@ class PuzzleVerdictJson(Struct, frozen=True):
     weighed: bool
     why: WhyJson
     gap: float
-    error: float
+    error: float | None
     futures: int
-    rating: int
-    before: PuzzlePlayerJson
-    player: PuzzlePlayerJson
+    rating: int | None
+    before: PuzzlePlayerJson | None
+    player: PuzzlePlayerJson | None
+
+
+class MistakeJson(Struct, frozen=True):
+    """A drawing in one's own game that lost so many stars, by its review; `puzzle` is the id to try it again
+    by."""
+
+    puzzle: str
+    table: str
+    season: str
+    card: str
+    lost: float
+    finished_at: float
+
+
+class MistakesJson(Struct, frozen=True):
+    """The largest first, of the last games that were reviewed; `unreviewed` are those that were not."""
+
+    mistakes: list[MistakeJson]
+    unreviewed: list[str]
 
 
 class PuzzleRunJson(Struct, frozen=True):
@@ -120,14 +142,31 @@ def player_json(skill: PuzzleSkill) -> PuzzlePlayerJson:
 
 
 def puzzle_json(puzzle: Puzzle, rating: int, solved: bool | None) -> PuzzleJson:
+    return _puzzle_json(puzzle, puzzle.id, difficulty=puzzle.difficulty, rating=rating, solved=solved)
+
+
+def own_puzzle_json(puzzle: Puzzle, number: str, table: str) -> PuzzleJson:
+    return _puzzle_json(puzzle, number, table=table)
+
+
+def _puzzle_json(
+    puzzle: Puzzle,
+    number: str,
+    *,
+    difficulty: str | None = None,
+    rating: int | None = None,
+    solved: bool | None = None,
+    table: str | None = None,
+) -> PuzzleJson:
     decision = decision_json(puzzle.position, puzzle.seat)
     assert isinstance(decision, DrawDecision), "a puzzle asks for a drawing"
     return PuzzleJson(
-        puzzle.id,
+        number,
         puzzle.theme,
-        puzzle.difficulty,
+        difficulty,
         rating,
         solved,
+        table,
         [seat.name for seat in puzzle.position.setup.seats],
         setup_json(puzzle.position.setup),
         view_json(puzzle.seen),
@@ -178,18 +217,30 @@ def verdict_json(
     puzzle: Puzzle, judged: JudgedAnswer, rating: int, before: PuzzleSkill, after: PuzzleSkill | None
 ) -> PuzzleVerdictJson:
     """`after` is None if it was not the first answer."""
+    return structs.replace(
+        own_verdict_json(puzzle, judged),
+        counted=after is not None,
+        error=round(puzzle.error, 2),
+        rating=rating,
+        before=player_json(before),
+        player=player_json(after or before),
+    )
+
+
+def own_verdict_json(puzzle: Puzzle, judged: JudgedAnswer) -> PuzzleVerdictJson:
+    """Of a mistake in one's own game."""
     return PuzzleVerdictJson(
         solved=judged.solved,
-        counted=after is not None,
+        counted=False,
         given=judged.given,
         best=judged.best,
         lost=judged.lost,
         weighed=judged.weighed,
         why=judged.why,
         gap=round_stars(puzzle.gap),
-        error=round(puzzle.error, 2),
+        error=None,
         futures=puzzle.futures,
-        rating=rating,
-        before=player_json(before),
-        player=player_json(after or before),
+        rating=None,
+        before=None,
+        player=None,
     )
