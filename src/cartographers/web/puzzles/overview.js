@@ -30,7 +30,7 @@ class PuzzleChoice extends FetchedElement {
     return html`<div class="puzzles">
       <header class="puzzles-head"><h1 tabindex="-1">${t('Puzzles')}</h1>
         <p class="hero-line">${t('One placement is clearly the best. Find it.')}</p>
-        <p class="puzzles-note">${t('Every position comes from a game. The master has played each placement to the end through hundreds of possible futures.')}</p></header>
+        <p class="puzzles-note">${t('Every position comes from a game. The master has played the promising placements to the end through hundreds of possible futures.')}</p></header>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${shown ? html`<div class="ways">${this.#daily(shown)}${this.#themes(shown)}${own(shown)}</div>` : nothing}
     </div>`;

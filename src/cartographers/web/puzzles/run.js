@@ -107,7 +107,7 @@ class PuzzleRun extends DeskElement {
     return html`<header class="puzzles-head"><h1 tabindex="-1">${plural('{n} puzzle solved', '{n} puzzles solved', run.solved)}</h1>
         <p class="hero-line">${run.missed >= run.misses ? t('The third miss ended the run.') : t('Time is up.')}</p></header>
       ${this.#problem()}
-      <section class="paper puzzle-run"><p>${sign('hourglass')} ${run.solved > 0 && run.solved === this.best ? t('That\'s your best run so far.') : plural('Your best run: {n} puzzle', 'Your best run: {n} puzzles', this.best)}</p>
+      <section class="paper puzzle-run">${this.best > 0 ? html`<p>${sign('hourglass')} ${run.solved === this.best ? t('That\'s your best run so far.') : plural('Your best run: {n} puzzle', 'Your best run: {n} puzzles', this.best)}</p>` : nothing}
         <button type="button" class="decide" ?disabled=${this.busy} @click=${this.#begin}>${icon('turn')} ${t('Once more')}</button>
         <a class="button" href="/puzzles">${icon('grid')} ${t('All puzzles')}</a></section>`;
   }
