@@ -96,6 +96,18 @@ declare namespace Wire {
     homeless: string[];
     homeless_on_ruins: string[];
   }
+  interface BranchJson {
+    position: number;
+    same: boolean;
+    table: string | null;
+    seat: number;
+  }
+  interface BranchWish {
+    position: number;
+    seat?: number | null;
+    others?: Others;
+    level?: string;
+  }
   interface BroughtText {
     text: string;
   }
@@ -725,6 +737,8 @@ declare namespace Wire {
     skills: string | string[] | null;
     skill_uses: string | null;
   }
+  /** What the other seats of the game do from there on. */
+  type Others = 'same' | 'bots';
   interface OverviewJson {
     counts: CountsJson;
     trail: InterventionJson[];
@@ -1002,6 +1016,7 @@ declare namespace Wire {
     seats: ReplaySeatJson[];
     over: boolean;
     verified: boolean;
+    branches: boolean;
     positions: ReplayedJson[];
   }
   interface ReplaySeatJson {
@@ -1319,6 +1334,7 @@ declare namespace Wire {
     seed: string | null;
     again: boolean;
     ghost: boolean;
+    branch: BranchJson | null;
     deck: string | null;
     created_at: number;
     ended_at: number | null;
@@ -1598,6 +1614,7 @@ declare namespace Wire {
     'POST /tables/{}/abandon': {body: undefined; answer: TableJson};
     'POST /tables/{}/again': {body: AgainWish; answer: TableJson};
     'POST /tables/{}/bots': {body: BotWish; answer: TableJson};
+    'POST /tables/{}/branch': {body: BranchWish; answer: TableJson};
     'POST /tables/{}/chat': {body: Message; answer: TakenJson};
     'POST /tables/{}/consider': {body: Idea; answer: ChangeJson | null};
     'POST /tables/{}/dress': {body: Dress; answer: TableJson};

@@ -127,6 +127,7 @@ def _alone() -> Talk:
     yield "POST", f"{table}/chat", {"text": PROVERB}
     yield "GET", f"{table}/chat", None
     yield from _again(table)
+    yield from _branched(table)
 
 
 def _again(table: str) -> Talk:
@@ -139,6 +140,18 @@ def _again(table: str) -> Talk:
     yield "GET", f"{again}/counting", None
     yield from _played(again)
     yield "GET", f"{again}/ghost", None
+
+
+def _branched(table: str) -> Talk:
+    """Another ending."""
+    yield "POST", f"{table}/branch", {"position": 9999}
+    yield "POST", f"{table}/branch", {"position": 0, "seat": 1}
+    yield "POST", f"{table}/branch", {"position": 0, "level": "nobody"}
+    branch = f"/tables/{_made((yield 'POST', f'{table}/branch', {'position': 7}))}"
+    yield "POST", f"{branch}/branch", {"position": 0}
+    yield "GET", f"{branch}/counting", None
+    yield from _played(branch)
+    yield "GET", f"{branch}/ghost", None
 
 
 def _played(table: str) -> Talk:
@@ -205,7 +218,7 @@ def record(answer: Answer, language: str = "en") -> list[tuple[str, int, str]]:
             heard.append((f"{method} {path} {json.dumps(body)}", status, text))
             if (method, path, status) == ("POST", "/tables", 201):
                 codes.append(json.loads(text)["code"])
-            if path.endswith(("/rematch", "/again")) and status < 300:
+            if path.endswith(("/rematch", "/again", "/branch")) and status < 300:
                 codes.append(json.loads(text)["code"])
             if path == "/me" and status < 300:
                 me = json.loads(text)["id"]

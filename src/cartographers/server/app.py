@@ -28,6 +28,7 @@ from cartographers.server.http.routes.admin import AdminController
 from cartographers.server.http.routes.announcements import AnnouncementsController
 from cartographers.server.http.routes.atlas import AtlasController
 from cartographers.server.http.routes.bots import BotsController
+from cartographers.server.http.routes.branches import BranchesController
 from cartographers.server.http.routes.calendar import CalendarController
 from cartographers.server.http.routes.catalogue import CatalogueController
 from cartographers.server.http.routes.conduct import ConductController
@@ -97,6 +98,7 @@ CONTROLLERS = (
     AtlasController,
     AgainController,
     DecksController,
+    BranchesController,
     DailyController,
     CalendarController,
     PuzzlesController,

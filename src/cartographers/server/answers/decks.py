@@ -84,7 +84,7 @@ class KnownGuests(Protocol):
 async def again(asker: Asker, code: str, data: AgainWish) -> TableJson:
     """The cards of a finished table once more."""
     asker.visitor.require_account()
-    old = await _ended_table(asker, code)
+    old = await ended_table(asker, code)
     own = may_watch(old, asker.visitor.account, asker.now)
     deck = check_replayable(old, asker.now)
     seat = own if data.seat is None else data.seat
@@ -108,7 +108,7 @@ async def play_deck(asker: Asker, results: PlayedDecks, deck: str, data: DeckWis
     return await _begin(asker, old, deck, data.seats, ghost)
 
 
-async def _ended_table(asker: Asker, code: str) -> Table:
+async def ended_table(asker: Asker, code: str) -> Table:
     """A table whose end another process may have seen before this one."""
     room = await asker.rooms.room(code)
     if not room.table.over:
@@ -157,7 +157,7 @@ async def _ghost_table(asker: Asker, table: Table) -> Table | None:
     if table.ghost is None:
         return None
     try:
-        found = await _ended_table(asker, table.ghost.table)
+        found = await ended_table(asker, table.ghost.table)
     except Refused:
         return None
     asker.guard.charge_history(found.version)
@@ -195,7 +195,7 @@ async def _first_table(asker: Asker, results: PlayedDecks, deck: str) -> Table:
     if first is None:
         raise Refused(Reason.UNKNOWN_DECK)
     try:
-        table = await _ended_table(asker, first.table)
+        table = await ended_table(asker, first.table)
     except Refused:  # its code is not told
         raise Refused(Reason.UNKNOWN_DECK) from None
     asker.guard.charge_history(table.version)

@@ -14,11 +14,11 @@ from cartographers.server.answers.replays import TranscriptText
 from cartographers.server.answers.tables import SeatNumber, show
 from cartographers.server.live.room import Room
 from cartographers.server.live.threads import in_a_thread
+from cartographers.server.tables.begun import BotPlayer
 from cartographers.server.tables.bounds import LONGEST_LOG
-from cartographers.server.tables.entries import kind_of, to_stored
+from cartographers.server.tables.entries import first_entries
 from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.importing import (
-    BotPlayer,
     BroughtGame,
     brought_game,
     check_seats,
@@ -90,7 +90,7 @@ def _entries(
     bodies = imported_entries(brought, person, own, bots)
     if len(bodies) > min(LONGEST_LOG, ENTRIES_PER_SEAT * len(brought.setup.seats)):
         raise Refused(Reason.LONG_TRANSCRIPT)
-    return [Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)]
+    return first_entries(bodies, now)
 
 
 def _folded(code: str, entries: list[Entry]) -> Table:

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from cartographers.rules.game import start
 from cartographers.server.answers.asker import Asker
 from cartographers.server.live.threads import in_a_thread
+from cartographers.server.tables.daily import day_is_over
+from cartographers.server.tables.decks import is_played_out
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.transcripts import LONGEST, import_transcript
@@ -33,7 +35,8 @@ async def of_table(asker: Asker, code: str) -> ReplayJson:
     setup, words = table.game.setup, asker.visitor.words
     shown = [(start(setup), ()), *((logged.step.after, logged.step.events) for logged in taken)]
     positions = await asker.histories.slices.through(replay_positions(shown, words))
-    return replay_json(table.game, positions, code=table.code, verified=True)
+    branches = is_played_out(table) and day_is_over(table, asker.now)
+    return replay_json(table.game, positions, code=table.code, verified=True, branches=branches)
 
 
 async def of_text(asker: Asker, data: BroughtText) -> ReplayJson:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
 from cartographers.bots import styled
 from cartographers.play.shuffle import Stream
+from cartographers.rules.actions import Action
 from cartographers.server.live.room import Room
 from cartographers.server.live.supervising import FailedVersions, Problems, backoff
 from cartographers.server.live.thinking import ABSENT_LEVEL, Thinker, think
 from cartographers.server.live.threads import in_a_thread
+from cartographers.server.tables.branching import same_answers
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
 from cartographers.server.tables.table import FinishedTable, PlayingTable, Table, TableSeat
@@ -116,6 +118,8 @@ class Followups:
             requests = [(seat, RANDOM_LEVEL) for seat in seats]
             seed = f"{_bots_seed(table)} {table.turn_version}"  # of this turn: it would draw the same again
             actions = await in_a_thread(think, table.game, requests, 1, seed)
+        elif not failures and (known := await _known_answers(table, seats)):
+            seats, actions = tuple(known), list(known.values())  # the others are asked next
         else:
             simple = failures >= FAILURES_UNTIL_SIMPLE_BOT
             requests = [(seat, ABSENT_LEVEL if simple else bot_of(table.seats[seat])) for seat in seats]
@@ -138,6 +142,11 @@ class Followups:
 def bot_of(seat: TableSeat) -> str:
     """The name of the bot that decides for a seat."""
     return styled(seat.level, seat.persona) if seat.level else ABSENT_LEVEL
+
+
+async def _known_answers(table: PlayingTable, seats: Sequence[int]) -> dict[int, Action]:
+    """Those that are only to be given again."""
+    return {} if table.branch is None else await in_a_thread(same_answers, table, seats)
 
 
 def _bots_seed(table: Table) -> str:

@@ -16,7 +16,7 @@ from cartographers.server.live.table_loader import TableLoader
 from cartographers.server.live.thinking import Thinker
 from cartographers.server.tables.bounds import Decide
 from cartographers.server.tables.codes import fresh_code, is_code
-from cartographers.server.tables.entries import Body, Created, kind_of, to_stored
+from cartographers.server.tables.entries import Body, Created, first_entries
 from cartographers.server.tables.fold import fold
 from cartographers.server.tables.playing import within_reach
 from cartographers.server.tables.refused import Reason, Refused
@@ -117,11 +117,8 @@ class Rooms:
 
     async def create(self, bodies: Sequence[Body], code: str | None = None) -> Room:
         """A new table under an unused code; `Conflict` if a code was given and is taken."""
-        now = self.clock()
         public = isinstance(bodies[0], Created) and bodies[0].public
-        entries = [
-            Entry(seq, kind_of(body), to_stored(body), now) for seq, body in enumerate(bodies, start=1)
-        ]
+        entries = first_entries(bodies, self.clock())
         while True:
             table = fold(code or fresh_code(public=public), entries)
             try:

@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.server.answers import (
+    branches,
     conduct,
     dealer,
     decks,
@@ -91,6 +92,7 @@ ROUTES = (
     Route("POST", f"{_TABLE}/rematch", tables.rematch),
     Route("POST", f"{_TABLE}/again", decks.again, decks.AgainWish, status=CREATED),
     Route("GET", f"{_TABLE}/ghost", decks.ghost),
+    Route("POST", f"{_TABLE}/branch", branches.branch, branches.BranchWish, status=CREATED),
     Route("POST", f"{_TABLE}/remove", conduct.remove, tables.SeatChoice),
     Route("POST", f"{_TABLE}/mute", conduct.mute, conduct.MuteWish),
     Route("POST", f"{_TABLE}/vote", conduct.vote, tables.SeatChoice),

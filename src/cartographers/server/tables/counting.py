@@ -36,6 +36,7 @@ class Uncounted(StrEnum):
     IMPORTED = "imported"
     BROUGHT_SEED = "brought-seed"
     KNOWN_CARDS = "known-cards"
+    BRANCH = "branch"
     PRACTICE = "practice"
     OWN_SHEET = "own-sheet"
     ROLLED_SHEET = "rolled-sheet"
@@ -58,6 +59,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.IMPORTED: _ALL_BUT_HISTORY,
     Uncounted.BROUGHT_SEED: _ALL_BUT_HISTORY,
     Uncounted.KNOWN_CARDS: _ALL_BUT_HISTORY,
+    Uncounted.BRANCH: frozenset(CountedFor),
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
     Uncounted.ROLLED_SHEET: frozenset({CountedFor.LEADERBOARDS}),
@@ -83,6 +85,7 @@ _SENTENCES: dict[Uncounted, str] = {
     Uncounted.KNOWN_CARDS: N_(
         "These cards have been played before, so this game counts for no rating, ranking or achievement."
     ),
+    Uncounted.BRANCH: N_("It goes on from a position of an earlier game, so it counts for nothing."),
     Uncounted.PRACTICE: N_(
         "The cards of this expedition can be known, "
         "so this game counts for no rating, ranking or achievement."
@@ -147,7 +150,8 @@ def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
 
 def _seed_brought(table: Table) -> bool:
     """Whether the host chose the seed; that of an earlier game was nobody's choice."""
-    return table.brought and not table.lesson and table.daily is None and table.deck is None
+    chosen = table.deck is None and table.branch is None
+    return table.brought and chosen and not table.lesson and table.daily is None
 
 
 def _setup_of(table: Table) -> Setup:
@@ -163,18 +167,8 @@ _PLAYED_OTHERWISE = {HouseRule.EVERYBODY_WALKS, HouseRule.CARD_TERRAIN, HouseRul
 
 
 def _of_table(table: Table) -> Iterator[Uncounted]:
+    yield from _of_cards(table)
     found = set(table_house_rules(table))
-    if table.lesson:
-        yield Uncounted.LESSON
-    if table.imported is not None:
-        yield Uncounted.IMPORTED
-    if table.deck is not None:
-        yield Uncounted.KNOWN_CARDS
-    if _seed_brought(table):
-        yield Uncounted.BROUGHT_SEED
-    if table.daily is not None:
-        practice = table.brought or today(table.created_at).isoformat() != table.daily
-        yield Uncounted.PRACTICE if practice else Uncounted.DAILY
     if HouseRule.OWN_SHEET in found:
         yield Uncounted.OWN_SHEET
     if HouseRule.ROLLED_SHEET in found:
@@ -190,6 +184,23 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.HOT_SEAT
     if len(table.seats) > 1 and table.hints_allowed:
         yield Uncounted.HINTS_ON
+
+
+def _of_cards(table: Table) -> Iterator[Uncounted]:
+    """Where they could be known, or some of them were played elsewhere."""
+    if table.lesson:
+        yield Uncounted.LESSON
+    if table.imported is not None:
+        yield Uncounted.IMPORTED
+    if table.deck is not None:
+        yield Uncounted.KNOWN_CARDS
+    if table.branch is not None:
+        yield Uncounted.BRANCH
+    if _seed_brought(table):
+        yield Uncounted.BROUGHT_SEED
+    if table.daily is not None:
+        practice = table.brought or today(table.created_at).isoformat() != table.daily
+        yield Uncounted.PRACTICE if practice else Uncounted.DAILY
 
 
 def _of_seat(table: Table, seat: int) -> Iterator[Uncounted]:

@@ -35,9 +35,14 @@ def is_deck_id(text: str) -> bool:
     return ID_PATTERN.fullmatch(text) is not None
 
 
+def is_played_out(table: Table) -> bool:
+    """Whether it has an end to compare with; a lesson is for learning only."""
+    return isinstance(table, FinishedTable) and not table.lesson
+
+
 def deck_of(table: Table) -> str | None:
-    """The deck of a game that was played to its end; a lesson's is for learning only."""
-    if table.lesson or not isinstance(table, FinishedTable):
+    """The deck of a game that was played from its first card to its last; a lesson's is for learning only."""
+    if not is_played_out(table) or table.branch is not None:
         return None
     chosen = table.brought or table.imported is not None
     return table.deck or deck_id(table.seed, table.code if chosen else "")
@@ -48,13 +53,20 @@ def replayable_deck(table: Table, now: float) -> str | None:
     return deck_of(table) if day_is_over(table, now) else None
 
 
-def check_replayable(table: Table, now: float) -> str:
-    """The deck of a table whose cards may be played again now."""
-    deck = deck_of(table)
-    if deck is None:
+def check_open(table: Table, now: float) -> None:
+    """`Refused` as long as the cards of a table are a secret, or if it has no end to compare with."""
+    if not is_played_out(table):
         raise Refused(Reason.NOT_OVER if not table.over else Reason.UNKNOWN_DECK)
     if not day_is_over(table, now):
         raise Refused(Reason.DAILY_CARDS)
+
+
+def check_replayable(table: Table, now: float) -> str:
+    """The deck of a table whose cards may be played again now."""
+    check_open(table, now)
+    deck = deck_of(table)
+    if deck is None:
+        raise Refused(Reason.UNKNOWN_DECK)
     return deck
 
 

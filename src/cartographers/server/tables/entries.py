@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -11,6 +12,7 @@ from msgspec import Struct
 
 from cartographers.play.match import Step
 from cartographers.server.tables.options import Pace, TableOptions
+from cartographers.storage.values import Entry
 
 
 class Body(Struct, frozen=True, omit_defaults=True):
@@ -31,6 +33,24 @@ class Ghost(Body, frozen=True):
     seat: int
 
 
+class EarlierAnswer(Struct, frozen=True, array_like=True):
+    """What a seat answered in an earlier game: `move` is a line of a transcript, `cards` says to which card,
+    as the number of those that were revealed in that season."""
+
+    season: int
+    cards: int
+    seat: int
+    move: str
+
+
+class Branch(Body, frozen=True):
+    """This game goes on from that of the table's `Ghost`, after so many of its actions. `answers`: what the
+    others did from there on, and do again as far as they can; None: bots decide for themselves."""
+
+    position: int
+    answers: list[EarlierAnswer] | None = None
+
+
 class Created(Body, frozen=True):
     host: str
     options: TableOptions
@@ -46,6 +66,7 @@ class Created(Body, frozen=True):
     removed: list[str] = []  # who was taken off a seat at the table of which this is the rematch
     deck: str | None = None  # the cards of an earlier game once more: the id of its deck
     ghost: Ghost | None = None
+    branch: Branch | None = None
 
 
 class Joined(Body, frozen=True):
@@ -286,6 +307,11 @@ def to_stored(body: Body) -> dict[str, Any]:
     """A body as the JSON object of the log."""
     stored: dict[str, Any] = msgspec.to_builtins(body)
     return stored
+
+
+def first_entries(bodies: Iterable[Body], at: float) -> list[Entry]:
+    """The beginning of a log."""
+    return [Entry(seq, kind_of(body), to_stored(body), at) for seq, body in enumerate(bodies, start=1)]
 
 
 def from_stored(kind: str, stored: dict[str, Any]) -> Body:

@@ -179,6 +179,7 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         removed=frozenset(body.removed),
         deck=body.deck,
         ghost=body.ghost,
+        branch=body.branch,
     )
 
 

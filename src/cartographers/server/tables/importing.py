@@ -8,45 +8,27 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from cartographers.bots import ALL_LEVELS, PERSONAS
 from cartographers.notation.headers import EdictsBy, Header, header_lines
 from cartographers.notation.moves import move_text
 from cartographers.play.deck import EdictDraw, SkillDraw
 from cartographers.play.match import Step, go_on
-from cartographers.play.record import header, move_of
-from cartographers.rules.actions import Reveal
+from cartographers.play.record import move_of
 from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.rules.result import result_of
-from cartographers.rules.setup import Seat, Setup
+from cartographers.rules.setup import Setup
 from cartographers.rules.state import Over
+from cartographers.server.tables.begun import BotPlayer, begun_entries
 from cartographers.server.tables.codes import ALPHABET, LONG_LENGTH
-from cartographers.server.tables.entries import (
-    Acted,
-    Body,
-    BotAdded,
-    By,
-    Created,
-    Finished,
-    Joined,
-    Started,
-)
-from cartographers.server.tables.lobby import BOT_NAMES
+from cartographers.server.tables.entries import Body, Created, Finished
 from cartographers.server.tables.options import Pace, TableOptions
-from cartographers.server.tables.people import Person, crest_of
+from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.transcripts import ImportedTranscript
 
 _OF_PLAYERS = ("seat ", "title ", "crest ")  # the lines of a head that say who plays
-
-
-@dataclass(frozen=True, slots=True)
-class BotPlayer:
-    """Who goes on at a seat; `persona` is one of `bots.PERSONAS`."""
-
-    level: str
-    persona: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +65,6 @@ def imported_entries(
     but in a game that goes on, `bots` play theirs.
     """
     bots = {} if brought.over else bots
-    setup = _with_names(brought.setup, person, own, bots)
-    head = header(setup, brought.seed, show_seed=False)
     return [
         Created(
             person.account,
@@ -95,13 +75,7 @@ def imported_entries(
             seed=brought.seed,
             imported=own,
         ),
-        *(_seated(person, number, seat, own, bots) for number, seat in enumerate(setup.seats)),
-        Started(
-            "\n".join(header_lines(head)),
-            list(range(len(setup.seats))),
-            head.chance.commitment if head.chance else "",
-        ),
-        *(_acted(step, person.account, bots) for step in brought.steps),
+        *begun_entries(brought.setup, brought.seed, brought.steps, person=person, own=own, bots=bots),
         *_finished(brought),
     ]
 
@@ -135,38 +109,6 @@ def import_codes(account: str, brought: BroughtGame) -> Iterator[str]:
     for attempt in range(1, 10):
         number = int.from_bytes(hashlib.sha256(f"{attempt}\n{game}".encode()).digest())
         yield "".join(ALPHABET[number // len(ALPHABET) ** n % len(ALPHABET)] for n in range(LONG_LENGTH))
-
-
-def _with_names(setup: Setup, person: Person, own: int, bots: Mapping[int, BotPlayer]) -> Setup:
-    """Here one is called as everybody knows one here; the title of a solo game is earned, not chosen."""
-    seats = list(setup.seats)
-    seats[own] = Seat(person.name, "" if setup.solo else person.title, crest_of(person.crest))
-    for number, bot in bots.items():
-        seats[number] = Seat(_bot_name(bot, number, seats[number].name))
-    return replace(setup, seats=tuple(seats))
-
-
-def _bot_name(bot: BotPlayer, number: int, name: str) -> str:
-    """No bot has the name of a person."""
-    if bot.persona is not None:
-        return PERSONAS[bot.persona].name
-    return name if name in BOT_NAMES else f"Bot {number + 1}"
-
-
-def _seated(person: Person, number: int, seat: Seat, own: int, bots: Mapping[int, BotPlayer]) -> Body:
-    if number == own:
-        return Joined(person.account, person.name, number, person.title, person.crest, person.guest)
-    if number in bots:
-        return BotAdded(number, bots[number].level, seat.name, bots[number].persona)
-    # A guest's name may be anybody's: it claims nothing.
-    return Joined(person.account, seat.name, number, guest=True)
-
-
-def _acted(step: Step, account: str, bots: Mapping[int, BotPlayer]) -> Acted:
-    move = move_text(move_of(step.before, step.action))
-    if isinstance(step.action, Reveal):
-        return Acted(move, By.DECK)
-    return Acted(move, By.BOT) if step.action.seat in bots else Acted(move, By.HUMAN, account)
 
 
 def _finished(brought: BroughtGame) -> list[Body]:

@@ -59,6 +59,7 @@ class Reason(StrEnum):
     DAILY_SECRET = "daily-secret"
     DAILY_CARDS = "daily-cards"
     SAME_CARDS = "same-cards"
+    NOTHING_LEFT = "nothing-left"
     CHAT_OFF = "chat-off"
     REMOVED = "removed"
     MUTED = "muted"
@@ -177,6 +178,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         409,
         N_("The cards are those of an earlier game, so only seats, pace and hints can be changed."),
     ),
+    Reason.NOTHING_LEFT: (409, N_("At that position the game is over. Take an earlier one.")),
     Reason.CHAT_OFF: (409, N_("The host has turned off the chat.")),
     Reason.REMOVED: (403, N_("The host has removed you from this table; you may watch.")),
     Reason.MUTED: (403, N_("The host has muted you at this table.")),

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar, Self
 
 from cartographers.rules.state import Game
-from cartographers.server.tables.entries import CrestBody, Ghost
+from cartographers.server.tables.entries import Branch, CrestBody, Ghost
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.storage.values import TableStatus
 
@@ -88,6 +88,7 @@ class TableBase:
     imported: int | None = None  # begun elsewhere: the seat at which the host sat there
     deck: str | None = None  # whose cards these are, where an earlier game had them (`decks.py`)
     ghost: Ghost | None = None  # the earlier map that is played against
+    branch: Branch | None = None  # from where in that game this one goes on (`branching.py`)
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all

@@ -43,13 +43,15 @@ class ReplayedJson(Struct, frozen=True):
 
 
 class ReplayJson(Struct, frozen=True):
-    """A game from its start (position 0) on. `verified`: its seed gives every card that was revealed."""
+    """A game from its start (position 0) on. `verified`: its seed gives every card that was revealed.
+    `branches`: one may go on from its positions."""
 
     code: str | None
     setup: SetupJson
     seats: list[ReplaySeatJson]
     over: bool
     verified: bool
+    branches: bool
     positions: list[ReplayedJson]
 
 
@@ -72,7 +74,9 @@ def replay_positions(shown: Iterable[ReplayedGame], words: Words) -> Iterator[Re
         before = seen
 
 
-def replay_json(game: Game, positions: list[ReplayedJson], *, code: str | None, verified: bool) -> ReplayJson:
+def replay_json(
+    game: Game, positions: list[ReplayedJson], *, code: str | None, verified: bool, branches: bool = False
+) -> ReplayJson:
     """A game as it stands at the end, with all its positions."""
     return ReplayJson(
         code=code,
@@ -80,6 +84,7 @@ def replay_json(game: Game, positions: list[ReplayedJson], *, code: str | None, 
         seats=_seats(game.setup),
         over=isinstance(game.phase, Over),
         verified=verified,
+        branches=branches,
         positions=positions,
     )
 

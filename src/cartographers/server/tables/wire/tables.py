@@ -104,12 +104,23 @@ class VoteJson(Struct, frozen=True):
     seat: int
 
 
+class BranchJson(Struct, frozen=True):
+    """From where this game goes on: the `position` of an earlier game, which `table` and `seat` name for
+    whoever made this one. `same`: the others answer as they did there, as far as they can."""
+
+    position: int
+    same: bool
+    table: str | None
+    seat: int
+
+
 class TableJson(Struct, frozen=True):
     """A table. `version` is the number of the last entry of its log; `since` the one with which the current
     turn began; the seed is told when the game is over; `hints`: whether a master may be asked. `silenced` are
     muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all. `again`:
-    the cards are those of an earlier game; `ghost`: there is an earlier map to play against; `deck` is the id
-    by which these cards can be played again, told with the seed."""
+    the cards are those of an earlier game; `ghost`: there is an earlier map to play against; `branch`: the
+    game goes on from a position of that one; `deck` is the id by which these cards can be played again, told
+    with the seed."""
 
     code: str
     status: str
@@ -138,6 +149,7 @@ class TableJson(Struct, frozen=True):
     seed: str | None
     again: bool
     ghost: bool
+    branch: BranchJson | None
     deck: str | None
     created_at: float
     ended_at: float | None
@@ -191,6 +203,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         seed=None,
         again=table.deck is not None,
         ghost=table.ghost is not None,
+        branch=_branch_json(table, None),
         deck=None,
         created_at=table.created_at,
         ended_at=table.ended_at,
@@ -215,7 +228,19 @@ def table_for(
         invite_url=f"{base_url}/t/{table.code}",
         now=now,
         seed=table.seed if isinstance(table, OverTable) and show_seed(table, now) else None,
+        branch=_branch_json(table, account),
         deck=replayable_deck(table, now),
+    )
+
+
+def _branch_json(table: Table, account: str | None) -> BranchJson | None:
+    if table.branch is None or table.ghost is None:
+        return None
+    return BranchJson(
+        position=table.branch.position,
+        same=table.branch.answers is not None,
+        table=table.ghost.table if account == table.host else None,
+        seat=table.ghost.seat,
     )
 
 
