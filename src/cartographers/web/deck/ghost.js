@@ -38,21 +38,22 @@ class Ghost extends FetchedElement {
 }
 
 class GhostStars extends Ghost {
-  static properties = {...Ghost.properties, scores: {attribute: false}};
+  static properties = {...Ghost.properties, scores: {attribute: false}, branch: {type: Boolean}};
 
   constructor() {
     super();
     /** @type {number[]} */
     this.scores = given(); // one's own, of the seasons so far
+    this.branch = false; // whether the game goes on from a position of the earlier one
   }
 
   render() {
     const {ghost} = this;
     if (!ghost) return nothing;
     return html`<section class="ghost-stars card" aria-labelledby="ghost-title">
-      <h2 id="ghost-title">${t('The same cards')}</h2>
+      <h2 id="ghost-title">${this.branch ? t('Another ending') : t('The same cards')}</h2>
       ${seasonRows(ghost, this.scores)}
-      <p class="ghost-note">${t('Known cards: this game counts for no ranking.')}</p></section>`;
+      <p class="ghost-note">${this.branch ? t('A try from an earlier position: it counts for nothing.') : t('Known cards: this game counts for no ranking.')}</p></section>`;
   }
 }
 

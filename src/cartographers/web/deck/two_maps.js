@@ -10,7 +10,7 @@ import {earlierMap} from './earlier.js';
 import {seasonRows, whose} from './ghost.js';
 
 class TwoMaps extends FetchedElement {
-  static properties = {code: {}, sheet: {attribute: false}, scores: {attribute: false}, name: {}, ghost: {state: true}, problem: {state: true}, busy: {state: true}};
+  static properties = {code: {}, sheet: {attribute: false}, scores: {attribute: false}, name: {}, branch: {type: Boolean}, ghost: {state: true}, problem: {state: true}, busy: {state: true}};
 
   constructor() {
     super();
@@ -22,6 +22,7 @@ class TwoMaps extends FetchedElement {
     this.scores = given(); // of the new map, by season
     /** @type {string} */
     this.name = ''; // whose the new map is
+    this.branch = false; // whether it is another ending of the earlier game
     /** @type {Wire.GhostJson | null} */
     this.ghost = null;
     /** @type {string | null} */
@@ -39,7 +40,7 @@ class TwoMaps extends FetchedElement {
     if (!ghost?.sheet) return nothing;
     const stars = this.scores.reduce((sum, each) => sum + each, 0);
     return html`<section class="two-maps" aria-labelledby="two-maps-title">
-      <h3 id="two-maps-title">${t('Two maps, the same cards')}</h3>
+      <h3 id="two-maps-title">${this.branch ? t('Two endings of one game') : t('Two maps, the same cards')}</h3>
       <div class="two-maps-pair">
         ${figure(ghost.sheet, whose(ghost), html`${star()} ${number(ghost.stars)}`)}
         ${figure(this.sheet, this.name, html`${star()} ${number(stars)} <small>(${signed(stars - ghost.stars)})</small>`)}

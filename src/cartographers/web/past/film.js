@@ -29,6 +29,7 @@ export class Film {
     this.code = replay.code;
     this.over = replay.over;
     this.verified = replay.verified;
+    this.branches = replay.branches; // whether one may go on from its positions
     this.positions = replay.positions;
     for (const position of replay.positions) this.#add(position);
     if (this.stops.at(-1) !== this.last) this.stops.push(this.last);

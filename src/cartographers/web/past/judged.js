@@ -13,9 +13,9 @@ const titled = (move) => name(move.card ?? move.effect ?? '');
 
 /** The decision that is looked at. `shown` is the alternative that lies on the map, by its place; -1: none.
  * @param {Wire.JudgedJson} move
- * @param {{seats: Wire.ReplaySeatJson[], seat: number, edicts: Record<string, string>, place: number, count: number, shown: number, ahead: boolean}} around
+ * @param {{seats: Wire.ReplaySeatJson[], seat: number, edicts: Record<string, string>, place: number, count: number, shown: number, ahead: boolean, onward: unknown}} around
  * @param {{back: () => void, forward: () => void, pick: (shown: number) => void}} does */
-export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahead}, does) {
+export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahead, onward}, does) {
   const foreign = move.owner !== seat;
   /** @param {string} sign @param {string} words @param {() => void} action @param {boolean} disabled */
   const step = (sign, words, action, disabled) => html`<button type="button" class="tool" ?disabled=${disabled} aria-label=${words} title=${words} @click=${action}>${icon(sign)}</button>`;
@@ -37,6 +37,7 @@ export function judgedCard(move, {seats, seat, edicts, place, count, shown, ahea
     </ul>
     ${move.why[shown] ? whyTable(move.why[shown], edicts) : nothing}
     <p class="judged-about">${ahead ? t('The stars are what to expect at the end of the game.') : t('The stars are what there would be if nothing more were drawn.')}</p>
+    ${onward}
   </section>`;
 }
 

@@ -5,6 +5,7 @@ import {icon, seasonSign} from '../ui/signs.js';
 import {html, nothing, svg} from '../vendor/lit/lit.js';
 import {seatChoice} from './stage.js';
 import '../deck/same_cards.js';
+import './go_on.js';
 import './take_in.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -52,6 +53,7 @@ export function reel({film, position, seat, playing, speed}, does) {
       ${seatChoice(film.seats, seat, does.look)}
     </div>
     <div class="reel-links">
+      ${film.branches ? html`<go-on-here .film=${film} position=${position} seat=${seat}></go-on-here>` : nothing}
       <button type="button" class="quiet small" @click=${does.copyLink} ?hidden=${!film.code}>${icon('link')} <span>${does.copied ? t('Copied') : t('Copy the link to this position')}</span></button>
       ${film.over ? html`<a class="button small" href=${film.code ? `/review/${film.code}` : '/review'}>${icon('eye')} ${t('Review')}</a>` : nothing}
       ${film.code ? html`<a class="button small" href="/api/tables/${film.code}/transcript" download="${film.code}.cgn">${icon('scroll')} ${t('Transcript')}</a>`

@@ -19,6 +19,7 @@ import {spacesOfAnswer} from './answers.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
 import {graph, graphTable} from './graph.js';
+import './go_on.js';
 import {hindsight} from './hindsight.js';
 import {judgedCard, judgedList} from './judged.js';
 import {bringIntoSight, explained, seatChoice, sheetAt} from './stage.js';
@@ -229,7 +230,7 @@ class ReviewPage extends DeskElement {
       ${this.chosen ? html`
       <div class="review-map">${this.#edicts(film, this.chosen)}${this.#map(film, this.chosen)}</div>
       <div class="review-side">
-        ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, edicts: film.views[0].edicts, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead}, {
+        ${judgedCard(this.chosen, {seats: film.seats, seat: this.seat, edicts: film.views[0].edicts, place, count: review.moves.length, shown: this.shown, ahead: review.looks_ahead, onward: film.branches ? html`<go-on-here .film=${film} position=${this.chosen.asked} seat=${this.seat}></go-on-here>` : nothing}, {
           back: () => this.#pick(review.moves[place - 1]),
           forward: () => this.#pick(review.moves[place + 1]),
           pick: (/** @type {number} */ shown) => { this.shown = shown; },

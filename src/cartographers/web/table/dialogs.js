@@ -26,7 +26,7 @@ export function dialog(open, session, {still, close, actions}) {
     case 'deck':
       return modal(t('What is left in the deck'), html`${packNames(table.setup) ? html`<p>${t('Packs in play: {packs}', {packs: packNames(table.setup)})}</p>` : nothing}${deckContents(view)}`, close, 'dialog-wide');
     case 'sheet':
-      return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>${table.ghost ? html`<ghost-stars code=${table.code} .scores=${view.scores.map((season) => season[open[1]].total)}></ghost-stars>` : nothing}`, close, 'dialog-wide');
+      return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>${table.ghost ? html`<ghost-stars code=${table.code} ?branch=${table.branch !== null} .scores=${view.scores.map((season) => season[open[1]].total)}></ghost-stars>` : nothing}`, close, 'dialog-wide');
     case 'log':
       return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${heard(session)}></table-talk>`, close, 'dialog-wide');
     case 'help':

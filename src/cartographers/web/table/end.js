@@ -113,7 +113,8 @@ class GameEnding extends DeskElement {
         <table-counting code=${table.code} .options=${table.status}></table-counting>
         ${table.rematch ? html`<p class="ending-tie">${icon('people')} ${t('The next game is being set up. Play again to join.')}</p>` : nothing}
         <div class="ending-actions">
-          ${view.seat !== null && !table.daily ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
+          ${this.#earlier(table)}
+          ${view.seat !== null && !table.daily && !table.branch ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
           ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
           <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
           <a class="button" href="/">${icon('home')} ${t('Home')}</a>
@@ -129,7 +130,14 @@ class GameEnding extends DeskElement {
   #twoMaps({view, table}) {
     if (!table.ghost || table.status !== 'finished') return nothing;
     const seat = this.#kept;
-    return html`<two-maps code=${table.code} name=${table.seats[seat].name} .sheet=${view.sheets[seat]} .scores=${view.scores.map((season) => season[seat].total)}></two-maps>`;
+    return html`<two-maps code=${table.code} ?branch=${table.branch !== null} name=${table.seats[seat].name} .sheet=${view.sheets[seat]} .scores=${view.scores.map((season) => season[seat].total)}></two-maps>`;
+  }
+
+  /** Whoever tried another ending goes back to where it began.
+   * @param {Wire.TableJson} table */
+  #earlier({branch}) {
+    if (!branch?.table) return nothing;
+    return html`<a class="button decide" href=${`/replay/${branch.table}?at=${branch.position}&seat=${branch.seat + 1}`}>${icon('turnback')} ${t('Back to the earlier game')}</a>`;
   }
 
   /** @param {EndScores} scores */
