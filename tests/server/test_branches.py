@@ -42,8 +42,9 @@ def drawn(player: Player, code: str, seat: int) -> list[str]:
 
 def asked_at(player: Player, code: str, turn: int, seat: int = 0) -> int:
     """The position at which a turn of this seat begins."""
-    lines = player.get(f"/tables/{code}/positions")["positions"]
-    return [line["n"] for line in lines if line["kind"] == "draw" and line["seat"] == seat][turn] - 1
+    lines: list[Json] = player.get(f"/tables/{code}/positions")["positions"]
+    draws: list[int] = [line["n"] for line in lines if line["kind"] == "draw" and line["seat"] == seat]
+    return draws[turn] - 1
 
 
 def test_a_finished_game_goes_on_from_a_position_with_the_same_cards(visit: NewPlayer) -> None:

@@ -45,6 +45,9 @@ def test_two_servers_share_the_tables(postgres: Server, tmp_path: Path) -> None:
         assert len(ann.get(f"/decks/{deck}")["maps"]) == 2
         again = ann.post(f"/decks/{deck}", against=ben.id)["code"]
         assert ben.get(f"/tables/{again}/ghost")["player"] == ben.id
+        branch = ben.post(f"/tables/{code}/branch", position=0)["code"]
+        assert ann.get(f"/tables/{branch}/ghost")["player"] == ben.id
+        assert play_out(branch, [ben])["table"]["status"] == "finished"
 
 
 @pytest.mark.slow
