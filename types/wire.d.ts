@@ -1235,6 +1235,17 @@ declare namespace Wire {
     signature: string;
     user_handle: string;
   }
+  interface SketchJson {
+    sheet: SheetJson;
+    current: CurrentJson;
+    decision: DrawDecision | null;
+  }
+  interface SketchWish {
+    tried?: TriedPlacement[];
+    card?: string | null;
+    ruins?: boolean;
+    seat?: number | null;
+  }
   interface SkillCardJson {
     id: string;
     box: string;
@@ -1391,6 +1402,14 @@ declare namespace Wire {
     label: string;
     scope: string;
     created: number;
+  }
+  interface TriedPlacement {
+    card: string;
+    shape: number;
+    terrain: Terrain;
+    spaces: string[];
+    marks?: string[];
+    ruins?: boolean;
   }
   interface TurnLinkJson {
     table: string;
@@ -1632,6 +1651,7 @@ declare namespace Wire {
     'POST /tables/{}/return': {body: undefined; answer: TableJson};
     'POST /tables/{}/reviews': {body: SeatChoice; answer: ReviewStateJson};
     'POST /tables/{}/seat': {body: SeatChoice; answer: TableJson};
+    'POST /tables/{}/sketch': {body: SketchWish; answer: SketchJson};
     'POST /tables/{}/start': {body: undefined; answer: TableJson};
     'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};
     'POST /unsubscribe/{}': {body: undefined; answer: null};

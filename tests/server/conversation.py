@@ -165,6 +165,8 @@ def _played(table: str) -> Talk:
         known = {"id": f"move-{number}", "version": seen["version"]}
         if number == 0 and move["kind"] == "draw":
             yield "POST", f"{table}/consider", move
+            yield "POST", f"{table}/sketch", {"card": seen["view"]["card"]}
+            yield "POST", f"{table}/sketch", {"card": "nothing"}
             yield "POST", f"{table}/moves", move | known | {"spaces": ["a1", "k11"]}
             yield "POST", f"{table}/moves", move | known | {"spaces": ["z1"]}
             yield "POST", f"{table}/moves", move | known | {"version": 0}

@@ -140,18 +140,19 @@ async def consider(asker: Asker, code: str, data: Idea) -> ChangeJson | None:
         if table.over or data.version < table.turn_version:
             playing.own_seat(table, asker.visitor.id, data.seat)
             return None
-    game, seat = await _running(asker, code, data)
+    game, seat = await running(asker, code, data.seat)
     return change_json(considering.consider(game, seat, placement_of(data)))
 
 
 async def extras(asker: Asker, code: str, data: Idea) -> ExtrasJson:
-    game, seat = await _running(asker, code, data)
+    game, seat = await running(asker, code, data.seat)
     return extras_json(game, seat, placement_of(data))
 
 
-async def _running(asker: Asker, code: str, data: Idea) -> tuple[Game, int]:
+async def running(asker: Asker, code: str, wish: int | None) -> tuple[Game, int]:
+    """The game that is being played there, and one's own seat."""
     room = await asker.rooms.room(code)
-    seat = playing.own_seat(room.table, asker.visitor.id, data.seat)
+    seat = playing.own_seat(room.table, asker.visitor.id, wish)
     game = room.table.game
     if game is None or room.table.over:
         raise Refused(Reason.NOT_PLAYING)
@@ -224,11 +225,15 @@ def _action(seat: int, move: AnyMove) -> Draw | Choose | Prepare | TakeBack:
 
 def placement_of(idea: Idea | DrawMove) -> Placement:
     return Placement(
-        SpaceSet.of(map(Space.named, idea.spaces)),
+        named(idea.spaces),
         idea.terrain,
         idea.shape,
-        SpaceSet.of(map(Space.named, idea.marks)),
+        named(idea.marks),
         idea.skill,
-        SpaceSet.of(map(Space.named, idea.extra)),
+        named(idea.extra),
         idea.extra_terrain,
     )
+
+
+def named(spaces: list[str]) -> SpaceSet:
+    return SpaceSet.of(map(Space.named, spaces))

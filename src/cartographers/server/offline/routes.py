@@ -28,6 +28,7 @@ from cartographers.server.answers import (
     replays,
     score,
     sheets,
+    sketches,
     tables,
 )
 from cartographers.server.answers.atlas import MOST_SEEN
@@ -105,6 +106,7 @@ ROUTES = (
     Route("POST", f"{_TABLE}/moves", play.move, play.AnyMove),
     Route("POST", f"{_TABLE}/consider", play.consider, play.Idea),
     Route("POST", f"{_TABLE}/extras", play.extras, play.Idea),
+    Route("POST", f"{_TABLE}/sketch", sketches.sketch, sketches.SketchWish),
     Route(
         "GET",
         f"{_TABLE}/earnings",

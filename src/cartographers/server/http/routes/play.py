@@ -9,8 +9,9 @@ from litestar.params import HeaderParameter, JSONBody, QueryParameter
 from litestar.status_codes import HTTP_200_OK
 
 from cartographers.rules.setup import MOST_SEATS
-from cartographers.server.answers import play
+from cartographers.server.answers import play, sketches
 from cartographers.server.answers.play import MAX_VERSION, AnyMove, Idea, Message, Reaction, TakenJson
+from cartographers.server.answers.sketches import SketchJson, SketchWish
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.auth.identify import IDENTITY_ONLY
 from cartographers.server.http.limits.costs import MAKES_NOTHING, takes
@@ -71,6 +72,15 @@ class PlayController(Controller):
     )
     async def consider(self, request: ApiRequest, code: Code, data: JSONBody[Idea]) -> ChangeJson | None:
         return await play.consider(asker_of(request), code, data)
+
+    @post(
+        "/sketch",
+        status_code=HTTP_200_OK,
+        summary="What could be drawn on a copy of my map? Nothing of it is kept, and nobody sees it",
+        opt=MAKES_NOTHING,
+    )
+    async def sketch(self, request: ApiRequest, code: Code, data: JSONBody[SketchWish]) -> SketchJson:
+        return await sketches.sketch(asker_of(request), code, data)
 
     @post(
         "/extras",
