@@ -151,7 +151,7 @@ type Hear = <K extends keyof LiveNews>(type: K, data: LiveNews[K], id: number | 
 // ---- the table
 
 /** What lies open over the table, and what it is about. */
-type OpenDialog = ['card' | 'edict' | 'skill', string] | ['sheet', number] | ['deck' | 'log' | 'help' | 'end'];
+type OpenDialog = ['card' | 'edict' | 'skill', string] | ['sheet', number] | ['deck' | 'log' | 'help' | 'end' | 'sketch'];
 interface EdictActions {
   onOpen: (edict: string) => void;
   onPoint: (edict: string | null) => void;

@@ -7,7 +7,7 @@ import {columnOf, rowOf, walked} from './grid.js';
 
 /** The letters as they are unless somebody chooses others.
  * @type {Record<string, string>} */
-export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u', skill: 'k'};
+export const LETTERS = {turn: 'r', flip: 'f', terrain: 't', shape: 's', next: 'n', previous: 'p', hints: 'l', master: 'h', back: 'u', skill: 'k', sketch: 'd'};
 
 /** @param {string} what */
 export const letterOf = (what) => setting('keys')[what] ?? LETTERS[what];
@@ -38,6 +38,7 @@ export function keyList() {
       ['hints', lettered('hints')],
       ['skill', lettered('skill')],
       ['master', lettered('master')],
+      ['sketch', lettered('sketch')],
     ]) : []),
     ['lift', ['Esc']],
     ...(letters ? /** @type {[string, string[]][]} */ ([['back', lettered('back')], ['help', ['?']]]) : []),
@@ -116,6 +117,7 @@ function pressedAnywhere(event, drawing, table) {
     master: () => table.hint?.ask(),
     back: () => table.takeBack(),
     skill: () => drawing.nextSkill(),
+    sketch: () => table.showSketch(),
   };
   const what = Object.keys(LETTERS).find((each) => letterOf(each) === key);
   const shape = /^[1-9]$/.test(key) ? drawing.shapes[Number(key) - 1] : undefined;

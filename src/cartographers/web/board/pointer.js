@@ -6,10 +6,13 @@ const TAP_DISTANCE = 9; // pixels a finger may slip and still only tap
 const WHEEL_STEP = 40;
 const LIFT = 2.1; // squares that a shape floats above the finger
 
+/** A shape in the hand, as far as a pointer moves it.
+ * @typedef {Pick<Drawing, 'drawing' | 'draft' | 'hover' | 'carry' | 'putDown' | 'leave' | 'take' | 'turn' | 'flip'>} Carried */
+
 export class PointerOnMap {
   /** @type {MapSheet} */
   #sheet;
-  /** @type {Drawing} */
+  /** @type {Carried} */
   #drawing;
   /** @type {(point: {x: number, y: number}) => void} */
   #tapped;
@@ -18,7 +21,7 @@ export class PointerOnMap {
   #wheel = 0;
 
   /** `tapped(space point)` is called for choices, where nothing is carried.
-   * @param {MapSheet} sheet @param {Drawing} drawing @param {(point: {x: number, y: number}) => void} tapped */
+   * @param {MapSheet} sheet @param {Carried} drawing @param {(point: {x: number, y: number}) => void} tapped */
   constructor(sheet, drawing, tapped) {
     this.#sheet = sheet;
     this.#drawing = drawing;

@@ -5,6 +5,7 @@ import {packNames} from '../lobby/pack_words.js';
 import {modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {edictExplained, moreAbout} from './edicts.js';
+import {sketchButton} from './hand.js';
 import {help} from './help.js';
 import {heard} from './people.js';
 import {cardExplained, deckContents} from './season.js';
@@ -26,9 +27,12 @@ export function dialog(open, session, {still, close, actions}) {
     case 'deck':
       return modal(t('What is left in the deck'), html`${packNames(table.setup) ? html`<p>${t('Packs in play: {packs}', {packs: packNames(table.setup)})}</p>` : nothing}${deckContents(view)}`, close, 'dialog-wide');
     case 'sheet':
-      return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>${table.ghost ? html`<ghost-stars code=${table.code} ?branch=${table.branch !== null} .scores=${view.scores.map((season) => season[open[1]].total)}></ghost-stars>` : nothing}`, close, 'dialog-wide');
+      return modal(table.seats[open[1]].name, html`<div class="enlarged">${still(open[1])}</div>${open[1] === view.seat && view.stage !== 'over' ? html`<p>${sketchButton(actions)}</p>` : nothing}${table.ghost ? html`<ghost-stars code=${table.code} ?branch=${table.branch !== null} .scores=${view.scores.map((season) => season[open[1]].total)}></ghost-stars>` : nothing}`, close, 'dialog-wide');
     case 'log':
       return modal(t('Log and chat'), html`<table-talk .session=${session} .entries=${session.log} .said=${heard(session)}></table-talk>`, close, 'dialog-wide');
+    case 'sketch':
+      import('../sketch/pad.js');
+      return view.seat === null || view.stage === 'over' ? nothing : modal(t('Think on paper'), html`<sketch-pad .session=${session}></sketch-pad>`, close, 'dialog-full dialog-sketch');
     case 'help':
       return modal(t('Help'), help(), close, 'dialog-wide');
     case 'end':

@@ -12,7 +12,7 @@ import './clock.js';
 import {cardPortrait, cardShapes, heroPicture, shapePicture} from './shapes.js';
 import {prepareHand, skillRow} from './skills.js';
 
-const REASONS = {
+export const REASONS = {
   'space-filled': () => t('A space under the shape is already filled.'),
   'misses-ruins': () => t('The shape has to cover an empty ruins space.'),
   'out-of-reach': () => t('The skill can\'t draw here.'),
@@ -57,6 +57,10 @@ function cardHead(view, decision, extra = /** @type {unknown} */ (nothing)) {
  * @param {string} card @param {PlayTable} actions */
 const moreButton = (card, actions) => html`<button type="button" class="quiet hand-more" aria-label=${t('More about this')} title=${t('More about this')} @click=${() => actions.showCard(card)}>${icon('help')}</button>`;
 
+/** Opens a private copy of one's map to try things on.
+ * @param {PlayTable} actions */
+export const sketchButton = (actions) => html`<button type="button" class="small sketch-open" @click=${actions.showSketch}>${icon('pencil')} ${t('Think on paper')}</button>`;
+
 /** Everything that the hand shows depends on; where the draft lies counts only as far as words follow from it.
  * @param {PlayingSession} session @param {Drawing} drawing @param {PlayTable} actions */
 export function handKey(session, drawing, actions) {
@@ -98,13 +102,39 @@ function shownHand(view, drawing, actions) {
 }
 
 /** Buttons for what can be done with the shape; none of them works while there is no `drawing`.
- * @param {{turns: boolean, flips: boolean}} given @param {Drawing | null} drawing */
-const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
+ * @param {{turns: boolean, flips: boolean}} given @param {Pick<Drawing, 'turn' | 'flip' | 'hints' | 'toggleHints' | 'jump'> | null} drawing */
+export const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
   <button type="button" class="tool" ?disabled=${!turns} @click=${() => drawing?.turn()}>${icon('turn')}<span>${t('Rotate')}</span></button>
   <button type="button" class="tool" ?disabled=${!flips} @click=${() => drawing?.flip()}>${icon('flip')}<span>${t('Flip')}</span></button>
   <button type="button" class="tool" ?disabled=${!drawing} aria-pressed=${drawing?.hints ?? false} @click=${() => drawing?.toggleHints()}>${icon('grid')}<span>${t('Where it fits')}</span></button>
   <button type="button" class="tool" ?disabled=${!drawing} @click=${() => drawing?.jump(1)}>${icon('next')}<span>${t('Next spot')}</span></button>
 </div>`;
+
+/** Whether turning or flipping the shape in the hand changes it.
+ * @param {Question} decision @param {Draft} draft */
+export const turningOf = (decision, draft) =>
+  (decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(must(decision.shapes.find((each) => each.number === draft.shape)).picture)));
+
+/** The shapes and terrains to choose from; `group` tells two hands in one page apart.
+ * @param {Question} decision @param {Draft} draft @param {Pick<Drawing, 'pickShape' | 'pickTerrain'>} drawing @param {string} group
+ * @param {(event: PointerEvent, number_: number) => void} [grab] */
+export const handTiles = (decision, draft, drawing, group = '', grab = () => {}) => html`
+  <fieldset class="tiles shapes"><legend>${t('Shape')}</legend>
+    ${decision.shapes.map((each) => html`<label class="tile ${each.number === draft.shape ? 'tile-chosen' : ''} ${each.places.length === 0 ? 'tile-nowhere' : ''}"
+        @pointerdown=${(/** @type {PointerEvent} */ event) => grab(event, each.number)}>
+      <input type="radio" name="${group}shape" .checked=${each.number === draft.shape} ?disabled=${each.places.length === 0}
+        aria-label=${spokenShape(each)} @change=${() => drawing.pickShape(each.number)}>
+      ${decision.hero ? heroPicture(decision.hero.attack, draft.turns, draft.flipped)
+        : shapePicture(each.picture, draft.terrain, each.number === draft.shape ? draft.turns : 0, each.number === draft.shape && draft.flipped)}
+      ${each.coin ? html`<span class="tile-coin">${coin()}</span>` : nothing}
+    </label>`)}
+  </fieldset>
+  <fieldset class="tiles terrains"><legend>${t('Terrain')}</legend>
+    ${decision.terrains.map((terrain) => html`<label class="tile tile-terrain ${terrain === draft.terrain ? 'tile-chosen' : ''}" title=${name(terrain)}>
+      <input type="radio" name="${group}terrain" .checked=${terrain === draft.terrain} aria-label=${name(terrain)} @change=${() => drawing.pickTerrain(terrain)}>
+      ${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span>
+    </label>`)}
+  </fieldset>`;
 
 /**
  * @param {Wire.ViewJson} view
@@ -115,8 +145,6 @@ const tools = ({turns, flips}, drawing) => html`<div class="hand-tools">
  */
 function drawHand(view, table, drawing, actions, session) {
   const {decision, draft} = drawing.inHand;
-  const shape = must(decision.shapes.find((each) => each.number === draft.shape));
-  const turning = decision.hero ? {turns: true, flips: false} : symmetry(squaresOf(shape.picture));
   const other = decision.owner !== view.seat;
   return html`<section class="hand card" aria-label=${t('Your turn')}>
     ${cardHead(view, decision, html`${moreButton(decision.card, actions)}${actions.hint?.button() ?? nothing}`)}
@@ -128,26 +156,11 @@ function drawHand(view, table, drawing, actions, session) {
       : decision.hero ? t('Place the hero and aim the attack.')
       : cardText(decision.card).rule}</p>
     <div class="hand-tiles">
-      <fieldset class="tiles shapes"><legend>${t('Shape')}</legend>
-        ${decision.shapes.map((each) => html`<label class="tile ${each.number === draft.shape ? 'tile-chosen' : ''} ${each.places.length === 0 ? 'tile-nowhere' : ''}"
-            @pointerdown=${(/** @type {PointerEvent} */ event) => actions.grab(event, each.number)}>
-          <input type="radio" name="shape" .checked=${each.number === draft.shape} ?disabled=${each.places.length === 0}
-            aria-label=${spokenShape(each)} @change=${() => drawing.pickShape(each.number)}>
-          ${decision.hero ? heroPicture(decision.hero.attack, draft.turns, draft.flipped)
-            : shapePicture(each.picture, draft.terrain, each.number === draft.shape ? draft.turns : 0, each.number === draft.shape && draft.flipped)}
-          ${each.coin ? html`<span class="tile-coin">${coin()}</span>` : nothing}
-        </label>`)}
-      </fieldset>
-      <fieldset class="tiles terrains"><legend>${t('Terrain')}</legend>
-        ${decision.terrains.map((terrain) => html`<label class="tile tile-terrain ${terrain === draft.terrain ? 'tile-chosen' : ''}" title=${name(terrain)}>
-          <input type="radio" name="terrain" .checked=${terrain === draft.terrain} aria-label=${name(terrain)} @change=${() => drawing.pickTerrain(terrain)}>
-          ${terrainSquare(terrain)}<span class="tile-name">${name(terrain)}</span>
-        </label>`)}
-      </fieldset>
+      ${handTiles(decision, draft, drawing, '', actions.grab)}
       ${other ? effectRule(decision.card) : nothing}
     </div>
     ${skillRow(view, drawing, actions)}
-    ${tools(turning, drawing)}
+    ${tools(turningOf(decision, draft), drawing)}
     ${verdictLine(drawing, session)}
     <div class="hand-deciders">
       <button type="button" class="decide" ?disabled=${!drawing.ready || session.sending} @click=${actions.confirm}>
@@ -237,7 +250,8 @@ function waitHand(view, table, drawing, actions, session) {
       : view.seat === null ? t('You are watching this table.')
       : drawn ? t('You have drawn.') : t('There\'s nothing for you to do this turn.')}</p>
     <div class="hand-wait">${view.stage !== 'over' && others.length > 0 ? html`
-      <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}</div>
+      <span class="hand-hourglass">${sign('hourglass')}</span><p>${t('Waiting for {names}.', {names})}</p>${session.askedAt ? html`<turn-clock .since=${session.askedAt} .now=${table.now}></turn-clock>` : nothing}` : nothing}
+      ${view.seat !== null && view.stage !== 'over' ? sketchButton(actions) : nothing}</div>
     ${skillRow(view, drawing, actions)}
     ${session.problem ? html`<p class="verdict verdict-bad" role="alert">${session.problem}</p>` : html`<p class="verdict"></p>`}
     ${drawn && view.stage !== 'over' ? html`<button type="button" class="take-back" ?disabled=${!actions.mayTakeBack} @click=${actions.takeBack}>${icon('back')} ${t('Take it back')}</button>` : nothing}

@@ -16,6 +16,7 @@ const MEANING = {
   next: () => t('next or previous spot where it fits'),
   hints: () => t('show where it fits'),
   skill: () => t('next skill, where skills are in play'),
+  sketch: () => t('think on paper: try things on a copy of your map'),
   master: () => t('ask the master for advice, if hints are allowed'),
   lift: () => t('take the shape off the map'),
   help: () => t('show this help'),

@@ -115,7 +115,7 @@ class TablePage extends DeskElement {
   /** @param {PlayingSession} session */
   #tools(session) {
     const {table} = session;
-    /** @param {'showPlayers' | 'askMaster' | 'showLog' | 'showHelp'} what */
+    /** @param {'showPlayers' | 'askMaster' | 'showLog' | 'showHelp' | 'showSketch'} what */
     const on = (what) => () => this.querySelector('play-table')?.[what]();
     return html`
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
@@ -124,6 +124,7 @@ class TablePage extends DeskElement {
       <sound-switch></sound-switch>
       ${table.seats.length > 1 && table.you.seat !== null && !local ? html`<turn-switch class="not-small" code=${table.code}></turn-switch>` : nothing}
       <table-people class="not-small" .session=${session} .table=${table}></table-people>
+      ${table.status === 'playing' && !table.you.watching ? html`<button type="button" class="quiet not-small" aria-label=${t('Think on paper')} title=${t('Think on paper')} @click=${on('showSketch')}>${icon('pencil')}</button>` : nothing}
       <button type="button" class="quiet not-small" aria-label=${t('Help')} title=${t('Help')} @click=${on('showHelp')}>${icon('help')}</button>`;
   }
 

@@ -426,6 +426,7 @@ export class PlayTable extends DeskElement {
   showCard = (card) => { this.open = ['card', card]; };
   showLog = () => { this.open = ['log']; };
   showHelp = () => { this.open = ['help']; };
+  showSketch = () => { if (this.session.view.seat !== null && this.session.view.stage !== 'over') this.open = ['sketch']; };
   /** @param {string} skill */
   showSkill = (skill) => { this.open = ['skill', skill]; };
 

@@ -19,6 +19,7 @@ const MEANING = {
   previous: () => t('Previous spot'),
   hints: () => t('Where it fits'),
   master: () => t('Ask the master'),
+  sketch: () => t('Think on paper'),
   back: () => t('Take it back'),
   skill: () => t('Next skill'),
 };
