@@ -235,6 +235,10 @@ def test_the_review_of_a_short_game(visit: Visit, server: Server, look: dict[str
     looks_back(visitor, visitor.ask("GET", f"/tables/{code}/reviews/0")["review"])
     assert_clean(visitor.page)
     assert fits(visitor)
+    visitor.page.locator(".judged-line").first.click()
+    judged.get_by_role("button", name="Go on from here").click()
+    visitor.wait_for_state("draw")
+    assert visitor.look()["table"]["branch"]["position"] == moves[0]["asked"]
 
 
 def looks_back(visitor: Visitor, review: dict[str, Any]) -> None:
