@@ -42,7 +42,7 @@ class SmallDisk:
 
     def __init__(self, *folders: Path) -> None:
         for folder in folders:
-            folder.mkdir()
+            folder.mkdir(exist_ok=True)
         mounts = [f"mount -t tmpfs -o size={DISK_MEGABYTES}m tmpfs {folder}" for folder in folders]
         script = " && ".join([*mounts, "echo mounted", "exec sleep infinity"])
         self._holder = subprocess.Popen(

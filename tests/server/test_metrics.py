@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from cartographers.server.http import metric_files
 from cartographers.server.http.health import Metrics
 from cartographers.server.settings import NO_LIMITS, Settings
 from tests import patient
@@ -69,3 +71,22 @@ def test_the_dashboard_asks_only_for_what_there_is() -> None:
         for label in found.split(", ")
     }
     assert labels <= {"status", "le", "route", "queue"}
+
+
+def test_a_worker_counts_on_in_the_files_of_one_that_died(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", "")  # so that what is set below is undone
+    metric_files.make_metrics_folder(tmp_path)
+    folder = tmp_path / metric_files.FOLDER
+    metric_files.take_metric_files(tmp_path)
+    taken = folder / f"counter_{os.getpid()}.db"
+    assert {file.name: file.stat().st_size for file in folder.iterdir()} == {
+        f"{kind}_{os.getpid()}.db": size for kind, size in metric_files.FILE_BYTES.items()
+    }
+    inode = taken.stat().st_ino
+    metric_files.leave_metric_files(tmp_path, os.getpid())
+    assert {file.name.split("_")[0] for file in folder.iterdir()} == {"counter", "histogram"}
+    metric_files.take_metric_files(tmp_path)
+    assert taken.stat().st_ino == inode
+    assert len(list(folder.iterdir())) == len(metric_files.FILE_BYTES)

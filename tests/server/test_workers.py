@@ -11,6 +11,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from cartographers.server.run import IN_MEMORY, NoRoom, folder_with_room
+from cartographers.server.workers import STEADY_SECONDS, pause_after
 from tests import patient
 from tests.repeated import once_of
 from tests.server.faults import SmallDisk, can_mount
@@ -172,29 +174,92 @@ def test_workers_that_start_slower_than_is_waited_for_get_more_and_more_time(
     assert f"worker {hung} has not answered for 5 seconds" in log.read_text()
 
 
+def test_a_worker_that_dies_soon_is_replaced_ever_later() -> None:
+    pause, pauses = 0.0, []
+    for _ in range(7):
+        pause = pause_after(0.5, pause)
+        pauses.append(pause)
+    assert pauses == [1, 2, 4, 8, 16, 30, 30]
+    assert pause_after(STEADY_SECONDS, pause) == 0
+
+
+@pytest.mark.slow
+def test_workers_that_die_at_once_do_not_keep_the_machine_busy(postgres: Server, tmp_path: Path) -> None:
+    omen, log = tmp_path / "omen", tmp_path / "log"
+    process = ServerProcess(
+        free_port(),
+        postgres.new_database(),
+        ("--workers", "2"),
+        log=log,
+        module="tests.server.dying_server",
+        environment={"OMEN_OF_WORKERS": str(omen)},
+    )
+    with started(process) as server:
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
+        omen.touch()
+        os.kill(workers_of(server)[0], signal.SIGKILL)
+        told = "ended by itself (exit code 7); another one is started in 1.6 seconds"
+        until(lambda: told in log.read_text(), "the pause grows")
+        assert server.answers(), "the other worker goes on"
+        omen.unlink()
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there again")
+        assert "was ended by SIGKILL" in log.read_text()
+        assert server.stop() == 0
+
+
+@pytest.mark.slow
+def test_workers_that_a_signal_exchanges_are_not_counted_any_more(postgres: Server, tmp_path: Path) -> None:
+    with server_process(postgres.new_database(), "--workers", "2", log=tmp_path / "log") as server:
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
+        before = set(workers_of(server))
+        assert server.process is not None
+        server.process.send_signal(signal.SIGHUP)
+        until(lambda: before.isdisjoint(workers_of(server)), "both are exchanged")
+        until(lambda: measured(server, "cartographers_worker{") == 2, "only the new ones are counted")
+
+
 @pytest.mark.slow
 def test_no_room_for_temporary_files_ends_no_worker(postgres: Server, tmp_path: Path) -> None:
     """What they share is mapped into their memory: to write there where no room is left would kill them."""
     if not can_mount():
         pytest.skip("a full folder is tried on a small disk of its own, and here nobody may mount one")
-    folder = tmp_path / "temporary"
-    with closing(SmallDisk(folder)) as disk:
+    folders = (tmp_path / "temporary", Path(IN_MEMORY))
+    with closing(SmallDisk(*folders)) as disk:
         process = ServerProcess(
             free_port(),
             postgres.new_database(),
             ("--workers", "2"),
             log=tmp_path / "log",
             launcher=disk.entering,
-            environment={"TMPDIR": str(folder)},
+            environment={"TMPDIR": str(folders[0])},
         )
         with started(process) as server, ExitStack() as visitors:
+
+            def play() -> None:
+                for _ in range(8):  # each by connections of its own, so by either worker
+                    player = visitors.enter_context(Player(server.url))
+                    code = player.new_table(seats=2)
+                    player.post(f"/tables/{code}/bots")
+                    player.post(f"/tables/{code}/start")
+                    assert player.act(code)
+
             until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
             before = workers_of(server)
-            disk.fill(folder)
-            for _ in range(8):  # each by connections of its own, so by either worker
-                player = visitors.enter_context(Player(server.url))
-                code = player.new_table()
-                player.post(f"/tables/{code}/start")
-                assert player.act(code)
+            for folder in folders:
+                disk.fill(folder)
+            play()
             assert workers_of(server) == before
+            os.kill(before[0], signal.SIGKILL)
+            until(
+                lambda: before[0] not in workers_of(server) and len(workers_of(server)) == 2,
+                "another one is started",
+            )
+            until(server.answers)
+            play()
+            assert len({before[1], *workers_of(server)}) == 2, "none has died since"
             assert server.stop() == 0
+
+
+def test_a_server_without_room_for_what_workers_share_says_so() -> None:
+    with pytest.raises(NoRoom, match=r"has room for the \d+ MB that the workers share"):
+        folder_with_room(workers=10**9)

@@ -121,7 +121,7 @@ def bound_socket(serving: Serving) -> socket.socket:
 
 
 def start(plan: ServerPlan, *, open_browser: bool = False) -> None:
-    from cartographers.server.run import serve
+    from cartographers.server.run import NoRoom, serve
     from cartographers.storage import StorageError
 
     settings, serving = plan.settings, plan.serving
@@ -140,6 +140,8 @@ def start(plan: ServerPlan, *, open_browser: bool = False) -> None:
         serve(settings, serving, bound, when_ready=announce)
     except StorageError as problem:
         raise unusable(settings.database, problem) from None
+    except NoRoom as problem:
+        raise BadInput(str(problem)) from None
     finally:
         bound.close()
 

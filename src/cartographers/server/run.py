@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -19,11 +20,11 @@ from litestar import Litestar
 
 from cartographers.server.app import create_app
 from cartographers.server.http.connections import Bounds, raise_file_limit
-from cartographers.server.http.health import METRICS_FOLDER
-from cartographers.server.http.limits.buckets import make_shared_buckets
+from cartographers.server.http.limits.buckets import FILE_BYTES, make_shared_buckets
+from cartographers.server.http.metric_files import WORKER_BYTES, make_metrics_folder, take_metric_files
 from cartographers.server.http.protocol import Config
 from cartographers.server.logs import begin_logging
-from cartographers.server.settings import Settings
+from cartographers.server.settings import MEGABYTE, Settings
 from cartographers.server.workers import STARTING_SECONDS, Workers
 from cartographers.storage import open_store
 
@@ -73,6 +74,8 @@ def bind(serving: Serving) -> socket.socket:
 def worker_app(settings: Settings, serving: Serving) -> Litestar:
     """The application of a worker process."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
+    if settings.shared is not None:
+        take_metric_files(settings.shared)
     app = create_app(settings)
     tune_garbage_collection()
     return app
@@ -94,14 +97,15 @@ def serve(
     *,
     when_ready: Callable[[], None] | None = None,
 ) -> None:
-    """Serves until a signal to stop. `StorageError` if the database cannot be used."""
+    """Serves until a signal to stop. `StorageError` if the database cannot be used, `NoRoom` if there is none
+    for what workers share."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)  # a migration tells how far it is
     asyncio.run(_prepare(settings.database))
     # uvicorn shuts down gracefully and then raises the signal again, which is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if serving.workers > 1:
         with tempfile.TemporaryDirectory(
-            prefix="cartographers-", dir=_folder_in_memory(), ignore_cleanup_errors=True
+            prefix="cartographers-", dir=folder_with_room(serving.workers), ignore_cleanup_errors=True
         ) as folder:
             shared = prepare_shared(Path(folder))
             Workers(_config(replace(settings, shared=shared), serving), [bound], shared).run()
@@ -134,17 +138,36 @@ def _bounds(serving: Serving) -> Bounds:
     return Bounds(in_all=in_all) if serving.limits else Bounds(in_all=in_all, per_address=in_all)
 
 
-def _folder_in_memory() -> str | None:
-    """For what workers share by mapping it: a process is killed that writes to such a file on a full disk."""
-    return IN_MEMORY if os.access(IN_MEMORY, os.W_OK | os.X_OK) else None
+class NoRoom(Exception):
+    """For what workers share."""
+
+
+def folder_with_room(workers: int) -> str:
+    """For what workers share by mapping it: in memory, if there is room."""
+    needed = FILE_BYTES + 2 * workers * WORKER_BYTES  # at SIGHUP the old ones are still there
+    if _has_room(IN_MEMORY, needed):
+        return IN_MEMORY
+    try:
+        folder = tempfile.gettempdir()
+    except FileNotFoundError as problem:  # it looks for one that can be written to
+        raise NoRoom(str(problem.strerror)) from None
+    if _has_room(folder, needed):
+        return folder
+    size = -(-needed // MEGABYTE)
+    raise NoRoom(f"neither {IN_MEMORY} nor {folder} has room for the {size} MB that the workers share")
+
+
+def _has_room(folder: str, needed: int) -> bool:
+    try:
+        return os.access(folder, os.W_OK | os.X_OK) and shutil.disk_usage(folder).free >= needed
+    except OSError:
+        return False
 
 
 def prepare_shared(folder: Path) -> Path:
-    """Makes what all workers have in common: rate limits, and metrics, which they find by the environment."""
+    """Makes what all workers have in common: rate limits and metrics."""
     make_shared_buckets(folder)
-    metrics = folder / METRICS_FOLDER
-    metrics.mkdir()
-    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics)
+    make_metrics_folder(folder)
     return folder
 
 

@@ -2,28 +2,31 @@
 
 A worker answers pings, but not before it has imported everything. However slow the machine is, waiting has to
 come to an end that is a started server: each replacement of one that never answered may take twice as long.
+One that dies at once, though, would be replaced for ever: each next one waits twice as long as the last.
 """
 
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from prometheus_client.multiprocess import mark_process_dead
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors import Multiprocess
 from uvicorn.supervisors.multiprocess import Process
 
 from cartographers.bots.processes import deaf_to_interrupts
-from cartographers.server.http.health import METRICS_FOLDER
+from cartographers.server.http.metric_files import leave_metric_files
 from cartographers.server.http.protocol import Config
 
 SILENT_SECONDS = 20.0  # until a worker that has answered before counts as hung
 STARTING_SECONDS = 60.0  # until one that has not is replaced for the first time
 MOST_STARTING_SECONDS = 3600.0
+STEADY_SECONDS = 10.0  # who lived so long did not die of what every other one would die of
+PAUSE_SECONDS, MOST_PAUSE_SECONDS = 1.0, 30.0  # before one is replaced that died sooner
 # A pause of the supervisor itself, which the workers shared, is no silence of theirs.
 MOST_COUNTED_SECONDS = 2.0
 
@@ -38,9 +41,17 @@ class Pulse:
     silent: float = 0.0
     owes: bool = False
     started: bool = False
+    born: float = field(default_factory=time.monotonic)
+    pause: float = 0.0  # that was waited before it was started
+    due: float | None = None  # once it is dead: when another one is started
 
     def heard(self) -> None:
         self.patience, self.silent, self.owes, self.started = SILENT_SECONDS, 0.0, False, True
+
+
+def pause_after(lived: float, pause: float) -> float:
+    """The seconds until a worker is replaced that lived so long, and was itself waited for so long."""
+    return 0.0 if lived >= STEADY_SECONDS else min(max(PAUSE_SECONDS, 2 * pause), MOST_PAUSE_SECONDS)
 
 
 class Workers(Multiprocess):
@@ -48,10 +59,11 @@ class Workers(Multiprocess):
 
     def __init__(self, config: Config, sockets: list[socket.socket], shared: Path) -> None:
         super().__init__(config, sockets)
-        self._metrics = str(shared / METRICS_FOLDER)
+        self._shared = shared
         self._starting_seconds = STARTING_SECONDS
         self._pulses: dict[Process, Pulse] = {}
         self._looked = time.monotonic()
+        self._served = False  # whether any worker has ever been up
 
     def init_processes(self) -> None:
         with deaf_to_interrupts():
@@ -61,25 +73,33 @@ class Workers(Multiprocess):
         """Looks at every worker without waiting for any, so that signals to stop are heard meanwhile."""
         now = time.monotonic()
         elapsed, self._looked = min(now - self._looked, MOST_COUNTED_SECONDS), now
-        # A restart may have exchanged them.
-        self._pulses = {
-            process: self._pulses.get(process) or Pulse(self._starting_seconds) for process in self.processes
-        }
+        self._notice_exchanged()
         for place, process in enumerate(self.processes):
             if self.should_exit.is_set():
                 return
             pulse = self._pulses[process]
-            if not process.process.is_alive():
-                self._replace(place, process, "died")
-            elif self._hangs(process, pulse, elapsed):
-                self._replace(place, process, self._impatience(pulse))
+            if pulse.due is None:
+                if not process.process.is_alive():
+                    self._bury(process, pulse, _death(process.exitcode))
+                elif self._hangs(process, pulse, elapsed):
+                    self._bury(process, pulse, self._impatience(pulse))
+            if pulse.due is not None and time.monotonic() >= pulse.due:
+                self._start(place, process, pulse)
+
+    def _notice_exchanged(self) -> None:
+        """Signals (SIGHUP, SIGTTIN, SIGTTOU) start and end workers past `_start` and `_bury`."""
+        for process in set(self._pulses).difference(self.processes):
+            leave_metric_files(self._shared, process.pid)
+        self._pulses = {
+            process: self._pulses.get(process) or Pulse(self._starting_seconds) for process in self.processes
+        }
 
     def _hangs(self, process: Process, pulse: Pulse, elapsed: float) -> bool:
         """There is one ping at a time: those that a hung worker never reads would fill the pipe, and then
         block this process too."""
         try:
             if process.parent_conn.poll(0):
-                process.parent_conn.recv()
+                self._served |= process.parent_conn.recv()
                 pulse.heard()
             if pulse.owes:
                 pulse.silent += elapsed
@@ -98,18 +118,35 @@ class Workers(Multiprocess):
         self._starting_seconds = max(self._starting_seconds, longer)
         return f"has not started in {pulse.patience:g} seconds; the next one has {self._starting_seconds:g}"
 
-    def _replace(self, place: int, process: Process, why: str) -> None:
+    def _bury(self, process: Process, pulse: Pulse, why: str) -> None:
         process.kill()
         process.join()
-        log.warning("worker %s %s", process.pid, why)
-        # What it measured is no longer there; the function has no types.
-        mark_process_dead(process.pid, self._metrics)  # type: ignore[no-untyped-call]
-        if process.exitcode == STARTUP_FAILURE:
-            log.error("worker %s failed to start, as every other one would", process.pid)
+        leave_metric_files(self._shared, process.pid)
+        if process.exitcode == STARTUP_FAILURE and not self._served:
+            log.error("worker %s %s, as every other one would", process.pid, why)
             self.should_exit.set()
             return
+        now = time.monotonic()
+        pause = pause_after(now - pulse.born, pulse.pause)
+        pulse.due, pulse.pause = now + pause, pause
+        log.warning("worker %s %s; another one is started %s", process.pid, why, _when(pause))
+
+    def _start(self, place: int, dead: Process, pulse: Pulse) -> None:
         with deaf_to_interrupts():
             started = Process(self.config, self.sockets)
             started.start()
         self.processes[place] = started
-        self._pulses[started] = Pulse(self._starting_seconds)
+        del self._pulses[dead]
+        self._pulses[started] = Pulse(self._starting_seconds, pause=pulse.pause)
+
+
+def _death(code: int | None) -> str:
+    if code == STARTUP_FAILURE:
+        return "failed to start"
+    if code is not None and code < 0:
+        return f"was ended by {signal.Signals(-code).name}"
+    return f"ended by itself (exit code {code})"
+
+
+def _when(pause: float) -> str:
+    return f"in {pause:g} seconds" if pause else "now"

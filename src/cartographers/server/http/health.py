@@ -27,6 +27,7 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector
 
 from cartographers.server.http.gate import protect
+from cartographers.server.http.metric_files import FOLDER
 from cartographers.server.http.services import ApiRequest, Services, services_of
 from cartographers.storage.errors import StorageError
 
@@ -37,7 +38,6 @@ SLOW_SECONDS = 1.0
 PASSED_ON = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 
 
-METRICS_FOLDER = "metrics"
 MEASURING_SECONDS = 5.0
 
 
@@ -87,10 +87,14 @@ class Metrics:
     def text(self) -> bytes:
         if self._shared is None:
             return generate_latest(self.registry)
-        together = CollectorRegistry()
-        # It has no types.
-        MultiProcessCollector(together, str(self._shared / METRICS_FOLDER))  # type: ignore[no-untyped-call]
-        return generate_latest(together)
+        while True:
+            together = CollectorRegistry()
+            # It has no types.
+            MultiProcessCollector(together, str(self._shared / FOLDER))  # type: ignore[no-untyped-call]
+            try:
+                return generate_latest(together)
+            except FileNotFoundError:  # a worker was replaced, whose files have other names now
+                continue
 
 
 class StatusJson(Struct, frozen=True, omit_defaults=True):

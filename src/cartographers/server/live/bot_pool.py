@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import cached_property
 from multiprocessing.process import BaseProcess
 from multiprocessing.synchronize import Event
 from typing import Any, TypeVar, TypeVarTuple
@@ -95,9 +96,14 @@ class BotPool:
         self._processes = processes
         self._semaphore = FairSemaphore(processes)
         self._pool: ProcessPoolExecutor | None = None
-        self._compiled = CONTEXT.Event()
         self._compiler: BaseProcess | None = None
-        self._progress: Any = CONTEXT.Array("i", 2, lock=False)
+        self._progress: Any = (0, 0)
+
+    @cached_property
+    def _compiled(self) -> Event:
+        """Not before it is needed: it takes memory that processes share, and where none is left the server
+        has to start all the same."""
+        return CONTEXT.Event()
 
     @property
     def warming(self) -> Warming | None:
@@ -109,7 +115,13 @@ class BotPool:
 
     async def warm_up(self) -> None:
         """Compiles all that bots think with; then a first process loads it (warm start)."""
-        self._compiler = CONTEXT.Process(target=_compile, args=(self._compiled, self._progress), daemon=True)
+        try:
+            self._progress = CONTEXT.Array("i", 2, lock=False)
+            given = (self._compiled, self._progress)
+        except OSError as problem:
+            log.warning("the bots do not warm up, for want of memory that processes share: %s", problem)
+            return
+        self._compiler = CONTEXT.Process(target=_compile, args=given, daemon=True)
         with deaf_to_interrupts():
             self._compiler.start()
         polls = 0

@@ -56,7 +56,7 @@ SECRET_BYTES = 16  # a key of the hash: nobody can choose addresses that evict e
 SETS, WAYS = 8192, 8  # as in a processor's cache: a key has its place in one set, and evicts the oldest there
 _SLOT = struct.Struct("<Qdd")  # the hash of the key (0: unused), and the bucket
 _SET_BYTES = WAYS * _SLOT.size
-_FILE_BYTES = SECRET_BYTES + SETS * _SET_BYTES
+FILE_BYTES = SECRET_BYTES + SETS * _SET_BYTES
 
 
 def make_shared_buckets(folder: Path) -> None:
@@ -64,7 +64,7 @@ def make_shared_buckets(folder: Path) -> None:
     with (folder / BUCKETS_FILE).open("xb") as made:
         made.write(secrets.token_bytes(SECRET_BYTES))
         # Not sparse: a full disk is noticed here, not by a worker that is killed when it writes a page.
-        made.write(bytes(_FILE_BYTES - SECRET_BYTES))
+        made.write(bytes(FILE_BYTES - SECRET_BYTES))
 
 
 class SharedBuckets:
@@ -76,7 +76,7 @@ class SharedBuckets:
 
     def __init__(self, file: Path) -> None:
         self._file = os.open(file, os.O_RDWR)
-        self._memory = mmap.mmap(self._file, _FILE_BYTES)
+        self._memory = mmap.mmap(self._file, FILE_BYTES)
         self._secret = self._memory[:SECRET_BYTES]
 
     def get(self, key: Key) -> Bucket | None:
