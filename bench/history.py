@@ -189,6 +189,7 @@ def lists(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
         "leaderboard alone, one game": lambda: best(edition="heroes", limit=50),
         "leaderboard alone, 30 days": lambda: best(since=NOW - 30 * DAY, limit=50),
         "leaderboard alone, 7 days": lambda: best(since=NOW - 7 * DAY, limit=50),
+        "leaderboard alone, 1 day": lambda: best(since=NOW - DAY, limit=50),
         "leaderboard together": lambda: best(solo=False, limit=50),
         "leaderboard together, 30 days": lambda: best(solo=False, since=NOW - 30 * DAY, limit=50),
         "leaderboard of skills": lambda: store.results.skills(limit=50),
@@ -203,7 +204,9 @@ def lists(store: Store) -> dict[str, Callable[[], Awaitable[object]]]:
         "overdue tables": lambda: store.logs.due(NOW),
         "tables with work left": store.logs.pending,
         "ranking of a day": lambda: store.daily.ranking("2026-05-05", limit=100),
+        "my place on a day": lambda: store.daily.place("2026-05-05", before=NOW, own=None),
         "my expeditions": lambda: store.daily.results(one),
+        "administration: tables of one account": lambda: store.administration.tables(search=one),
     }
 
 

@@ -62,7 +62,9 @@ class SqlDaily:
 
 def _finished(date: str, before: float | None) -> Select[Any]:
     """The first tries of a day that are finished, in time if there is one."""
-    counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == results.c.account)
+    # Joined, the account is no column with an index: SQLite would read all games of everybody who set out.
+    account = results.c.account.concat("")
+    counts = (daily_tries.c.table_id == results.c.table_id) & (daily_tries.c.account == account)
     query = select(results).join(daily_tries, counts).where(daily_tries.c.date == date)
     return query if before is None else query.where(results.c.finished_at < before)
 

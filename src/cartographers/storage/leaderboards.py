@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, func, select, text, tuple_
+from sqlalchemy import ColumnElement, Connection, Result, Select, func, select, text, tuple_
 
 from cartographers.storage.schema import (
     RANKED_SOLO,
@@ -17,9 +17,9 @@ from cartographers.storage.schema import (
 from cartographers.storage.values import SeatResult
 
 # So few games of a short time are sorted faster than the best of all times are looked through for them.
-FEW_GAMES = 5_000
-FIRST_LOOK = 4  # games for each place; of those who play much there are many, so the next look is longer
-LONGER = 8
+FEW_GAMES = 2_000
+FIRST_LOOK = 2  # games for each place; of those who play much there are many, so the next look is longer
+LONGER = 4
 
 
 def best_seats(
@@ -33,52 +33,58 @@ def best_seats(
 ) -> Select[Any]:
     """A query for each account's best game, best first."""
     measure = results.c.rating if solo else results.c.stars
-    order = (measure.desc(), results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
-    games = select(results.c.table_id, results.c.seat, results.c.account).order_by(*order)
-    games = games.where(text(RANKED_SOLO if solo else RANKED_TOGETHER), measure.is_not(None))
+    ties = (results.c.lost_to_monsters, results.c.finished_at, results.c.table_id)
+    games = select(results.c.table_id, results.c.seat, results.c.account).where(
+        text(RANKED_SOLO if solo else RANKED_TOGETHER), measure.is_not(None)
+    )
     if edition is not None:
         games = games.where(results.c.edition == edition)
     if sheet is not None:
         games = games.where(results.c.sheet == sheet)
     if since is not None and _are_few(connection, since):
-        games = games.where(results.c.finished_at >= since)
-        chosen = _first_of_each(connection.execute(games), limit)
+        # This sum keeps SQLite from looking for them among the best of all times.
+        games = games.where(results.c.finished_at >= since).order_by((measure + 0).desc(), *ties)
+        chosen, _ = _first_of_each(connection.execute(games), limit)
     else:
         # The sum keeps PostgreSQL and SQLite from sorting all games of that time instead.
         games = games if since is None else games.where(results.c.finished_at + 0 >= since)
-        chosen = _walk(connection, games, limit)
+        chosen = _walk(connection, games.order_by(measure.desc(), *ties), limit)
     # SQLite would read the whole table for pairs; people have one seat at a table, but for a hot seat.
     tables = {table for table, _ in chosen}
     return (
         select(results)
         .where(results.c.table_id.in_(tables), tuple_(results.c.table_id, results.c.seat).in_(chosen))
-        .order_by(*order)
+        .order_by(measure.desc(), *ties)
     )
 
 
 def _are_few(connection: Connection, since: float) -> bool:
-    some = select(results.c.seat).where(results.c.finished_at >= since).limit(FEW_GAMES + 1).subquery()
+    # Only what is in the index by time: any other column would be looked up in the table.
+    some = select(results.c.finished_at).where(results.c.finished_at >= since).limit(FEW_GAMES + 1).subquery()
     return (connection.scalar(select(func.count()).select_from(some)) or 0) <= FEW_GAMES
 
 
 def _walk(connection: Connection, games: Select[Any], limit: int) -> list[tuple[str, int]]:
     look = FIRST_LOOK * limit
     while True:
-        found = connection.execute(games.limit(look)).all()
-        chosen = _first_of_each(found, limit)
-        if len(chosen) == limit or len(found) < look:
+        chosen, seen = _first_of_each(connection.execute(games.limit(look)), limit)
+        if len(chosen) == limit or seen < look:
             return chosen
         look *= LONGER
 
 
-def _first_of_each(games: Iterable[Row[Any]], limit: int) -> list[tuple[str, int]]:
-    """Table and seat of the first game of each account."""
+def _first_of_each(games: Result[Any], limit: int) -> tuple[list[tuple[str, int]], int]:
+    """Table and seat of the first game of each account, and how many games were looked at: SQLite looks for
+    the next one only when it is asked to."""
     chosen: dict[str, tuple[str, int]] = {}
-    for game in games:
-        chosen.setdefault(game.account, (game.table_id, game.seat))
-        if len(chosen) == limit:
-            break
-    return list(chosen.values())
+    seen = 0
+    with games:
+        for game in games:
+            seen += 1
+            chosen.setdefault(game.account, (game.table_id, game.seat))
+            if len(chosen) == limit:
+                break
+    return list(chosen.values()), seen
 
 
 def best_skills(*, bots: bool, least_games: int, limit: int) -> Select[Any]:
