@@ -144,8 +144,15 @@ def _death(code: int | None) -> str:
     if code == STARTUP_FAILURE:
         return "failed to start"
     if code is not None and code < 0:
-        return f"was ended by {signal.Signals(-code).name}"
+        return f"was ended by {_name(-code)}"
     return f"ended by itself (exit code {code})"
+
+
+def _name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # most of those for realtime have none
+        return f"signal {number}"
 
 
 def _when(pause: float) -> str:

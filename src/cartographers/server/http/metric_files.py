@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 
 from prometheus_client import values
@@ -46,7 +47,7 @@ def _take(metrics: Path, kind: str, size: int) -> None:
     for left in metrics.glob(f"{kind}_{LEFT}*.db"):
         try:
             left.rename(taken)
-        except FileNotFoundError:  # another worker was quicker
+        except OSError:  # another worker was quicker, or reads it (Windows)
             continue
         return
     made = taken.with_suffix(".new")  # which nobody reads while it is written
@@ -61,8 +62,8 @@ def _take(metrics: Path, kind: str, size: int) -> None:
 def leave_metric_files(shared: Path, pid: int | None) -> None:
     """A worker is dead: what it has counted stays, the rest went with it."""
     metrics = shared / FOLDER
-    mark_process_dead(pid, str(metrics))  # type: ignore[no-untyped-call]  # it has no types
+    with suppress(OSError):  # on Windows nobody may read it meanwhile
+        mark_process_dead(pid, str(metrics))  # type: ignore[no-untyped-call]  # it has no types
     for kind in FILE_BYTES:
-        file = metrics / f"{kind}_{pid}.db"
-        if file.exists():
-            file.rename(metrics / f"{kind}_{LEFT}{pid}.db")
+        with suppress(OSError):
+            (metrics / f"{kind}_{pid}.db").rename(metrics / f"{kind}_{LEFT}{pid}.db")
