@@ -89,9 +89,13 @@ class Stubborn(threading.Thread):
         version = self.player.move(code, move, version=seen["version"], id=uuid.uuid4().hex)
         self.acknowledged.append(Acknowledged(code, version, seen["view"]["seat"], move["kind"]))
 
+    def stop(self) -> None:
+        """Begins nothing more by itself."""
+        self._stopped.set()
+
     def finish(self) -> None:
         """Stops, then plays the last game to its end, however long that takes while it goes on."""
-        self._stopped.set()
+        self.stop()
         self.join()
         assert self.failure is None, self.failure
         while self.tables:

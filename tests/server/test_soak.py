@@ -89,6 +89,8 @@ def test_half_an_hour_with_faults(postgres: Postgres, tmp_path: Path) -> None:
             rng.choice((kill_a_worker, database.restart))()
             until(server.answers, "the server is well again")
 
+        for player in load:  # all at once, so that those who wait for others do not go on meanwhile
+            player.stop()
         for player in load:
             player.finish()
         assert missing(load) == []
