@@ -208,6 +208,16 @@ def test_workers_that_die_at_once_do_not_keep_the_machine_busy(postgres: Server,
 
 
 @pytest.mark.slow
+def test_workers_end_with_a_supervisor_that_is_killed(postgres: Server, tmp_path: Path) -> None:
+    with server_process(postgres.new_database(), "--workers", "2", log=tmp_path / "log") as server:
+        until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")
+        assert server.process is not None
+        server.process.kill()
+        server.process.wait()
+        until(lambda: not server.family, "nothing of it is left")
+
+
+@pytest.mark.slow
 def test_workers_that_a_signal_exchanges_are_not_counted_any_more(postgres: Server, tmp_path: Path) -> None:
     with server_process(postgres.new_database(), "--workers", "2", log=tmp_path / "log") as server:
         until(lambda: measured(server, "cartographers_worker{") == 2, "both workers are there")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import multiprocessing
 import os
 import shutil
 import signal
 import socket
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -75,10 +77,19 @@ def worker_app(settings: Settings, serving: Serving) -> Litestar:
     """The application of a worker process."""
     begin_logging(json_lines=serving.json_logs, level=serving.log_level)
     if settings.shared is not None:
+        threading.Thread(target=_end_with_the_supervisor, daemon=True).start()
         take_metric_files(settings.shared)
     app = create_app(settings)
     tune_garbage_collection()
     return app
+
+
+def _end_with_the_supervisor() -> None:
+    """If that one is killed, nobody else tells its workers to end, and they would keep the port."""
+    supervisor = multiprocessing.parent_process()
+    if supervisor is not None:
+        supervisor.join()
+        signal.raise_signal(signal.SIGTERM)
 
 
 def tune_garbage_collection() -> None:
