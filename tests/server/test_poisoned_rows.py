@@ -41,7 +41,7 @@ from cartographers.storage.notification_interface import (
     QuietWishes,
 )
 from cartographers.storage.schema import accounts, metadata
-from tests.server.player import Player, play_out
+from tests.server.player import Player, first_move, play_out
 from tests.server.running import Running, running, until
 from tests.storage.postgres import Server
 
@@ -137,6 +137,7 @@ class House:
         for path in (
             *("/tables", "/tables?status=playing", "/me/tables", "/me/sessions", "/me/notifications"),
             *("/leaderboards", "/leaderboards?days=7", "/daily", "/daily/calendar", "/announcements"),
+            *("/puzzles", "/puzzles/daily", "/puzzles/next"),
             *(f"/players/{self.ann.id}", f"/players/{self.ben.id}", f"/players/{self.ben.id}/atlas"),
             *(f"/tables/{self.code}", f"/tables/{self.code}/log", f"/tables/{self.playing}/view"),
         ):
@@ -149,6 +150,7 @@ class House:
         yield from ("/me", "/me/tables", "/me/games", "/me/level", "/me/sessions", "/me/notifications")
         yield from ("/me/data", "/me/tokens", "/me/passkeys", "/me/recovery-codes", "/daily/calendar")
         yield from (f"/players/{self.ann.id}/atlas", f"/tables/{self.playing}/notifications")
+        yield from ("/puzzles", "/puzzles/daily", "/puzzles/next", "/puzzles/mistakes")
 
 
 def settle_in(house: House) -> None:
@@ -159,6 +161,9 @@ def settle_in(house: House) -> None:
     house.ann.patch("/me", crest=CREST)
     house.ann.post("/me/tokens", label="program")
     house.ann.post("/daily")
+    house.ann.post("/puzzles/runs")
+    puzzle = house.ann.get("/puzzles/daily")
+    house.ann.post(f"/puzzles/{puzzle['id']}/answer", **first_move(puzzle["decision"]))
     house.host.post("/me/claim", name="Host of the rows", passphrase="violet tractor sings at noon")
     services.settings = replace(services.settings, admins=frozenset({house.host.id}))
     house.host.post("/admin/announcements", text="Tonight we play", days=1)

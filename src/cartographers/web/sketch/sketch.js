@@ -24,6 +24,8 @@ export class Sketch extends EventTarget {
   /** @type {PlayingSession} */
   #session;
   #asked = 0;
+  /** @type {Tried[]} */
+  #wished = []; // what the server was last asked about: who is quick does not wait for its answer
   #turn = -1;
 
   /** @param {PlayingSession} session */
@@ -54,7 +56,7 @@ export class Sketch extends EventTarget {
   /** @param {string} card */
   async pick(card) {
     this.card = card;
-    await this.#ask(this.tried);
+    await this.#ask(this.#wished);
   }
 
   get #ruins() {
@@ -67,6 +69,7 @@ export class Sketch extends EventTarget {
   async #ask(tried) {
     this.#asked += 1;
     const asked = this.#asked;
+    this.#wished = tried;
     try {
       const copy = await post(`/tables/${this.#session.code}/sketch`, {tried, card: this.card, ruins: this.#ruins, ...this.#session.acting});
       if (asked !== this.#asked) return true;
@@ -76,6 +79,7 @@ export class Sketch extends EventTarget {
       this.#become(null);
       return true;
     } catch (problem) {
+      if (asked === this.#asked) this.#wished = this.tried;
       if (!(problem instanceof Refused)) throw problem;
       this.#become(problem.message);
       return false;
@@ -162,9 +166,9 @@ export class Sketch extends EventTarget {
   async confirm() {
     const {hand} = this;
     if (!hand || !this.ready) return;
-    await this.#ask([...this.tried, {...placementOf(hand.decision, hand.draft), card: hand.decision.card, ruins: hand.decision.on_ruins}]);
+    await this.#ask([...this.#wished, {...placementOf(hand.decision, hand.draft), card: hand.decision.card, ruins: hand.decision.on_ruins}]);
   }
 
-  undo() { return this.#ask(this.tried.slice(0, -1)); }
+  undo() { return this.#ask(this.#wished.slice(0, -1)); }
   clear() { return this.#ask([]); }
 }
