@@ -85,6 +85,8 @@ def server(database: str, workers: int = 1) -> Iterator[Measured]:
                 raise SystemExit("the server did not start")
             time.sleep(0.1)
         one = psutil.Process(process.pid)
+        while workers > 1 and len(one.children()) < workers:  # the supervisor has the port before them
+            time.sleep(0.1)
         yield Measured([one] if workers == 1 else [one, *one.children()], port)
     finally:
         process.terminate()
