@@ -38,7 +38,7 @@ def test_todays_expedition_for_practice(visitor: SiteVisitor, tmp_path: Path) ->
     expect(page.locator(".daily-sum")).to_contain_text(str(stars), timeout=LOADING)
     expect(page.locator(".calendar-shown")).to_contain_text(str(stars))
     assert_clean(page)
-    expect(page.get_by_role("button", name="Play it for practice")).to_be_enabled()
+    expect(page.get_by_role("button", name="Same cards again")).to_be_enabled()
 
 
 def test_a_saved_game_is_replayed_and_kept(visitor: SiteVisitor) -> None:

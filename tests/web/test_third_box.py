@@ -34,6 +34,7 @@ def test_every_card_of_it_is_explained(visit: Visit, isles: Server, phone: bool)
         visitor.turn_to(f"/rules/{card}")
         visitor.page.wait_for_function(is_shown, arg=card)
         expect(visitor.page.get_by_text(names[card]).first).to_be_visible()
+    visitor.turn_to(f"/rules/{SCORING[-1]}")
     expect(visitor.page.get_by_text("per corner of the sheet that is filled").first).to_be_visible()
     visitor.turn_to("/rules/lamplit-cove")
     face = visitor.page.locator("rules-page .face").first
