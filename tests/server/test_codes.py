@@ -77,3 +77,11 @@ def test_whoever_tries_codes_learns_nothing_more_but_goes_on_playing(guarded: Ru
         elsewhere = {"x-forwarded-for": "10.1.2.3"}
         assert patient.get(f"{guarded.url}/api/tables/{code}", headers=elsewhere).status_code == 200
         assert prober.http.get(f"/api/tables/{code}", headers=elsewhere).status_code == 429
+
+
+def test_a_puzzle_does_not_tell_whether_there_is_a_table(visit: NewPlayer) -> None:
+    host, prober = visit(), visit()
+    code = host.new_table(seats=2)
+    for each in (code, fresh_code(), "nocode"):
+        assert prober.refused("GET", f"/puzzles/{each}-0-1") == (404, "unknown-puzzle")
+        assert prober.refused("GET", f"/puzzles/{each}-0-1/earnings?seat=0") == (404, "unknown-puzzle")

@@ -60,7 +60,11 @@ async def own_mistake(asker: Asker, reviews: Reviews, number: str) -> tuple[Puzz
     if parts is None:
         raise Refused(Reason.UNKNOWN_PUZZLE)
     code, seat, asked = parts[1], int(parts[2]), int(parts[3])
-    table = (await asker.rooms.room(code)).table
+    asker.visitor.require_account()
+    try:
+        table = (await asker.rooms.room(code)).table
+    except Refused:  # as for a table of others: this is no way to find out which codes there are
+        raise Refused(Reason.UNKNOWN_PUZZLE) from None
     if not isinstance(table, FinishedTable) or seat not in table.seats_of(asker.visitor.id):
         raise Refused(Reason.UNKNOWN_PUZZLE)
     review = await _review(reviews, table.code, seat)
