@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from importlib.resources import files
 
@@ -63,6 +64,13 @@ def test_a_puzzle_replays_and_its_answer_is_legal(puzzle: Puzzle) -> None:
 def test_all_replay_and_their_answers_are_legal() -> None:
     for puzzle in PUZZLES:
         check(puzzle)
+
+
+def test_a_position_that_was_reached_is_not_replayed() -> None:
+    shown = next(iter(shipped().values()))
+    known = replace(shown, game="not a transcript", reached=shown.position)
+    assert known.position is shown.position
+    assert known.solves(shown.best)
 
 
 @pytest.mark.slow

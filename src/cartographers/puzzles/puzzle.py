@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -53,7 +53,8 @@ class Puzzle:
 
     `stars` is what the owner of the sheet that is drawn on expects after the best drawing, in the mean of
     `futures` futures; the first of the `rivals` is the next best drawing that leaves another map. `rating` is
-    the first guess of how hard it is, on the scale of the players' ratings.
+    the first guess of how hard it is, on the scale of the players' ratings. Where the position was `reached`
+    already, nothing is replayed, and `game` may be any text that tells it apart.
     """
 
     game: str
@@ -64,6 +65,7 @@ class Puzzle:
     futures: int
     theme: PuzzleTheme
     rating: int
+    reached: Game | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def id(self) -> str:
@@ -73,7 +75,7 @@ class Puzzle:
     @cached_property
     def position(self) -> Game:
         """Replayed by the rules; `ReplayError` if the transcript does not hold."""
-        return _replayed(self.game)
+        return self.reached or _replayed(self.game)
 
     @cached_property
     def seen(self) -> View:

@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 
 from cartographers.bots.reviewing import FUTURES_PER_ANSWER
-from cartographers.notation.games import Transcript, TranscriptEntry, dumps
-from cartographers.notation.headers import Header
-from cartographers.play.record import move_of
 from cartographers.puzzles.puzzle import Puzzle, Rival, theme_of
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
@@ -73,16 +70,14 @@ async def own_mistake(asker: Asker, reviews: Reviews, number: str) -> tuple[Puzz
     if move is None:
         raise Refused(Reason.UNKNOWN_PUZZLE)
     asker.guard.charge_history(table.version)
-    steps = [logged.step for logged in (await asker.histories.of(table)).steps[:asked]]
-    position = steps[-1].after
+    position = (await asker.histories.of(table)).steps[asked - 1].step.after
     if not isinstance(position.phase, Drawing):
         raise Refused(Reason.UNKNOWN_PUZZLE)
-    entries = tuple(TranscriptEntry(move_of(step.before, step.action)) for step in steps)
     best, *others = move.alternatives
     rivals = [_rival(each, best) for each in (move.played, *others)]
     return (
         Puzzle(
-            game=dumps(Transcript(Header(position.setup), entries)),
+            game=number,
             seat=seat,
             best=_placement(best),
             stars=best.stars,
@@ -90,6 +85,7 @@ async def own_mistake(asker: Asker, reviews: Reviews, number: str) -> tuple[Puzz
             futures=FUTURES_PER_ANSWER,
             theme=theme_of(position),
             rating=0,
+            reached=position,  # replaying a game of a hundred would keep everybody waiting
         ),
         table.code,
     )
