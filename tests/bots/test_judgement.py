@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from math import isfinite
+from threading import Barrier
 
 import numpy as np
 import pytest
 
-from cartographers.bots import create
+from cartographers.bots import create, interpreting
 from cartographers.bots.compiled.evaluation import TIMES
 from cartographers.bots.judgement import judge, learned_numbers, weight_row
 from cartographers.bots.known import known_game
@@ -102,6 +104,20 @@ def test_every_placement_is_worth_what_the_compiled_code_says(number: int) -> No
             assert worth(sheet) == pytest.approx(estimate.stars, abs=1e-4), action
             compared += 1
     assert compared > 30
+
+
+def test_the_first_who_ask_at_once_all_get_the_whole_code() -> None:
+    """A server's threads judge answers side by side, right from its start."""
+    threads = 8
+    importer, together = interpreting._Importer(), Barrier(threads)
+
+    def ask(_: int) -> int:
+        together.wait()
+        found: int = importer.load(f"{interpreting.NAME}.bots.compiled.description").NUMBERS
+        return found
+
+    with ThreadPoolExecutor(threads) as pool:
+        assert set(pool.map(ask, range(threads))) == {interpreting.description().NUMBERS}
 
 
 def test_it_takes_neither_numba_nor_numpy() -> None:

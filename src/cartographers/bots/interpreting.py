@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.machinery import PathFinder
 from pathlib import Path
+from threading import RLock
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,14 +75,18 @@ class _Importer:
 
     def __init__(self) -> None:
         self._loaded: dict[str, Any] = dict(_substitutes())
+        # Nobody gets a module that another thread has only begun to load; modules import each other, so that
+        # the same thread may enter again.
+        self._loading = RLock()
 
     def load(self, name: str) -> Any:
-        if name not in self._loaded:
-            module = self._loaded[name] = SimpleNamespace()
-            space = module.__dict__
-            space |= {"__name__": name, "__builtins__": {**vars(builtins), "__import__": self._import}}
-            exec(_code_of(name), space)
-        return self._loaded[name]
+        with self._loading:
+            if name not in self._loaded:
+                module = self._loaded[name] = SimpleNamespace()
+                space = module.__dict__
+                space |= {"__name__": name, "__builtins__": {**vars(builtins), "__import__": self._import}}
+                exec(_code_of(name), space)
+            return self._loaded[name]
 
     def _import(
         self,
