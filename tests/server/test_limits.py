@@ -206,6 +206,12 @@ def test_a_question_with_a_body_is_no_change(strict: Running) -> None:
         assert 429 not in asked
 
 
+def test_what_reads_twenty_reviews_costs_more_than_a_question(strict: Running) -> None:
+    with Player(strict.url) as player:
+        told = [player.http.get("/api/puzzles/mistakes").status_code for _ in range(41)]
+        assert (told[:30], told[-1]) == ([200] * 30, 429)
+
+
 def test_all_accounts_at_one_address_share_a_limit(strict: Running) -> None:
     asked = []
     for _ in range(3):

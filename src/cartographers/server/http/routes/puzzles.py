@@ -41,7 +41,11 @@ class PuzzlesController(Controller):
         services = services_of(request)
         return await puzzles.daily_puzzle(services.store.puzzles, request.user, services.rooms.clock())
 
-    @get("/mistakes", summary="What one lost most by in one's last games, to be tried again")
+    @get(
+        "/mistakes",
+        summary="What one lost most by in one's last games, to be tried again",
+        opt=takes(cost=10),  # twenty whole reviews are read for it
+    )
     async def mistakes(self, request: ApiRequest) -> MistakesJson:
         services = services_of(request)
         return await mistakes.mistakes(services.store.results, services.reviews, asker_of(request))
