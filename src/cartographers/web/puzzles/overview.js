@@ -73,7 +73,7 @@ const own = ({player, best_run: best}) => html`<section class="way paper" aria-l
   <h2 id="puzzle-own">${sign('space-mountain-0', 'terrain-mountain')} ${t('You')}</h2>
   <dl class="puzzle-own">
     <div><dt>${t('Rating')}</dt><dd>${player.rating}</dd></div>
-    <div><dt>${t('Solved')}</dt><dd>${t('{n} of {all}', {n: number(player.solved), all: number(player.tried)})}</dd></div>
+    <div><dt>${t('Puzzles solved')}</dt><dd>${t('{n} of {all}', {n: number(player.solved), all: number(player.tried)})}</dd></div>
     <div><dt>${t('In a row')}</dt><dd>${icon('flame')} ${number(player.streak)}</dd></div>
     <div><dt>${t('Longest row')}</dt><dd>${number(player.best_streak)}</dd></div>
   </dl>

@@ -83,7 +83,7 @@ class PuzzleRun extends DeskElement {
     const {run} = this;
     const playing = run && this.#session && !this.over;
     if (!playing) return html`${topBar()}<main class="page"><div class="puzzles">${run ? this.#told(run) : this.#invitation()}</div></main>`;
-    const middle = html`<span class="puzzle-task"><turn-clock .deadline=${run.ends} .now=${run.now}></turn-clock>
+    const middle = html`<span class="puzzle-task"><turn-clock run .deadline=${run.ends} .now=${run.now}></turn-clock>
       <b class="puzzle-right">${icon('check')} ${number(run.solved)}<span class="unseen"> ${t('solved')}</span></b>
       <b class="puzzle-wrong">${icon('close')} ${number(run.missed)} / ${number(run.misses)}<span class="unseen"> ${t('missed')}</span></b></span>`;
     return html`${topBar(middle)}<main class="desk"><h1 class="unseen" tabindex="-1">${t('Against the clock')}</h1>

@@ -1,4 +1,4 @@
-// <turn-clock>: how much time is left for this turn, or how long it has taken so far.
+// <turn-clock>: how much time is left for this turn or for a run of puzzles, or how long the turn has taken so far.
 
 import {given} from '../must.js';
 import {t, unit} from '../i18n.js';
@@ -10,7 +10,7 @@ const [MINUTE, HOUR, DAY] = [60, 3600, 86400]; // seconds
 const LATE = 15;
 
 class TurnClock extends DeskElement {
-  static properties = {deadline: {attribute: false}, since: {attribute: false}, now: {attribute: false}};
+  static properties = {deadline: {attribute: false}, run: {type: Boolean}, since: {attribute: false}, now: {attribute: false}};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #tick = undefined;
   #ahead = 0; // of the server's clock over this computer's, in seconds
@@ -19,6 +19,7 @@ class TurnClock extends DeskElement {
     super();
     /** @type {number | undefined} */
     this.deadline = given();
+    this.run = false;
     /** @type {number} */
     this.since = given();
     /** @type {number} */
@@ -43,7 +44,7 @@ class TurnClock extends DeskElement {
   render() {
     const now = Date.now() / 1000 + this.#ahead;
     const seconds = Math.max(0, Math.round(this.deadline ? this.deadline - now : now - this.since));
-    const label = this.deadline ? t('Time left for this turn') : t('How long this turn has lasted');
+    const label = this.run ? t('Time left for this run') : this.deadline ? t('Time left for this turn') : t('How long this turn has lasted');
     return html`<span class="turn-clock ${this.deadline && seconds < LATE ? 'turn-clock-late' : ''}" role="timer" aria-label=${label}>${icon('hourglass')} ${shown(seconds)}</span>`;
   }
 }
