@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 from collections.abc import Generator, Iterator
@@ -26,6 +27,16 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     """Twice as many as there are cores: tests wait for browsers, servers and disks a third of their time, and
     two of four have something to do at nearly every moment."""
     return 2 * (yield)
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_before() -> Iterator[None]:
+    """A command in this process sends all logs where it likes; the next test finds them as they were."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = handlers
+    root.setLevel(level)
 
 
 @pytest.fixture(scope="session")
