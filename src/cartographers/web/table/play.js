@@ -3,12 +3,10 @@
 import {given, must} from '../must.js';
 import {spaceAt} from '../board/grid.js';
 import {isMapKey, pressed} from '../board/keys.js';
-import {ghostOf} from '../board/placed.js';
 import {PointerOnMap, onceDragged} from '../board/pointer.js';
 import '../board/sheet.js';
 import {Zoom} from '../board/zoom.js';
-import {coinTrackLength, seasonCards} from '../catalogue.js';
-import {language, name, t} from '../i18n.js';
+import {language, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {moves} from '../settings.js';
 import {play} from '../sound.js';
@@ -17,7 +15,7 @@ import {DeskElement} from '../ui/element.js';
 import {MAP_ALONE, SMALL, isFree} from '../ui/device.js';
 import {guard, html, nothing} from '../vendor/lit/lit.js';
 import {dialog} from './dialogs.js';
-import {edictWords, strip} from './below_map.js';
+import {strip} from './below_map.js';
 import {Beside} from './beside.js';
 import {remark} from './bubble.js';
 import {Deck} from './deck.js';
@@ -29,7 +27,7 @@ import {Flights} from './flights.js';
 import {hand, handKey} from './hand.js';
 import {Hint} from './hint.js';
 import {cover} from './handover.js';
-import {earningLights, ruinsLights, standingLights, targetLights} from './lights.js';
+import {banner, mapInPlay, stillMap, wordsBelowMap} from './map_in_play.js';
 import {Panels} from './panels.js';
 import {heard} from './people.js';
 import {players} from './players.js';
@@ -194,6 +192,7 @@ export class PlayTable extends DeskElement {
     const scores = this.#scoresTold(view);
     const {said} = this.#voice;
     const around = this.#aroundTheMap(view);
+    const followed = {session: this.session, drawing, show: this.#show, earnings: this.#earnings, givenOwner: this.#givenOwner, pointed: this.pointed};
     return html`<div class="table ${SMALL.matches ? 'small' : ''} ${seat === this.#ownSeat ? '' : 'foreign'}" data-state=${this.#state(view)} data-turn=${table.since}>
       <season-light season=${view.season}></season-light>
       <div class="left">
@@ -206,22 +205,22 @@ export class PlayTable extends DeskElement {
         ${deckButton(() => { this.open = ['deck']; })}
       </div>
       <div class="centre">
-        ${this.#banner(view, table, seat)}
-        ${this.#mapSheet(view, seat, drawing)}
-        ${this.#edictWords(view, seat, drawing)}
+        ${banner(followed, seat, seat !== this.#ownSeat)}
+        ${mapInPlay(followed, seat)}
+        ${wordsBelowMap(followed, seat, (edict) => { this.open = ['edict', edict]; })}
         ${SMALL.matches ? remark(said, table.seats) : nothing}
         ${MAP_ALONE.matches ? strip(view, seat, scores, this.#show.coinsComing(seat), () => { this.open = ['sheet', seat]; }, table.ghost ? html`<ghost-total code=${table.code}></ghost-total>` : nothing) : nothing}
       </div>
       <div class="right">
         ${this.#show.ceremony ? this.#show.ceremony.panel(table.seats) : guard(handKey(this.session, drawing, this), () => hand(this.session, drawing, this))}
         ${this.#show.ceremony ? nothing : this.hint.panel()}
-        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => this.#still(other, 'map'))}
+        ${this.#beside.panel(table.seats, this.#ownSeat, (other) => stillMap(this.session, other, 'map'))}
         ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         ${table.ghost && !this.#show.ceremony ? html`<ghost-stars class="not-small" code=${table.code} ?branch=${table.branch !== null} .scores=${scores.map((season) => season[this.#ownSeat].total)}></ghost-stars>` : nothing}
         ${this.silent ? nothing : html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>`}
       </div>
       ${dialog(this.open, this.session, {
-        still: (/** @type {number} */ other) => this.#still(other),
+        still: (/** @type {number} */ other) => stillMap(this.session, other),
         close: () => { this.open = null; },
         actions: this,
       })}
@@ -255,71 +254,6 @@ export class PlayTable extends DeskElement {
     if (this.session.performing || this.session.catchingUp || this.session.sending || this.#drawing.answered) return 'showing';
     if (view.stage === 'over') return 'over';
     return this.#drawing.decision?.kind ?? 'waiting';
-  }
-
-  /** @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
-  #mapSheet(view, seat, drawing) {
-    const show = this.#show;
-    const here = drawing.decision?.owner === seat && !show.busy;
-    const scores = view.scores.map((season) => season[seat]);
-    const written = show.ceremony ? [...scores.slice(0, -1), show.ceremony.written] : scores;
-    return html`<map-sheet ?live=${here} layout=${MAP_ALONE.matches ? 'map' : 'full'} life="monsters"
-      .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${written} .seasonCards=${seasonCards(this.session.table.setup.seasons)}
-      .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}
-      .draft=${here ? drawing.ghost : (this.#waitingGhost(view, seat) ?? drawing.laidOn(seat))} .coverable=${here ? drawing.coverable : null}
-      .lit=${this.#lights(drawing, here, seat)} .fresh=${show.fresh(seat)}
-      .ink=${show.ink(seat)} .coinsComing=${show.coinsComing(seat)}></map-sheet>`;
-  }
-
-  /** What one has drawn while others still think.
-   * @param {Wire.ViewJson} view @param {number} seat */
-  #waitingGhost(view, seat) {
-    if (view.own?.kind !== 'draw' || this.#givenOwner !== seat || this.session.performing) return null;
-    return ghostOf(view.own, view.card);
-  }
-
-  /** @param {Drawing} drawing @param {boolean} here @param {number} seat */
-  #lights(drawing, here, seat) {
-    const show = this.#show;
-    if (show.lit.length > 0) return show.lit;
-    if (here && drawing.change) return earningLights(drawing.change, this.pointed);
-    if (this.pointed && !show.busy) return standingLights(this.#earnings.of(seat), this.pointed);
-    if (!here || drawing.preparation) return [];
-    if (drawing.choosing) return targetLights(drawing);
-    return ruinsLights(drawing.inHand.decision, this.session.view.sheets[seat], drawing.ghost?.spaces);
-  }
-
-  /** @param {Wire.ViewJson} view @param {number} seat @param {Drawing} drawing */
-  #edictWords(view, seat, drawing) {
-    const {pointed} = this;
-    if (!pointed || this.#show.busy) return nothing;
-    const change = drawing.change?.owner === seat ? drawing.change.edicts.find(({edict}) => edict === pointed) : null;
-    const score = change?.after ?? this.#earnings.of(seat)?.edicts[pointed];
-    return score ? edictWords(view.edicts[pointed], score, change?.stars ?? 0, () => { this.open = ['edict', pointed]; }) : nothing;
-  }
-
-  /** @param {Wire.ViewJson} view @param {Wire.TableJson} table @param {number} seat */
-  #banner(view, table, seat) {
-    const foreign = seat !== this.#ownSeat;
-    const owner = table.seats[seat]?.name;
-    const words = this.#show.words
-      ?? (foreign ? (view.seat === null ? t('{name}\'s sheet', {name: owner}) : t('You\'re drawing on {name}\'s sheet', {name: owner})) : null);
-    return html`<p class="banner ${words ? 'banner-shown' : ''} ${foreign || this.#show.alarm ? 'banner-alarm' : ''}">${words ?? nothing}</p>`;
-  }
-
-  /** A sheet that one only looks at.
-   * @param {number} seat */
-  #still(seat, layout = 'full') {
-    const {view} = this.session;
-    return html`<map-sheet layout=${layout} life=${view.stage === 'over' ? 'whole' : ''} .sheet=${view.sheets[seat]} .player=${this.#player(seat)} .scores=${view.scores.map((season) => season[seat])}
-      .seasonCards=${seasonCards(this.session.table.setup.seasons)} .seasonNumber=${view.stage === 'over' ? -1 : view.season_number} .coinTrack=${coinTrackLength()}></map-sheet>`;
-  }
-
-  /** Who draws a sheet; the title of a solo game is written when it is earned.
-   * @param {number} seat */
-  #player(seat) {
-    const {view, table} = this.session;
-    return view.result?.title ? {...table.seats[seat], title: name(view.result.title)} : table.seats[seat];
   }
 
   /** @param {number} seat */
