@@ -6,11 +6,11 @@ import re
 
 from cartographers.bots.reviewing import FUTURES_PER_ANSWER
 from cartographers.puzzles.puzzle import Puzzle, Rival, theme_of
-from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.state import Drawing
 from cartographers.rules.terrain import SEASONS, Terrain
 from cartographers.server.answers.asker import Asker
+from cartographers.server.answers.play import named
 from cartographers.server.live.reviews import Reviews, review_name
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import FinishedTable
@@ -111,8 +111,8 @@ def _placement(advice: AdviceJson) -> Placement:
     answer = advice.answer
     assert isinstance(answer, PlacementJson)
     return Placement(
-        SpaceSet.of(map(Space.named, answer.spaces)),
+        named(answer.spaces),
         Terrain(answer.terrain),
         answer.shape,
-        SpaceSet.of(map(Space.named, answer.marks)),
+        named(answer.marks),
     )
