@@ -9,11 +9,11 @@ import {
   spacesUnder, turned, withShape, withTerrain,
 } from '../board/draft.js';
 import {besidesOf, offered, withSkill} from '../board/skilled.js';
+import {Forecast} from './forecast.js';
 import {keepDraft, keptDraft} from './kept.js';
 
 /** @type {Verdict} */
 const NO_VERDICT = {legal: false, reason: null, wrong: []};
-const PAUSE = 110; // milliseconds of rest before the server is asked what a place would bring
 
 export class Drawing extends EventTarget {
   /** @type {Wire.DrawDecision | Wire.ChooseDecision | Wire.PrepareDecision | null} */
@@ -21,8 +21,6 @@ export class Drawing extends EventTarget {
   skill = ''; // the skill that is used with it
   /** @type {number | null} */
   target = null; // the chosen space of a gorgon or troll
-  /** @type {Wire.ChangeJson | null} */
-  change = null; // what the draft would bring, once the server has said it
   hints = false;
   answered = false; // confirmed, and nothing new is asked yet: it is in nobody's hand any more
 
@@ -34,12 +32,8 @@ export class Drawing extends EventTarget {
   #session;
   /** @type {Wire.SheetJson | null} */
   #sheet = null;
-  /** @type {Map<string, Wire.ChangeJson>} */
-  #known = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer = undefined;
-  /** @type {AbortController | null} */
-  #asking = null;
+  /** @type {Forecast} */
+  #forecast;
   /** @type {string | null} */
   #turn = null;
   /** @type {{owner: number, ghost: Ghost} | null} */
@@ -49,6 +43,7 @@ export class Drawing extends EventTarget {
   constructor(session) {
     super();
     this.#session = session;
+    this.#forecast = new Forecast((placement, signal) => session.consider(placement, signal), () => this.#told());
   }
 
   /** Takes what the session shows now; a new question gets a new draft. */
@@ -64,16 +59,14 @@ export class Drawing extends EventTarget {
     }
     this.#turn = turn;
     this.answered = false;
-    this.#forget();
+    this.#forecast.clear();
     this.decision = asked;
     const kept = asked ? keptDraft(this.#session.code, turn) : null;
     this.skill = asked?.kind === 'draw' && offered(asked, kept?.skill ?? '') ? kept.skill : '';
     this.#besides = null;
     this.#draft = asked?.kind === 'draw' ? resumed(withSkill(asked, this.skill), /** @type {Draft | null} */ (kept)) : null;
     this.target = typeof kept === 'number' && this.targets.includes(kept) ? kept : null;
-    this.change = null;
-    this.#known.clear();
-    if (this.#draft?.centre) this.#consider();
+    this.#considerPlacement();
     if (this.#draft?.dropped) this.#askBesides();
     this.#told();
   }
@@ -81,6 +74,11 @@ export class Drawing extends EventTarget {
   /** What the hand moves now: the shape, or what the skill draws besides. */
   get draft() {
     return this.#besides?.draft ?? this.#draft;
+  }
+
+  /** What it would bring as it lies, once the server has said it. */
+  get change() {
+    return this.#forecast.change;
   }
 
   /** Whether the shape lies and only what the skill draws besides is still in the hand. */
@@ -201,12 +199,11 @@ export class Drawing extends EventTarget {
 
   /** @param {Draft} draft */
   #become(draft) {
-    const before = this.#key();
     if (this.#besides) this.#besides = {...this.#besides, draft};
     else this.#draft = draft;
     this.#laid = null;
     keepDraft(this.#session.code, this.#turn, {...this.#draft, skill: this.skill});
-    if (before !== this.#key()) this.#consider();
+    this.#considerPlacement();
     if (draft.dropped) this.#askBesides();
     this.#told();
   }
@@ -232,10 +229,10 @@ export class Drawing extends EventTarget {
   async #askBesides() {
     const shape = this.#shape;
     if (!shape || this.#isWhole || !judged(shape.decision, shape.draft, shape.sheet).legal) return;
-    const [key, {skill}] = [this.#key(), this];
+    const [asked, {skill}] = [JSON.stringify(this.#placement), this];
     const extras = await this.#session.extras({...placementOf(shape.decision, shape.draft), skill}).catch(() => null);
     const question = extras && besidesOf(shape.decision, skill, shape.draft.terrain, extras);
-    if (!question || key !== this.#key() || skill !== this.skill || this.#besides) return;
+    if (!question || asked !== JSON.stringify(this.#placement) || skill !== this.skill || this.#besides) return;
     this.#besides = {question, draft: newDraft(question), named: extras.terrains.length > 0};
     this.#told();
   }
@@ -321,11 +318,6 @@ export class Drawing extends EventTarget {
     return this.spaces.includes(spaceAt(Math.floor(y), Math.floor(x)));
   }
 
-  #key() {
-    const placement = this.#placement;
-    return placement ? JSON.stringify(placement) : '';
-  }
-
   /** What would be drawn as it lies, with the skill and what that draws besides; null while the shape is in the air. */
   get #placement() {
     const shape = this.#shape;
@@ -338,42 +330,14 @@ export class Drawing extends EventTarget {
     return {...placement, skill: this.skill, extra: extra.spaces, ...(named ? {extra_terrain: extra.terrain} : {})};
   }
 
-  #forget() {
-    clearTimeout(this.#timer);
-    this.#asking?.abort();
-  }
-
-  /** Asks what the placement would bring, a moment after the hand has come to rest. */
-  #consider() {
-    this.#forget();
-    const key = this.#key();
-    this.change = this.#known.get(key) ?? null;
-    if (this.change || !key || !this.verdict.legal || !this.#isWhole) return;
-    this.#timer = setTimeout(() => this.#ask(key), PAUSE);
-  }
-
-  /** @param {string} key */
-  async #ask(key) {
-    const placement = this.#placement;
-    if (!placement || key !== this.#key()) return; // meanwhile it was lifted, or the turn is another
-    const asking = new AbortController();
-    this.#asking = asking;
-    try {
-      const change = await this.#session.consider(placement, asking.signal);
-      if (!change) return; // the turn is over, and its end is on the way
-      this.#known.set(key, change);
-      if (key !== this.#key()) return;
-      this.change = change;
-      this.#told();
-    } catch {
-      // without a preview one can still draw
-    }
+  #considerPlacement() {
+    this.#forecast.follow(this.#placement, this.verdict.legal && this.#isWhole);
   }
 
   /** Draws, or chooses, for good. */
   async confirm() {
     if (!this.ready) return false;
-    this.#forget();
+    this.#forecast.stop();
     const turn = this.#turn;
     this.answered = true;
     const taken = await (this.decision?.kind === 'choose' ? this.#session.move({kind: 'choose', space: nameOf(must(this.target))}) : this.#draw());
