@@ -32,8 +32,8 @@ class AddressLimits:
     hints: Rate = (150, 4)
     downloads: Rate = (30, 0.05)
     # All requests, pages and files too, which need no authentication: a browser's first visit
-    # takes some two hundred files.
-    everything: Rate = (10_000, 500)
+    # takes some three hundred files.
+    everything: Rate = (15_000, 500)
 
 
 @dataclass(frozen=True, slots=True)
