@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import cache
 from io import TextIOWrapper, UnsupportedOperation
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.main import get_command
 
 from cartographers import __version__
 from cartographers.cli.admin import app as admin_app
@@ -78,11 +80,16 @@ def without_verb(
         local_table()
 
 
+@cache
+def _command() -> Callable[..., Any]:
+    return get_command(app)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Runs the command and returns its exit code."""
     _mend_streams()
     try:
-        code = app(args=list(arguments), prog_name=NAME, standalone_mode=False)
+        code = _command()(args=list(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
     except BadInput as problem:
         return _refuse(str(problem))
