@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
+from functools import cache
 
 import numpy as np
 
@@ -192,13 +193,20 @@ _ORIENTATION_NUMBER = {
 
 def orientation_and_anchor(shape: Shape, spaces: SpaceSet) -> tuple[int, int]:
     """How this shape lies on these spaces."""
-    rows = [space.row for space in spaces]
-    columns = [space.column for space in spaces]
-    anchor = Space.at(min(rows), min(columns))
-    for turned in shape.orientations:
-        if turned.at(0, 0).bits << anchor == spaces.bits:
-            return _ORIENTATION_NUMBER[shape, turned], anchor
-    raise ValueError(f"{shape} does not lie on {spaces}")
+    lying = _orientations_and_anchors(shape).get(spaces.bits)
+    if lying is None:
+        raise ValueError(f"{shape} does not lie on {spaces}")
+    return lying
+
+
+@cache
+def _orientations_and_anchors(shape: Shape) -> dict[int, tuple[int, int]]:
+    """By the spaces it lies on."""
+    return {
+        turned.at(0, 0).bits << anchor: (_ORIENTATION_NUMBER[shape, turned], anchor)
+        for turned in shape.orientations
+        for anchor in anchors_of(turned)
+    }
 
 
 # The orientations of all shapes of a card, one after the other, and the numbers of their shapes.

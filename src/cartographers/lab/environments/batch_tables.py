@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,6 +113,7 @@ class ActionTables:
     shapes: LookupTable  # by action: which shape it draws
 
     @classmethod
+    @cache  # a second to make, and the same for every batch of these boxes
     def of(cls, layout: Layout) -> ActionTables:
         return cls(_places(layout), _heroes(layout), *_move_codes(layout))
 
