@@ -16,6 +16,7 @@ from tests.games.steps import golden_files
 from tests.play.playing import random_transcript
 from tests.reference import dealer, referee
 from tests.reference.notation_doc import blocks
+from tests.repeated import one_in
 
 # The second referee is slow; a hundred seats would take it a minute.
 SMALL = [file for file in golden_files() if file.stem != "hundred"]
@@ -43,13 +44,13 @@ def test_the_game_of_the_page() -> None:
     assert referee.judge(game) == game.count("\n= ")
 
 
-@pytest.mark.parametrize("number", range(1000, 1060))
+@pytest.mark.parametrize("number", one_in(3, range(1000, 1060)))
 def test_random_games(number: int) -> None:
     text = dumps(random_transcript(Random(number)))
     assert referee.judge(text) == text.count("\n= ")
 
 
-@pytest.mark.parametrize("number", range(3000, 3030))
+@pytest.mark.parametrize("number", one_in(3, range(3000, 3030)))
 def test_random_games_with_skills(number: int) -> None:
     text = dumps(random_transcript(Random(number), skills=True))
     assert referee.judge(text) == text.count("\n= ")
@@ -71,14 +72,14 @@ def test_two_thousand_random_games(batch: int) -> None:
         assert referee.judge(text) == text.count("\n= ")
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", one_in(2, range(20)))
 def test_games_with_hidden_parts(number: int) -> None:
     played = random_transcript(Random(number), seats=3, most=Random(number).randrange(10, 70))
     seen = dumps(as_seen(played, None))
     assert referee.judge(seen) == seen.count("\n= ")
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", one_in(2, range(20)))
 def test_games_with_skills_and_hidden_parts(number: int) -> None:
     rng = Random(number)
     played = random_transcript(rng, seats=3, most=rng.randrange(10, 70), skills=True)

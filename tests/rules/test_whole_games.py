@@ -109,7 +109,7 @@ FAMILIES = {
 
 
 @pytest.mark.parametrize("rule", AmbushRule)
-@pytest.mark.parametrize("seats", [2, *once_of(3, 5, 12)])
+@pytest.mark.parametrize("seats", once_of(3, 2, 5, 12))
 @pytest.mark.parametrize("family", FAMILIES)
 def test_games_of_several_seats_come_to_their_end(family: str, seats: int, rule: AmbushRule) -> None:
     for number, fallback in enumerate(FallbackTerrain if seats < 12 else [FallbackTerrain.ANY]):

@@ -41,6 +41,7 @@ from cartographers.storage.notification_interface import (
     QuietWishes,
 )
 from cartographers.storage.schema import accounts, metadata
+from tests.repeated import one_in
 from tests.server.player import Player, first_move, play_out
 from tests.server.running import Running, running, until
 from tests.storage.postgres import Server
@@ -236,7 +237,7 @@ def failing(house: House, table: Table, *changes: Any) -> list[str]:
 TABLES = [name for name in metadata.tables if name not in NOBODYS]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", one_in(2, TABLES))
 def test_rows_that_hold_nonsense_hurt_only_themselves(house: House, name: str) -> None:
     """Beside the row of Ann stand many like it, and in each of them one column is spoilt."""
     table = metadata.tables[name]

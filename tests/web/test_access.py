@@ -208,6 +208,7 @@ def test_nothing_is_too_wide_for_the_narrowest_phone(visit: Visit) -> None:
     assert fits(visitor), "the widest code"
 
 
+@pytest.mark.slow
 def test_a_card_with_five_terrains_fits_into_the_hand(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed=first_offers(terrains=5))

@@ -61,6 +61,7 @@ def test_a_new_passphrase_and_where_one_is_signed_in(visit: Visit) -> None:
     expect(there.page.get_by_role("form", name="Garder ce compte")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_one_device_is_signed_out_from_another(visit: Visit) -> None:
     here, there = visit(), visit()
     sign_in(there, keep(here))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -66,6 +67,7 @@ def test_the_others_are_asked_to_end_the_game_and_to_vote(visit: Visit) -> None:
     assert other.ask("GET", f"/tables/{code}")["status"] == "abandoned"
 
 
+@pytest.mark.slow
 def test_the_wish_to_end_the_game_can_be_withdrawn(visit: Visit) -> None:
     code, host, (other,) = seated(visit, 1)
     host.ask("POST", f"/tables/{code}/start", {})
@@ -80,6 +82,7 @@ def test_the_wish_to_end_the_game_can_be_withdrawn(visit: Visit) -> None:
     assert other.ask("GET", f"/tables/{code}")["status"] == "playing"
 
 
+@pytest.mark.slow
 def test_a_game_that_does_not_count_says_so_in_the_lobby(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, start=False, seed="mine")
@@ -90,6 +93,7 @@ def test_a_game_that_does_not_count_says_so_in_the_lobby(visit: Visit) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_lesson_counts_for_nothing(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/learn/first")
@@ -113,6 +117,7 @@ def test_a_game_with_hints_says_at_its_end_that_it_is_on_no_leaderboard(visit: V
     expect(visitor.page.get_by_text("Games with hints, practice games and lessons are not.")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_a_wish_made_again_is_told_again_to_whoever_said_not_now(visit: Visit) -> None:
     code, host, (other,) = seated(visit, 1)
     host.ask("POST", f"/tables/{code}/start", {})

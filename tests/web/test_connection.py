@@ -140,6 +140,7 @@ def test_the_live_updates_bring_the_next_turn_with_them(visit: Visit) -> None:
     assert not [path for path in asked if "/view" in path]
 
 
+@pytest.mark.slow
 def test_without_live_updates_the_view_is_asked_for(visit: Visit) -> None:
     """Some networks let no stream through: one's own moves are seen all the same."""
     visitor = visit()
@@ -153,6 +154,7 @@ def test_without_live_updates_the_view_is_asked_for(visit: Visit) -> None:
     visitor.complaints.clear()
 
 
+@pytest.mark.slow
 def test_a_second_tab_shows_the_same(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="two-tabs")

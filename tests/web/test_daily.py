@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visit
@@ -70,6 +71,7 @@ def test_the_expedition_of_today_is_played_ranked_and_shared(visit: Visit) -> No
     assert_accessible(phone)
 
 
+@pytest.mark.slow
 def test_a_past_day_is_played_for_practice(visit: Visit) -> None:
     visitor = visit(phone=True)
     page = visitor.page
@@ -97,6 +99,7 @@ def test_a_past_day_is_played_for_practice(visit: Visit) -> None:
     assert_accessible(visitor)
 
 
+@pytest.mark.slow
 def test_a_day_without_an_expedition_says_so(visit: Visit) -> None:
     visitor = visit()
     for day in ("2026-02-31", "2999-01-01"):

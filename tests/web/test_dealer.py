@@ -148,6 +148,7 @@ def test_two_players_swap_and_a_timer_runs_for_those_who_want_one(visit: Visit) 
     expect(visitor.page.locator("turn-clock")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_both_games_together_with_chosen_cards(visit: Visit) -> None:
     visitor = visit()
     use_seed(visitor)
@@ -245,6 +246,7 @@ def test_a_rolled_map_is_shown_to_be_copied(visit: Visit, kind: RolledSheet) -> 
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_the_packs_look_as_in_the_lobby(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/dealer")

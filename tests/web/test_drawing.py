@@ -109,6 +109,7 @@ def test_a_shape_is_dropped_moved_picked_up_and_dropped_again(visitor: Visitor) 
     expect(visitor.page.get_by_role("button", name="Draw it")).to_be_disabled()
 
 
+@pytest.mark.slow
 def test_a_tile_is_dragged_onto_the_map(visitor: Visitor) -> None:
     tile = visitor.page.locator(".shapes .tile").nth(1).bounding_box()
     assert tile is not None
@@ -123,6 +124,7 @@ def test_a_tile_is_dragged_onto_the_map(visitor: Visitor) -> None:
     assert len(Mouse(visitor).selected()) == squares
 
 
+@pytest.mark.slow
 def test_all_places_of_the_shape_as_it_is_turned_can_be_shown(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Where it fits").click()
     shape = visitor.look()["decision"]["shapes"][0]
@@ -228,6 +230,7 @@ def test_a_hundred_players_fit_around_the_table(visit: Visit) -> None:
     expect(visitor.page.locator(".beside").get_by_role("grid")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_sounds_are_on_until_somebody_switches_them_off(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Settings").click()
     box = visitor.page.get_by_label("Play sounds")

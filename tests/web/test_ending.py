@@ -50,6 +50,7 @@ def test_every_row_opens_its_map_and_adds_up(visit: Visit, look: dict[str, Any])
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_behind_the_result_no_next_card_is_announced(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1, sheet=SMALL, seed="rows")

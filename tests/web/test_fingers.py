@@ -65,6 +65,7 @@ def test_two_fingers_enlarge_the_map_and_one_still_draws_on_it(visit: Visit) -> 
     assert sorted(finger.selected()) == wanted.place  # what lay there still lies there
 
 
+@pytest.mark.slow
 def test_the_wheel_enlarges_the_map_with_ctrl_and_a_button_shows_the_whole_again(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="fingers")
@@ -116,6 +117,7 @@ def test_a_swipe_shows_the_players_below_the_map_and_the_next_turn_the_hand(visi
     assert box(hand)["x"] >= 0
 
 
+@pytest.mark.slow
 def test_the_button_for_players_goes_there_and_back(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.play(edition="base", seats=2, bots=1, seed="fingers")

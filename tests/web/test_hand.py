@@ -113,6 +113,7 @@ def test_keys_work_at_once(visit: Visit) -> None:
     visitor.page.wait_for_function("turn => document.querySelector('.table').dataset.turn !== turn", arg=turn)
 
 
+@pytest.mark.slow
 def test_keys_of_others_stay_theirs(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=2, bots=1, seed="layout")
@@ -188,6 +189,7 @@ def test_the_ruins_to_cover_are_lit(visit: Visit) -> None:
     assert not [card for card, tagged in tags if tagged and card != before]
 
 
+@pytest.mark.slow
 def test_pointing_at_an_edict_lights_what_earns_now(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1, seed="earning")
@@ -246,6 +248,7 @@ def test_the_edicts_agree_with_what_is_scored(visit: Visit) -> None:
         visitor.page.locator("[data-ceremony=next]").click()
 
 
+@pytest.mark.slow
 def test_the_log_tells_what_happened_in_the_letters_of_the_map(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=2, bots=1, seed="layout")
@@ -275,6 +278,7 @@ def test_cards_and_deck_show_the_shapes(visit: Visit) -> None:
         assert card.locator(".face .shape-square, .face [href^='#portrait-']").count() >= 1
 
 
+@pytest.mark.slow
 def test_help_is_help_with_keys_and_the_rules_a_click_away(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")

@@ -49,6 +49,7 @@ def test_against_bots_in_two_clicks_and_going_on(visit: Visit, phone: bool) -> N
     assert visitor.code == code
 
 
+@pytest.mark.slow
 def test_the_levels_are_those_of_the_game_that_is_chosen(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
@@ -137,6 +138,7 @@ def test_public_tables_to_join_and_to_watch(visit: Visit) -> None:
     expect(visitor.page.locator(".topbar")).to_contain_text("watching")
 
 
+@pytest.mark.slow
 def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")
@@ -157,6 +159,7 @@ def test_whoever_goes_on_before_a_page_has_come_is_not_called_back(visit: Visit)
     expect(heading).to_have_text("On one device")
 
 
+@pytest.mark.slow
 def test_an_invitation_link_can_be_pasted_instead_of_the_code(visit: Visit) -> None:
     host, visitor = visit(), visit()
     table = host.ask("GET", f"/tables/{host.make_table(seats=2, start=False)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.dealt import ambush_second, explore_first
@@ -77,6 +78,7 @@ def test_a_reload_covers_the_sheets_again(visit: Visit) -> None:
     take_the_device(visitor, "Anna")
 
 
+@pytest.mark.slow
 def test_an_enter_too_many_does_not_uncover_the_next_sheet(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(seats=2, hot_seat=["Anna", "Ben"], seed=explore_first(seats=2))
@@ -101,6 +103,7 @@ def test_an_enter_too_many_does_not_uncover_the_next_sheet(visit: Visit) -> None
     visitor.wait_for_state("draw")
 
 
+@pytest.mark.slow
 def test_the_page_for_it(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.go("/hotseat")

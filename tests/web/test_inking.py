@@ -86,6 +86,7 @@ def test_the_coin_flies_and_only_then_lies_on_the_track(visit: Visit) -> None:
     assert seen.index(["flight", "0"]) < seen.index(["still", "1"])
 
 
+@pytest.mark.slow
 def test_who_wants_nothing_to_move_sees_it_at_once(visit: Visit) -> None:
     visitor = visit()
     laid_down(visitor, Mouse(visitor), coin=True)

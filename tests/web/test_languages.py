@@ -75,6 +75,7 @@ def test_the_language_is_switched_in_the_middle_of_a_turn(visit: Visit) -> None:
     expect(visitor.page.get_by_role("heading", name="Journal")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_refusals_come_in_the_visitors_language(visit: Visit) -> None:
     visitor = visit(language="es")
     visitor.page.goto("/t/nosuch")
@@ -82,6 +83,7 @@ def test_refusals_come_in_the_visitors_language(visit: Visit) -> None:
     visitor.complaints.clear()  # the browser reports the 404
 
 
+@pytest.mark.slow
 def test_counted_words_follow_the_rule_of_the_language(visit: Visit) -> None:
     visitor = visit(language="fr")
     visitor.go("/")

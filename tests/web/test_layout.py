@@ -50,6 +50,7 @@ def spilling(visitor: Visitor, selector: str) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_several_lines_of_the_chat_and_its_field_are_in_sight(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=3, bots=2, seed="layout")
@@ -65,6 +66,7 @@ def test_several_lines_of_the_chat_and_its_field_are_in_sight(visit: Visit) -> N
             assert bottom(box(visitor.page.locator(part))) <= min(bottom(panel), size[1]), (size, part)
 
 
+@pytest.mark.slow
 def test_the_reactions_move_sideways(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=2, bots=1, seed="layout")
@@ -84,6 +86,7 @@ def test_a_few_players_are_seen_whole(visit: Visit, seats: int) -> None:
         assert len({box(card)["y"] for card in visitor.page.locator(".player").all()}) == 1, size
 
 
+@pytest.mark.slow
 def test_the_top_bar_of_a_phone_leaves_room_for_each(visit: Visit) -> None:
     player, watcher = visit(size=NARROW), visit(size=(360, 740), language="fr")
     code = player.play(edition="base", seats=2, bots=1, public=True, seed="layout")
@@ -124,6 +127,7 @@ def test_nothing_sticks_out_on_the_narrowest_screens(visit: Visit) -> None:
     assert bottom(box(visitor.page.locator(".hand .decide"))) <= bottom(card)
 
 
+@pytest.mark.slow
 def test_a_long_title_is_written_small_and_never_squeezed(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")
@@ -156,6 +160,7 @@ def test_a_long_title_is_written_small_and_never_squeezed(visit: Visit) -> None:
         assert abs(scale - 1) < 0.01
 
 
+@pytest.mark.slow
 def test_figures_in_headings_are_of_a_book_face(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, seed="layout")
@@ -181,6 +186,7 @@ def test_no_seam_runs_through_what_is_written_on_the_desk() -> None:
     assert "<path" not in wood  # planks of different tones have edges too
 
 
+@pytest.mark.slow
 def test_select_boxes_are_ours_in_every_browser(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")

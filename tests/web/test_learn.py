@@ -190,6 +190,7 @@ INSIDE = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "language, words",
     once_of(("fr", "Apprendre à jouer"), ("es", "Aprender a jugar"), ("en", "Learn to play")),

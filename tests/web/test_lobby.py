@@ -144,6 +144,7 @@ def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     expect(sheet).to_contain_text("Ada of Thule")
 
 
+@pytest.mark.slow
 def test_the_link_is_copied_also_where_the_browser_hides_its_clipboard(visit: Visit) -> None:
     """As in one's own network without https."""
     visitor = visit()
@@ -158,6 +159,7 @@ def test_the_link_is_copied_also_where_the_browser_hides_its_clipboard(visit: Vi
     expect(name).to_have_value(visitor.ask("GET", f"/tables/{code}")["invite_url"])
 
 
+@pytest.mark.slow
 def test_another_crest_is_always_a_whole_one(visit: Visit) -> None:
     visitor = visit()
     in_lobby(visitor, seats=1)
@@ -199,6 +201,7 @@ def test_what_the_server_refuses_springs_back_with_a_sentence(visit: Visit) -> N
     assert options(host, code)["sheet"].split("/")[1] == "..^........"
 
 
+@pytest.mark.slow
 def test_a_map_that_is_rolled_when_the_game_starts(visit: Visit) -> None:
     host = visit()
     code = in_lobby(host, seats=2)
@@ -214,6 +217,7 @@ def test_a_map_that_is_rolled_when_the_game_starts(visit: Visit) -> None:
     assert "".join(rows).count("#") == 7
 
 
+@pytest.mark.slow
 def test_a_double_click_asks_once(visit: Visit) -> None:
     host, guest = visit(), visit()
     code = in_lobby(host, seats=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.repeated import once_of
 from tests.web.conftest import Visit
 from tests.web.drawing import finish_without_looking
 from tests.web.looks import fits
@@ -51,11 +52,11 @@ def open_dress(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "where, field",
-    [
+    once_of(
         ("", ".dress [name=name]"),
         ("/players/me", ".account-self [name=name]"),
         ("/hotseat", '[aria-label="Player 2\'s name"]'),
-    ],
+    ),
     ids=["lobby", "profile", "hot-seat"],
 )
 def test_the_browser_itself_asks_for_a_name_that_is_blank(visit: Visit, where: str, field: str) -> None:

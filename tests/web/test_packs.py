@@ -53,6 +53,7 @@ def slow_down(visitor: Visitor) -> None:
     network.send("Network.emulateNetworkConditions", slow)
 
 
+@pytest.mark.slow
 def test_two_quick_clicks_are_two_wishes(visit: Visit) -> None:
     """The second is made before the server has answered the first."""
     host = visit()
@@ -67,6 +68,7 @@ def test_two_quick_clicks_are_two_wishes(visit: Visit) -> None:
         expect(host.page.get_by_label(name, exact=True)).to_be_checked()
 
 
+@pytest.mark.slow
 def test_a_pack_alone_and_the_corner_that_is_assumed(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(seats=1, start=False)

@@ -267,6 +267,7 @@ INSIDE = """parts => [...document.querySelectorAll('.review-map .edict')].every(
 })"""
 
 
+@pytest.mark.slow
 def test_edicts_show_their_stars_and_the_list_its_lines_at_every_width(visit: Visit) -> None:
     visitor = visit(size=(1280, 720))
     edicts = ["traylo-monastery", "jorekburg", "heart-of-the-forest", "banded-hills"]

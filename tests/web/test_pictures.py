@@ -133,6 +133,7 @@ def test_the_time_lapse_is_a_film_that_plays(visit: Visit) -> None:
     assert visitor.page.evaluate(FRAMES, b64encode(file.read_bytes()).decode()) == [720, 800]
 
 
+@pytest.mark.slow
 def test_where_no_film_can_be_recorded_the_time_lapse_is_a_drawing_that_moves(visit: Visit) -> None:
     visitor = visit()
     visitor.page.add_init_script("delete window.MediaRecorder")

@@ -199,6 +199,7 @@ def test_name_crest_and_language_are_kept(visit: Visit) -> None:
     expect(visitor.page.locator("[data-achievement='full-purse']")).to_contain_text("Bourse pleine")
 
 
+@pytest.mark.slow
 def test_a_token_lets_a_program_play_until_it_is_removed(visit: Visit, server: Server) -> None:
     visitor = visit()
     visitor.go("/players/me")

@@ -50,6 +50,7 @@ def test_a_puzzle_is_drawn_as_at_the_table_and_judged(visit: Visit) -> None:
     expect(verdict).to_contain_text("doesn't count again")
 
 
+@pytest.mark.slow
 def test_a_series_of_a_theme_by_keyboard_from_the_choice(visit: Visit) -> None:
     visitor = visit(phone=True, language="fr", dark=True)
     visitor.go("/puzzles")

@@ -84,6 +84,7 @@ def test_the_example_of_a_card_is_live(visit: Visit) -> None:
     expect_stars(visitor, 7)
 
 
+@pytest.mark.slow
 def test_a_finger_draws_by_tapping(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.go("/rules/great-city")
@@ -173,6 +174,7 @@ def test_an_edict_at_the_table_leads_to_its_page(visit: Visit) -> None:
     assert visitor.table.is_visible()  # the table stays where it is
 
 
+@pytest.mark.slow
 def test_the_words_change_with_the_language(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/rules/mountains")
@@ -182,6 +184,7 @@ def test_the_words_change_with_the_language(visit: Visit) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Montagnes")
 
 
+@pytest.mark.slow
 def test_the_page_of_the_packs_shows_their_cards_and_they_lead_back(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/rules/packs")

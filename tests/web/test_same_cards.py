@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import until
@@ -54,6 +55,7 @@ def test_a_friend_opens_the_link_plays_and_sees_both_maps(visit: Visit) -> None:
     assert fits(friend)
 
 
+@pytest.mark.slow
 def test_a_link_that_is_none_says_so(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/deck/nothing")

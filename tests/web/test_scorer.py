@@ -103,6 +103,7 @@ def test_painted_and_typed_spaces_count_at_once_and_light_up(visit: Visit) -> No
     page.expect_says("a1", "empty, next to forest")
 
 
+@pytest.mark.slow
 def test_a_basilisk_painted_or_typed_costs_two_stars(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor, sheet="/".join([EMPTY_ROW] * 11))
@@ -184,6 +185,7 @@ def test_seasons_are_written_down_corrected_and_end_with_a_title(visit: Visit) -
     expect(other.page.get_by_role("group", name="Coins").get_by_role("status")).to_have_text("4")
 
 
+@pytest.mark.slow
 def test_choosing_a_card_keeps_one_of_each_back(visit: Visit) -> None:
     visitor = visit()
     scorer(visitor, sheet=WOOD, edition="base", edicts=EDICTS)

@@ -23,6 +23,7 @@ def text_of(page: PaperMap) -> list[str]:
     return text.split()
 
 
+@pytest.mark.slow
 def test_what_is_said_about_paper_needs_no_shell(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/sheets")
@@ -121,6 +122,7 @@ def test_what_does_not_fit_is_told_in_words(visit: Visit) -> None:
     visitor.complaints.clear()  # the browser reports the 422
 
 
+@pytest.mark.slow
 def test_text_comes_in_as_a_file_and_by_paste_and_goes_out(visit: Visit, tmp_path: Path) -> None:
     visitor = visit()
     page = PaperMap(visitor)
@@ -159,6 +161,7 @@ def test_text_comes_in_as_a_file_and_by_paste_and_goes_out(visit: Visit, tmp_pat
     visitor.complaints.clear()  # the browser reports the 422
 
 
+@pytest.mark.slow
 def test_a_link_with_a_bad_sheet_says_what_is_wrong(visit: Visit) -> None:
     visitor = visit()
     PaperMap(visitor).open("/sheets", sheet="what is this")

@@ -101,6 +101,7 @@ def test_the_ceremony_goes_on_by_itself_and_can_be_skipped(visit: Visit) -> None
     assert visitor.wait_for_state("draw", "choose") in ("draw", "choose")
 
 
+@pytest.mark.slow
 def test_a_reload_during_the_ceremony_goes_on_with_the_game(visit: Visit) -> None:
     visitor = visit()
     at_the_ceremony(visitor)

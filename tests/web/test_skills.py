@@ -61,6 +61,7 @@ def test_the_three_lie_in_the_hand_with_price_and_reason(visit: Visit) -> None:
     expect(skill(visitor, "concentration")).not_to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.slow
 def test_a_game_without_skills_shows_none(visit: Visit) -> None:
     visitor = visit()
     visitor.play(seats=1, seed=explore_first())
@@ -152,6 +153,7 @@ def test_by_finger_a_shape_may_stick_out_over_the_edge(visit: Visit) -> None:
     assert own_skills(visitor) == ["stealth"]
 
 
+@pytest.mark.slow
 def test_lore_fills_any_shape_with_village(visit: Visit) -> None:
     visitor = visit()
     visitor.play(seats=1, skills=FREE, seed=explore_first())

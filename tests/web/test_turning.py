@@ -121,6 +121,7 @@ def test_an_ambush_darkens_the_table(visit: Visit) -> None:
     assert visitor.page.evaluate("window.darkened") == ambushes
 
 
+@pytest.mark.slow
 def test_nothing_turns_for_those_who_want_no_motion(visit: Visit) -> None:
     visitor = visit()
     begin(visitor, seed_where(ambush_second))

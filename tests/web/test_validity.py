@@ -28,6 +28,7 @@ def test_an_empty_field_says_so_in_our_words(visit: Visit, language: str) -> Non
     expect(problem).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_the_browsers_own_bubble_stays_away(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/")

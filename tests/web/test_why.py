@@ -105,6 +105,7 @@ def test_a_tap_elsewhere_puts_the_light_out(visit: Visit) -> None:
     expect(visitor.page.locator(".edict-pointed")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_with_a_shape_on_the_map_an_edict_lights_what_would_earn(visit: Visit) -> None:
     visitor = visit()
     in_fall(visitor)
