@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -235,5 +236,5 @@ def placement_of(idea: Idea | DrawMove) -> Placement:
     )
 
 
-def named(spaces: list[str]) -> SpaceSet:
+def named(spaces: Iterable[str]) -> SpaceSet:
     return SpaceSet.of(map(Space.named, spaces))
