@@ -16,6 +16,7 @@ from typing import Any
 from sqlalchemy import Column, Connection, MetaData, Table, insert
 
 from cartographers.storage.migrate import SCHEMA, migrate
+from cartographers.storage.migrations import versions as migrations
 from cartographers.storage.sqlite.connections import connect
 
 FOLDER = Path(__file__).parent / "dumps"
@@ -69,7 +70,8 @@ BY_TYPE = {
 
 def versions() -> list[str]:
     """All schemas before the present one."""
-    return [f"{number:04}" for number in range(1, int(SCHEMA))]
+    names = (file.stem for file in Path(migrations.__file__).parent.glob("v*.py"))
+    return sorted(name[1:5] for name in names if name[1:5] < SCHEMA)
 
 
 def lines_of(version: str) -> Iterator[dict[str, Any]]:

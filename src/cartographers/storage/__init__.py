@@ -16,6 +16,7 @@ from cartographers.storage.errors import (
     StorageError,
     TooManyKept,
 )
+from cartographers.storage.evening_interface import EveningColumns, EveningStore, EveningSummary
 from cartographers.storage.interface import (
     Accounts,
     Daily,
@@ -79,6 +80,9 @@ __all__ = [
     "Documents",
     "EdictStars",
     "Entry",
+    "EveningColumns",
+    "EveningStore",
+    "EveningSummary",
     "GameStore",
     "Intervention",
     "InterventionKind",

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions
 from cartographers.storage.credential_interface import OneTimeCodes, Passkeys
+from cartographers.storage.evening_interface import EveningStore
 from cartographers.storage.notification_interface import NotificationStore
 from cartographers.storage.puzzle_interface import Puzzles
 from cartographers.storage.values import (
@@ -366,6 +367,8 @@ class Store(Protocol):
     def notifications(self) -> NotificationStore: ...
     @property
     def puzzles(self) -> Puzzles: ...
+    @property
+    def evenings(self) -> EveningStore: ...
     @property
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""

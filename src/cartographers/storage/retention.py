@@ -18,6 +18,8 @@ from cartographers.storage.schema import (
     daily_tries,
     documents,
     entries,
+    evening_players,
+    evenings,
     passkeys,
     results,
     sessions,
@@ -111,4 +113,6 @@ def _unused_guest(before: float) -> tuple[ColumnElement[bool], ...]:
         ~exists().where(daily_tries.c.account == accounts.c.id),
         ~exists().where(tokens.c.account == accounts.c.id),
         ~exists().where(passkeys.c.account == accounts.c.id),
+        ~exists().where(evenings.c.host == accounts.c.id),
+        ~exists().where(evening_players.c.account == accounts.c.id),
     )

@@ -254,6 +254,40 @@ puzzle_runs = Table(
     Column("best", Integer, nullable=False),
 )
 
+# Evenings, each with a log as a table has one.
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("status", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    Column("created", Float(53), nullable=False),
+    Column("updated", Float(53), nullable=False),
+    Index("evenings_by_host", "host"),
+    Index("evenings_by_status", "status", "id"),
+)
+evening_entries = Table(
+    "evening_entries",
+    metadata,
+    Column("evening_id", String, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("evening_id", "seq"),
+    sqlite_with_rowid=False,
+)
+evening_players = Table(
+    "evening_players",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("evening_id", String, nullable=False),
+    PrimaryKeyConstraint("account", "evening_id"),
+    Index("evening_players_by_evening", "evening_id"),
+    sqlite_with_rowid=False,
+)
+
 # Codes that are good once: links to choose a passphrase, sign-in on a second device, recovery codes.
 one_time_codes = Table(
     "one_time_codes",

@@ -12,6 +12,7 @@ from cartographers.storage.daily import SqlDaily
 from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
+from cartographers.storage.evenings import SqlEvenings
 from cartographers.storage.interventions import SqlInterventions
 from cartographers.storage.log import SqlLog
 from cartographers.storage.notices import SqlNotices
@@ -45,6 +46,7 @@ class SqlStore:
         self.notices = SqlNotices(database)
         self.notifications = SqlNotifications(database)
         self.puzzles = SqlPuzzles(database)
+        self.evenings = SqlEvenings(database)
         self._probe = WriteProbe(database)
 
     @property
