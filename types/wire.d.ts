@@ -317,6 +317,9 @@ declare namespace Wire {
     heroes: string[];
     hero_count: number;
   }
+  interface DeckOfEvening {
+    number: number;
+  }
   interface DeckWish {
     against?: string | null;
     seats?: number;
@@ -409,6 +412,92 @@ declare namespace Wire {
     status: number;
     reason: string;
     message: string;
+  }
+  interface EveningGuest {
+    player: string;
+  }
+  interface EveningJson {
+    code: string;
+    shown_code: string;
+    link: string;
+    version: number;
+    name: string;
+    kind: EveningKind;
+    status: EveningStatus;
+    host: boolean;
+    host_name: string | null;
+    taking_part: boolean;
+    removed: boolean;
+    own_pace: boolean;
+    in_step: boolean;
+    table_size: number;
+    turn_seconds: number | null;
+    days: number;
+    options: OptionsJson;
+    season: number;
+    before: string | null;
+    after: string | null;
+    players: number;
+    rounds_planned: number;
+    begun: EveningRoundJson[];
+    tables: EveningTableJson[];
+    standings: EveningStandingJson[];
+    now: number;
+  }
+  type EveningKind = 'duplicate' | 'swiss' | 'everyone' | 'league';
+  interface EveningLineJson {
+    code: string;
+    name: string;
+    kind: EveningKind;
+    status: EveningStatus;
+    host: boolean;
+    players: number;
+    updated: number;
+  }
+  interface EveningOptions {
+    kind?: EveningKind;
+    rounds?: number;
+    in_step?: boolean;
+    turn_seconds?: number | null;
+    table_size?: number;
+    days?: number;
+    division_size?: number;
+    table?: TableOptions;
+  }
+  interface EveningRoundJson {
+    number: number;
+    over: boolean;
+    closes_at: number | null;
+    tables: number;
+    tables_over: number;
+    own: string | null;
+    own_over: boolean;
+    deck: string | null;
+  }
+  interface EveningScoreJson {
+    stars: number | null;
+    points: number | null;
+    complete: boolean;
+  }
+  interface EveningStandingJson {
+    player: string;
+    name: string;
+    guest: boolean;
+    crest: CrestBody | null;
+    withdrawn: boolean;
+    place: number;
+    division: number;
+    points: number | null;
+    stars: number;
+    above: number;
+    lost_to_monsters: number;
+    rounds: EveningScoreJson[];
+  }
+  type EveningStatus = 'open' | 'running' | 'over';
+  interface EveningTableJson {
+    players: string[];
+    over: boolean;
+    code: string | null;
   }
   interface ExploreJson {
     id: string;
@@ -640,6 +729,11 @@ declare namespace Wire {
   interface NewAnnouncement {
     text: string;
     days?: number;
+  }
+  interface NewEvening {
+    name: string;
+    options?: EveningOptions;
+    take_part?: boolean;
   }
   interface NewMailAddress {
     address: string;
@@ -1293,6 +1387,17 @@ declare namespace Wire {
     mean: number;
     best: number;
   }
+  interface StageMapJson {
+    turn: number;
+    maps: number;
+    round: number;
+    player: string;
+    name: string;
+    guest: boolean;
+    stars: number;
+    season: number;
+    sheet: SheetJson;
+  }
   interface StandingJson {
     seat: number;
     place: number;
@@ -1341,6 +1446,7 @@ declare namespace Wire {
     deadline: number | null;
     now: number;
     daily: string | null;
+    evening: string | null;
     commitment: string | null;
     seed: string | null;
     again: boolean;
@@ -1539,6 +1645,11 @@ declare namespace Wire {
     'GET /daily/{}': {body: undefined; answer: DailyJson};
     'GET /daily/{}/share': {body: undefined; answer: string};
     'GET /decks/{}': {body: undefined; answer: PlayedDeckJson};
+    'GET /evenings': {body: undefined; answer: EveningLineJson[]};
+    'GET /evenings/{}': {body: undefined; answer: EveningJson | null};
+    'GET /evenings/{}/map': {body: undefined; answer: StageMapJson | null};
+    'GET /evenings/{}/qr.svg': {body: undefined; answer: string};
+    'GET /evenings/{}/results.csv': {body: undefined; answer: string};
     'GET /leaderboards': {body: undefined; answer: LeaderboardsJson};
     'GET /me': {body: undefined; answer: MeJson};
     'GET /me/data': {body: undefined; answer: unknown};
@@ -1598,6 +1709,16 @@ declare namespace Wire {
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};
     'POST /decks/{}': {body: DeckWish; answer: TableJson};
+    'POST /evenings': {body: NewEvening; answer: EveningJson};
+    'POST /evenings/{}/begin': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/end': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/end-round': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/join': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/leave': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/next': {body: undefined; answer: EveningJson};
+    'POST /evenings/{}/play': {body: DeckOfEvening; answer: EveningJson};
+    'POST /evenings/{}/remove': {body: EveningGuest; answer: EveningJson};
+    'POST /evenings/{}/season': {body: undefined; answer: EveningJson};
     'POST /login': {body: Credentials; answer: MeJson};
     'POST /login/code': {body: SignInByCode; answer: MeJson};
     'POST /login/passkey': {body: SignInByPasskey; answer: MeJson};

@@ -35,6 +35,7 @@ from cartographers.server.http.routes.conduct import ConductController
 from cartographers.server.http.routes.daily import DailyController
 from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.decks import AgainController, DecksController
+from cartographers.server.http.routes.evenings import EveningsController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
@@ -60,6 +61,7 @@ from cartographers.server.http.service_worker import service_worker
 from cartographers.server.http.services import BoundedRequest, Services
 from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
+from cartographers.server.live.evenings import Evenings
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.interventions import InterventionFollower
 from cartographers.server.live.notifications.delivery import open_delivery
@@ -102,6 +104,7 @@ CONTROLLERS = (
     DailyController,
     CalendarController,
     PuzzlesController,
+    EveningsController,
     ConductController,
     HouseRulesController,
     CatalogueController,
@@ -159,6 +162,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         limiter = Limiter.of_all_workers(settings.shared)
         delivery = open_delivery(store.notifications, settings)
         notifier = TurnNotifier(store, rooms, delivery, settings)
+        evenings = Evenings(store, rooms, settings.evening_seconds)
         app.state.services = Services(
             settings,
             store,
@@ -172,6 +176,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             follower,
             delivery,
             notifier,
+            evenings,
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
@@ -180,7 +185,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         if settings.shared is not None:
             measuring = partial(metrics.keep_measuring, app.state.services)
             rooms.tasks.spawn(supervised("measuring", measuring))
-        loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops}
+        loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops, **evenings.loops}
         if has_neighbors:
             loops |= Presence(rooms, store.notices).loops
         for name, work in loops.items():

@@ -101,6 +101,7 @@ class Settings:
     site: Path | None = None  # the game as static files, for players without a connection
     body_bytes: int = 64 * 1024
     sweep_seconds: float = 1.0  # how often deadlines are checked
+    evening_seconds: float = 5.0  # how often tables of evenings that nobody looks at are looked at
     grace_seconds: float = 30.0  # grace period for deadlines that passed while no server was running
     rescue_seconds: float = 30.0  # how often tables of dead workers are recovered
     idle_seconds: float = 600.0  # how long a table without subscribers stays in memory

@@ -14,6 +14,7 @@ from cartographers.server.http.auth.passphrases import Passphrases
 from cartographers.server.http.auth.sessions import Auth
 from cartographers.server.http.limits.limiter import Limiter
 from cartographers.server.live.bot_pool import BotPool
+from cartographers.server.live.evenings import Evenings
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.interventions import InterventionFollower
 from cartographers.server.live.notifications.delivery import Delivery
@@ -83,6 +84,7 @@ class Services:
     interventions: InterventionFollower
     delivery: Delivery
     notifier: TurnNotifier
+    evenings: Evenings
 
 
 ApiRequest = Request[Visitor, None, State]

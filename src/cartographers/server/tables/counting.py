@@ -46,6 +46,7 @@ class Uncounted(StrEnum):
     HOT_SEAT = "hot-seat"
     HINTS_ON = "hints-on"
     DAILY = "daily"
+    EVENING = "evening"
     HINTS = "hints"  # this and what follows are of one seat
     LEFT = "left"
     VOTED_OUT = "voted-out"
@@ -72,6 +73,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.HOT_SEAT: frozenset({CountedFor.SKILL}),
     Uncounted.HINTS_ON: frozenset({CountedFor.SKILL}),
     Uncounted.DAILY: frozenset({CountedFor.LEADERBOARDS}),
+    Uncounted.EVENING: _STARS,
 }
 
 _SENTENCES: dict[Uncounted, str] = {
@@ -108,6 +110,9 @@ _SENTENCES: dict[Uncounted, str] = {
     Uncounted.VOTED_OUT: N_("The others put a bot in this seat, so the game counts for nothing here."),
     Uncounted.HOT_SEAT: N_("Several people share one device, so nobody's skill changes."),
     Uncounted.HINTS_ON: N_("Hints are allowed, so nobody's skill changes."),
+    Uncounted.EVENING: N_(
+        "Others have the same cards this evening, so this game counts for no leaderboard or achievement."
+    ),
     Uncounted.DAILY: N_("The daily expedition has its own ranking and is not on the solo leaderboard."),
 }
 
@@ -198,6 +203,8 @@ def _of_cards(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.BRANCH
     if _seed_brought(table):
         yield Uncounted.BROUGHT_SEED
+    if table.evening is not None:
+        yield Uncounted.EVENING
     if table.daily is not None:
         practice = table.brought or today(table.created_at).isoformat() != table.daily
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY

@@ -71,7 +71,10 @@ def public_seed(day: date) -> str:
 
 
 def day_is_over(table: TableBase, now: float) -> bool:
-    """Whether no try of this expedition counts any more; another table keeps no day's secret."""
+    """Whether no try of this expedition counts any more; another table keeps no day's secret, but that of an
+    evening where others play the same cards."""
+    if table.sealed:
+        return False
     return table.daily is None or table.brought or now >= closes_at(date.fromisoformat(table.daily))
 
 

@@ -58,7 +58,7 @@ def check_open(table: Table, now: float) -> None:
     if not is_played_out(table):
         raise Refused(Reason.NOT_OVER if not table.over else Reason.UNKNOWN_DECK)
     if not day_is_over(table, now):
-        raise Refused(Reason.DAILY_CARDS)
+        raise Refused(Reason.EVENING_CARDS if table.sealed else Reason.DAILY_CARDS)
 
 
 def check_replayable(table: Table, now: float) -> str:

@@ -51,6 +51,15 @@ class Branch(Body, frozen=True):
     answers: list[EarlierAnswer] | None = None
 
 
+class EveningSeat(Body, frozen=True):
+    """The evening and the round that a table belongs to. `sealed`: others play the same cards, which nobody
+    else may see until the round is over."""
+
+    code: str
+    round: int
+    sealed: bool = False
+
+
 class Created(Body, frozen=True):
     host: str
     options: TableOptions
@@ -67,6 +76,7 @@ class Created(Body, frozen=True):
     deck: str | None = None  # the cards of an earlier game once more: the id of its deck
     ghost: Ghost | None = None
     branch: Branch | None = None
+    evening: EveningSeat | None = None
 
 
 class Joined(Body, frozen=True):
@@ -254,6 +264,10 @@ class Abandoned(Body, frozen=True):
     by: str
 
 
+class Unsealed(Body, frozen=True):
+    """The round of the evening is over: everybody may see these cards."""
+
+
 class Rematch(Body, frozen=True):
     """The table at which they play again."""
 
@@ -287,6 +301,7 @@ KINDS: dict[str, type[Body]] = {
     "back": CameBack,
     "finished": Finished,
     "abandoned": Abandoned,
+    "unsealed": Unsealed,
     "rematch": Rematch,
 }
 TableChange = Body | Played  # what happens at a table: an entry, and where it is an action also its step

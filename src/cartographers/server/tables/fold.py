@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, TypeVar
 
+import msgspec
+
 from cartographers.notation.header_reader import parse_header
 from cartographers.notation.moves import Hidden, parse_move
 from cartographers.play.match import take
@@ -39,6 +41,7 @@ from cartographers.server.tables.entries import (
     Replaced,
     Started,
     TableChange,
+    Unsealed,
     Voted,
     WentAway,
     from_stored,
@@ -126,6 +129,9 @@ def apply(table: Table, change: TableChange, seq: int, at: float) -> Table:
                 commitment=table.commitment,
                 rematch=table.rematch,
             )
+        case Unsealed():
+            evening = table.evening and msgspec.structs.replace(table.evening, sealed=False)
+            return replace(table, evening=evening)
         case _:
             return _arranged(table, change)
 
@@ -180,6 +186,7 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         deck=body.deck,
         ghost=body.ghost,
         branch=body.branch,
+        evening=body.evening,
     )
 
 

@@ -88,7 +88,7 @@ def may_watch(table: Table, account: Account | None, now: float, wish: int | Non
             raise Refused(Reason.NOT_SEATED)
         seat = wish
     if seat is None and not day_is_over(table, now):
-        raise Refused(Reason.DAILY_SECRET)
+        raise Refused(Reason.EVENING_SECRET if table.sealed else Reason.DAILY_SECRET)
     return seat
 
 

@@ -59,6 +59,25 @@ class Reason(StrEnum):
     DAILY_SECRET = "daily-secret"
     DAILY_CARDS = "daily-cards"
     SAME_CARDS = "same-cards"
+    UNKNOWN_EVENING = "unknown-evening"
+    BAD_EVENING_NAME = "bad-evening-name"
+    NOT_EVENING_HOST = "not-evening-host"
+    NOT_IN_EVENING = "not-in-evening"
+    EVENING_REMOVED = "evening-removed"
+    EVENING_FULL = "evening-full"
+    EVENING_BEGUN = "evening-begun"
+    EVENING_NOT_BEGUN = "evening-not-begun"
+    EVENING_NOT_OVER = "evening-not-over"
+    EVENING_OVER = "evening-over"
+    EVENING_NO_MORE = "evening-no-more"
+    EVENING_NO_DECK = "evening-no-deck"
+    EVENING_ROUND_OVER = "evening-round-over"
+    EVENING_ROUND_RUNNING = "evening-round-running"
+    EVENING_TOO_FEW = "evening-too-few"
+    EVENING_TOO_MANY = "evening-too-many"
+    EVENING_SECRET = "evening-secret"
+    EVENING_CARDS = "evening-cards"
+    TOO_MANY_EVENINGS = "too-many-evenings"
     NOTHING_LEFT = "nothing-left"
     CHAT_OFF = "chat-off"
     REMOVED = "removed"
@@ -178,6 +197,34 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         409,
         N_("The cards are those of an earlier game, so only seats, pace and hints can be changed."),
     ),
+    Reason.UNKNOWN_EVENING: (404, N_("There is no evening {code}.")),
+    Reason.BAD_EVENING_NAME: (422, N_("An evening's name has 1 to {longest} visible characters.")),
+    Reason.NOT_EVENING_HOST: (403, N_("Only the host of the evening may do that.")),
+    Reason.NOT_IN_EVENING: (403, N_("You are not taking part in this evening. Join it first.")),
+    Reason.EVENING_REMOVED: (403, N_("The host has removed you from this evening; you may watch.")),
+    Reason.EVENING_FULL: (409, N_("The evening is full: {most} players take part.")),
+    Reason.EVENING_BEGUN: (409, N_("The evening has already begun.")),
+    Reason.EVENING_NOT_BEGUN: (409, N_("The evening has not begun yet.")),
+    Reason.EVENING_NOT_OVER: (409, N_("The next season comes when this one is over.")),
+    Reason.EVENING_OVER: (409, N_("The evening is over.")),
+    Reason.EVENING_NO_MORE: (409, N_("That was the last round: end the evening.")),
+    Reason.EVENING_NO_DECK: (404, N_("There is no such deck to play on your own this evening.")),
+    Reason.EVENING_ROUND_OVER: (409, N_("This round is over.")),
+    Reason.EVENING_ROUND_RUNNING: (409, N_("The round is still being played.")),
+    Reason.EVENING_TOO_FEW: (409, N_("It takes at least {least} players to begin.")),
+    Reason.EVENING_TOO_MANY: (
+        409,
+        N_("At most {most} players can all meet at such tables: take larger tables, or Swiss rounds."),
+    ),
+    Reason.EVENING_SECRET: (
+        403,
+        N_("Others play the same cards: no one can watch this table until the round is over."),
+    ),
+    Reason.EVENING_CARDS: (
+        409,
+        N_("Others still play these cards this evening. They can be played again when the round is over."),
+    ),
+    Reason.TOO_MANY_EVENINGS: (409, N_("You can host {most} evenings at a time: end one first.")),
     Reason.NOTHING_LEFT: (409, N_("At that position the game is over. Take an earlier one.")),
     Reason.CHAT_OFF: (409, N_("The host has turned off the chat.")),
     Reason.REMOVED: (403, N_("The host has removed you from this table; you may watch.")),

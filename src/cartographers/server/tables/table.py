@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import ClassVar, Self
 
 from cartographers.rules.state import Game
-from cartographers.server.tables.entries import Branch, CrestBody, Ghost
+from cartographers.server.tables.entries import Branch, CrestBody, EveningSeat, Ghost
 from cartographers.server.tables.options import Pace, TableOptions
 from cartographers.storage.values import TableStatus
 
@@ -89,6 +89,7 @@ class TableBase:
     deck: str | None = None  # whose cards these are, where an earlier game had them (`decks.py`)
     ghost: Ghost | None = None  # the earlier map that is played against
     branch: Branch | None = None  # from where in that game this one goes on (`branching.py`)
+    evening: EveningSeat | None = None  # of whose rounds this is a table
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all
@@ -142,7 +143,12 @@ class TableBase:
     @property
     def keeps_secret(self) -> bool:
         """Whether nobody can know its seed yet."""
-        return not (self.over or self.brought or self.imported is not None)
+        return self.sealed or not (self.over or self.brought or self.imported is not None)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether others play the same cards at an evening."""
+        return self.evening is not None and self.evening.sealed
 
     @property
     def bot_seats(self) -> tuple[int, ...]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from io import BytesIO
 from typing import Annotated, Literal
 
-import segno
 from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
@@ -14,6 +12,7 @@ from cartographers.server.answers import tables
 from cartographers.server.answers.tables import BotWish, Dress, NewTable, SeatChoice, SeatWish, Wishes
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import takes
+from cartographers.server.http.qr_codes import qr_of
 from cartographers.server.http.services import ApiRequest, base_url, services_of
 from cartographers.server.tables.wire.tables import TableJson
 from cartographers.storage import TableStatus
@@ -125,7 +124,4 @@ class TablesController(Controller):
     ) -> Response[bytes]:
         room = await services_of(request).rooms.room(code)
         path = {"table": "t", "replay": "replay"}[to]
-        picture = segno.make(f"{base_url(request)}/{path}/{room.table.code}", error="m", micro=False)
-        drawn = BytesIO()
-        picture.save(drawn, kind="svg", scale=8, border=3, dark="#000", light="#fff", xmldecl=False)
-        return Response(drawn.getvalue(), media_type="image/svg+xml")
+        return qr_of(f"{base_url(request)}/{path}/{room.table.code}")

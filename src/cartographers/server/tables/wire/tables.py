@@ -120,7 +120,7 @@ class TableJson(Struct, frozen=True):
     muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all. `again`:
     the cards are those of an earlier game; `ghost`: there is an earlier map to play against; `branch`: the
     game goes on from a position of that one; `deck` is the id by which these cards can be played again, told
-    with the seed."""
+    with the seed; `evening`: of which it is a table."""
 
     code: str
     status: str
@@ -145,6 +145,7 @@ class TableJson(Struct, frozen=True):
     deadline: float | None
     now: float
     daily: str | None
+    evening: str | None
     commitment: str | None
     seed: str | None
     again: bool
@@ -199,6 +200,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         deadline=table.deadline,
         now=0.0,
         daily=table.daily,
+        evening=table.evening.code if table.evening else None,
         commitment=table.commitment,
         seed=None,
         again=table.deck is not None,

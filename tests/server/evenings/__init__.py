@@ -1,0 +1,1 @@
+"""Evenings: rounds with the same cards for many people."""
