@@ -110,7 +110,9 @@ export function ago(moment) {
 export function soon(moment) {
   const minutes = Math.max(1, Math.ceil((moment - Date.now() / 1000) / 60));
   const time = format(Intl.RelativeTimeFormat, {numeric: 'always'});
-  return minutes < 60 ? time.format(minutes, 'minute') : time.format(Math.round(minutes / 60), 'hour');
+  if (minutes < 60) return time.format(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours <= 72 ? time.format(hours, 'hour') : time.format(Math.round(hours / 24), 'day');
 }
 
 /** The language that this browser wishes, among those spoken here. */

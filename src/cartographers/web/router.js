@@ -14,6 +14,7 @@ const routes = [
   {pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/, load: styled('around.css', () => import('./daily/page.js'))},
   {pattern: /^\/deck\/(?<deck>\w+)\/?$/, load: styled('around.css', styled('deck.css', () => import('./deck/page.js'))), needsServer: () => true},
   {pattern: /^\/puzzles(?:\/(?<which>[\w-]+))?\/?$/, load: styled('past.css', styled('puzzles.css', () => import('./puzzles/page.js'))), needsServer: () => true},
+  {pattern: /^\/evenings(?:\/(?<code>[\w-]+)(?:\/(?<stage>stage))?)?\/?$/, load: styled('around.css', styled('end.css', styled('lobby.css', styled('evenings.css', () => import('./evenings/page.js'))))), needsServer: () => true},
   {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js'))), needsServer: ({id}) => !id},
   {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: styled('lobby.css', () => import('./table/page.js'))},
   {pattern: /^\/learn(?:\/(?<lesson>first|heroes))?\/?$/, load: styled('learn.css', () => import('./learn/page.js'))},

@@ -139,6 +139,15 @@ def test_live_in_step_all_sit_at_one_table_that_anybody_may_watch(visit: NewPlay
     assert len(eve.look(table)["view"]["sheets"]) == 3
     shown = eve.get(f"/evenings/{code}/map", turn=1)
     assert (shown["maps"], shown["turn"], len(shown["sheet"]["rows"])) == (3, 1, 11)
+    known = eve.get(f"/evenings/{code}")["version"]
+    assert eve.get(f"/evenings/{code}", version=known) is None
+    while not eve.look(table)["view"]["scores"]:
+        for player in players:
+            player.act(table)
+    live = eve.get(f"/evenings/{code}", version=known)
+    assert sum(each["stars"] for each in live["standings"]) == sum(
+        seat["total"] for seat in eve.look(table)["view"]["scores"][0]
+    ), "the stars are there before the end"
     play_out(table, players)
     over = settled(eve, code, 1)
     assert over["status"] == "over", "the last table of the last round ends the evening"

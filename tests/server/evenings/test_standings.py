@@ -65,6 +65,18 @@ def test_points_come_before_stars_above_the_mean_of_the_deck() -> None:
     assert first.above == 60 - (30 + 29 + 60 + 59) / 4
 
 
+def test_stars_of_a_running_table_count_and_no_points_follow() -> None:
+    log = evening_of(("ann", "ben"), kind=EveningKind.SWISS, rounds=1)
+    log.do(begin, HOST)
+    live = {"ben": TableScore("ben", 12, 1, complete=False)}
+    found = {each.player.account: each for each in standings(log.evening, live)}
+    assert (found["ben"].stars, found["ben"].points, found["ben"].above) == (12, 0, 0)
+    assert found["ben"].rounds[0].stars == 12
+    assert found["ann"].rounds[0].stars is None
+    log.end(log.evening.rounds[0].tables[0], ann=9, ben=7)
+    assert [each.stars for each in standings(log.evening, live)] == [9, 7], "what is noted holds"
+
+
 def test_divisions_fill_up_in_the_order_of_coming_and_have_places_of_their_own() -> None:
     names = [f"p{number}" for number in range(9)]
     log = evening_of(names, kind=EveningKind.LEAGUE, rounds=1, division_size=5)

@@ -68,9 +68,12 @@ async def mine(asker: Asker, evenings: Evenings, kept: EveningStore) -> list[Eve
 async def evening(
     asker: Asker, evenings: Evenings, code: str, version: int | None = None
 ) -> EveningJson | None:
-    """None: it is still as it was at this version."""
+    """None: it is still as it was at this version, and no table of several has stars that are not noted."""
     found = await evenings.settled(typed_code(code))
-    return None if found.version == version else _shown(asker, found)
+    live = await evenings.live_scores(found)
+    if found.version == version and not live:
+        return None
+    return evening_json(found, asker.visitor.id_if_known, base_url=asker.base_url, now=asker.now, live=live)
 
 
 async def enter(asker: Asker, evenings: Evenings, code: str) -> EveningJson:

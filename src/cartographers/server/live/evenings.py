@@ -32,6 +32,7 @@ from cartographers.server.tables.evenings.seating import (
     table_of_evening,
     unseal_table,
 )
+from cartographers.server.tables.evenings.standings import NOTHING_LIVE, LiveScores
 from cartographers.server.tables.fold import UnreadableLog
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Conflict, Damaged, Entry, EveningColumns, StorageError, Store
@@ -124,6 +125,18 @@ class Evenings:
             except Conflict:
                 continue
             return self._keep(after)
+
+    async def live_scores(self, evening: Evening) -> LiveScores:
+        """What the seasons so far brought those who sit at tables of several now."""
+        if evening.options.own_pace:
+            return NOTHING_LIVE
+        found: dict[str, TableScore] = {}
+        for table in (table for each in evening.open_rounds for table in each.tables if not table.over):
+            with suppress(Refused):
+                room = await self._rooms.room(table.code)
+                if room.table.game is not None and room.table.game.scores:
+                    found |= {score.account: score for score in scores_of(room.table)}
+        return found
 
     # ---- follow-ups
 

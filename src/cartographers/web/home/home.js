@@ -111,6 +111,7 @@ class HomePage extends DeskElement {
       <p>${t('Open a table, then send the link or show the QR code.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
       <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
+      <a class="way-also" href="/evenings">${icon('screen')} ${t('Evenings for clubs and cafés')}</a>
     </section>`;
   }
 

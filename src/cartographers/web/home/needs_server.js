@@ -7,6 +7,7 @@ import {html} from '../vendor/lit/lit.js';
 /** @type {Record<string, () => [heading: string, more: string]>} */
 const PAGES = {
   puzzles: () => [t('Puzzles'), ''],
+  evenings: () => [t('Evenings'), ''],
   review: () => [t('Review'), t('Save the game as a file and bring it to a server: the master reviews it there.')],
   players: () => [t('Leaderboards'), ''],
   signin: () => [t('Sign in'), ''],

@@ -11,6 +11,8 @@ from cartographers.server.tables.evenings.entries import TableScore
 from cartographers.server.tables.evenings.evening import Evening, EveningPlayer, Round
 from cartographers.server.tables.evenings.options import EveningKind
 
+LiveScores = Mapping[str, TableScore]
+NOTHING_LIVE: LiveScores = {}
 Order = tuple[Fraction | float, ...]  # smaller is better
 
 
@@ -41,14 +43,16 @@ class EveningStanding:
 @dataclass(frozen=True, slots=True)
 class _RoundScores:
     scores: Mapping[str, TableScore]
+    live: Mapping[str, TableScore]
     points: Mapping[str, Fraction]
     mean: float
 
 
-def standings(evening: Evening) -> list[EveningStanding]:
-    """Division by division, the best first."""
+def standings(evening: Evening, live: LiveScores = NOTHING_LIVE) -> list[EveningStanding]:
+    """Division by division, the best first. `live`: what those have so far who still play, by account; their
+    stars count, and no points follow from them."""
     divisions = divisions_of(evening)
-    rounds = [_scored(evening, each, divisions) for each in evening.rounds]
+    rounds = [_scored(evening, each, divisions, {} if each.over else live) for each in evening.rounds]
     found = []
     for number, division in enumerate(divisions):
         found += _placed([_standing(evening, player, number, rounds) for player in division])
@@ -90,7 +94,9 @@ def shares(scores: Sequence[TableScore]) -> dict[str, Fraction]:
     return found
 
 
-def _scored(evening: Evening, of: Round, divisions: Iterable[Sequence[EveningPlayer]]) -> _RoundScores:
+def _scored(
+    evening: Evening, of: Round, divisions: Iterable[Sequence[EveningPlayer]], live: LiveScores
+) -> _RoundScores:
     scores = of.scores
     complete = [score.stars for score in scores.values() if score.complete]
     points: dict[str, Fraction] = {}
@@ -101,7 +107,7 @@ def _scored(evening: Evening, of: Round, divisions: Iterable[Sequence[EveningPla
         for division in divisions:
             absent = [TableScore(each.account, 0, 0, complete=False) for each in division]
             points |= shares([scores.get(score.account, score) for score in absent])
-    return _RoundScores(scores, points, fmean(complete) if complete else 0.0)
+    return _RoundScores(scores, live, points, fmean(complete) if complete else 0.0)
 
 
 def _standing(
@@ -110,7 +116,8 @@ def _standing(
     rounds, stars, lost, above = list[RoundStanding](), 0, 0, 0.0
     points = Fraction(0)
     for each in played:
-        score = each.scores.get(player.account)
+        known = each.scores.get(player.account)
+        score = known or each.live.get(player.account)
         if score is None:
             rounds.append(RoundStanding())
             continue
@@ -118,7 +125,7 @@ def _standing(
         rounds.append(RoundStanding(score.stars, earned, score.complete))
         stars += score.stars
         lost += score.lost_to_monsters
-        above += score.stars - each.mean
+        above += score.stars - each.mean if known else 0
         points += earned or 0
     for_points = evening.options.small_tables or evening.options.kind is EveningKind.LEAGUE
     return EveningStanding(

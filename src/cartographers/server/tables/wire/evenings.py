@@ -10,7 +10,12 @@ from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.evenings.evening import Evening, EveningStatus, Round
 from cartographers.server.tables.evenings.hosting import planned_rounds
 from cartographers.server.tables.evenings.options import EveningKind
-from cartographers.server.tables.evenings.standings import EveningStanding, standings
+from cartographers.server.tables.evenings.standings import (
+    NOTHING_LIVE,
+    EveningStanding,
+    LiveScores,
+    standings,
+)
 from cartographers.server.tables.wire.tables import OptionsJson, options_json
 from cartographers.server.tables.wire.values import SheetJson
 from cartographers.storage import EveningSummary
@@ -124,7 +129,9 @@ class StageMapJson(Struct, frozen=True):
     sheet: SheetJson
 
 
-def evening_json(evening: Evening, account: str | None, *, base_url: str, now: float) -> EveningJson:
+def evening_json(
+    evening: Evening, account: str | None, *, base_url: str, now: float, live: LiveScores = NOTHING_LIVE
+) -> EveningJson:
     """The evening as this account sees it."""
     options, me = evening.options, evening.player(account) if account else None
     host = evening.player(evening.host)
@@ -162,7 +169,7 @@ def evening_json(evening: Evening, account: str | None, *, base_url: str, now: f
             )
             for table in (last.tables if last else ())
         ],
-        standings=[_standing_json(each) for each in standings(evening)],
+        standings=[_standing_json(each) for each in standings(evening, live)],
         now=now,
     )
 
