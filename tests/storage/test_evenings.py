@@ -55,7 +55,7 @@ async def test_names_can_be_taken_out_and_evenings_that_never_began_expire(addre
     async with opened(address) as store:
         await store.evenings.append("e1", entries(1, 2), OPEN)
         await store.evenings.append("e2", entries(1, 1, at=900.0), OPEN)
-        await store.evenings.rewrite("e1", {2: {"n": "new"}}, without="bob")
+        await store.evenings.rewrite("e1", {2: {"n": "new"}}, by="oneself", without="bob")
         assert [entry.body for entry in await store.evenings.read("e1")] == [{"n": 1}, {"n": "new"}]
         assert [each.code for each in await store.evenings.of("bob")] == ["e2"]
         assert await store.evenings.delete_unused(500.0, "running", 10) == 0

@@ -158,11 +158,18 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         )
         auth = Auth(store, keys, revoked=rooms.streams.end_of)
         histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
-        follower = InterventionFollower(store, rooms, histories, auth.forget, settings.intervention_seconds)
+        evenings = Evenings(store, rooms, settings.evening_seconds)
+        follower = InterventionFollower(
+            store,
+            rooms,
+            histories,
+            forget_account=auth.forget,
+            forget_evening=evenings.forget,
+            seconds=settings.intervention_seconds,
+        )
         limiter = Limiter.of_all_workers(settings.shared)
         delivery = open_delivery(store.notifications, settings)
         notifier = TurnNotifier(store, rooms, delivery, settings)
-        evenings = Evenings(store, rooms, settings.evening_seconds)
         app.state.services = Services(
             settings,
             store,

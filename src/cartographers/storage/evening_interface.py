@@ -47,7 +47,9 @@ class EveningStore(Protocol):
     async def tables_over(self, tables: Collection[str]) -> set[str]:
         """Which of these tables are finished or abandoned."""
 
-    async def rewrite(self, evening: str, bodies: Mapping[int, Mapping[str, Any]], *, without: str) -> None:
+    async def rewrite(
+        self, evening: str, bodies: Mapping[int, Mapping[str, Any]], *, by: str, without: str
+    ) -> None:
         """Replaces the bodies of entries, by seq; the evening is not listed among those of that account."""
 
     async def delete_unused(self, before: float, status: str, limit: int) -> int:

@@ -12,10 +12,11 @@ from cartographers.storage.append import prepare_append
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.errors import Damaged
 from cartographers.storage.evening_interface import EveningColumns, EveningSummary
+from cartographers.storage.interventions import note
 from cartographers.storage.json_text import encode
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import evening_entries, evening_players, evenings, tables
-from cartographers.storage.values import Entry, TableStatus
+from cartographers.storage.values import Entry, InterventionKind, TableStatus
 
 _decode_body = msgspec.json.Decoder(dict[str, Any]).decode
 
@@ -93,7 +94,9 @@ class SqlEvenings:
         query = select(tables.c.id).where(tables.c.id.in_(list(codes)), tables.c.status.in_(over))
         return await self._database.read(lambda connection: set(connection.scalars(query)))
 
-    async def rewrite(self, evening: str, bodies: Mapping[int, Mapping[str, Any]], *, without: str) -> None:
+    async def rewrite(
+        self, evening: str, bodies: Mapping[int, Mapping[str, Any]], *, by: str, without: str
+    ) -> None:
         """See `EveningStore.rewrite`."""
 
         def work(connection: Connection) -> None:
@@ -102,6 +105,7 @@ class SqlEvenings:
                 connection.execute(update(evening_entries).where(which).values(body=encode(body)))
             mine = (evening_players.c.evening_id == evening) & (evening_players.c.account == without)
             connection.execute(delete(evening_players).where(mine))
+            note(connection, InterventionKind.LOG_REWRITTEN, evening, by)
 
         await self._database.write(work)
 

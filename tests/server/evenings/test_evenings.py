@@ -214,6 +214,25 @@ async def begin_without_tables(database: str, code: str, host: str) -> None:
         await store.close()
 
 
+def test_a_deleted_account_is_a_former_player_and_ends_what_it_hosted(visit: NewPlayer) -> None:
+    ann, ben, eve = visit(), visit(), visit()
+    ann.patch("/me", name="Annabel")
+    hosted, joined = make(ann, ben, rounds=1), make(ben, ann, rounds=1)
+    ben.post(f"/evenings/{joined}/begin")
+    own = ann.post(f"/evenings/{joined}/play", number=1)["begun"][0]["own"]
+    assert [each["code"] for each in ann.get("/me/data")["evenings"]] == [joined, hosted]
+    assert "Annabel" in eve.http.get(f"/api/evenings/{joined}").text
+    ann.post("/me/delete")
+    assert eve.get(f"/evenings/{hosted}")["status"] == "over"
+    seen = eve.get(f"/evenings/{joined}")
+    assert (seen["status"], seen["players"]) == ("running", 1)
+    for code in (hosted, joined):
+        assert "Annabel" not in eve.http.get(f"/api/evenings/{code}").text
+    assert eve.refused("GET", f"/tables/{own}") == (404, "unknown-table"), "and is not made again"
+    ben.post(f"/evenings/{joined}/end")
+    assert eve.get(f"/evenings/{joined}")["status"] == "over"
+
+
 # ---- bad and hostile input
 
 

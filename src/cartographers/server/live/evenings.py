@@ -200,10 +200,12 @@ class Evenings:
             await self.change(evening.code, partial(round_settled, number=round_.number))
 
     async def _begin(self, evening: Evening, round_: Round, table: EveningTable) -> None:
-        """Makes a table and begins its game, as far as nobody has."""
+        """Makes a table and begins its game, as far as nobody has; not one that went with its players."""
         try:
             await self._rooms.room(table.code)
         except Refused:
+            if not {player.account for player in evening.active}.intersection(table.players):
+                return
             with suppress(Conflict):  # another process was first
                 await self._rooms.create(table_of_evening(evening, round_, table), table.code)
         await self._rooms.change(table.code, lambda each: begin_table(each, self._rooms.clock()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from cartographers.server.live.former_guests import leave_evenings
 from cartographers.server.tables.entries import Body, kind_of, to_stored
 from cartographers.server.tables.fold import UnreadableLog, apply, fold
 from cartographers.server.tables.lobby import leave
@@ -23,7 +24,7 @@ async def delete_account(store: Store, account: str, *, by: str, clock: Callable
     """`KeyError` if there is none. The account goes first, so that nobody acts in its name meanwhile; should
     the process die before the tables are done, `finish_deletions` goes on."""
     await store.administration.delete_account(account, by=by)
-    await _leave_tables(store, account, by, clock)
+    await _leave_all(store, account, by, clock)
 
 
 async def finish_deletions(store: Store, clock: Callable[[], float] = time.time) -> None:
@@ -31,7 +32,13 @@ async def finish_deletions(store: Store, clock: Callable[[], float] = time.time)
     request that was on its way may still have written the name somewhere."""
     for line in await store.interventions.last(1000, kind=InterventionKind.ACCOUNT_DELETED):
         if clock() - line.at < LOOKED_AT_AGAIN_SECONDS:
-            await _leave_tables(store, line.subject, line.by, clock)
+            await _leave_all(store, line.subject, line.by, clock)
+
+
+async def _leave_all(store: Store, account: str, by: str, clock: Callable[[], float]) -> None:
+    """Evenings first: who takes part no more gets no new table there."""
+    await leave_evenings(store, account, by=by, clock=clock)
+    await _leave_tables(store, account, by, clock)
 
 
 async def _leave_tables(store: Store, account: str, by: str, clock: Callable[[], float]) -> None:

@@ -26,13 +26,16 @@ class InterventionFollower:
         store: Store,
         rooms: Rooms,
         histories: Histories,
+        *,
         forget_account: Callable[[str], None],
+        forget_evening: Callable[[str], None],
         seconds: float,
     ) -> None:
         self._store = store
         self._rooms = rooms
         self._histories = histories
         self._forget_account = forget_account
+        self._forget_evening = forget_evening
         self._seconds = seconds
         self._problems = Problems()
         self._number: int | None = None  # of the last one that was followed
@@ -73,6 +76,7 @@ class InterventionFollower:
             await self._chat_removed(done.subject)
         elif done.kind in (InterventionKind.TABLE_DELETED, InterventionKind.LOG_REWRITTEN):
             self._histories.forget(done.subject)
+            self._forget_evening(done.subject)  # whose log that was
             self._rooms.drop(done.subject)  # who is there connects again and gets it as it is now
 
     async def _chat_removed(self, code: str) -> None:

@@ -49,6 +49,7 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
         "notifications": await _notifications(store, account.id),
         "expeditions": await store.daily.tries(account.id),
         "puzzles": await _puzzles(store, account.id),
+        "evenings": await _evenings(store, account.id),
         "results": await _results(store, account.id),
     }
     yield encode(about)[:-1] + b',"tables":['
@@ -93,6 +94,14 @@ async def _puzzles(store: Store, account: str) -> dict[str, Any]:
         ],
         "run": run and {"began": run.began, "solved": run.solved, "missed": run.missed, "best": run.best},
     }
+
+
+async def _evenings(store: Store, account: str) -> list[dict[str, Any]]:
+    """Those the account hosts or takes part in."""
+    return [
+        {"code": each.code, "status": each.status, "host": each.host == account, "created": each.created}
+        for each in await store.evenings.of(account, limit=NO_LIMIT)
+    ]
 
 
 async def _results(store: Store, account: str) -> list[SeatResult]:

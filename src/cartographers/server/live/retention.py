@@ -12,6 +12,7 @@ from cartographers.server.live.former_players import finish_deletions
 from cartographers.server.live.reviews import REVIEWS
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.settings import Keep, Settings
+from cartographers.server.tables.evenings.evening import EveningStatus
 from cartographers.storage import Store
 from cartographers.storage.interface import Retention
 from cartographers.storage.values import Deleted
@@ -69,6 +70,7 @@ class RetentionLoop:
     async def once(self) -> None:
         await finish_deletions(self._store)
         await self._store.notifications.outbox.forget(self._rooms.clock() - NOTIFICATION_SECONDS)
+        await self._delete_evenings()
         gone = await purge(self._store.retention, self._keep, self._rooms.clock(), self._rooms.drop)
         if gone != Purged():
             log.info(
@@ -77,6 +79,14 @@ class RetentionLoop:
                 gone.guests,
                 gone.reviews,
             )
+
+    async def _delete_evenings(self) -> None:
+        """Those that never began."""
+        before = self._rooms.clock() - self._keep.tables * DAY_SECONDS
+        while self._keep.tables and await self._store.evenings.delete_unused(
+            before, EveningStatus.OPEN, TABLES_AT_ONCE
+        ):
+            await asyncio.sleep(PAUSE_SECONDS)
 
 
 async def _delete_tables(retention: Retention, before: float, dropped: Callable[[str], None]) -> int:

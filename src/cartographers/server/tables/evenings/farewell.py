@@ -1,0 +1,31 @@
+"""An evening without somebody whose account is deleted. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from cartographers.server.tables.entries import Body
+from cartographers.server.tables.evenings.evening import Evening, EveningStatus
+from cartographers.server.tables.evenings.hosting import finish, withdraw
+from cartographers.storage.names import FORMER_PLAYER
+from cartographers.storage.values import Entry
+
+
+def farewell(evening: Evening, account: str) -> list[Body]:
+    """Is not paired any more. An evening whose host goes ends: nobody else could end it."""
+    if evening.status is EveningStatus.OVER:
+        return []
+    ended = finish(evening, account) if evening.host == account else []
+    return [*withdraw(evening, account), *ended]
+
+
+def without_player(entries: Iterable[Entry], account: str) -> dict[int, dict[str, Any]]:
+    """The new bodies, by seq, of the entries that tell who this account was."""
+    changed = {}
+    for entry in entries:
+        if entry.kind == "entered" and entry.body.get("account") == account:
+            new = {"account": account, "name": FORMER_PLAYER}
+            if new != entry.body:
+                changed[entry.seq] = new
+    return changed
