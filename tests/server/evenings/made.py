@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cartographers.server.tables.entries import Body, to_stored
-from cartographers.server.tables.evenings.entries import TableScore, evening_kind_of
+from cartographers.server.tables.entries import Body
+from cartographers.server.tables.evenings.entries import TableScore, entries_after
 from cartographers.server.tables.evenings.evening import Evening, EveningTable, fold_evening
 from cartographers.server.tables.evenings.hosting import enter, make_evening, round_settled, table_ended
 from cartographers.server.tables.evenings.options import EveningOptions
@@ -25,10 +25,10 @@ class Log:
         self.add(bodies)
 
     def add(self, bodies: Sequence[Body], at: float = 1000.0) -> Evening:
-        for body in bodies:
-            entry = Entry(len(self.entries) + 1, evening_kind_of(body), to_stored(body), at)
-            self.entries.append(entry)
-            self.evening = fold_evening("evening", [entry], getattr(self, "evening", None))
+        new = entries_after(len(self.entries), bodies, at)
+        if new:
+            self.evening = fold_evening("evening", new, self.evening if self.entries else None)
+        self.entries += new
         return self.evening
 
     def do(self, decide: Callable[..., Sequence[Body]], *given: Any, at: float = 1000.0) -> Evening:

@@ -13,11 +13,10 @@ import pytest
 from argon2.profiles import CHEAPEST
 
 from cartographers.server.settings import NO_LIMITS, Settings
-from cartographers.server.tables.entries import to_stored
-from cartographers.server.tables.evenings.entries import evening_kind_of
+from cartographers.server.tables.evenings.entries import entries_after
 from cartographers.server.tables.evenings.evening import fold_evening
 from cartographers.server.tables.evenings.hosting import begin
-from cartographers.storage import Entry, EveningColumns, open_store
+from cartographers.storage import EveningColumns, open_store
 from tests.server.conftest import NewPlayer
 from tests.server.player import Json, Player, play_out
 from tests.server.running import Running, running, until
@@ -207,9 +206,8 @@ async def begin_without_tables(database: str, code: str, host: str) -> None:
     store = await open_store(database)
     try:
         evening = fold_evening(code, await store.evenings.read(code))
-        (body,) = begin(evening, host)
-        entry = Entry(evening.version + 1, evening_kind_of(body), to_stored(body), evening.made_at)
-        await store.evenings.append(code, [entry], EveningColumns("running", host))
+        entries = entries_after(evening.version, begin(evening, host), evening.made_at)
+        await store.evenings.append(code, entries, EveningColumns("running", host))
     finally:
         await store.close()
 
@@ -264,6 +262,9 @@ def test_who_may_do_what(visit: NewPlayer) -> None:
     code = make(ann, rounds=1)
     assert ben.refused("POST", f"/evenings/{code}/play", number=1) == (403, "not-in-evening")
     ben.post(f"/evenings/{code.upper()[:5]}-{code.upper()[5:]}/join")  # as it is read out
+    ann.post(f"/evenings/{code}/begin")
+    assert ann.refused("POST", f"/evenings/{code}/next") == (409, "evening-no-more")
+    assert not ann.get(f"/evenings/{code}")["begun"][0]["over"], "nothing was ended in vain"
     for what in ("begin", "next", "end-round", "end"):
         assert ben.refused("POST", f"/evenings/{code}/{what}") == (403, "not-evening-host")
     ann.post(f"/evenings/{code}/remove", player=ben.id)

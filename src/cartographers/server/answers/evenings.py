@@ -101,6 +101,7 @@ async def begin(asker: Asker, evenings: Evenings, code: str) -> EveningJson:
 async def next_round(asker: Asker, evenings: Evenings, code: str) -> EveningJson:
     """Ends what is left of the round first: its results decide who sits with whom."""
     host = asker.visitor.id
+    hosting.check_next(await evenings.find(typed_code(code)), host)  # nothing is ended in vain
     await end_round(asker, evenings, code)
     return await _change(
         asker, evenings, code, lambda evening: hosting.next_round(evening, host), settle=True

@@ -15,8 +15,8 @@ from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.supervising import Problems
 from cartographers.server.live.upkeep import Loop
 from cartographers.server.tables.codes import fresh_code, is_code
-from cartographers.server.tables.entries import Body, to_stored
-from cartographers.server.tables.evenings.entries import TableScore, evening_kind_of
+from cartographers.server.tables.entries import Body
+from cartographers.server.tables.evenings.entries import TableScore, entries_after
 from cartographers.server.tables.evenings.evening import (
     Evening,
     EveningStatus,
@@ -35,7 +35,7 @@ from cartographers.server.tables.evenings.seating import (
 from cartographers.server.tables.evenings.standings import NOTHING_LIVE, LiveScores
 from cartographers.server.tables.fold import UnreadableLog
 from cartographers.server.tables.refused import Reason, Refused
-from cartographers.storage import Conflict, Damaged, Entry, EveningColumns, StorageError, Store
+from cartographers.storage import Conflict, Damaged, EveningColumns, StorageError, Store
 
 MAX_CACHED_EVENINGS = 200  # LRU eviction
 LOOKS = 5  # how much more often the tables are looked at where somebody asks, however many do
@@ -93,10 +93,7 @@ class Evenings:
 
     async def make(self, bodies: Sequence[Body], code: str | None = None) -> Evening:
         """A new evening under an unused code; `Conflict` if a code was given and is taken."""
-        at = self._rooms.clock()
-        entries = [
-            Entry(seq, evening_kind_of(body), to_stored(body), at) for seq, body in enumerate(bodies, start=1)
-        ]
+        entries = entries_after(0, bodies, self._rooms.clock())
         while True:
             evening = fold_evening(code or fresh_code(), entries)
             try:
@@ -114,11 +111,7 @@ class Evenings:
             bodies = decide(evening)
             if not bodies:
                 return evening
-            at = self._rooms.clock()
-            entries = [
-                Entry(evening.version + number, evening_kind_of(body), to_stored(body), at)
-                for number, body in enumerate(bodies, start=1)
-            ]
+            entries = entries_after(evening.version, bodies, self._rooms.clock())
             after = fold_evening(code, entries, evening)
             try:
                 await self._store.evenings.append(code, entries, columns_of(after, evening))

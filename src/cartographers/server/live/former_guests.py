@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cartographers.server.live.evenings import columns_of
-from cartographers.server.tables.entries import to_stored
-from cartographers.server.tables.evenings.entries import evening_kind_of
+from cartographers.server.tables.evenings.entries import entries_after
 from cartographers.server.tables.evenings.evening import fold_evening
 from cartographers.server.tables.evenings.farewell import farewell, without_player
 from cartographers.server.tables.fold import UnreadableLog
-from cartographers.storage import Conflict, Damaged, Entry, Store
+from cartographers.storage import Conflict, Damaged, Store
 
 NO_LIMIT = 1_000_000  # evenings of one account
 
@@ -36,10 +35,7 @@ async def _leave(store: Store, code: str, account: str, clock: Callable[[], floa
         bodies = farewell(evening, account)
         if not bodies:
             return
-        new = [
-            Entry(seq, evening_kind_of(body), to_stored(body), clock())
-            for seq, body in enumerate(bodies, start=evening.version + 1)
-        ]
+        new = entries_after(evening.version, bodies, clock())
         try:
             await store.evenings.append(code, new, columns_of(fold_evening(code, new, evening), evening))
         except Conflict:  # somebody else was quicker

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from cartographers.server.tables.entries import Body, CrestBody
+from cartographers.server.tables.entries import Body, CrestBody, to_stored
 from cartographers.server.tables.evenings.options import EveningOptions
+from cartographers.storage.values import Entry
 
 
 class EveningMade(Body, frozen=True):
@@ -110,8 +112,12 @@ EVENING_KINDS: dict[str, type[Body]] = {
 _KIND_OF = {body: kind for kind, body in EVENING_KINDS.items()}
 
 
-def evening_kind_of(body: Body) -> str:
-    return _KIND_OF[type(body)]
+def entries_after(version: int, bodies: Iterable[Body], at: float) -> list[Entry]:
+    """What follows in a log of so many entries."""
+    return [
+        Entry(seq, _KIND_OF[type(body)], to_stored(body), at)
+        for seq, body in enumerate(bodies, start=version + 1)
+    ]
 
 
 def evening_from_stored(kind: str, stored: dict[str, Any]) -> Body:

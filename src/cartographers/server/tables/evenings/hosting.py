@@ -110,16 +110,21 @@ def end_round(evening: Evening, host: str) -> list[Body]:
 
 def next_round(evening: Evening, host: str) -> list[Body]:
     """Once the last one is over and all its tables are noted: they decide who sits with whom."""
+    check_next(evening, host)
+    if evening.open_rounds or not evening.rounds[-1].settled:
+        raise Refused(Reason.EVENING_ROUND_RUNNING)
+    return [_round(evening, len(evening.rounds) + 1)]
+
+
+def check_next(evening: Evening, host: str) -> None:
+    """`Refused` if no round can follow, whether or not the last one is over."""
     _must_host(evening, host)
     _must_not_be_over(evening)
     if not evening.rounds:
         raise Refused(Reason.EVENING_NOT_BEGUN)
-    if evening.open_rounds or not evening.rounds[-1].settled:
-        raise Refused(Reason.EVENING_ROUND_RUNNING)
-    number = len(evening.rounds) + 1
-    if number > planned_rounds(evening):
+    if len(evening.rounds) >= planned_rounds(evening):
         raise Refused(Reason.EVENING_NO_MORE)
-    return [_round(evening, number)]
+    _must_be_enough(evening, 2)
 
 
 def finish(evening: Evening, host: str) -> list[Body]:
