@@ -203,7 +203,7 @@ def _of_cards(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.BRANCH
     if _seed_brought(table):
         yield Uncounted.BROUGHT_SEED
-    if table.evening is not None:
+    if table.evening is not None and table.evening.shared:
         yield Uncounted.EVENING
     if table.daily is not None:
         practice = table.brought or today(table.created_at).isoformat() != table.daily

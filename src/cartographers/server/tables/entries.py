@@ -52,12 +52,12 @@ class Branch(Body, frozen=True):
 
 
 class EveningSeat(Body, frozen=True):
-    """The evening and the round that a table belongs to. `sealed`: others play the same cards, which nobody
-    else may see until the round is over."""
+    """The evening and the round that a table belongs to. `shared`: other tables play the same cards, which
+    nobody else may see until the round is over."""
 
     code: str
     round: int
-    sealed: bool = False
+    shared: bool = False
 
 
 class Created(Body, frozen=True):

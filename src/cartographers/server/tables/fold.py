@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any, TypeVar
 
-import msgspec
-
 from cartographers.notation.header_reader import parse_header
 from cartographers.notation.moves import Hidden, parse_move
 from cartographers.play.match import take
@@ -130,8 +128,7 @@ def apply(table: Table, change: TableChange, seq: int, at: float) -> Table:
                 rematch=table.rematch,
             )
         case Unsealed():
-            evening = table.evening and msgspec.structs.replace(table.evening, sealed=False)
-            return replace(table, evening=evening)
+            return replace(table, unsealed=True)
         case _:
             return _arranged(table, change)
 

@@ -90,6 +90,7 @@ class TableBase:
     ghost: Ghost | None = None  # the earlier map that is played against
     branch: Branch | None = None  # from where in that game this one goes on (`branching.py`)
     evening: EveningSeat | None = None  # of whose rounds this is a table
+    unsealed: bool = False  # that round is over
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all
@@ -147,8 +148,8 @@ class TableBase:
 
     @property
     def sealed(self) -> bool:
-        """Whether others play the same cards at an evening."""
-        return self.evening is not None and self.evening.sealed
+        """Whether others play the same cards at an evening now."""
+        return self.evening is not None and self.evening.shared and not self.unsealed
 
     @property
     def bot_seats(self) -> tuple[int, ...]:

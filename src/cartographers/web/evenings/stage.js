@@ -12,7 +12,8 @@ import {divisionName, divisionsOf, standingsTable} from './standings.js';
 import {eveningLine} from './words.js';
 
 const EACH_MAP = 8000; // milliseconds
-const LINES = 12; // of the standings at a time
+const LINES = 12; // of the standings at a time; below a podium half as many
+const CROWD = 40; // players whose names are written smaller
 
 class EveningStage extends FollowingElement {
   static properties = {...FollowingElement.properties, map: {state: true}, turn: {state: true}};
@@ -76,7 +77,7 @@ class EveningStage extends FollowingElement {
       <img src="/api/evenings/${evening.code}/qr.svg" width="400" height="400" alt=${t('QR code of the invitation link')}>
       <p class="stage-address">${new URL(evening.link).host}/evenings</p><p class="stage-code">${evening.shown_code}</p></section>
       <section class="stage-guests" aria-labelledby="stage-guests"><h2 id="stage-guests">${plural('{n} player takes part.', '{n} players take part.', evening.players)}</h2>
-        <ul>${repeat(evening.standings, ({player}) => player, ({name: who}) => html`<li class="paper">${who}</li>`)}</ul></section></div>`;
+        <ul class=${evening.players > CROWD ? 'stage-crowd' : ''}>${repeat(evening.standings, ({player}) => player, ({name: who}) => html`<li class="paper">${who}</li>`)}</ul></section></div>`;
   }
 
   /** @param {Wire.EveningJson} evening */
@@ -90,14 +91,15 @@ class EveningStage extends FollowingElement {
   /** As many lines as fit; of more, the next ones with each map.
    * @param {Wire.EveningJson} evening */
   #standings(evening) {
+    const over = evening.status === 'over';
+    const most = over ? LINES / 2 : LINES;
     const divisions = divisionsOf(evening).filter((lines) => lines.length > 0);
-    const pages = divisions.flatMap((lines) => Array.from({length: Math.ceil(lines.length / LINES)}, (_, n) => ({all: lines, lines: lines.slice(n * LINES, (n + 1) * LINES), first: n === 0})));
+    const pages = divisions.flatMap((lines) => Array.from({length: Math.ceil(lines.length / most)}, (_, n) => ({all: lines, lines: lines.slice(n * most, (n + 1) * most)})));
     const page = pages[this.turn % Math.max(1, pages.length)];
     if (!page) return nothing;
-    const over = evening.status === 'over' && page.first;
     return html`<section class="stage-standings" aria-label=${t('Standings')}>${divisions.length > 1 ? html`<h2>${divisionName(page.lines[0].division)}</h2>` : nothing}
       ${over ? podiumOf(page.all) : nothing}
-      <div class="paper">${standingsTable(evening, page.lines.slice(0, over ? LINES / 2 : LINES), {rounds: false})}</div></section>`;
+      <div class="paper">${standingsTable(evening, page.lines, {rounds: false})}</div></section>`;
   }
 }
 
