@@ -104,7 +104,7 @@ def test_everybody_plays_the_same_decks_at_their_own_pace(visit: NewPlayer) -> N
 def test_a_swiss_round_has_a_table_for_all_and_its_end_is_noted_once(visit: NewPlayer) -> None:
     players = [visit() for _ in range(4)]
     host, eve = players[0], visit()
-    code = make(*players, kind="swiss", rounds=2, turn_seconds=None)
+    code = make(*players, kind="swiss", rounds=2, turn_seconds=None, in_step=True)  # a duplicate's wish
     host.post(f"/evenings/{code}/begin")
     tables = {own_table(player, code, 1) for player in players}
     assert len(tables) == 2
@@ -229,6 +229,17 @@ def test_a_deleted_account_is_a_former_player_and_ends_what_it_hosted(visit: New
     assert eve.refused("GET", f"/tables/{own}") == (404, "unknown-table"), "and is not made again"
     ben.post(f"/evenings/{joined}/end")
     assert eve.get(f"/evenings/{joined}")["status"] == "over"
+
+
+def test_an_evening_that_was_deleted_is_unknown(server: Running, visit: NewPlayer) -> None:
+    ann = visit()
+    code = make(ann)
+    store = server.app.state.services.store
+    later = server.clock() + 1
+    deleting = store.evenings.delete_unused(later, "open", 100)
+    assert asyncio.run_coroutine_threadsafe(deleting, server.loop).result() > 0
+    assert ann.refused("POST", f"/evenings/{code}/begin") == (404, "unknown-evening")
+    assert ann.refused("GET", f"/evenings/{code}") == (404, "unknown-evening")
 
 
 # ---- bad and hostile input

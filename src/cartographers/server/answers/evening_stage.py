@@ -31,7 +31,8 @@ async def stage_map(asker: Asker, evenings: Evenings, code: str, turn: int) -> S
     table, account = seats[number]
     try:
         here = (await asker.rooms.room(table.code)).table
-        game = here.game if round_.settled or evening.options.in_step else await _abreast(asker, round_, here)
+        open_to_all = round_.settled or evening.options.one_table
+        game = here.game if open_to_all else await _abreast(asker, round_, here)
     except Refused:  # it was deleted, or another version has made it
         return None
     seat = here.seat_of(account)

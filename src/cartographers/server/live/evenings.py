@@ -39,6 +39,7 @@ from cartographers.storage import Conflict, Damaged, EveningColumns, StorageErro
 
 MAX_CACHED_EVENINGS = 200  # LRU eviction
 LOOKS = 5  # how much more often the tables are looked at where somebody asks, however many do
+MAX_KNOWN_TABLES = 10_000
 TABLES_AT_ONCE = 16
 EVENINGS_PER_PAGE = 100
 
@@ -116,6 +117,7 @@ class Evenings:
             try:
                 await self._store.evenings.append(code, entries, columns_of(after, evening))
             except Conflict:
+                self.forget(code)  # read anew: it may also be gone
                 continue
             return self._keep(after)
 
@@ -202,6 +204,8 @@ class Evenings:
             with suppress(Conflict):  # another process was first
                 await self._rooms.create(table_of_evening(evening, round_, table), table.code)
         await self._rooms.change(table.code, lambda each: begin_table(each, self._rooms.clock()))
+        if len(self._begun) >= MAX_KNOWN_TABLES:
+            self._begun.clear()
         self._begun.add(table.code)
 
     async def _scores(self, table: EveningTable) -> list[TableScore]:

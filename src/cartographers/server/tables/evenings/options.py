@@ -43,7 +43,12 @@ class EveningOptions(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def own_pace(self) -> bool:
         """Whether everybody begins a deck when they like, alone."""
-        return self.kind is EveningKind.LEAGUE or (self.kind is EveningKind.DUPLICATE and not self.in_step)
+        return not (self.one_table or self.small_tables)
+
+    @property
+    def one_table(self) -> bool:
+        """Whether all sit together, in step."""
+        return self.kind is EveningKind.DUPLICATE and self.in_step
 
     @property
     def small_tables(self) -> bool:
@@ -53,7 +58,7 @@ class EveningOptions(Struct, frozen=True, forbid_unknown_fields=True):
     def for_table(self, seats: int) -> TableOptions:
         """The set-up of one table. Nobody asks the master, since stars are compared. In step, monsters walk
         by themselves, as if everybody played alone: otherwise a neighbour would decide about them."""
-        ambush = AmbushRule.SOLO_WALK if not self.small_tables and seats > 1 else self.table.ambush
+        ambush = AmbushRule.SOLO_WALK if self.one_table else self.table.ambush
         return replace(self.table, seats=seats, hints=False, ambush=None if seats == 1 else ambush)
 
     @property

@@ -22,7 +22,6 @@ BY_THE_EVENING = ""  # who ended a table: none of its players
 def table_of_evening(evening: Evening, of: Round, table: EveningTable) -> list[Body]:
     """Its first entries. The cards are secret where others have them, too."""
     options = evening.options
-    shared = options.own_pace or options.small_tables
     created = Created(
         host=table.players[0],
         options=options.for_table(len(table.players)),
@@ -30,7 +29,7 @@ def table_of_evening(evening: Evening, of: Round, table: EveningTable) -> list[B
         public=False,
         chat=len(table.players) > 1,
         seed=of.seed,
-        evening=EveningSeat(evening.code, of.number, shared),
+        evening=EveningSeat(evening.code, of.number, shared=not options.one_table),
     )
     players = [player for player in map(evening.player, table.players) if player is not None]
     return [

@@ -150,7 +150,7 @@ def evening_json(
         taking_part=me is not None and not me.withdrawn,
         removed=account in evening.removed,
         own_pace=options.own_pace,
-        in_step=options.in_step and options.kind is EveningKind.DUPLICATE,
+        in_step=options.one_table,
         table_size=options.table_size,
         turn_seconds=options.pace.turn_seconds,
         days=options.days,
@@ -176,8 +176,7 @@ def evening_json(
 
 def may_see_table(evening: Evening, of: Round | None, account: str | None, players: tuple[str, ...]) -> bool:
     """Whether its code is told: to its players, and to all where it gives no cards away."""
-    in_step = not (evening.options.own_pace or evening.options.small_tables)
-    return account in players or in_step or (of is not None and of.settled)
+    return account in players or evening.options.one_table or (of is not None and of.settled)
 
 
 def _round_json(evening: Evening, of: Round, account: str | None) -> EveningRoundJson:
