@@ -36,7 +36,8 @@ def test_an_evening_is_made_joined_and_run(visit: Visit) -> None:
     assert_accessible(host)
     guest.page.get_by_role("link", name="Go to your table").click()  # it came without being asked for
     guest.wait_for_state("draw")
-    assert guest.ask("GET", f"/tables/{guest.page.url.rpartition('/')[2]}")["evening"] == code
+    guest.page.locator(".topbar").get_by_role("link", name="Evening").click()
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("Thursday at the club")
     page.get_by_role("button", name="End the evening").click()
     page.get_by_role("button", name="Yes, end it").click()
     expect(page.locator(".evening-podium")).to_contain_text("Shared victory")

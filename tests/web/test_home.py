@@ -23,6 +23,7 @@ def test_everything_is_there_on_one_screen(visit: Visit) -> None:
             "/puzzles",
             "/daily",
             "/hotseat",
+            "/evenings",
             "/dealer",
             "/scorer",
             "/sheets",

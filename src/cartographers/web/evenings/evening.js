@@ -28,6 +28,8 @@ class EveningPage extends FollowingElement {
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
+    // Whoever uses the keyboard is asked, and comes back to where the question came from.
+    if (changed.has('asked') && (this.asked || changed.get('asked'))) this.querySelector(this.asked ? '.evening-question .decide' : '.evening-host button')?.focus();
     const before = /** @type {Wire.EveningJson | null | undefined} */ (changed.get('evening'));
     if (before && this.evening && !this.evening.own_pace && this.evening.begun.length > before.begun.length && this.#running?.own) announce(t('Your table is ready.'));
   }

@@ -101,7 +101,7 @@ class TablePage extends DeskElement {
 
   /** @param {PlayingSession} given */
   #middle({table, view}) {
-    return html`${local ? this.#browserOnly(table, view) : html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>`}
+    return html`${local ? this.#browserOnly(table, view) : table.evening ? html`<a class="topbar-evening" href="/evenings/${table.evening}">${t('Evening')}</a>` : html`<span class="topbar-code" title=${t('Invite code')}>${shownCode(table.code)}</span>`}
       ${table.you.watching && view ? html`<span class="topbar-watching">${icon('eye')} <span>${t('watching')}</span></span>` : nothing}
       ${table.deadline && view && view.stage !== 'over' ? html`<turn-clock .deadline=${table.deadline} .now=${table.now}></turn-clock>` : nothing}`;
   }
