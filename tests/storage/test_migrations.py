@@ -45,7 +45,8 @@ def fill(connection: Connection) -> None:
             }
             row |= dict.fromkeys(keys(row, "table_id"), f"t{number}")
             row |= {name: f"Name {number // 2}" for name in keys(row, "name") if table.name == "accounts"}
-            row |= dict.fromkeys(keys(row, "account"), f"who{number // 2}")
+            one_row_each = [column.name for column in table.primary_key] == ["account"]
+            row |= dict.fromkeys(keys(row, "account"), f"who{number if one_row_each else number // 2}")
             row |= {name: f"{row[name]}{number}" for name in keys(row, "credential", "puzzle")}
             row |= {name: row[name].encode() for name in keys(row, "public_key") if row[name] == ""}
             row |= dict.fromkeys(keys(row, "number"), number)

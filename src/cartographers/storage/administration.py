@@ -11,8 +11,10 @@ from sqlalchemy import Connection, delete, func, or_, select, union_all, update
 
 from cartographers.storage.account_rows import account_of, known_account
 from cartographers.storage.accounts import change_account, reserved_name
+from cartographers.storage.acquaintance import remove_acquaintance_of_accounts
 from cartographers.storage.admin_interface import AccountKind
 from cartographers.storage.database import Database
+from cartographers.storage.group_games import remove_group_games_of_tables
 from cartographers.storage.interventions import note
 from cartographers.storage.log import summary_of_row
 from cartographers.storage.names import FORMER_PLAYER, fold_name
@@ -37,6 +39,7 @@ from cartographers.storage.schema import (
     tokens,
 )
 from cartographers.storage.sessions import end_sessions
+from cartographers.storage.table_invitations import remove_invitations_to_tables
 from cartographers.storage.values import (
     Account,
     Counts,
@@ -151,6 +154,7 @@ class SqlAdministration:
             remove_passkeys(connection, account)
             remove_notifications_of_accounts(connection, [account])
             remove_puzzles_of_accounts(connection, [account])
+            remove_acquaintance_of_accounts(connection, [account])
             for table in (sessions, tokens, daily_tries):
                 connection.execute(delete(table).where(table.c.account == account))
             for table in (skills, standings):
@@ -173,6 +177,8 @@ class SqlAdministration:
             for rows in (entries, sitters, results, daily_tries):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             remove_notifications_of_tables(connection, [table])
+            remove_invitations_to_tables(connection, [table])
+            remove_group_games_of_tables(connection, [table])
             note(connection, InterventionKind.TABLE_DELETED, table, by)
             return True
 

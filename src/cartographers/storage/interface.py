@@ -9,6 +9,8 @@ from typing import Any, Protocol
 from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions
 from cartographers.storage.credential_interface import OneTimeCodes, Passkeys
 from cartographers.storage.evening_interface import EveningStore
+from cartographers.storage.friend_interface import Friends, TableInvitations
+from cartographers.storage.group_interface import Groups
 from cartographers.storage.notification_interface import NotificationStore
 from cartographers.storage.puzzle_interface import Puzzles
 from cartographers.storage.values import (
@@ -370,6 +372,9 @@ class Store(Protocol):
     @property
     def evenings(self) -> EveningStore: ...
     @property
+    def friends(self) -> Friends: ...
+    def groups(self) -> Groups: ...
+    def invitations(self) -> TableInvitations: ...
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""
 

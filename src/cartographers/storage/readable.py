@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
+from dataclasses import fields
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import Row
 
 log = logging.getLogger(__name__)
@@ -25,6 +27,12 @@ def readable_rows(rows: Iterable[Row[Any]], value_of: Callable[[Row[Any]], T]) -
         except (ValueError, TypeError) as problem:
             _log_once(f"a damaged row ({', '.join(map(str, row[:2]))}) is left out: {problem}")
     return found
+
+
+def dataclass_of(row: Row[Any], kind: type[T], **named_otherwise: Any) -> T:
+    """From the columns of the same names, checked; `ValueError` for what no program of ours wrote."""
+    names = [field.name for field in fields(kind) if field.name not in named_otherwise]  # type: ignore[arg-type]  # T is a dataclass
+    return msgspec.convert({name: getattr(row, name) for name in names} | named_otherwise, kind)
 
 
 def _log_once(message: str) -> None:

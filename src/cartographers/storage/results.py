@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, func, select, update
 
 from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.group_games import note_group_games
 from cartographers.storage.interface import RateSkills
 from cartographers.storage.leaderboards import best_seats, best_skills, best_win_rates, count_wins
 from cartographers.storage.readable import readable_rows
@@ -102,7 +103,7 @@ class SqlResults:
     ) -> list[SeatResult]:
         def work(connection: Connection) -> list[SeatResult]:
             query = best_seats(connection, solo=solo, edition=edition, sheet=sheet, since=since, limit=limit)
-            return readable_rows(connection.execute(query), _seat_result)
+            return readable_rows(connection.execute(query), seat_result)
 
         return await self._database.read(work)
 
@@ -146,6 +147,7 @@ def _record(connection: Connection, seats: Sequence[SeatResult], rate: RateSkill
         return False
     for seat in seats[1:]:
         connection.execute(insert_if_new(connection, results, _row_of(seat)))
+    note_group_games(connection, seats)
     rated = [seat for seat in seats if seat.rated]
     if seats[0].seats > 1:
         count_wins(connection, rated)
@@ -224,10 +226,10 @@ def _plain_seasons(seasons: Sequence[SeasonStars]) -> list[dict[str, Any]]:
 
 async def seat_results(database: Database, query: Select[Any]) -> list[SeatResult]:
     """What a query for rows of `results` finds."""
-    return await database.read(lambda connection: readable_rows(connection.execute(query), _seat_result))
+    return await database.read(lambda connection: readable_rows(connection.execute(query), seat_result))
 
 
-def _seat_result(row: Row[Any]) -> SeatResult:
+def seat_result(row: Row[Any]) -> SeatResult:
     columns = {name: getattr(row, name) for name in RESULT_COLUMNS}
     return msgspec.convert({"table": row.table_id, **columns}, SeatResult)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, select
 
+from cartographers.storage.acquaintance import remove_acquaintance_of_accounts
 from cartographers.storage.database import Database
 from cartographers.storage.notifications import (
     remove_notifications_of_accounts,
@@ -27,6 +28,7 @@ from cartographers.storage.schema import (
     tables,
     tokens,
 )
+from cartographers.storage.table_invitations import remove_invitations_to_tables
 from cartographers.storage.values import Deleted, TableStatus
 
 NEVER_PLAYED_OUT = (TableStatus.OPEN, TableStatus.ABANDONED)
@@ -62,6 +64,7 @@ class SqlRetention:
             connection.execute(delete(entries).where(entries.c.table_id.in_(deleted)))
             connection.execute(delete(sitters).where(sitters.c.table_id.in_(deleted)))
             remove_notifications_of_tables(connection, deleted)
+            remove_invitations_to_tables(connection, deleted)
             return deleted
 
         return await self._database.write(work)
@@ -78,6 +81,7 @@ class SqlRetention:
             connection.execute(delete(sessions).where(sessions.c.account.in_(gone)))
             remove_notifications_of_accounts(connection, gone)
             remove_puzzles_of_accounts(connection, gone)
+            remove_acquaintance_of_accounts(connection, gone)
             connection.execute(delete(accounts).where(accounts.c.id.in_(gone)))
             return Deleted(len(gone), found[-1] if found else None)
 

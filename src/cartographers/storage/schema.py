@@ -388,6 +388,111 @@ Index(
     postgresql_where=text("state = 'waiting'"),
 )
 
+# By what an account is found by friends, when it was here last, and what it wants of that.
+friend_cards = Table(
+    "friend_cards",
+    metadata,
+    Column("account", String, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("seen", Float(53), nullable=False),
+    Column("shows_presence", Boolean, nullable=False),
+    Column("takes_calls", Boolean, nullable=False),  # notifications of invitations
+)
+
+# Each friendship is two rows, one of either.
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("since", Float(53), nullable=False),
+    PrimaryKeyConstraint("account", "other"),
+)
+
+# `account` has asked `other`, who has not answered.
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("account", "other"),
+    Index("friend_requests_by_other", "other", "at"),
+)
+
+# Whom an account does not want to hear of (`muted`), or to meet (`blocked`).
+restraints = Table(
+    "restraints",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("other", String, nullable=False),
+    Column("muted", Boolean, nullable=False),
+    Column("blocked", Boolean, nullable=False),
+    PrimaryKeyConstraint("account", "other"),
+    Index("restraints_by_other", "other"),
+)
+
+# The last table to which somebody has invited an account; a newer invitation takes the place of an older one.
+table_invitations = Table(
+    "table_invitations",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("invited_by", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("at", Float(53), nullable=False),
+    PrimaryKeyConstraint("account", "invited_by"),
+    Index("table_invitations_by_inviter", "invited_by"),
+    Index("table_invitations_by_table", "table_id"),
+)
+
+player_groups = Table(
+    "player_groups",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("owner", String, nullable=False),
+    Column("created", Float(53), nullable=False),
+)
+
+# Members, those who are invited, and those whom the owner has removed.
+group_members = Table(
+    "group_members",
+    metadata,
+    Column("group_code", String, nullable=False),
+    Column("account", String, nullable=False),
+    Column("state", String, nullable=False),
+    Column("since", Float(53), nullable=False),
+    Column("invited_by", String),
+    PrimaryKeyConstraint("group_code", "account"),
+    Index("group_members_by_account", "account", "state"),
+)
+
+# Finished tables at which at least two members sat, noted as their results are recorded.
+group_games = Table(
+    "group_games",
+    metadata,
+    Column("group_code", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("finished_at", Float(53), nullable=False),
+    PrimaryKeyConstraint("group_code", "table_id"),
+    Index("group_games_by_time", "group_code", "finished_at", "table_id"),
+    Index("group_games_by_table", "table_id"),
+)
+
+# What members have achieved in those games, counted as they are recorded.
+group_honours = Table(
+    "group_honours",
+    metadata,
+    Column("group_code", String, nullable=False),
+    Column("account", String, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("stars", Integer, nullable=False),  # of all of them together
+    PrimaryKeyConstraint("group_code", "account"),
+    Index("group_honours_by_account", "account"),
+)
+
 announcements = Table(
     "announcements",
     metadata,

@@ -13,6 +13,8 @@ from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
 from cartographers.storage.dump import dump, restore
 from cartographers.storage.evenings import SqlEvenings
+from cartographers.storage.friends import SqlFriends
+from cartographers.storage.groups import SqlGroups
 from cartographers.storage.interventions import SqlInterventions
 from cartographers.storage.log import SqlLog
 from cartographers.storage.notices import SqlNotices
@@ -25,6 +27,7 @@ from cartographers.storage.results import SqlResults
 from cartographers.storage.retention import SqlRetention
 from cartographers.storage.secret import rotate_keys, server_keys
 from cartographers.storage.sessions import SqlSessions
+from cartographers.storage.table_invitations import SqlTableInvitations
 from cartographers.storage.values import Key
 
 
@@ -47,6 +50,9 @@ class SqlStore:
         self.notifications = SqlNotifications(database)
         self.puzzles = SqlPuzzles(database)
         self.evenings = SqlEvenings(database)
+        self.friends = SqlFriends(database)
+        self.groups = SqlGroups(database)
+        self.invitations = SqlTableInvitations(database)
         self._probe = WriteProbe(database)
 
     @property
