@@ -107,17 +107,18 @@ async def test_games_of_two_members_are_the_groups(address: str) -> None:
         uncounted = [replace(seat, counted=False) for seat in table_of("t4", bob, ann, at=20.0)]
         await store.results.record(uncounted)
         await store.results.record(table_of("t5", ann, ann, at=40.0))  # around one device
-        games = await store.groups.games("g1", before=None, limit=2)
+        games = await store.groups.games("g1", limit=2)
         assert [(game.table, game.finished_at) for game in games] == [("t4", 20.0), ("t2", 20.0)]
         assert [seat.account for seat in games[1].seats] == [cleo, bob, ann], "the winner too"
-        (last,) = await store.groups.games("g1", before=(20.0, "t2"), limit=2)
+        assert await store.groups.games("g1", before=10.0, limit=2) == []
+        (last,) = await store.groups.games("g1", before=20.0, seen=2, limit=2)
         assert [seat.account for seat in last.seats] == [ann, bob]
         assert await store.groups.honours("g1") == [Honour(ann, 2, 1, 49, 96), Honour(bob, 2, 0, 48, 96)]
         await begin(store, "t2", columns("finished"))
         assert await store.administration.delete_table("t2", by="test")
-        assert len(await store.groups.games("g1", before=None, limit=9)) == 2
+        assert len(await store.groups.games("g1", limit=9)) == 2
         await store.groups.dissolve("g1")
-        assert await store.groups.games("g1", before=None, limit=9) == []
+        assert await store.groups.games("g1", limit=9) == []
 
 
 @in_loop

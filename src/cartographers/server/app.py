@@ -36,6 +36,8 @@ from cartographers.server.http.routes.daily import DailyController
 from cartographers.server.http.routes.dealer import DealerController
 from cartographers.server.http.routes.decks import AgainController, DecksController
 from cartographers.server.http.routes.evenings import EveningsController
+from cartographers.server.http.routes.friends import FriendsController, TableInvitationsController
+from cartographers.server.http.routes.groups import GroupsController
 from cartographers.server.http.routes.hints import HintsController
 from cartographers.server.http.routes.history import HistoryController
 from cartographers.server.http.routes.house_rules import HouseRulesController
@@ -62,6 +64,7 @@ from cartographers.server.http.services import BoundedRequest, Services
 from cartographers.server.http.stopping import on_stop
 from cartographers.server.live.bot_pool import BotPool
 from cartographers.server.live.evenings import Evenings
+from cartographers.server.live.friend_presence import FriendPresence
 from cartographers.server.live.histories import Histories
 from cartographers.server.live.interventions import InterventionFollower
 from cartographers.server.live.notifications.delivery import open_delivery
@@ -72,6 +75,7 @@ from cartographers.server.live.retention import RetentionLoop
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.revocation import Revocation
 from cartographers.server.live.rooms import Rooms
+from cartographers.server.live.silences import Silences
 from cartographers.server.live.slices import Slices
 from cartographers.server.live.steady_clock import SteadyClock
 from cartographers.server.live.supervising import backoff, supervised
@@ -106,6 +110,9 @@ CONTROLLERS = (
     PuzzlesController,
     EveningsController,
     ConductController,
+    FriendsController,
+    TableInvitationsController,
+    GroupsController,
     HouseRulesController,
     CatalogueController,
     ReferenceController,
@@ -170,6 +177,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         limiter = Limiter.of_all_workers(settings.shared)
         delivery = open_delivery(store.notifications, settings)
         notifier = TurnNotifier(store, rooms, delivery, settings)
+        silences = Silences(rooms, store.notices)
         app.state.services = Services(
             settings,
             store,
@@ -184,6 +192,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             delivery,
             notifier,
             evenings,
+            silences,
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
@@ -193,6 +202,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             measuring = partial(metrics.keep_measuring, app.state.services)
             rooms.tasks.spawn(supervised("measuring", measuring))
         loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops, **evenings.loops}
+        loops |= {**FriendPresence(store, rooms).loops, **silences.loops}
         if has_neighbors:
             loops |= Presence(rooms, store.notices).loops
         for name, work in loops.items():

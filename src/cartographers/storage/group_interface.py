@@ -109,8 +109,10 @@ class Groups(Protocol):
     async def in_common(self, account: str, others: Collection[str]) -> frozenset[str]:
         """Those of them who are members of a group of this account."""
 
-    async def games(self, code: str, *, before: tuple[float, str] | None, limit: int) -> Sequence[GroupGame]:
-        """The newest first; `before` are time and table of the last one seen."""
+    async def games(
+        self, code: str, *, before: float | None = None, seen: int = 0, limit: int
+    ) -> Sequence[GroupGame]:
+        """The newest first; `before` and `seen` as in `ResultKeeper.history`."""
 
     async def honours(self, code: str) -> list[Honour]:
         """Of its members, who has won most first."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from cartographers.storage.account_rows import known_account
 from cartographers.storage.database import Database
@@ -156,10 +156,13 @@ class SqlGroups:
 
     # ---- what they played
 
-    async def games(self, code: str, *, before: tuple[float, str] | None, limit: int) -> Sequence[GroupGame]:
+    async def games(
+        self, code: str, *, before: float | None = None, seen: int = 0, limit: int
+    ) -> Sequence[GroupGame]:
         query = select(group_games).where(_games.group_code == code)
         if before is not None:
-            query = query.where(tuple_(_games.finished_at, _games.table_id) < tuple_(*before))
+            earlier = _games.finished_at <= before if seen else _games.finished_at < before
+            query = query.where(earlier).offset(seen)
         query = query.order_by(_games.finished_at.desc(), _games.table_id.desc()).limit(limit)
         member = select(_members.account).where(_members.group_code == code, _is(GroupState.MEMBER))
 

@@ -83,6 +83,12 @@ class Guard(Protocol):
     def charge_history(self, version: int) -> None:
         """A whole log is read."""
 
+    async def silenced(self) -> frozenset[str]:
+        """Whom the visitor does not want to hear at any table."""
+
+    async def check_admitted(self, host: str) -> None:
+        """Whether this host of a private table lets the visitor sit down."""
+
     def check_seed(self, seed: str) -> None:
         """The seed of a game that is brought: it is not the secret of one that others play."""
 

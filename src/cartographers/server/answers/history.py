@@ -80,7 +80,8 @@ async def log(asker: Asker, code: str) -> list[LogLine]:
 async def messages(asker: Asker, code: str) -> list[ChatLine]:
     table = await _table(asker, code)
     past = await _past(asker, table)
-    said = [news.data for news in past.news if news.kind == "chat"]
+    silenced = await asker.guard.silenced()
+    said = [news.data for news in past.news if news.kind == "chat" and news.said_by not in silenced]
     return [ChatLine(**data) for data in said[-LAST_MESSAGES:]]
 
 

@@ -188,6 +188,7 @@ async def events(
         session=visitor.session,
         token=visitor.token,
         old_cookie=visitor.by_old_cookie,
+        silenced=await asker.guard.silenced(),
     )
     viewer = Viewer(visitor.account, wish, asker.base_url) if views else None
     return EventStream(asker.rooms, room, subscriber, after, viewer, histories=asker.histories)

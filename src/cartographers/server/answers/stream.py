@@ -158,7 +158,7 @@ class EventStream:
         told = version if missed else self._told
         backlog = await self._backlog(told)
         encoded = await self._histories.slices.through(
-            item.encode(self._subscriber.language) for item in backlog
+            item.encode(self._subscriber.language) for item in backlog if self._subscriber.hears(item)
         )
         hello = sse("hello", {"version": max(version, told), "missed": missed}, id=min(told, version))
         self._subscriber.sending_since = time.monotonic()
@@ -191,6 +191,8 @@ class EventStream:
                 parts.append(item)
             elif item.seq > told:
                 self._told = item.seq
+                if not self._subscriber.hears(item):
+                    continue
                 parts.append(item.encode(language))
                 changed = changed or item.changes_view
                 decided += item.decided

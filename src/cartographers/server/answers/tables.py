@@ -200,7 +200,14 @@ async def change(asker: Asker, code: str, data: Wishes) -> TableJson:
 
 
 async def join(asker: Asker, code: str, data: SeatWish) -> TableJson:
+    asker.visitor.require_account()
+    await _check_admitted(asker, (await asker.rooms.room(code)).table)
     return await change_table(asker, code, lambda table: lobby.join(table, asker.visitor.person, data.seat))
+
+
+async def _check_admitted(asker: Asker, table: Table) -> None:
+    if not table.public and table.seat_of(asker.visitor.id) is None:
+        await asker.guard.check_admitted(table.host)
 
 
 async def leave(asker: Asker, code: str) -> TableJson:
@@ -286,6 +293,7 @@ async def _join_rematch(asker: Asker, code: str) -> TableJson:
     person = asker.visitor.person
     room = await asker.rooms.room(code)
     if room.table.seat_of(person.account) is None:
+        await _check_admitted(asker, room.table)
         await asker.rooms.change(code, within_bounds(lambda table: lobby.join(table, person)))
     return show(asker, room)
 

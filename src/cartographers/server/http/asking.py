@@ -37,6 +37,16 @@ class RequestGuard:
     def charge_history(self, version: int) -> None:
         costs.charge_history(self.request, version)
 
+    async def silenced(self) -> frozenset[str]:
+        account = self.request.user.id_if_known
+        return await services_of(self.request).store.friends.silenced_by(account) if account else frozenset()
+
+    async def check_admitted(self, host: str) -> None:
+        account = self.request.user.id
+        against = await services_of(self.request).store.friends.restraints_against(account, [host])
+        if any(restraint.blocked for restraint in against.values()):
+            raise Refused(Reason.NOT_ADMITTED)
+
     def check_seed(self, seed: str) -> None:
         """Whoever has such a secret would have it by a fault of ours: this keeps it from being of use."""
         services = services_of(self.request)

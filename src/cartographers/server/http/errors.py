@@ -50,8 +50,12 @@ def words_for(request: AnyRequest) -> Words:
     return words(pick_language(request.query_params.get("language"), request.headers.get("accept-language")))
 
 
+# A code is a key: who tries many that are none is slowed down.
+GUESSED = (Reason.UNKNOWN_TABLE, Reason.UNKNOWN_GROUP, Reason.UNKNOWN_FRIEND_CODE)
+
+
 def on_refused(request: AnyRequest, problem: Refused) -> Response[ErrorJson]:
-    if problem.reason is Reason.UNKNOWN_TABLE and isinstance(request.scope.get("user"), Visitor):
+    if problem.reason in GUESSED and isinstance(request.scope.get("user"), Visitor):
         count_miss(request)
     answer = error(problem.status, problem.reason, problem.sentence(words_for(request)))
     if problem.retry_after is not None:

@@ -21,6 +21,7 @@ from cartographers.server.live.notifications.delivery import Delivery
 from cartographers.server.live.notifications.notifier import TurnNotifier
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.rooms import Rooms
+from cartographers.server.live.silences import Silences
 from cartographers.server.settings import Settings
 from cartographers.storage import Store
 
@@ -85,6 +86,7 @@ class Services:
     delivery: Delivery
     notifier: TurnNotifier
     evenings: Evenings
+    silences: Silences
 
 
 ApiRequest = Request[Visitor, None, State]

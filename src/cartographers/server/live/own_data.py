@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from cartographers.server.live.own_acquaintance import own_acquaintance
 from cartographers.server.tables.daily import show_seed
 from cartographers.server.tables.fold import UnreadableLog
 from cartographers.server.tables.history import History, transcript_text
@@ -50,6 +51,7 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
         "expeditions": await store.daily.tries(account.id),
         "puzzles": await _puzzles(store, account.id),
         "evenings": await _evenings(store, account.id),
+        "friends": await own_acquaintance(store, account.id),
         "results": await _results(store, account.id),
     }
     yield encode(about)[:-1] + b',"tables":['

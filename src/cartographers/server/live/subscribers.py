@@ -23,6 +23,7 @@ class Subscriber:
     session: str | None = None  # by which it was opened
     token: str | None = None  # or by which: the hash of a program's
     old_cookie: bool = False  # or by a cookie from before there were sessions
+    silenced: frozenset[str] = frozenset()  # accounts that whoever listens does not want to hear
     queue: deque[News | bytes] = field(default_factory=deque)
     ended: bool = False
     told_at: float = field(default_factory=time.monotonic)
@@ -59,6 +60,9 @@ class Subscriber:
         self.ended = True
         self.queue.clear()
         self.wake()
+
+    def hears(self, news: News) -> bool:
+        return not self.silenced or news.said_by not in self.silenced
 
     def quiet_for(self, seconds: float) -> bool:
         return time.monotonic() - self.told_at > seconds

@@ -115,6 +115,18 @@ class Reason(StrEnum):
     NO_MAIL = "no-mail"
     NOT_DELIVERED = "not-delivered"
     KEEP_ACCOUNT_FIRST = "keep-account-first"
+    UNKNOWN_FRIEND_CODE = "unknown-friend-code"
+    NOT_MET = "not-met"
+    YOU_BLOCKED = "you-blocked"
+    NO_REQUEST = "no-request"
+    NOT_FRIENDS = "not-friends"
+    TOO_MANY_FRIENDS = "too-many-friends"
+    NOT_ADMITTED = "not-admitted"
+    UNKNOWN_GROUP = "unknown-group"
+    NOT_IN_GROUP = "not-in-group"
+    NOT_OWNER = "not-owner"
+    GROUP_CLOSED = "group-closed"
+    GROUP_FULL = "group-full"
     OTHERS_TURN = "others-turn"
     TOO_MANY_TABLES = "too-many-tables"
     TOO_MANY_CHANGES = "too-many-changes"
@@ -292,6 +304,21 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.NO_MAIL: (409, N_("This server does not send mail.")),
     Reason.NOT_DELIVERED: (409, N_("Nothing arrived there. Please check the address.")),
     Reason.KEEP_ACCOUNT_FIRST: (403, N_("That takes an account that you keep, with a passphrase.")),
+    Reason.UNKNOWN_FRIEND_CODE: (404, N_("Nobody has this friend code.")),
+    Reason.NOT_MET: (403, N_("You can ask people you have played with, or anyone by their friend code.")),
+    Reason.YOU_BLOCKED: (409, N_("You have blocked this player. Unblock them first.")),
+    Reason.NO_REQUEST: (404, N_("This request is not there any more.")),
+    Reason.NOT_FRIENDS: (403, N_("You can invite friends and members of your groups.")),
+    Reason.TOO_MANY_FRIENDS: (409, N_("There can be at most {most} of these: remove one first.")),
+    Reason.NOT_ADMITTED: (403, N_("You can't take a seat at this table, but you can watch.")),
+    Reason.UNKNOWN_GROUP: (404, N_("There is no group {code}.")),
+    Reason.NOT_IN_GROUP: (403, N_("That takes a member of the group.")),
+    Reason.NOT_OWNER: (403, N_("Only the owner of the group may do that.")),
+    Reason.GROUP_CLOSED: (403, N_("You can't join this group.")),
+    Reason.GROUP_FULL: (
+        409,
+        N_("A group has at most {members} members, and a player at most {groups} groups."),
+    ),
     Reason.OTHERS_TURN: (404, N_("This link is for somebody else: sign in as whoever was called.")),
     Reason.TOO_MANY_TABLES: (409, N_("You already have {most} open tables. Finish or drop one first.")),
     Reason.TOO_MANY_CHANGES: (

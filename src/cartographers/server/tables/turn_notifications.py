@@ -102,6 +102,7 @@ def _end_of_quiet(now: float, hours: Hours | None) -> float:
 class TurnText:
     title: str
     body: str
+    event: str = "turn"  # for programs
 
 
 EDITION_AND_SEASON = N_("{edition}, {season}")
@@ -125,6 +126,12 @@ def text_for_table(words: Words, table: PlayingTable, waited: Iterable[str], now
     """For a channel that all who sit at the table read."""
     title = words.text("The table waits for {names}", names=_list(words, list(waited)))
     return TurnText(title, " · ".join([_game(words, table), *_time_left(words, table, now)]))
+
+
+def text_of_invitation(words: Words, table: Table, name: str | None) -> TurnText:
+    """`name`: of whoever invites, where nobody but the player reads it."""
+    title = words.text("{name} invites you to a table", name=name) if name else words.text("You are invited")
+    return TurnText(title, words.name(table.options.edition), "invitation")
 
 
 def trial_text(words: Words) -> TurnText:

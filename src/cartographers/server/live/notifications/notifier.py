@@ -12,6 +12,11 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cartographers.server.live.notifications.delivery import Delivered, Delivery, DeliveryOutcome, TurnMessage
+from cartographers.server.live.notifications.invitation_calls import (
+    INVITATION,
+    INVITATION_PATH,
+    InvitationCalls,
+)
 from cartographers.server.live.room import Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.supervising import Problems
@@ -60,6 +65,12 @@ class Wanted:
     from_: float
 
 
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    message: TurnMessage
+    from_: float
+
+
 class TurnNotifier:
     def __init__(self, store: Store, rooms: Rooms, delivery: Delivery, settings: Settings) -> None:
         self._store = store
@@ -68,6 +79,7 @@ class TurnNotifier:
         self._delivery = delivery
         self._settings = settings
         self._clock = rooms.clock
+        self.invitations = InvitationCalls(store, rooms, settings)
         self._problems = Problems()
         self._busy: dict[str, asyncio.Task[None]] = {}  # by account
         rooms.turned = set()
@@ -171,15 +183,36 @@ class TurnNotifier:
 
     async def handle(self, notification: Notification) -> None:
         channel = await self._kept.channels.get(notification.channel)
-        room = await self._room(notification) if channel is not None else None
-        wanted = await self._wanted(channel, room, notification) if channel and room else None
-        if channel is None or room is None or wanted is None:
+        prepared = await self._prepared(channel, notification) if channel is not None else None
+        if channel is None or prepared is None:
             await self._settle(notification, NotificationState.NOT_NEEDED)
-        elif wanted.from_ > self._clock():
-            await self._kept.outbox.put_off(notification, wanted.from_)
+        elif prepared.from_ > self._clock():
+            await self._kept.outbox.put_off(notification, prepared.from_)
         elif await self._kept.outbox.claim(notification, self._clock()):
-            done = await self._delivery.deliver(channel, await self._message(channel, room, wanted.text))
-            await self._conclude(notification, channel, done)
+            await self._conclude(
+                notification, channel, await self._delivery.deliver(channel, prepared.message)
+            )
+
+    async def _prepared(self, channel: Channel, notification: Notification) -> Prepared | None:
+        if notification.turn == INVITATION:
+            return await self._invitation(channel, notification)
+        room = await self._room(notification)
+        wanted = await self._wanted(channel, room, notification) if room else None
+        if room is None or wanted is None:
+            return None
+        return Prepared(await self._message(channel, room, wanted.text), wanted.from_)
+
+    async def _invitation(self, channel: Channel, notification: Notification) -> Prepared | None:
+        owner, now = await self._store.accounts.get(channel.account), self._clock()
+        if owner is None or _is_banned(owner, now) or await self._is_too_much(owner.id, now):
+            return None
+        words = _words(channel, owner)
+        wanted = await self.invitations.wanted(channel, owner, notification, words)
+        if wanted is None:
+            return None
+        text, from_ = wanted
+        link = link_of((await self._store.keys())[-1].secret, notification.table)
+        return Prepared(TurnMessage(words, text, INVITATION_PATH, link, DEFAULT_TTL_SECONDS), from_)
 
     async def _room(self, notification: Notification) -> Room | None:
         """The room, as long as it is this turn there."""

@@ -38,7 +38,7 @@ def webhook_request(wanted: WebhookFormat, text: TurnText, link: str) -> tuple[d
             headers = {"title": _header(text.title), "click": link, "tags": "world_map"}
             return headers | {"content-type": "text/plain; charset=utf-8"}, text.body.encode()
         case _:
-            said = {"event": "turn", "title": text.title, "text": text.body, "link": link}
+            said = {"event": text.event, "title": text.title, "text": text.body, "link": link}
     return JSON_HEADERS, msgspec.json.encode(said)
 
 

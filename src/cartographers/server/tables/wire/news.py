@@ -213,6 +213,7 @@ def event_json(setup: Setup, event: Event) -> EventJson:  # noqa: PLR0911, PLR09
 
 _encode = msgspec.json.Encoder().encode
 
+TALK = ("chat", "reaction")
 PING = b"event: ping\ndata: {}\n\n"
 
 
@@ -229,6 +230,11 @@ class News:
     changes_view: bool = False  # something else is to be seen now than before, beyond who still thinks
     decided: tuple[int, ...] = ()  # who has drawn or chosen, or taken it back, while others think
     _encoded: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def said_by(self) -> str | None:
+        """Whose words these are; None for all that is not talk."""
+        return self.data["player"] if self.kind in TALK else None
 
     def encode(self, language: str) -> bytes:
         if not self.events:  # nothing in it depends on the language
