@@ -16,6 +16,8 @@ const routes = [
   {pattern: /^\/puzzles(?:\/(?<which>[\w-]+))?\/?$/, load: styled('past.css', styled('puzzles.css', () => import('./puzzles/page.js'))), needsServer: () => true},
   {pattern: /^\/evenings(?:\/(?<code>[\w-]+)(?:\/(?<stage>stage))?)?\/?$/, load: styled('around.css', styled('end.css', styled('lobby.css', styled('evenings.css', () => import('./evenings/page.js'))))), needsServer: () => true},
   {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js'))), needsServer: ({id}) => !id},
+  {pattern: /^\/friends(?:\/(?<code>[\w-]+))?\/?$/, load: styled('around.css', styled('friends.css', () => import('./friends/page.js'))), needsServer: () => true},
+  {pattern: /^\/groups\/(?<code>[\w-]+)\/?$/, load: styled('around.css', styled('friends.css', () => import('./groups/page.js'))), needsServer: () => true},
   {pattern: /^\/t\/(?<code>[\w-]+)\/?$/, load: styled('lobby.css', () => import('./table/page.js'))},
   {pattern: /^\/learn(?:\/(?<lesson>first|heroes))?\/?$/, load: styled('learn.css', () => import('./learn/page.js'))},
   {pattern: /^\/rules(?:\/(?<topic>[a-z0-9-]+))?\/?$/, load: styled('learn.css', () => import('./learn/rules.js'))},

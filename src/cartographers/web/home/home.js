@@ -17,6 +17,7 @@ import {DeskElement} from '../ui/element.js';
 import {crest, icon, sign} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import './calls.js';
 import './expedition.js';
 import './open_games.js';
 import './scene.js';
@@ -73,7 +74,7 @@ class HomePage extends DeskElement {
         <map-scene></map-scene>
       </section>
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
-      <open-games></open-games>
+      ${local ? nothing : html`<home-calls></home-calls>`}<open-games></open-games>
       ${editionChoice(this.edition, (edition) => { this.edition = edition; })}
       <div class="ways">${this.#solo()}${this.#bots()}${local ? this.#oneDevice() : this.#friends()}<todays-expedition></todays-expedition>${local ? nothing : this.#join()}${this.#pencils()}</div>
     </div>`;
@@ -110,6 +111,7 @@ class HomePage extends DeskElement {
       <h2 id="way-friends">${sign('space-village-0', 'terrain-village')} ${t('With friends')}</h2>
       <p>${t('Open a table, then send the link or show the QR code.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
+      <a class="way-also" href="/friends">${icon('people')} ${t('Friends and groups')}</a>
       <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
       <a class="way-also" href="/evenings">${icon('screen')} ${t('Evenings for clubs and cafés')}</a>
     </section>`;

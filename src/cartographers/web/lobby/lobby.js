@@ -5,11 +5,13 @@ import {remove} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {name, number, plural, t} from '../i18n.js';
 import {go} from '../navigation.js';
+import {local} from '../transport.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
 import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import '../friends/invite.js';
 import './invite.js';
 import './level_choice.js';
 import {levelName, usualLevel} from './levels.js';
@@ -65,6 +67,7 @@ class TableLobby extends DeskElement {
       </section>
       <div class="lobby-side">
         ${table.seats.length > 1 ? html`<table-invite .table=${table}></table-invite>` : nothing}
+        ${table.seats.length > 1 && seated && !local ? html`<invite-friends code=${table.code} .seats=${table.seats}></invite-friends>` : nothing}
         <section class="paper" aria-labelledby="options-title"><div class="options-head"><h2 id="options-title">${t('The game')}</h2>
           <a class="button" href="/rules" target="_blank" rel="noopener">${icon('scroll')} ${t('Rules')}</a></div>
           ${table.you.host ? optionsForm(table, (changes) => this.#wishes.make(changes, this.session), this.#warnings(this.table)) : html`${optionsFacts(table)}${this.#warnings(table)}`}

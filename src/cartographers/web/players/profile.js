@@ -4,6 +4,8 @@ import {given, must} from '../must.js';
 import {get, loadMe, me} from '../api.js';
 import {catalogue} from '../catalogue.js';
 import {language, name, number, plural, signed, t} from '../i18n.js';
+import '../friends/relation.js';
+import {local} from '../transport.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -71,6 +73,7 @@ class PlayerProfile extends FetchedElement {
         <div class="profile-who"><h1 id="profile-name" tabindex="-1">${shown.name}</h1>${shown.title ? html`<p class="profile-title">${shown.title}</p>` : nothing}
           ${shown.guest ? html`<p class="profile-guest">${t('guest')}</p>` : nothing}${this.#titles(shown.statistics)}</div>
         <a class="button" href="/players">${icon('crown')} ${t('Leaderboards')}</a>
+        ${local ? nothing : this.#own ? html`<a class="button" href="/friends">${icon('people')} ${t('Friends')}</a>` : html`<person-relation player=${shown.id}></person-relation>`}
         ${this.#numbers(shown)}</section>
       ${shown.games.length ? nothing : html`<section class="paper"><p class="daily-empty">${t('No finished games yet. Your first one will fill this page.')}</p></section>`}
       ${shown.games.length ? html`<player-atlas .player=${shown.id}></player-atlas>` : nothing}
