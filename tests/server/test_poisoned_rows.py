@@ -33,6 +33,8 @@ from sqlalchemy import (
 
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.storage import Challenge, CodePurpose, Passkey
+from cartographers.storage.friend_interface import FriendRequest, Restraint, TableInvitation
+from cartographers.storage.group_interface import Group, GroupBounds
 from cartographers.storage.notification_interface import (
     Channel,
     ChannelKind,
@@ -44,9 +46,11 @@ from cartographers.storage.schema import accounts, metadata
 from tests.repeated import one_in
 from tests.server.player import Player, first_move, play_out
 from tests.server.running import Running, running, until
+from tests.storage.helpers import table_of
 from tests.storage.postgres import Server
 
 T = TypeVar("T")
+GROUP = "atlas23456"
 CREST = {"division": "pale", "first": "red", "second": "gold", "charge": "star"}
 
 # The keys of the server, which belong to nobody, and logs: what becomes of a table whose log is damaged is
@@ -139,6 +143,7 @@ class House:
             *("/tables", "/tables?status=playing", "/me/tables", "/me/sessions", "/me/notifications"),
             *("/leaderboards", "/leaderboards?days=7", "/daily", "/daily/calendar", "/announcements"),
             *("/puzzles", "/puzzles/daily", "/puzzles/next"),
+            *("/friends", "/friends/calls", "/friends/met", f"/groups/{GROUP}", f"/groups/{GROUP}/games"),
             *(f"/players/{self.ann.id}", f"/players/{self.ben.id}", f"/players/{self.ben.id}/atlas"),
             *(f"/tables/{self.code}", f"/tables/{self.code}/log", f"/tables/{self.playing}/view"),
         ):
@@ -152,6 +157,13 @@ class House:
         yield from ("/me/data", "/me/tokens", "/me/passkeys", "/me/recovery-codes", "/daily/calendar")
         yield from (f"/players/{self.ann.id}/atlas", f"/tables/{self.playing}/notifications")
         yield from ("/puzzles", "/puzzles/daily", "/puzzles/next", "/puzzles/mistakes")
+        yield from (
+            "/friends",
+            "/friends/calls",
+            "/friends/met",
+            f"/groups/{GROUP}",
+            f"/groups/{GROUP}/games",
+        )
 
 
 def settle_in(house: House) -> None:
@@ -179,6 +191,22 @@ def settle_in(house: House) -> None:
     house.run(store.notifications.wishes.put(ann, "", QuietWishes(hours=Hours("Europe/Paris", 1, 2))))
     waiting = Notification("w1", house.playing, 1, ann, due=now + 3600)
     house.run(store.notifications.outbox.add([waiting], now))
+    meet(house)
+
+
+def meet(house: House) -> None:
+    """Ann and Ben are friends and members of a group, and the host is somebody she mutes and asks."""
+    store, ann, now = house.server.app.state.services.store, house.ann.id, time.time()
+    for player in (house.ann, house.ben):
+        house.run(store.friends.card(player.id, lambda player=player: player.id[:8]))
+    for one, other in ((ann, house.ben.id), (house.ben.id, ann), (ann, house.host.id)):
+        house.run(store.friends.ask(FriendRequest(one, other, now), most=9, most_requests=9))
+    house.run(store.friends.restrain(Restraint(ann, house.host.id, muted=True), most=9))
+    house.run(store.invitations.add([TableInvitation(ann, house.ben.id, house.playing, now)]))
+    bounds = GroupBounds(members=9, groups=9, invitations=9)
+    house.run(store.groups.create(Group(GROUP, "Atlas", house.ben.id, now), bounds))
+    house.run(store.groups.join(GROUP, ann, now, bounds))
+    house.run(store.results.record(table_of("together", ann, house.ben.id)))
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -84,7 +84,7 @@ class SqlFriends:
     async def of(self, account: str) -> list[str]:
         query = select(friendships.c.other).where(friendships.c.account == account)
         query = query.order_by(friendships.c.since, friendships.c.other)
-        return await self._database.read(lambda connection: list(connection.scalars(query)))
+        return await self._database.read(lambda connection: _texts(connection.scalars(query)))
 
     async def requests(self, account: str) -> list[FriendRequest]:
         own = select(friend_requests).where(_requests.account == account)
@@ -195,7 +195,7 @@ class SqlFriends:
             .order_by(met.desc(), results.c.account)
             .limit(limit)
         )
-        return await self._database.read(lambda connection: list(connection.scalars(query)))
+        return await self._database.read(lambda connection: _texts(connection.scalars(query)))
 
     async def have_met(self, account: str, other: str) -> bool:
         mine = select(results.c.table_id).where(results.c.account == account)
@@ -257,6 +257,11 @@ def _drop_oldest_requests(connection: Connection, asked: str, most: int) -> None
     if old:
         these = and_(_requests.other == asked, _requests.account.in_(old))
         connection.execute(delete(friend_requests).where(these))
+
+
+def _texts(found: Iterable[Any]) -> list[str]:
+    """Without what no program of ours wrote."""
+    return [each for each in found if isinstance(each, str)]
 
 
 def _card(row: Row[Any]) -> FriendCard:

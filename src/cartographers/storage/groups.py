@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from cartographers.storage.account_rows import known_account
@@ -167,10 +168,10 @@ class SqlGroups:
         member = select(_members.account).where(_members.group_code == code, _is(GroupState.MEMBER))
 
         def work(connection: Connection) -> list[GroupGame]:
-            found = connection.execute(query).all()
+            found = readable_rows(connection.execute(query), _noted_game)
             seats = (
                 select(results)
-                .where(results.c.table_id.in_([row.table_id for row in found]))
+                .where(results.c.table_id.in_([table for table, _ in found]))
                 .where(or_(results.c.place == 1, results.c.account.in_(member)))
                 .order_by(results.c.place, results.c.seat)
             )
@@ -178,9 +179,9 @@ class SqlGroups:
             for seat in readable_rows(connection.execute(seats), seat_result):
                 by_table.setdefault(seat.table, []).append(seat)
             return [
-                GroupGame(row.table_id, row.finished_at, tuple(by_table[row.table_id]))
-                for row in found
-                if row.table_id in by_table
+                GroupGame(table, finished_at, tuple(by_table[table]))
+                for table, finished_at in found
+                if table in by_table
             ]
 
         return await self._database.read(work)
@@ -224,7 +225,7 @@ def _locked(connection: Connection, code: str) -> Group | None:
 def _state(connection: Connection, code: str, account: str) -> GroupState | None:
     query = select(_members.state).where(_members.group_code == code, _members.account == account)
     found = connection.scalar(query)
-    return GroupState(found) if found is not None else None
+    return GroupState(found) if found in list(GroupState) else None  # nonsense belongs to nobody
 
 
 def _is(state: GroupState) -> Any:
@@ -290,7 +291,7 @@ def _dissolve(connection: Connection, code: str) -> None:
 
 
 def _group(row: Row[Any]) -> Group:
-    return Group(row.code, row.name, row.owner, row.created)
+    return dataclass_of(row, Group)
 
 
 def _member(row: Row[Any]) -> GroupMember:
@@ -298,7 +299,11 @@ def _member(row: Row[Any]) -> GroupMember:
 
 
 def _own(row: Row[Any]) -> OwnGroup:
-    return OwnGroup(_group(row), GroupState(row.state), row.members, row.invited_by)
+    return dataclass_of(row, OwnGroup, group=asdict(_group(row)))
+
+
+def _noted_game(row: Row[Any]) -> tuple[str, float]:
+    return msgspec.convert((row.table_id, row.finished_at), tuple[str, float])
 
 
 def _honour(row: Row[Any]) -> Honour:

@@ -90,7 +90,9 @@ class SqlTableInvitations:
         if not accounts:
             return {}
         return await self._database.read(
-            lambda connection: {row.account: row.id for row in connection.execute(query)}
+            lambda connection: {
+                row.account: row.id for row in connection.execute(query) if isinstance(row.id, str)
+            }
         )
 
 

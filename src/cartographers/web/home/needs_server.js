@@ -8,6 +8,7 @@ import {html} from '../vendor/lit/lit.js';
 const PAGES = {
   puzzles: () => [t('Puzzles'), ''],
   evenings: () => [t('Evenings'), ''],
+  friends: () => [t('Friends'), ''],
   review: () => [t('Review'), t('Save the game as a file and bring it to a server: the master reviews it there.')],
   players: () => [t('Leaderboards'), ''],
   signin: () => [t('Sign in'), ''],
