@@ -82,6 +82,7 @@ interface Lights {
   spaces: number[];
   style: string;
   worth?: {spaces: number[]; stars: number}[];
+  label?: string;
 }
 
 /** Who is written on a sheet. */
@@ -140,6 +141,8 @@ interface LiveNews {
   table: {change: string; line?: number};
   chat: Omit<Said, 'id'>;
   reaction: Omit<Said, 'id'>;
+  together: Wire.TogetherJson;
+  point: Wire.PointJson;
 }
 type News = {[K in keyof LiveNews]: {type: K; data: LiveNews[K]}}[keyof LiveNews];
 type OwnNews = LiveNews['own'];

@@ -2,6 +2,7 @@
 
 interface HTMLElementTagNameMap {
   'map-sheet': MapSheet;
+  'look-together': {pointAt: (space: number) => void} & HTMLElement;
   'play-table': PlayTable;
 }
 

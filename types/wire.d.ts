@@ -644,6 +644,11 @@ declare namespace Wire {
     by: string;
     sentences: string[];
   }
+  interface LookWish {
+    position: number;
+    seat: number;
+    to?: string | null;
+  }
   interface LuckJson {
     stars: number;
     cards: CardLuckJson[];
@@ -951,6 +956,18 @@ declare namespace Wire {
     skill: SkillJson;
     achievements: AchievementJson[];
     games: GameJson[];
+  }
+  interface PointJson {
+    player: string;
+    name: string;
+    space: string;
+    position: number;
+    seat: number;
+  }
+  interface PointWish {
+    space: string;
+    position: number;
+    seat: number;
   }
   interface PositionJson {
     n: number;
@@ -1503,6 +1520,12 @@ declare namespace Wire {
     title: string;
     rating: number | null;
   }
+  interface TogetherJson {
+    leader: string | null;
+    name: string;
+    position: number;
+    seat: number;
+  }
   interface TokenJson {
     id: string;
     label: string;
@@ -1633,6 +1656,7 @@ declare namespace Wire {
     'DELETE /me/tokens/{}': {body: undefined; answer: null};
     'DELETE /tables/{}/abandon': {body: undefined; answer: TableJson};
     'DELETE /tables/{}/bots/{}': {body: undefined; answer: TableJson};
+    'DELETE /tables/{}/together': {body: undefined; answer: TogetherJson};
     'GET /admin': {body: undefined; answer: OverviewJson};
     'GET /admin/accounts': {body: undefined; answer: AdminAccountJson[]};
     'GET /admin/tables': {body: undefined; answer: AdminTableJson[]};
@@ -1687,6 +1711,7 @@ declare namespace Wire {
     'GET /tables/{}/qr.svg': {body: undefined; answer: string};
     'GET /tables/{}/replay': {body: undefined; answer: ReplayJson};
     'GET /tables/{}/reviews/{}': {body: undefined; answer: ReviewStateJson};
+    'GET /tables/{}/together': {body: undefined; answer: TogetherJson};
     'GET /tables/{}/transcript': {body: undefined; answer: string};
     'GET /tables/{}/view': {body: undefined; answer: PlayView};
     'GET /tables/{}/why': {body: undefined; answer: MotiveJson | null};
@@ -1774,6 +1799,8 @@ declare namespace Wire {
     'POST /tables/{}/seat': {body: SeatChoice; answer: TableJson};
     'POST /tables/{}/sketch': {body: SketchWish; answer: SketchJson};
     'POST /tables/{}/start': {body: undefined; answer: TableJson};
+    'POST /tables/{}/together': {body: LookWish; answer: TogetherJson};
+    'POST /tables/{}/together/points': {body: PointWish; answer: PointJson};
     'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};
     'POST /unsubscribe/{}': {body: undefined; answer: null};
   }

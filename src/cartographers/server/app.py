@@ -58,6 +58,7 @@ from cartographers.server.http.routes.sheets import SheetsController
 from cartographers.server.http.routes.sign_in import SignInController
 from cartographers.server.http.routes.table_notifications import TableNotificationsController
 from cartographers.server.http.routes.tables import TablesController
+from cartographers.server.http.routes.together import TogetherController
 from cartographers.server.http.routes.tokens import TokensController
 from cartographers.server.http.service_worker import service_worker
 from cartographers.server.http.services import BoundedRequest, Services
@@ -79,6 +80,7 @@ from cartographers.server.live.silences import Silences
 from cartographers.server.live.slices import Slices
 from cartographers.server.live.steady_clock import SteadyClock
 from cartographers.server.live.supervising import backoff, supervised
+from cartographers.server.live.together import Together
 from cartographers.server.live.upkeep import Upkeep
 from cartographers.server.settings import Settings
 from cartographers.storage import Key, StorageError, Store, open_store
@@ -99,6 +101,7 @@ CONTROLLERS = (
     ReplaysController,
     ImportsController,
     ReviewsController,
+    TogetherController,
     HintsController,
     PlayersController,
     AtlasController,
@@ -177,7 +180,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
         limiter = Limiter.of_all_workers(settings.shared)
         delivery = open_delivery(store.notifications, settings)
         notifier = TurnNotifier(store, rooms, delivery, settings)
-        silences = Silences(rooms, store.notices)
+        silences, together = Silences(rooms, store.notices), Together(rooms, store.notices)
         app.state.services = Services(
             settings,
             store,
@@ -193,6 +196,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             notifier,
             evenings,
             silences,
+            together,
         )
         app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
         rooms.tasks.spawn(asyncio.to_thread(warm_up))
@@ -202,7 +206,7 @@ def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> 
             measuring = partial(metrics.keep_measuring, app.state.services)
             rooms.tasks.spawn(supervised("measuring", measuring))
         loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops, **evenings.loops}
-        loops |= {**FriendPresence(store, rooms).loops, **silences.loops}
+        loops |= {**FriendPresence(store, rooms).loops, **silences.loops, **together.loops}
         if has_neighbors:
             loops |= Presence(rooms, store.notices).loops
         for name, work in loops.items():

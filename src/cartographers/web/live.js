@@ -7,7 +7,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 50000; // the server says something more often than this
 /** @type {(keyof LiveNews | 'ping')[]} */
-const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'view', 'own', 'ping'];
+const TYPES = ['hello', 'game', 'table', 'chat', 'reaction', 'presence', 'view', 'own', 'together', 'point', 'ping'];
 
 export class LiveUpdates {
   /** @type {string} */

@@ -22,6 +22,7 @@ from cartographers.server.live.notifications.notifier import TurnNotifier
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.silences import Silences
+from cartographers.server.live.together import Together
 from cartographers.server.settings import Settings
 from cartographers.storage import Store
 
@@ -87,6 +88,7 @@ class Services:
     notifier: TurnNotifier
     evenings: Evenings
     silences: Silences
+    together: Together
 
 
 ApiRequest = Request[Visitor, None, State]

@@ -122,6 +122,7 @@ class Reason(StrEnum):
     NOT_FRIENDS = "not-friends"
     TOO_MANY_FRIENDS = "too-many-friends"
     NOT_ADMITTED = "not-admitted"
+    NOT_LEADING = "not-leading"
     UNKNOWN_GROUP = "unknown-group"
     NOT_IN_GROUP = "not-in-group"
     NOT_OWNER = "not-owner"
@@ -311,6 +312,7 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.NOT_FRIENDS: (403, N_("You can invite friends and members of your groups.")),
     Reason.TOO_MANY_FRIENDS: (409, N_("There can be at most {most} of these: remove one first.")),
     Reason.NOT_ADMITTED: (403, N_("You can't take a seat at this table, but you can watch.")),
+    Reason.NOT_LEADING: (409, N_("{name} leads now.")),
     Reason.UNKNOWN_GROUP: (404, N_("There is no group {code}.")),
     Reason.NOT_IN_GROUP: (403, N_("That takes a member of the group.")),
     Reason.NOT_OWNER: (403, N_("Only the owner of the group may do that.")),

@@ -122,15 +122,16 @@ export function ghost({spaces, marks, terrain: kind, monster, verdict, dropped, 
 /** @param {number[]} spaces */
 export const squares = (spaces) => spaces.map((space) => `M${xOf(space)} ${yOf(space)}${STAMPS.square}`).join('');
 
-/** Spaces lit up, because they earn stars or may be chosen; `worth` says how many stars which of them earn together.
+/** Spaces lit up, because they earn stars or may be chosen; `worth` says how many stars which of them earn together, `label`
+ * who points at them.
  * @param {Lights} lit */
-export const lights = ({spaces, style, worth = []}) =>
+export const lights = ({spaces, style, worth = [], label = ''}) =>
   spaces.length === 0
     ? nothing
     : svg`<g class="lights ${style}" aria-hidden="true">
         ${spaces.map((space) => onSpace(MAP.light, space))}
         <path d=${outline(spaces)}></path>
-        ${worth.map(badge)}</g>`;
+        ${worth.map(badge)}${label ? svg`<text class="light-label" x=${xOf(spaces[0]) + CELL / 2} y=${yOf(spaces[0]) - CELL / 8}>${label}</text>` : nothing}</g>`;
 
 /** How many stars some spaces earn, on a star in their midst.
  * @param {{spaces: number[], stars: number}} earning */

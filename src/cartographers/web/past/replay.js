@@ -6,6 +6,7 @@ import {Refused, get, post} from '../api.js';
 import {changes, language, t} from '../i18n.js';
 import {rename} from '../navigation.js';
 import {players} from '../table/players.js';
+import {local} from '../transport.js';
 import {announce} from '../ui/announce.js';
 import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
@@ -15,6 +16,7 @@ import {topBar} from '../ui/topbar.js';
 import {guard, html, nothing, repeat} from '../vendor/lit/lit.js';
 import {forgetText, keepText, keptText} from './bring.js';
 import {Film, seatLetter, seatOf} from './film.js';
+import './look_together.js';
 import {reel} from './reel.js';
 import {bringIntoSight, explained, sheetAt, surroundings} from './stage.js';
 
@@ -23,12 +25,14 @@ export const title = ({code}) => (code ? `${t('Replay')} ${shownCode(code)}` : t
 /** @param {{code?: string}} given */
 export const page = ({code}) => html`<replay-page code=${code ?? ''}></replay-page>`;
 
+/** @typedef {import('./look_together.js').Overlay} Overlay */
+
 const STEP_TIME = 1400; // milliseconds for a step at normal speed
 
 class ReplayPage extends DeskElement {
   static properties = {
     code: {}, film: {state: true}, problem: {state: true}, busy: {state: true}, position: {state: true}, seat: {state: true},
-    playing: {state: true}, speed: {state: true}, open: {state: true}, copied: {state: true},
+    playing: {state: true}, speed: {state: true}, open: {state: true}, copied: {state: true}, overlay: {state: true},
   };
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -60,6 +64,8 @@ class ReplayPage extends DeskElement {
     this.position = 0;
     this.seat = 0;
     this.speed = 1;
+    /** @type {Overlay} */
+    this.overlay = {lit: [], ghost: null}; // what those who look together show each other
   }
 
   connectedCallback() {
@@ -140,9 +146,10 @@ class ReplayPage extends DeskElement {
     const {seat, position} = this;
     return html`<div class="table past replay ${SMALL.matches ? 'small' : ''}" data-position=${position}>
       <div class="left">${guard([film, position, seat, language()], () => surroundings(view, seat, (what) => { this.open = what; }))}</div>
-      <div class="centre">${sheetAt(film, position, seat, {lit: [{spaces: film.fresh(position, seat), style: 'lights-drawn'}]})}</div>
+      <div class="centre" @click=${this.#point}>${sheetAt(film, position, seat, {lit: [{spaces: film.fresh(position, seat), style: 'lights-drawn'}, ...this.overlay.lit], ghost: this.overlay.ghost})}</div>
       <div class="right">
         ${reel({film, position, seat, playing: this.playing, speed: this.speed}, this.#does)}
+        ${film.code && film.over && !local ? html`<look-together code=${film.code} .film=${film} .position=${position} .seat=${seat} @lead=${this.#led} @overlay=${(/** @type {CustomEvent<Overlay>} */ {detail}) => { this.overlay = detail; }}></look-together>` : nothing}
         ${film.seats.length > 1 ? guard([film, position, seat, language()], () => players(view, film.seats, seat, (other) => this.#look(other))) : nothing}
         <section class="talk past-talk">
           <header class="panel-head"><h2>${t('Log')}</h2></header>
@@ -167,6 +174,21 @@ class ReplayPage extends DeskElement {
     const line = this.querySelector('.log [aria-current]');
     if (line) bringIntoSight(line, line.closest('.scroll'));
   }
+
+  /** What whoever leads shows.
+   * @param {CustomEvent<{position: number, seat: number}>} event */
+  #led = ({detail: {position, seat}}) => {
+    this.playing = false;
+    clearTimeout(this.#timer);
+    this.seat = Math.min(seat, this.#shown.seats.length - 1);
+    this.#show(position, {quietly: true});
+  };
+
+  /** @param {On<Element>} event */
+  #point = ({target}) => {
+    const space = target.closest('[data-space]')?.getAttribute('data-space');
+    if (space) this.querySelector('look-together')?.pointAt(Number(space));
+  };
 
   // ---- what the controls do
 
