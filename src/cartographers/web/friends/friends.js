@@ -13,7 +13,7 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import './calls.js';
 import './found.js';
 import {ownCode} from './own_code.js';
-import {personLine} from './person.js';
+import {hereFirst, personLine} from './person.js';
 import {whileLooking} from './while_looking.js';
 
 const SECONDS = 20;
@@ -51,9 +51,7 @@ class FriendsPage extends FetchedElement {
   }
 
   load() {
-    return this.attempt(async () => {
-      [this.shown, this.met] = await Promise.all([get('/friends'), get('/friends/met')]);
-    });
+    return this.#do(async () => {});
   }
 
   async #look() {
@@ -81,7 +79,7 @@ class FriendsPage extends FetchedElement {
 
   /** @param {Wire.FriendsJson} shown */
   #friends({friends, asked}) {
-    const ordered = friends.toSorted((one, other) => Number(other.here) - Number(one.here) || one.person.name.localeCompare(other.person.name));
+    const ordered = hereFirst(friends);
     return html`<section class="paper" aria-labelledby="friends-title"><h2 id="friends-title">${t('Your friends')}</h2>
       ${ordered.length ? html`<ul class="people-list" role="list">${ordered.map((friend) => this.#friend(friend))}</ul>` : html`<p class="daily-empty">${t('Nobody yet. Share your code, or enter that of a friend.')}</p>`}
       ${asked.length ? html`<h3>${t('You have asked')}</h3><ul class="people-list" role="list">${asked.map((person) => personLine(person, {note: t('has not answered yet'),

@@ -7,7 +7,7 @@ import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
 import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
-import {personLine} from './person.js';
+import {hereFirst, personLine} from './person.js';
 
 class InviteFriends extends FetchedElement {
   static properties = {code: {}, seats: {attribute: false}, shown: {state: true}, invited: {state: true}, problem: {state: true}, busy: {state: true}};
@@ -36,7 +36,7 @@ class InviteFriends extends FetchedElement {
     const {shown} = this;
     if (!shown) return nothing;
     const seated = new Set(this.seats.map((seat) => seat.player));
-    const friends = shown.friends.filter(({person}) => !seated.has(person.player)).toSorted((one, other) => Number(other.here) - Number(one.here) || one.person.name.localeCompare(other.person.name));
+    const friends = hereFirst(shown.friends.filter(({person}) => !seated.has(person.player)));
     return html`<section class="paper invite-friends" aria-labelledby="invite-friends-title"><h2 id="invite-friends-title">${t('Friends')}</h2>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
       ${friends.length + shown.groups.length ? html`<ul class="people-list" role="list">

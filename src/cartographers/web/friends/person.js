@@ -1,4 +1,4 @@
-// Somebody else as a line of a list: crest, name, a few words, and what one can do.
+// Somebody else as a line of a list: crest, name, a few words, and what one can do; and the order of friends.
 
 import {guestMark} from '../ui/guest.js';
 import {crest} from '../ui/signs.js';
@@ -9,3 +9,7 @@ export const personLine = (person, {note = nothing, tools = nothing, here = fals
   ${crest(person.crest, person.name)}
   <span class="person-who"><span><a href="/players/${person.player}">${person.name}</a>${guestMark(person)}</span><small>${note}</small></span>
   <span class="person-tools">${tools}</span></li>`;
+
+/** Those who are here before the others, by name.
+ * @param {Wire.FriendJson[]} friends */
+export const hereFirst = (friends) => friends.toSorted((one, other) => Number(other.here) - Number(one.here) || one.person.name.localeCompare(other.person.name));
