@@ -157,6 +157,7 @@ declare namespace Wire {
     ambush_rules: string[];
     corners: string[];
     fallback_terrains: string[];
+    twists: string[];
     presets: Record<string, OptionsJson>;
     paces: Record<string, number | null>;
     titles: TitleJson[];
@@ -770,6 +771,7 @@ declare namespace Wire {
     assumed_corner?: Corner | null;
     skills?: SkillDraw | string[] | null;
     skill_uses?: SkillUses | null;
+    twists?: Twist[];
     pace?: Pace;
     public?: boolean;
     chat?: boolean;
@@ -835,6 +837,7 @@ declare namespace Wire {
     assumed_corner: string | null;
     skills: string | string[] | null;
     skill_uses: string | null;
+    twists: string[];
   }
   /** What the other seats of the game do from there on. */
   type Others = 'same' | 'bots';
@@ -1305,6 +1308,7 @@ declare namespace Wire {
     assumed_corner: string | null;
     skills: string[];
     skill_uses: string;
+    twists: string[];
   }
   interface ShapeJson {
     number: number;
@@ -1501,6 +1505,7 @@ declare namespace Wire {
     assumed_corner?: Corner | null;
     skills?: SkillDraw | string[] | null;
     skill_uses?: SkillUses | null;
+    twists?: Twist[];
   }
   type TableStatus = 'open' | 'playing' | 'finished' | 'abandoned';
   interface TakenBackJson {
@@ -1543,6 +1548,8 @@ declare namespace Wire {
   interface TurnLinkJson {
     table: string;
   }
+  /** What each of them changes; everything else stays as it is, and several of them may be in force. */
+  type Twist = 'two-ambushes' | 'no-ambushes' | 'no-coins' | 'scarce-forest' | 'scarce-village' | 'scarce-farm' | 'scarce-water' | 'short-seasons' | 'long-winter';
   interface UsedSkillJson {
     seat: number;
     skill: string;
@@ -1617,6 +1624,7 @@ declare namespace Wire {
     assumed_corner?: Corner | null;
     skills?: SkillDraw | string[] | null;
     skill_uses?: SkillUses | null;
+    twists?: Twist[];
     pace?: Pace;
     public?: boolean;
     chat?: boolean;

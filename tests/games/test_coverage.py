@@ -12,7 +12,7 @@ from cartographers.notation.moves import Hidden
 from cartographers.rules.boxes import BOXES, GAME_BOXES, PACKS, SCORING_BY_ID, SHEET_BY_ID, SKILL_BY_ID
 from cartographers.rules.cards import AmbushCard, ExploreCard, HeroCard
 from cartographers.rules.events import SeasonScored, Walked
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, SkillUses
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, SkillUses, Twist
 from cartographers.rules.state import Over
 from cartographers.rules.tabula_rasa import RolledSheet
 from tests.games.rulings import OBSERVED, rulings_observed
@@ -108,6 +108,7 @@ def options_of(game: GoldenGame) -> Iterator[str]:
     if header.sheet_by_seed:
         yield f"sheet by seed {setup.sheet.id}"
     yield f"seats {seats}"
+    yield from (f"twist {twist}" for twist in setup.twists)
     yield from (f"skill {used.skill}" for used in game.last.skills_used)
     if setup.skills:
         yield f"skill-uses {setup.skill_uses}"
@@ -140,6 +141,7 @@ OPTIONS = [
     *(f"sheet by seed {kind}" for kind in RolledSheet),
     *(f"seats {count}" for count in (1, 2, 3, 5, 12, 100)),
     *(f"skill {skill}" for skill in SKILL_BY_ID),
+    *(f"twist {twist}" for twist in Twist),
     *(f"skill-uses {uses}" for uses in SkillUses),
     "deck by hand",
     "deck by seed",

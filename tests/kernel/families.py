@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from cartographers.rules.setup import (
     FallbackTerrain,
     Setup,
     SkillUses,
+    Twist,
     draw_edicts,
     setup,
 )
@@ -110,6 +112,16 @@ def _with_skills(family: Callable[[Random], Setup], *skills: str) -> Callable[[R
     return chosen
 
 
+def _twisted(twist: Twist, random: Random) -> Setup:
+    """This twist, and every other time the pack whose fungoid calls ambushes."""
+    if random.random() < 0.5:
+        packed = _with_packs(Edition.COMBINED, random.randint(1, 3), random)
+        every = tuple(card.id for box in packed.boxes for card in box.ambushes)
+        return replace(packed, ambush_cards=every, twists=(twist,))
+    own = tuple(card.id for box in GAME_BOXES for card in box.ambushes)
+    return replace(_combined(random.randint(1, 3), random), ambush_cards=own, twists=(twist,))
+
+
 FAMILIES: dict[str, Callable[[Random], Setup]] = {
     "base solo": lambda random: _game(Edition.BASE, 1, random),
     "heroes solo": lambda random: _game(Edition.HEROES, 1, random),
@@ -143,6 +155,11 @@ SKILLED_FAMILIES: dict[str, Callable[[Random], Setup]] = {
         lambda random: _with_packs(Edition.COMBINED, random.randint(1, 3), random, ISLET, "ambush-2"),
         "acrobatics",
     ),
+}
+
+# Every twist in turn, with cards for all of them.
+TWISTED_FAMILIES: dict[str, Callable[[Random], Setup]] = {
+    f"twisted by {twist}": partial(_twisted, twist) for twist in Twist
 }
 
 # Those in which everything happens; the others are the same with other boxes or another number of seats.

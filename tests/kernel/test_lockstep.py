@@ -11,7 +11,7 @@ import pytest
 from cartographers.rules.boxes import SKILL_BY_ID
 from cartographers.rules.game import start
 from cartographers.rules.setup import Edition, SkillUses, first_game_edicts, setup
-from tests.kernel.families import FAMILIES, SKILLED_FAMILIES, each_once
+from tests.kernel.families import FAMILIES, SKILLED_FAMILIES, TWISTED_FAMILIES, each_once
 from tests.kernel.lockstep import Lockstep, play_in_lockstep, play_on
 from tests.repeated import once_of
 
@@ -25,7 +25,7 @@ SKILL_TRIPLES = (
 GAMES = {family: 30 if "solo" in family else 12 for family in FAMILIES}
 
 
-ALL_FAMILIES = FAMILIES | SKILLED_FAMILIES
+ALL_FAMILIES = FAMILIES | SKILLED_FAMILIES | TWISTED_FAMILIES
 
 
 def play_family(family: str, games: range) -> Counter[str]:
@@ -72,6 +72,11 @@ def test_every_state_with_skills_is_the_same(family: str) -> None:
     seen = play_family(family, range(6))
     assert seen["GameEnded"] == 6
     assert seen["SkillUsed"] > 6
+
+
+@pytest.mark.parametrize("family", TWISTED_FAMILIES)
+def test_every_state_with_a_twist_is_the_same(family: str) -> None:
+    assert play_family(family, range(2))["GameEnded"] == 2
 
 
 @pytest.mark.slow

@@ -56,6 +56,16 @@ def test_random_games_with_skills(number: int) -> None:
     assert referee.judge(text) == text.count("\n= ")
 
 
+@pytest.mark.parametrize("number", range(5000, 5030))
+def test_random_games_with_twists(number: int) -> None:
+    text = dumps(random_transcript(Random(number), twists=True))
+    assert "\ntwists: " in text
+    assert referee.judge(text) == text.count("\n= ")
+    moves = text.partition("\n\n")[2]
+    revealed = [line.removeprefix("reveal ") for line in moves.splitlines() if line.startswith("reveal ")]
+    assert [card for season in dealer.seeded_reveals(text) for card in season] == revealed
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(20))
 def test_many_random_games_with_skills(batch: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -14,7 +15,17 @@ from cartographers.rules.boxes import GAME_BOXES, PACKS, SHEET_BY_ID, SKILL_BY_I
 from cartographers.rules.crest import Charge, Colour, Crest, Division
 from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, Setup, SkillUses, setup
+from cartographers.rules.setup import (
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    InvalidSetup,
+    Seat,
+    Setup,
+    SkillUses,
+    Twist,
+    setup,
+)
 from cartographers.rules.state import Exploring, Game, Over
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner
@@ -116,10 +127,19 @@ def with_random_skills(setup: Setup, rng: Random) -> Setup:
     return replace(setup, skills=tuple(rng.sample(list(SKILL_BY_ID), 3)), skill_uses=rng.choice([*SkillUses]))
 
 
+def with_random_twists(setup: Setup, rng: Random) -> Setup:
+    """The same game with one to three twists that it can have."""
+    while True:
+        with suppress(InvalidSetup):
+            return replace(setup, twists=tuple(rng.sample(list(Twist), rng.randint(1, 3))))
+
+
 def random_transcript(
-    rng: Random, *, seats: int | None = None, most: int = 10**6, skills: bool = False
+    rng: Random, *, seats: int | None = None, most: int = 10**6, skills: bool = False, twists: bool = False
 ) -> Transcript:
     setup, seed = random_setup(rng, seats)
     if skills:
         setup = with_random_skills(setup, rng)
+    if twists:
+        setup = with_random_twists(setup, rng)
     return transcript(header(setup, seed), random_actions(setup, seed, rng, most=most))

@@ -5,7 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 
-from tests.reference.components import AMBUSHES, EXPLORE, RUINS, SCORING, SKILLS, hero_cards
+from tests.reference.components import (
+    AMBUSHES,
+    RUINS,
+    SCORING,
+    SKILLS,
+    ambushes_by,
+    explore_cards,
+    hero_cards,
+)
 
 
 def numbers_below(seed: str, label: str) -> Callable[[int], int]:
@@ -45,14 +53,13 @@ def seeded_reveals(text: str) -> list[list[str]]:
     assert hashlib.sha256(f"cartographers-1:{seed}".encode("ascii")).hexdigest() == head["commitment"]
     ambushes = shuffle(head["ambushes"].split(), numbers_below(seed, "ambushes"))
     heroes = shuffle(hero_cards(head), numbers_below(seed, "heroes")) if head["heroes"] == "in" else []
-    explore = [card for card, row in EXPLORE.items() if row["box"] == head["explore"]]
     ruins = RUINS if head["ruins"] == "in" else []
     revealed, seasons = set[str](), list[list[str]]()
     called = 0  # ambush cards that fungoids have called
     for season, count in enumerate(reveal_counts(moves), start=1):
-        there = min(season + called, len(ambushes))
+        there = min(ambushes_by(head, season) + called, len(ambushes))
         joined = [card for card in ambushes[:there] + heroes[:season] if card not in revealed]
-        deck = shuffle([*ruins, *explore, *joined], numbers_below(seed, f"season {season}"))
+        deck = shuffle([*ruins, *explore_cards(head), *joined], numbers_below(seed, f"season {season}"))
         for place, card in enumerate(list(deck)):
             calls = card in ambushes and AMBUSHES[card]["effect"] == "fungoid" and there < len(ambushes)
             if place < count and calls:

@@ -20,7 +20,11 @@ from tests.reference.components import (
     SHEETS,
     SKILLS,
     TITLES,
+    ambushes_by,
+    explore_cards,
     hero_cards,
+    threshold,
+    twists,
 )
 from tests.reference.player_sheet import PlayerSheet, place, spaces_text
 from tests.reference.skill_rules import (
@@ -105,8 +109,7 @@ class Referee:
     # ---- a reveal
 
     def may_hold(self, card: str) -> bool:
-        explore = [each for each, row in EXPLORE.items() if row["box"] == self.head["explore"]]
-        if card in explore or (card in RUINS and self.head["ruins"] == "in"):
+        if card in explore_cards(self.head) or (card in RUINS and self.head["ruins"] == "in"):
             return card not in self.column
         if card in self.head["ambushes"].split():
             return card not in self.ambushes and len(self.ambushes) < self.joined(self.ambushes)
@@ -120,7 +123,7 @@ class Referee:
     def joined(self, ambushes: list[str]) -> int:
         """How many ambush cards have joined the deck once these have acted."""
         called = sum(AMBUSHES[card]["effect"] == "fungoid" for card in ambushes)
-        return min(self.season + called, len(self.head["ambushes"].split()))
+        return min(ambushes_by(self.head, self.season) + called, len(self.head["ambushes"].split()))
 
     def reveal(self, card: str) -> Iterator[str]:
         assert self.may_hold(card)
@@ -325,8 +328,7 @@ class Referee:
         if self.asks("treefolk"):
             return
         time = sum(int(EXPLORE[card]["time"]) for card in self.column if card in EXPLORE)
-        threshold = SEASONS[self.season - 1][f"threshold, {self.head['seasons']}"]
-        if time >= int(threshold):
+        if time >= threshold(self.head, self.season):
             yield from self.end_of_season()
 
     def drawing(self, number: int, drawn: Drawing) -> Iterator[str]:
@@ -493,7 +495,9 @@ def judge(text: str) -> int:
     head = dict(line.split(": ", 1) for line in head_text.splitlines())
     seats = sum(key.startswith("seat ") for key in head)
     blank = SHEETS.get(head["sheet"]) or head["sheet"].split(" ", 1)[1]
-    referee = Referee(head, seats, [PlayerSheet(read_board(blank)) for _ in range(seats)])
+    track = 14 if "no-coins" in twists(head) else 0
+    sheets = [PlayerSheet(read_board(blank), coins=track, spent=track) for _ in range(seats)]
+    referee = Referee(head, seats, sheets)
     line, followed, asserted = head_text.count("\n") + 2, list[str](), 0
     for number, content in enumerate(moves.splitlines(), start=line + 1):
         if content.startswith("= "):

@@ -6,16 +6,17 @@ from random import Random
 
 import pytest
 
-from cartographers.rules.house_rules import HouseRule, house_rules
+from cartographers.rules.house_rules import Departure, HouseRule, house_rules
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, first_game_edicts, setup
 from cartographers.rules.tabula_rasa import RolledSheet, roll_sheet
+from cartographers.rules.twists import Twist
 from cartographers.words import LANGUAGES, words
 from cartographers.words.house_rules import house_rule_sentence
 from tests.rules.choices import CUSTOM
 from tests.rules.table import names
 
 
-def house_rules_of(made: Setup, *, chosen: bool = False) -> tuple[HouseRule, ...]:
+def house_rules_of(made: Setup, *, chosen: bool = False) -> tuple[Departure, ...]:
     return house_rules(made, edicts_chosen=chosen)
 
 
@@ -77,6 +78,6 @@ def test_the_terrain_where_no_shape_fits() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_house_rule_is_said_in_a_sentence_of_its_own(language: str) -> None:
-    said = [house_rule_sentence(words(language), rule) for rule in HouseRule]
+    said = [house_rule_sentence(words(language), rule) for rule in (*HouseRule, *Twist)]
     assert all(sentence.endswith(".") for sentence in said)
-    assert len(set(said)) == len(HouseRule)
+    assert len(set(said)) == len(HouseRule) + len(Twist)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cartographers.play.deck import seeded_edicts
 from cartographers.play.sheets import seeded_sheet
 from cartographers.rules.crest import Charge, Colour, Crest, Division
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, SkillUses, setup
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Seat, SkillUses, Twist, setup
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner
 from tools.golden.director import Recipe
@@ -143,6 +143,43 @@ RECIPES = (
             sheet=seeded_sheet(RolledSheet.WITH_WASTELAND, "rolled-wasteland"),
         ),
         "rolled-wasteland",
+    ),
+    # ---- twists
+    Recipe(
+        "twisted-siege",
+        setup(
+            Edition.COMBINED,
+            seeded_edicts(Edition.COMBINED, "twisted-siege"),
+            ["Tamar"],
+            sheet="C",
+            with_heroes=True,
+            twists=[Twist.TWO_AMBUSHES, Twist.LONG_WINTER, Twist.SCARCE_WATER],
+        ),
+        "twisted-siege",
+        CLOSE_LOOK,
+    ),
+    Recipe(
+        "twisted-peace",
+        setup(
+            Edition.HEROES,
+            seeded_edicts(Edition.HEROES, "twisted-peace"),
+            ["Ubong", "Vera"],
+            sheet="D",
+            twists=[Twist.NO_AMBUSHES, Twist.NO_COINS, Twist.SCARCE_FOREST],
+        ),
+        "twisted-peace",
+    ),
+    Recipe(
+        "twisted-haste",
+        setup(
+            Edition.BASE,
+            seeded_edicts(Edition.BASE, "twisted-haste"),
+            ["Wim"],
+            sheet="B",
+            twists=[Twist.SHORT_SEASONS, Twist.SCARCE_VILLAGE, Twist.SCARCE_FARM],
+        ),
+        "twisted-haste",
+        CLOSE_LOOK,
     ),
     # ---- sheets that are full early
     Recipe(

@@ -17,8 +17,8 @@ from cartographers.kernel.head import SCORE_FIELDS
 from cartographers.kernel.policy import AT_RANDOM, WEIGHTS
 from cartographers.kernel.tables import EDICT_COUNT, SCORING_NUMBER, SEASON_COUNT, int_table
 from cartographers.rules.boxes import Box, scoring_cards
+from cartographers.rules.game import blank_sheet
 from cartographers.rules.setup import Setup
-from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import Back
 
 CHUNK = 1_000  # games between two looks at whether to go on
@@ -61,7 +61,7 @@ def play_games(
     policies = np.array(np.broadcast_to(weights, (seats, SEASON_COUNT, WEIGHTS)), np.float64, order="C")
     edicts = np.empty((games, EDICT_COUNT), np.int64)
     scores = np.zeros((games, SEASON_COUNT, seats, SCORE_FIELDS), np.int64)
-    head, blank = start_head(setup), sheet_words(Sheet(setup.sheet))
+    head, blank = start_head(setup), sheet_words(blank_sheet(setup))
     stacks = scoring_stacks(setup.edition.boxes) if draw_edicts else np.empty((EDICT_COUNT, 0), np.int64)
     word = np.uint64(seed % (1 << 64))
     load(entries.play_games)  # once, not in all threads at once

@@ -13,6 +13,7 @@ from cartographers.kernel.convert_move import move_code
 from cartographers.kernel.convert_sheet import sheet_words
 from cartographers.kernel.head import (
     AMBUSH_CARDS,
+    AMBUSHES_A_SEASON,
     AMBUSHES_OUT,
     AMBUSHES_SEEN,
     ANY_TERRAIN,
@@ -90,6 +91,7 @@ def start_head(setup: Setup) -> I64Array:
     head[ANY_TERRAIN] = terrain_mask(setup.any_terrain)
     head[FREE_FALLBACK] = setup.fallback_terrain is FallbackTerrain.ANY
     head[CORNER] = CORNERS.index(setup.assumed_corner)
+    head[AMBUSHES_A_SEASON] = setup.ambushes_a_season
     _put_set(head, EXPLORE_CARDS, setup.explore_deck)
     _put_set(head, AMBUSH_CARDS, setup.ambush_cards)
     _put_set(head, HERO_CARDS, setup.hero_cards)

@@ -18,6 +18,7 @@ from cartographers.kernel.card_sets import (
 from cartographers.kernel.compiling import I64Array, U64Array, inner
 from cartographers.kernel.head import (
     AMBUSH_CARDS,
+    AMBUSHES_A_SEASON,
     AMBUSHES_OUT,
     AMBUSHES_SEEN,
     CHOOSING,
@@ -93,7 +94,8 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
     count = 0
     while season < SEASON_COUNT:
         size = list_cards(head, EXPLORE_CARDS, COLUMN, hidden, deck, 0)
-        joined = min(season + 1 + called, all_ambushes) - ambushes_gone  # of the list, the revealed ones too
+        # Of the list, the revealed ones too.
+        joined = ambushes_joined(head, season, called) - ambushes_gone
         for number in range(ambushes_out, joined):
             deck[size] = ambushes[number]
             size += 1
@@ -121,6 +123,12 @@ def deal(head: I64Array, rng: U64Array, cards: I64Array) -> int:
                 heroes_out = brought_forward(heroes, heroes_out, card)
         season, time, hidden = season + 1, 0, NONE_HIDDEN
     return count
+
+
+@inner
+def ambushes_joined(head: I64Array, season: int, called: int) -> int:
+    """How many ambush cards have joined the deck in this season, with so many that fungoids called."""
+    return min((season + 1) * head[AMBUSHES_A_SEASON] + called, count_cards(head, AMBUSH_CARDS))
 
 
 @inner

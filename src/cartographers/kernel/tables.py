@@ -33,6 +33,7 @@ from cartographers.rules.grid import SIDE, SPACES, Space, SpaceSet
 from cartographers.rules.heroes import attacks
 from cartographers.rules.shapes import SINGLE, Shape
 from cartographers.rules.terrain import EDICTS, SEASONS, Corner, Terrain
+from cartographers.rules.twists import MOST_AMBUSHES_A_SEASON
 
 
 class UnknownCard(LookupError):
@@ -144,8 +145,8 @@ CARD_EFFECT = np.array(
 for _card, _effect in zip(DECK_CARDS, CARD_EFFECT, strict=True):
     if _effect not in PLAYED_EFFECTS:
         raise UnknownCard(f"the kernel does not know the effect of {_card.id} of the box {BOX_OF[_card.id]}")
-# One ambush card joins the deck every season, and one more for every fungoid.
-MOST_AMBUSHES = SEASON_COUNT + int((CARD_EFFECT == FUNGOID).sum())
+# So many ambush cards join the deck every season at most, and one more for every fungoid.
+MOST_AMBUSHES = MOST_AMBUSHES_A_SEASON * SEASON_COUNT + int((CARD_EFFECT == FUNGOID).sum())
 # How many seats further on the sheet lies that an ambush brings to a seat: 1 or, for the one before, -1.
 CARD_PASSING = np.array(
     [

@@ -15,6 +15,7 @@ from cartographers.rules.setup import (
     FallbackTerrain,
     Setup,
     SkillUses,
+    Twist,
     setup,
 )
 from cartographers.rules.terrain import Corner
@@ -37,6 +38,7 @@ class Variant:
     corner: Corner | None = None  # where monsters whose cards print no corner begin to walk
     skills: tuple[str, ...] | SkillDraw | None = None  # that are laid out; None: no skills
     skill_uses: SkillUses = SkillUses.SEASON
+    twists: tuple[Twist, ...] = ()
 
     def setup(self, seats: Sequence[str], seed: str) -> Setup:
         """The set-up of the game with this seed between these players; `InvalidSetup` if there is none."""
@@ -55,6 +57,7 @@ class Variant:
             assumed_corner=self.corner,
             skills=skills_of(self.skills, seed, self.packs),
             skill_uses=self.skill_uses,
+            twists=self.twists,
         )
 
     @property

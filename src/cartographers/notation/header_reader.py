@@ -41,11 +41,14 @@ from cartographers.rules.setup import (
     Seat,
     Setup,
     SkillUses,
+    Twist,
 )
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner
 
 Choice = TypeVar("Choice", bound=StrEnum)
+_TWISTS = {twist.value: twist for twist in Twist}
+_A_TWIST = f"one of {' '.join(Twist)}"
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -85,6 +88,7 @@ class _HeaderReader:
         skills = self._ids("skills", SKILL_BY_ID, "the id of a skill") if self._at("skills") else ()
         skills_by_seed = bool(skills) and self._by_seed("skills-by")
         skill_uses = self._enum("skill-uses", SkillUses) if skills else SkillUses.SEASON
+        twists = tuple(map(Twist, self._ids("twists", _TWISTS, _A_TWIST))) if self._at("twists") else ()
         chance = self._chance() if self._at("generator") else None
         seats = self._seats()
         self._end(len(seats))
@@ -104,6 +108,7 @@ class _HeaderReader:
                 skill_uses,
                 packs,
                 corner,
+                twists,
             )
         except InvalidSetup as invalid:
             problem, about = invalid.problems[0]

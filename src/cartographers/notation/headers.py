@@ -120,11 +120,9 @@ def header_lines(header: Header) -> Iterator[str]:
     if setup.assumed_corner:
         yield f"assumed-corner: {setup.assumed_corner}"
     yield f"fallback-terrain: {setup.fallback_terrain}"
-    if setup.skills:
-        yield f"skills: {' '.join(setup.skills)}"
-        if header.skills_by_seed:
-            yield f"skills-by: {BY_SEED}"
-        yield f"skill-uses: {setup.skill_uses}"
+    yield from _skill_lines(header)
+    if setup.twists:
+        yield f"twists: {' '.join(setup.twists)}"
     if header.chance:
         yield f"generator: {header.chance.generator}"
         yield f"commitment: {header.chance.commitment}"
@@ -136,6 +134,14 @@ def header_lines(header: Header) -> Iterator[str]:
         if seat.crest:
             crest = seat.crest
             yield f"crest {number}: {crest.division} {crest.first} {crest.second} {crest.charge}"
+
+
+def _skill_lines(header: Header) -> Iterator[str]:
+    if header.setup.skills:
+        yield f"skills: {' '.join(header.setup.skills)}"
+        if header.skills_by_seed:
+            yield f"skills-by: {BY_SEED}"
+        yield f"skill-uses: {header.setup.skill_uses}"
 
 
 def header_line(header: Header, key: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartographers.notation.errors import quoted
 from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, SKILLS_LAID_OUT, Seat, SetupProblem
 from cartographers.rules.terrain import SEASONS
+from cartographers.rules.twists import MOST_AMBUSHES_A_SEASON
 
 _WRITABLE = f"1 to {LONGEST_NAME} printable characters without a blank at either end"
 
@@ -39,6 +40,10 @@ _SENTENCES = {
     SetupProblem.TOO_FEW_HEROES: f"a game with heroes needs {len(SEASONS)} hero cards or more, not {{about}}",
     SetupProblem.TOO_LITTLE_TIME: "the explore cards have {about} units of time, too few for a season",
     SetupProblem.NO_CORNER: "no corner is printed for the solo walk of {about}: expected assumed-corner",
+    SetupProblem.TWIST_TWICE: "{about} appears twice",
+    SetupProblem.CLASHING_TWISTS: "{about} cannot be in force at once",
+    SetupProblem.TOO_FEW_FOR_TWIST: "two ambushes a season take "
+    f"{MOST_AMBUSHES_A_SEASON * len(SEASONS)} ambush cards, not {{about}}",
 }
 
 _KEYS = {
@@ -69,6 +74,9 @@ _KEYS = {
     SetupProblem.TOO_FEW_HEROES: "hero-cards",
     SetupProblem.TOO_LITTLE_TIME: "explore",
     SetupProblem.NO_CORNER: "ambushes",
+    SetupProblem.TWIST_TWICE: "twists",
+    SetupProblem.CLASHING_TWISTS: "twists",
+    SetupProblem.TOO_FEW_FOR_TWIST: "twists",
 }
 
 

@@ -14,6 +14,7 @@ from cartographers.rules.result import Result, SeasonScore, result_of
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.state import Game, Over
 from cartographers.rules.terrain import EDICTS
+from cartographers.rules.twists import Twist
 
 CORNERS = SpaceSet.of(Space.at(row, column) for row in (0, SIDE - 1) for column in (0, SIDE - 1))
 FEW_EMPTY = 10
@@ -55,6 +56,7 @@ class _End:
     seasons: tuple[SeasonScore, ...]
     result: Result
     seat: int
+    twists: tuple[Twist, ...]
 
     @property
     def alone(self) -> bool:
@@ -90,6 +92,7 @@ def achievements_of(game: Game, seat: int) -> tuple[Achievement, ...]:
         tuple(season[seat] for season in game.scores),
         result_of(game.setup, game.scores),
         seat,
+        game.setup.twists,
     )
     return tuple(achievement for achievement, is_so in _CHECKS.items() if is_so(end))
 
@@ -122,6 +125,10 @@ def _better_each_season(end: _End) -> bool:
     return all(before < after for before, after in pairwise(stars))
 
 
+def _full_purse(end: _End) -> bool:
+    return end.sheet.coins == COIN_TRACK and Twist.NO_COINS not in end.twists
+
+
 def _even_handed(end: _End) -> bool:
     totals = end.edict_totals
     return min(totals) > 0 and max(totals) - min(totals) <= EVEN
@@ -136,7 +143,7 @@ _CHECKS: dict[Achievement, Callable[[_End], bool]] = {
     Achievement.ARCHAEOLOGIST: _archaeologist,
     Achievement.FOUR_CORNERS: lambda end: not CORNERS & end.sheet.empty,
     Achievement.NO_WHITE_SPOTS: lambda end: len(end.sheet.empty) <= FEW_EMPTY,
-    Achievement.FULL_PURSE: lambda end: end.sheet.coins == COIN_TRACK,
+    Achievement.FULL_PURSE: _full_purse,
     Achievement.FAITHFUL_SERVANT: lambda end: min(end.edicts) > 0,
     Achievement.EVEN_HANDED: _even_handed,
     Achievement.SPECIALIST: lambda end: max(end.edicts) >= BIG_EDICT,

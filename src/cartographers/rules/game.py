@@ -29,10 +29,11 @@ from cartographers.rules.events import (
 )
 from cartographers.rules.grid import Space, SpaceSet
 from cartographers.rules.placement import Placement, Task, ambush_task
+from cartographers.rules.printed import COIN_TRACK
 from cartographers.rules.refusal import IllegalAction, Refusal
 from cartographers.rules.replacing import replace
 from cartographers.rules.result import result_of, season_score
-from cartographers.rules.setup import AmbushRule, Setup
+from cartographers.rules.setup import AmbushRule, Setup, Twist
 from cartographers.rules.sheet import Sheet
 from cartographers.rules.skills import Preparation, UsedSkill, changed, draw
 from cartographers.rules.state import Choosing, Drawing, Exploring, Game, Over, Preparing, ambushes_joined
@@ -46,7 +47,14 @@ SEASON_END_EFFECTS = (Effect.ZOMBIE, Effect.TROLL)
 
 def start(setup: Setup) -> Game:
     """The game before its first card."""
-    return Game(setup, tuple(Sheet(setup.sheet) for _ in setup.seats))
+    return Game(setup, (blank_sheet(setup),) * len(setup.seats))
+
+
+def blank_sheet(setup: Setup) -> Sheet:
+    """A sheet before the first card."""
+    if Twist.NO_COINS in setup.twists:
+        return Sheet(setup.sheet, coins=COIN_TRACK, spent=COIN_TRACK)
+    return Sheet(setup.sheet)
 
 
 def step(game: Game, action: Action) -> Stepped:

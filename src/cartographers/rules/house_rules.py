@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 
 from cartographers.rules.boxes import BOXES, GAME_BOXES, PRINTED, SHEET_BY_ID
-from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, fallback_of
+from cartographers.rules.setup import AmbushRule, FallbackTerrain, Setup, Twist, fallback_of
 from cartographers.rules.tabula_rasa import RolledSheet
 
 
@@ -22,13 +22,17 @@ class HouseRule(StrEnum):
     BROUGHT_SEED = "brought-seed"  # whoever made the table may know every card
 
 
-def house_rules(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False) -> tuple[HouseRule, ...]:
+Departure = HouseRule | Twist
+
+
+def house_rules(setup: Setup, *, edicts_chosen: bool, seed_brought: bool = False) -> tuple[Departure, ...]:
     """What is not as the rulebooks have it. Who chose edicts and deck cannot be seen on the cards."""
     found = tuple(_find(setup, edicts_chosen=edicts_chosen))
     return (HouseRule.BROUGHT_SEED, *found) if seed_brought else found
 
 
-def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[HouseRule]:
+def _find(setup: Setup, *, edicts_chosen: bool) -> Iterator[Departure]:
+    yield from setup.twists
     recommended = [box.first_game for box in GAME_BOXES if box.recommends_first_game]
     if edicts_chosen and setup.edicts not in recommended:
         yield HouseRule.CHOSEN_EDICTS

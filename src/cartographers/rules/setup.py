@@ -36,6 +36,7 @@ from cartographers.rules.options import (
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup_problems import InvalidSetup, SetupProblem, problems_of
 from cartographers.rules.terrain import DRAWABLE, EDICTS, SEASONS, Back, Corner, Edict, Terrain
+from cartographers.rules.twists import Twist, ambushes_a_season, thinned, timed
 
 __all__ = [
     "LONGEST_NAME",
@@ -49,6 +50,7 @@ __all__ = [
     "Setup",
     "SetupProblem",
     "SkillUses",
+    "Twist",
     "draw_edicts",
     "draw_skills",
     "fallback_of",
@@ -78,6 +80,7 @@ class Setup:
     skill_uses: SkillUses = SkillUses.SEASON
     packs: tuple[str, ...] = ()
     assumed_corner: Corner | None = None  # where the walk of a card begins that prints no corner
+    twists: tuple[Twist, ...] = ()  # in force; none: it is the game of the rulebooks
 
     def __post_init__(self) -> None:
         problems = tuple(problems_of(self))
@@ -108,7 +111,7 @@ class Setup:
 
     @cached_property
     def season_cards(self) -> tuple[SeasonCard, ...]:
-        return BOXES[self.season_box].seasons
+        return timed(BOXES[self.season_box].seasons, self.twists)
 
     @cached_property
     def explore_deck(self) -> tuple[str, ...]:
@@ -119,7 +122,12 @@ class Setup:
             cards += BOXES[pack].ruins
             if pack != self.explore_box:
                 cards += BOXES[pack].explore
-        return tuple(card.id for card in cards)
+        return tuple(card.id for card in thinned(cards, self.twists))
+
+    @cached_property
+    def ambushes_a_season(self) -> int:
+        """How many ambush cards join the deck every season."""
+        return ambushes_a_season(self.twists)
 
     @cached_property
     def any_terrain(self) -> tuple[Terrain, ...]:
@@ -155,6 +163,7 @@ def setup(
     skill_uses: SkillUses = SkillUses.SEASON,
     packs: Sequence[str] | None = None,
     assumed_corner: Corner | None = None,
+    twists: Sequence[Twist] = (),
 ) -> Setup:
     """A validated set-up; what is left out is as the edition's rulebook has it, with the packs mixed in.
 
@@ -194,6 +203,7 @@ def setup(
         skill_uses=skill_uses,
         packs=tuple(packs),
         assumed_corner=assumed_corner if _needs_corner(ambush_cards, rule) else None,
+        twists=tuple(twists),
     )
 
 

@@ -21,6 +21,7 @@ from cartographers.rules.boxes import (
 from cartographers.rules.names import is_writable
 from cartographers.rules.options import MOST_SEATS, SKILLS_LAID_OUT, AmbushRule, Edition
 from cartographers.rules.terrain import SEASONS, Back
+from cartographers.rules.twists import CLASHING
 
 if TYPE_CHECKING:
     from cartographers.rules.setup import Setup
@@ -59,6 +60,9 @@ class SetupProblem(StrEnum):
     SKILL_TWICE = "skill-twice"
     NOT_THREE_SKILLS = "not-three-skills"
     NO_CORNER = "no-corner"  # cards that print no corner for the solo walk, and none is assumed
+    TWIST_TWICE = "twist-twice"
+    CLASHING_TWISTS = "clashing-twists"
+    TOO_FEW_FOR_TWIST = "too-few-for-twist"  # ambush cards: two join the deck every season
 
 
 Found = Iterator[tuple[SetupProblem, str]]
@@ -86,6 +90,7 @@ def problems_of(setup: Setup) -> Found:
         yield from _ambushes(setup)
         yield from _heroes(setup)
         yield from _skills(setup)
+        yield from _twists(setup)
 
 
 def _seats(setup: Setup) -> Found:
@@ -227,6 +232,16 @@ def _skills(setup: Setup) -> Found:
             yield SetupProblem.SKILL_TWICE, skill
     if setup.skills and len(setup.skills) != SKILLS_LAID_OUT:
         yield SetupProblem.NOT_THREE_SKILLS, str(len(setup.skills))
+
+
+def _twists(setup: Setup) -> Found:
+    for twist in dict.fromkeys(setup.twists):
+        if setup.twists.count(twist) > 1:
+            yield SetupProblem.TWIST_TWICE, twist.value
+    if set(CLASHING) <= set(setup.twists):
+        yield SetupProblem.CLASHING_TWISTS, " ".join(CLASHING)
+    elif len(SEASONS) <= len(setup.ambush_cards) < setup.ambushes_a_season * len(SEASONS):
+        yield SetupProblem.TOO_FEW_FOR_TWIST, str(len(setup.ambush_cards))
 
 
 def _may_be_left_out(setup: Setup, part: str) -> bool:

@@ -94,10 +94,10 @@ class DeckContents:
 
 
 def ambushes_joined(setup: Setup, season_number: int, ambushes: tuple[str, ...]) -> int:
-    """How many ambush cards have joined the deck: one every season, and one more for each fungoid among those
-    that have acted, as long as there are any."""
+    """How many ambush cards have joined the deck: one every season, unless a twist says otherwise, and one
+    more for each fungoid among those that have acted, as long as there are any."""
     called = [card for card in ambushes if AMBUSH_BY_ID[card].effect is Effect.FUNGOID]
-    return min(season_number + 1 + len(called), len(setup.ambush_cards))
+    return min((season_number + 1) * setup.ambushes_a_season + len(called), len(setup.ambush_cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,6 @@ class Game:
 
     @property
     def deck(self) -> DeckContents:
-        joined = self.season_number + 1  # one ambush and one hero card join the deck every season
         awaited = isinstance(self.phase, Drawing | Preparing) and self.phase.card in self.ambushes[-1:]
         acted = self.ambushes[:-1] if awaited else self.ambushes
         return DeckContents(
@@ -143,7 +142,8 @@ class Game:
             ambushes=tuple(card for card in self.setup.ambush_cards if card not in self.ambushes),
             ambush_count=ambushes_joined(self.setup, self.season_number, acted) - len(self.ambushes),
             heroes=tuple(card for card in self.setup.hero_cards if card not in self.heroes),
-            hero_count=joined - len(self.heroes) if self.setup.with_heroes else 0,
+            # One hero card joins the deck every season.
+            hero_count=self.season_number + 1 - len(self.heroes) if self.setup.with_heroes else 0,
         )
 
     @property

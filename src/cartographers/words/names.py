@@ -78,6 +78,18 @@ EDITIONS = {  # the others are boxes
     "combined": N_("Both games combined"),
 }
 
+TWISTS = {
+    "two-ambushes": N_("Two ambushes a season"),
+    "no-ambushes": N_("No ambushes"),
+    "no-coins": N_("No coins"),
+    "scarce-forest": N_("Scarce forests"),
+    "scarce-village": N_("Scarce villages"),
+    "scarce-farm": N_("Scarce farms"),
+    "scarce-water": N_("Scarce water"),
+    "short-seasons": N_("Short seasons"),
+    "long-winter": N_("Long winter"),
+}
+
 SOLO_TITLES = {
     "legendary-cartographer": N_("Legendary Cartographer"),
     "master-mapsmith": N_("Master Mapsmith"),
@@ -116,6 +128,7 @@ _OTHER_KINDS = (
     ROLLED_SHEETS,
     SCORING_BACKS,
     EDITIONS,
+    TWISTS,
     SOLO_TITLES,
     DIRECTIONS,
     CORNERS,

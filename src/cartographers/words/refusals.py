@@ -77,6 +77,12 @@ SETUP_PROBLEMS: dict[SetupProblem, str] = {
     SetupProblem.NO_CORNER: N_(
         "Nobody knows in which corner the walk along the edge begins for {about}: choose one for them."
     ),
+    SetupProblem.TWIST_TWICE: N_("The twist {about} was chosen twice."),
+    SetupProblem.CLASHING_TWISTS: N_("These twists contradict each other: {about}."),
+    SetupProblem.TOO_FEW_FOR_TWIST: N_(
+        "Two ambushes a season take at least eight ambush cards, not {about}: "
+        "combine both games or add a pack."
+    ),
 }
 
 

@@ -37,8 +37,8 @@ from cartographers.lab.environments.session import SEEDS
 from cartographers.lab.environments.solo import Observation, observation_space
 from cartographers.play.deck import EdictDraw
 from cartographers.play.sheets import ROLLED_IDS
+from cartographers.rules.game import blank_sheet
 from cartographers.rules.grid import AREA, SIDE
-from cartographers.rules.sheet import Sheet
 from cartographers.rules.terrain import EDICTS
 
 _NO_GAME = -1
@@ -98,7 +98,7 @@ class GameBatch(gym.vector.VectorEnv[Any, Any, NDArray[Any]]):
         self._seen = ObservationTables.of(self.layout, self.seats)
         draws = variant.edicts is EdictDraw.RANDOM
         self._start = start_head(setup)
-        self._blank = sheet_words(Sheet(setup.sheet))
+        self._blank = sheet_words(blank_sheet(setup))
         self._stacks = scoring_stacks(setup.boxes) if draws else np.empty((len(EDICTS), 0), np.int64)
         self._copy = copy
         self._seed = np.uint64(0)

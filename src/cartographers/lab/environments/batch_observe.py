@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from cartographers.kernel.card_sets import count_cards, has_card, has_cards
 from cartographers.kernel.compiling import I64Array, U64Array, as_int, entry, inner
-from cartographers.kernel.deck import seen_fungoids
+from cartographers.kernel.deck import ambushes_joined, seen_fungoids
 from cartographers.kernel.game import sheet_owner
 from cartographers.kernel.head import (
     AMBUSH_CARDS,
@@ -173,14 +173,12 @@ def write_planes(sheets: U64Array, seat: int, planes: I8Array, order: I64Array) 
 @inner
 def write_deck(head: I64Array, row: I16Array, deck: I64Array, at: I64Array) -> None:
     """Which cards were revealed this season, and which the deck may still hold."""
-    joined = head[SEASON] + 1
     callers = seen_fungoids(head)
     if head[PHASE] == DRAWING and CARD_EFFECT[head[CARD]] == FUNGOID:
         callers -= 1  # it calls once it is drawn
-    called = min(joined + callers, count_cards(head, AMBUSH_CARDS))
-    ambushes, heroes = called - head[AMBUSHES_SEEN], 0
+    ambushes, heroes = ambushes_joined(head, head[SEASON], callers) - head[AMBUSHES_SEEN], 0
     if has_cards(head, HERO_CARDS):
-        heroes = joined - count_cards(head, HEROES_SEEN)
+        heroes = head[SEASON] + 1 - count_cards(head, HEROES_SEEN)
     for number in range(len(deck)):
         card = deck[number]
         row[at[_COLUMN] + number] = has_card(head, COLUMN, card)

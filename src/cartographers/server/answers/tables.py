@@ -28,6 +28,7 @@ from cartographers.server.tables.options import (
     SheetText,
     Skills,
     TableOptions,
+    Twists,
     checked_seed,
 )
 from cartographers.server.tables.refused import Reason, Refused
@@ -70,6 +71,7 @@ class Wishes(Struct, frozen=True, forbid_unknown_fields=True):
     assumed_corner: Corner | UnsetType | None = UNSET
     skills: Skills | UnsetType | None = UNSET
     skill_uses: SkillUses | UnsetType | None = UNSET
+    twists: Twists | UnsetType = UNSET
     pace: Pace | UnsetType = UNSET
     public: bool | UnsetType = UNSET
     chat: bool | UnsetType = UNSET

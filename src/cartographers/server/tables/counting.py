@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from cartographers.play.deck import EdictDraw
-from cartographers.rules.house_rules import HouseRule, house_rules
+from cartographers.rules.house_rules import Departure, HouseRule, house_rules
 from cartographers.rules.setup import Edition, Seat, Setup
 from cartographers.server.tables.daily import today
 from cartographers.server.tables.options import TableOptions, make_setup
@@ -43,6 +43,7 @@ class Uncounted(StrEnum):
     CHOSEN_EDICTS = "chosen-edicts"
     HOUSE_RULES = "house-rules"
     PACKS = "packs"
+    TWIST = "twist"
     HOT_SEAT = "hot-seat"
     HINTS_ON = "hints-on"
     DAILY = "daily"
@@ -67,6 +68,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.CHOSEN_EDICTS: _STARS,
     Uncounted.HOUSE_RULES: _STARS,
     Uncounted.PACKS: _STARS | {CountedFor.STATISTICS},
+    Uncounted.TWIST: _STARS | {CountedFor.STATISTICS},
     Uncounted.HINTS: _STARS,
     Uncounted.LEFT: _STARS,
     Uncounted.VOTED_OUT: _ALL_BUT_HISTORY,
@@ -104,6 +106,9 @@ _SENTENCES: dict[Uncounted, str] = {
     ),
     Uncounted.PACKS: N_(
         "Packs are in play, so this game counts for no leaderboard, achievement or statistics."
+    ),
+    Uncounted.TWIST: N_(
+        "A twist changes the rules, so this game counts for no leaderboard, achievement or statistics."
     ),
     Uncounted.HINTS: N_("The master was asked, so this game counts for no leaderboard or achievement."),
     Uncounted.LEFT: N_("Whoever leaves before the end takes the last place."),
@@ -144,7 +149,7 @@ def counts_for(table: Table, seat: int | None = None) -> Counting:
     return Counting(tuple(_of_table(table)) + (tuple(_of_seat(table, seat)) if seat is not None else ()))
 
 
-def table_house_rules(table: Table) -> tuple[HouseRule, ...]:
+def table_house_rules(table: Table) -> tuple[Departure, ...]:
     """Where the table's set-up is not as the rulebooks have it."""
     return house_rules(
         _setup_of(table),
@@ -185,6 +190,8 @@ def _of_table(table: Table) -> Iterator[Uncounted]:
     setup = _setup_of(table)
     if setup.packs or setup.skills:
         yield Uncounted.PACKS
+    if setup.twists:
+        yield Uncounted.TWIST
     if table.hot_seat and table.imported is None:
         yield Uncounted.HOT_SEAT
     if len(table.seats) > 1 and table.hints_allowed:

@@ -18,8 +18,10 @@ from cartographers.storage import SeatResult
 
 LAST_GAMES = 10
 FADING = 0.85  # what each game counts of the one after it, so that who gets better meets better ones
-# In these the stars are not one's own, or not all of them.
-_NOT_ONES_OWN = frozenset({Uncounted.HINTS, Uncounted.LEFT, Uncounted.VOTED_OUT, Uncounted.IMPORTED})
+# In these the stars are not one's own, or not all of them, or those of another game.
+_NOT_TELLING = frozenset(
+    {Uncounted.HINTS, Uncounted.LEFT, Uncounted.VOTED_OUT, Uncounted.IMPORTED, Uncounted.TWIST}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ def above_par(result: SeatResult) -> int | None:
     """How many stars more than par; None where that says nothing about the player."""
     cards = {edict.edict: edict.card for season in result.seasons for edict in season.edicts}
     played_out = len(result.seasons) == len(SEASONS) and len(cards) == len(EDICTS)
-    if not played_out or not _NOT_ONES_OWN.isdisjoint(result.uncounted):
+    if not played_out or not _NOT_TELLING.isdisjoint(result.uncounted):
         return None
     if not SCORING_BY_ID.keys() >= set(cards.values()):  # of a box that is not here any more
         return None

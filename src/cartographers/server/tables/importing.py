@@ -139,4 +139,5 @@ def _options(head: Header) -> TableOptions:
         assumed_corner=setup.assumed_corner,
         skills=SkillDraw.RANDOM if head.skills_by_seed else skills,
         skill_uses=setup.skill_uses if setup.skills else None,
+        twists=list(setup.twists),
     )

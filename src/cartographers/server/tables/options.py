@@ -23,6 +23,7 @@ from cartographers.rules.setup import (
     Seat,
     Setup,
     SkillUses,
+    Twist,
     setup,
 )
 from cartographers.rules.terrain import Corner
@@ -58,6 +59,9 @@ SheetText = Annotated[
 AmbushCards = Annotated[list[CardId], Meta(max_length=MOST_AMBUSHES)]
 Packs = Annotated[list[BoxId], Meta(max_length=MOST_PACKS, description="Boxes beyond those of the edition")]
 Skills = SkillDraw | Annotated[list[CardId], Meta(min_length=SKILLS_LAID_OUT, max_length=SKILLS_LAID_OUT)]
+Twists = Annotated[
+    list[Twist], Meta(max_length=len(Twist), description="Changes of the game beyond the rulebooks")
+]
 Edicts = EdictDraw | Annotated[list[CardId], Meta(min_length=4, max_length=4)]
 
 
@@ -93,6 +97,7 @@ class TableOptions(Struct, frozen=True, forbid_unknown_fields=True):
     assumed_corner: Corner | None = None  # where monsters begin to walk whose card names no corner
     skills: Skills | None = None  # None: without
     skill_uses: SkillUses | None = None
+    twists: Twists = []
 
 
 def keeps_cards(before: TableOptions, after: TableOptions) -> bool:
@@ -130,6 +135,7 @@ def make_setup(options: TableOptions, seats: Sequence[Seat], seed: str) -> Setup
         assumed_corner=options.assumed_corner,
         skills=skills_of(options.skills, seed, options.packs),
         skill_uses=options.skill_uses or SkillUses.SEASON,
+        twists=options.twists,
     )
 
 

@@ -1,7 +1,7 @@
 // What will be played: ready-made games first, every option behind one fold; read by the others.
 
 import {ambushesOf, boxesOf, boxesOfGame, catalogue} from '../catalogue.js';
-import {name, number, t} from '../i18n.js';
+import {list, name, number, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 import './edicts.js';
@@ -11,6 +11,7 @@ import {packFold} from './packs.js';
 import {presetChoice} from './presets.js';
 import {checkRow, numberRow, selectRow} from './row.js';
 import {sheetName} from './sheets.js';
+import {twistFold} from './twists.js';
 
 // What only a combined game can choose, and what depends on the edition: as its rulebook has it.
 const AS_PRINTED = {sheet: null, edicts: 'random', explore: null, seasons: null, ambushes: null, heroes: null, fallback_terrain: null};
@@ -21,6 +22,7 @@ export const optionsForm = (table, change, warnings) => (table.again ? knownCard
   ${presetChoice(table.options, change)}
   ${warnings}
   ${packFold(table.options, change)}
+  ${twistFold(table.options, change)}
   <details class="fold"><summary>${icon('gear')} ${t('All options')}</summary>
     <div class="option-list">
       ${theGame(table, change)}
@@ -86,6 +88,7 @@ export function optionsFacts(table) {
   return html`<dl class="facts">
     <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
     ${packNames(options) ? html`<div><dt>${t('Packs')}</dt><dd>${packNames(options)}</dd></div>` : nothing}
+    ${options.twists.length ? html`<div><dt>${t('Twists')}</dt><dd>${list(options.twists.map((id) => name(id)))}</dd></div>` : nothing}
     <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>
     <div><dt>${t('Edicts')}</dt><dd>${edicts}</dd></div>
     <div><dt>${t('Seats')}</dt><dd>${number(options.seats)}</dd></div>

@@ -16,7 +16,7 @@ const tableOf = ({id, names, setup, view}, attempt) => ({
   you: {seat: view.seat, seats: [view.seat ?? 0], host: false, watching: false, removed: false, muted: []},
   options: {
     edition: setup.edition, seats: names.length, sheet: setup.sheet, edicts: [], explore: null, seasons: null, ambushes: null, heroes: null, ambush: null,
-    fallback_terrain: null, hints: null, packs: [], assumed_corner: null, skills: null, skill_uses: null,
+    fallback_terrain: null, hints: null, packs: [], assumed_corner: null, skills: null, skill_uses: null, twists: [],
   },
   setup, pace: {kind: 'calm', seconds: null}, public: false, chat: false, hints: false, silenced: [], votes: [], enders: [],
   seats: names.map((each, seat) => sitting(each, seat, seat === view.seat)),

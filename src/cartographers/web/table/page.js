@@ -12,6 +12,7 @@ import {topBar} from '../ui/topbar.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './play.js';
 import './people.js';
+import './twists.js';
 import {BROWSER} from './calling.js';
 import {withdrawPushed} from '../push.js';
 import {Session} from './session.js';
@@ -118,6 +119,7 @@ class TablePage extends DeskElement {
     /** @param {'showPlayers' | 'askMaster' | 'showLog' | 'showHelp' | 'showSketch'} what */
     const on = (what) => () => this.querySelector('play-table')?.[what]();
     return html`
+      ${table.setup?.twists.length ? html`<twist-note .twists=${table.setup.twists}></twist-note>` : nothing}
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       ${table.hints && !table.you.watching ? html`<button type="button" class="quiet only-small" aria-label=${t('Ask the master')} title=${t('Ask the master')} @click=${on('askMaster')}>${icon('lamp')}</button>` : nothing}
       <button type="button" class="quiet only-small log-button ${table.seats.length > 1 ? 'talk-button' : ''}" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>

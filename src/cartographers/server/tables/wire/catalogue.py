@@ -17,7 +17,14 @@ from cartographers.rules.boxes import (
 from cartographers.rules.cards import Effect, SkillCard
 from cartographers.rules.crest import Charge, Colour, Division
 from cartographers.rules.printed import COIN_TRACK
-from cartographers.rules.setup import LONGEST_NAME, MOST_SEATS, AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.setup import (
+    LONGEST_NAME,
+    MOST_SEATS,
+    AmbushRule,
+    Edition,
+    FallbackTerrain,
+    Twist,
+)
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.rules.terrain import Corner, Terrain
 from cartographers.rules.titles import THRESHOLDS, Title
@@ -29,6 +36,7 @@ from cartographers.server.tables.options import (
 )
 from cartographers.server.tables.wire.tables import OptionsJson, options_json
 from cartographers.words import LANGUAGES, as_json, card_text, words
+from cartographers.words.house_rules import house_rule_sentence
 from cartographers.words.names import names as all_names
 
 
@@ -157,6 +165,7 @@ class CatalogueJson(Struct, frozen=True):
     ambush_rules: list[str]
     corners: list[str]
     fallback_terrains: list[str]
+    twists: list[str]
     presets: dict[str, OptionsJson]
     paces: dict[str, int | None]
     titles: list[TitleJson]
@@ -177,7 +186,7 @@ class CardTextJson(Struct, frozen=True):
 
 class WordsJson(Struct, frozen=True):
     """`texts`: English text to text, or to [one, several], without those that stay the same; `names` and
-    `cards` by id."""
+    `cards` by id, what each twist changes among the latter."""
 
     language: str
     plural_rule: str
@@ -236,6 +245,7 @@ def catalogue_json(reactions: tuple[str, ...], longest_message: int) -> Catalogu
         ambush_rules=list(AmbushRule),
         corners=list(Corner),
         fallback_terrains=list(FallbackTerrain),
+        twists=list(Twist),
         presets={name: options_json(options) for name, options in PRESETS.items()},
         paces={kind.value: seconds for kind, seconds in DEFAULT_SECONDS.items()},
         titles=[
@@ -270,6 +280,7 @@ def words_json(language: str) -> WordsJson:
             card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
         )
         cards[card_id] = CardTextJson(text.rule, text.note)
+    cards |= {twist: CardTextJson(house_rule_sentence(spoken, twist), "") for twist in Twist}
     names = {thing: spoken.name(thing) for thing in all_names()}
     texts = {english: text for english, text in said["texts"].items() if text != english}
     return WordsJson(said["language"], said["plural_rule"], texts, names, cards)

@@ -73,6 +73,7 @@ class OptionsJson(Struct, frozen=True):
     assumed_corner: str | None
     skills: str | list[str] | None
     skill_uses: str | None
+    twists: list[str]
 
 
 class SetupJson(Struct, frozen=True):
@@ -95,6 +96,7 @@ class SetupJson(Struct, frozen=True):
     assumed_corner: str | None
     skills: list[str]
     skill_uses: str
+    twists: list[str]
 
 
 class VoteJson(Struct, frozen=True):
@@ -263,6 +265,7 @@ def options_json(options: TableOptions) -> OptionsJson:
         assumed_corner=options.assumed_corner,
         skills=options.skills,
         skill_uses=options.skill_uses,
+        twists=list(options.twists),
     )
 
 
@@ -289,4 +292,5 @@ def setup_json(setup: Setup) -> SetupJson:
         assumed_corner=setup.assumed_corner,
         skills=list(setup.skills),
         skill_uses=setup.skill_uses,
+        twists=list(setup.twists),
     )
