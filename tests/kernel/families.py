@@ -173,6 +173,10 @@ _MOST_TELLING = (
     "islet, for three",
     "skills, base solo",
     "skills, combined for four",
+    "twisted by two-ambushes",
+    "twisted by no-ambushes",
+    "twisted by no-coins",
+    "twisted by scarce-forest",
 )
 
 

@@ -74,7 +74,7 @@ def test_every_state_with_skills_is_the_same(family: str) -> None:
     assert seen["SkillUsed"] > 6
 
 
-@pytest.mark.parametrize("family", TWISTED_FAMILIES)
+@pytest.mark.parametrize("family", each_once(TWISTED_FAMILIES))
 def test_every_state_with_a_twist_is_the_same(family: str) -> None:
     assert play_family(family, range(2))["GameEnded"] == 2
 

@@ -8,6 +8,7 @@ import {EDICTS} from '../catalogue.js';
 import {dayOf, mediumDay} from '../daily/days.js';
 import {name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
+import {twistList} from '../table/twists.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {guestMark} from '../ui/guest.js';
 import {setupCards} from '../ui/setup_cards.js';
@@ -72,6 +73,7 @@ class DeckPage extends FetchedElement {
         <p class="deck-actions"><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#play({against: shown.challenge?.player ?? shown.maps.find(({game}) => game.player)?.game.player ?? null})}>${icon('pencil')} ${t('Play these cards')}</button>
           <button type="button" ?disabled=${this.busy} @click=${this.#play({seats: TOGETHER})}>${icon('people')} ${t('Play them with others')}</button></p></header>
       <section class="paper deck-setup" aria-labelledby="deck-setup-title"><h2 id="deck-setup-title">${name(shown.setup.edition)}${shown.daily ? html` · <a href="/daily/${shown.daily}">${t('Daily expedition {date}', {date: mediumDay(shown.daily)})}</a>` : nothing}</h2>
+        ${shown.setup.twists.length ? twistList(shown.setup.twists) : nothing}
         ${setupCards({...shown.setup, edicts: EDICTS.map((edict) => shown.setup.edicts[edict])})}
         <p class="deck-note">${icon('crown')} ${t('The same sheet, edicts and deck for everyone who plays here. Since the cards can be known, the game counts for no rating, ranking or achievement. Your map will be shown on this page.')}</p>
       </section>
