@@ -63,6 +63,18 @@ def test_a_daily_expedition_that_is_open(visit: NewPlayer) -> None:
         assert friend.refused("POST", "/reviews", text=other_card, seat=0) == (409, "still-played")
 
 
+def test_a_weekly_expedition_that_is_open(visit: NewPlayer) -> None:
+    """Each of its tries, also when one's own is over: others may still play these cards."""
+    player, friend = visit(), visit()
+    for _ in range(2):
+        code = player.post("/weekly")["code"]
+        player.act(code)
+        player.post(f"/tables/{code}/abandon")
+        bare = without_chance(transcript(player, code))
+        for reader in (player, friend):
+            assert reader.refused("POST", "/reviews", text=bare, seat=0) == (409, "still-played")
+
+
 def test_when_the_game_is_over_it_can_be_reviewed(visit: NewPlayer) -> None:
     player = visit()
     code = after_one_turn(player)

@@ -142,7 +142,7 @@ class House:
         for path in (
             *("/tables", "/tables?status=playing", "/me/tables", "/me/sessions", "/me/notifications"),
             *("/leaderboards", "/leaderboards?days=7", "/daily", "/daily/calendar", "/announcements"),
-            *("/puzzles", "/puzzles/daily", "/puzzles/next"),
+            *("/puzzles", "/puzzles/daily", "/puzzles/next", "/weekly"),
             *("/friends", "/friends/calls", "/friends/met", f"/groups/{GROUP}", f"/groups/{GROUP}/games"),
             *(f"/players/{self.ann.id}", f"/players/{self.ben.id}", f"/players/{self.ben.id}/atlas"),
             *(f"/tables/{self.code}", f"/tables/{self.code}/log", f"/tables/{self.playing}/view"),
@@ -156,7 +156,7 @@ class House:
         yield from ("/me", "/me/tables", "/me/games", "/me/level", "/me/sessions", "/me/notifications")
         yield from ("/me/data", "/me/tokens", "/me/passkeys", "/me/recovery-codes", "/daily/calendar")
         yield from (f"/players/{self.ann.id}/atlas", f"/tables/{self.playing}/notifications")
-        yield from ("/puzzles", "/puzzles/daily", "/puzzles/next", "/puzzles/mistakes")
+        yield from ("/puzzles", "/puzzles/daily", "/puzzles/next", "/puzzles/mistakes", "/weekly")
         yield from (
             "/friends",
             "/friends/calls",
@@ -174,6 +174,7 @@ def settle_in(house: House) -> None:
     house.ann.patch("/me", crest=CREST)
     house.ann.post("/me/tokens", label="program")
     house.ann.post("/daily")
+    house.ann.post("/weekly")
     house.ann.post("/puzzles/runs")
     puzzle = house.ann.get("/puzzles/daily")
     house.ann.post(f"/puzzles/{puzzle['id']}/answer", **first_move(puzzle["decision"]))

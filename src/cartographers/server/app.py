@@ -60,6 +60,7 @@ from cartographers.server.http.routes.table_notifications import TableNotificati
 from cartographers.server.http.routes.tables import TablesController
 from cartographers.server.http.routes.together import TogetherController
 from cartographers.server.http.routes.tokens import TokensController
+from cartographers.server.http.routes.weekly import WeeklyController
 from cartographers.server.http.service_worker import service_worker
 from cartographers.server.http.services import BoundedRequest, Services
 from cartographers.server.http.stopping import on_stop
@@ -125,6 +126,7 @@ CONTROLLERS = (
     NotificationsController,
     TableNotificationsController,
     NotificationLinksController,
+    WeeklyController,
 )
 log = logging.getLogger(__name__)
 

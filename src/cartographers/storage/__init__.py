@@ -58,6 +58,7 @@ from cartographers.storage.values import (
     Token,
     WinRate,
 )
+from cartographers.storage.weekly_interface import Weekly, WeeklyTry
 
 __all__ = [
     "NEW_MU",
@@ -115,6 +116,8 @@ __all__ = [
     "TableSummary",
     "Token",
     "TooManyKept",
+    "Weekly",
+    "WeeklyTry",
     "WinRate",
     "open_store",
 ]

@@ -37,6 +37,7 @@ from cartographers.storage.schema import (
     standings,
     tables,
     tokens,
+    weekly_tries,
 )
 from cartographers.storage.sessions import end_sessions
 from cartographers.storage.table_invitations import remove_invitations_to_tables
@@ -155,7 +156,7 @@ class SqlAdministration:
             remove_notifications_of_accounts(connection, [account])
             remove_puzzles_of_accounts(connection, [account])
             remove_acquaintance_of_accounts(connection, [account])
-            for table in (sessions, tokens, daily_tries):
+            for table in (sessions, tokens, daily_tries, weekly_tries):
                 connection.execute(delete(table).where(table.c.account == account))
             for table in (skills, standings):
                 connection.execute(delete(table).where(table.c.subject == f"account:{account}"))
@@ -174,7 +175,7 @@ class SqlAdministration:
             # The row of the table is deleted first: a concurrent append then finds it gone.
             if not connection.execute(delete(tables).where(tables.c.id == table)).rowcount:
                 return False
-            for rows in (entries, sitters, results, daily_tries):
+            for rows in (entries, sitters, results, daily_tries, weekly_tries):
                 connection.execute(delete(rows).where(rows.c.table_id == table))
             remove_notifications_of_tables(connection, [table])
             remove_invitations_to_tables(connection, [table])

@@ -31,6 +31,7 @@ from cartographers.storage.values import (
     Token,
     WinRate,
 )
+from cartographers.storage.weekly_interface import Weekly
 
 
 class LogStore(Protocol):
@@ -349,6 +350,8 @@ class Store(Protocol):
     def results(self) -> Results: ...
     @property
     def daily(self) -> Daily: ...
+    @property
+    def weekly(self) -> Weekly: ...
     @property
     def documents(self) -> Documents: ...
     @property

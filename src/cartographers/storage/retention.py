@@ -27,6 +27,7 @@ from cartographers.storage.schema import (
     sitters,
     tables,
     tokens,
+    weekly_tries,
 )
 from cartographers.storage.table_invitations import remove_invitations_to_tables
 from cartographers.storage.values import Deleted, TableStatus
@@ -52,6 +53,7 @@ class SqlRetention:
                 ~tables.c.pending,  # its results may not be stored yet
                 ~exists().where(results.c.table_id == tables.c.id),
                 ~exists().where(daily_tries.c.table_id == tables.c.id),  # it still counts as the first try
+                ~exists().where(weekly_tries.c.table_id == tables.c.id),  # it is one of three
             )
             .limit(limit)
         )
@@ -115,6 +117,7 @@ def _unused_guest(before: float) -> tuple[ColumnElement[bool], ...]:
         ~exists().where(sitters.c.account == accounts.c.id),
         ~exists().where(results.c.account == accounts.c.id),
         ~exists().where(daily_tries.c.account == accounts.c.id),
+        ~exists().where(weekly_tries.c.account == accounts.c.id),
         ~exists().where(tokens.c.account == accounts.c.id),
         ~exists().where(passkeys.c.account == accounts.c.id),
         ~exists().where(evenings.c.host == accounts.c.id),

@@ -218,6 +218,19 @@ daily_tries = Table(
     PrimaryKeyConstraint("date", "account"),
 )
 
+# The tries of the weekly expedition, counted from 1; after `closes` an end counts no more.
+weekly_tries = Table(
+    "weekly_tries",
+    metadata,
+    Column("week", String, nullable=False),
+    Column("account", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("closes", Float(53), nullable=False),
+    PrimaryKeyConstraint("week", "account", "number"),
+)
+Index("weekly_tries_by_table", weekly_tries.c.table_id)
+
 # The first answer of each account to a puzzle.
 puzzle_answers = Table(
     "puzzle_answers",

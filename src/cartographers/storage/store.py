@@ -29,6 +29,7 @@ from cartographers.storage.secret import rotate_keys, server_keys
 from cartographers.storage.sessions import SqlSessions
 from cartographers.storage.table_invitations import SqlTableInvitations
 from cartographers.storage.values import Key
+from cartographers.storage.weekly import SqlWeekly
 
 
 class SqlStore:
@@ -53,6 +54,7 @@ class SqlStore:
         self.friends = SqlFriends(database)
         self.groups = SqlGroups(database)
         self.invitations = SqlTableInvitations(database)
+        self.weekly = SqlWeekly(database)
         self._probe = WriteProbe(database)
 
     @property

@@ -12,6 +12,7 @@ import {styled} from './ui/styled.js';
 const routes = [
   {pattern: /^\/$/, load: () => import('./home/home.js')},
   {pattern: /^\/daily(?:\/(?<day>\d{4}-\d\d-\d\d))?\/?$/, load: styled('around.css', () => import('./daily/page.js'))},
+  {pattern: /^\/weekly(?:\/(?<week>\d{4}-W\d\d))?\/?$/, load: styled('around.css', styled('weekly.css', () => import('./weekly/page.js'))), needsServer: () => true},
   {pattern: /^\/deck\/(?<deck>\w+)\/?$/, load: styled('around.css', styled('deck.css', () => import('./deck/page.js'))), needsServer: () => true},
   {pattern: /^\/puzzles(?:\/(?<which>[\w-]+))?\/?$/, load: styled('past.css', styled('puzzles.css', () => import('./puzzles/page.js'))), needsServer: () => true},
   {pattern: /^\/evenings(?:\/(?<code>[\w-]+)(?:\/(?<stage>stage))?)?\/?$/, load: styled('around.css', styled('end.css', styled('lobby.css', styled('evenings.css', () => import('./evenings/page.js'))))), needsServer: () => true},

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from cartographers.server.answers.asker import Asker
 from cartographers.server.http.limits import costs
 from cartographers.server.http.services import ApiRequest, base_url, services_of
-from cartographers.server.tables.advising import open_days
-from cartographers.server.tables.daily import daily_label
+from cartographers.server.tables.advising import open_expeditions
 from cartographers.server.tables.people import checked_name
 from cartographers.server.tables.refused import Reason, Refused
 
@@ -51,8 +50,8 @@ class RequestGuard:
         """Whoever has such a secret would have it by a fault of ours: this keeps it from being of use."""
         services = services_of(self.request)
         signing = services.auth.signing
-        days = open_days(services.rooms.clock())
-        if any(seed == signing.seed_of_day(daily_label(day), day) for day in days):
+        expeditions = open_expeditions(signing.seed_of_day, services.rooms.clock())
+        if any(seed == secret for _, secret in expeditions):
             raise Refused(Reason.STILL_PLAYED)
         if any(room.table.seed == seed and room.table.keeps_secret for room in services.rooms.loaded):
             raise Refused(Reason.STILL_PLAYED)

@@ -49,6 +49,7 @@ async def own_data(store: Store, account: Account, clock: Callable[[], float]) -
         ],
         "notifications": await _notifications(store, account.id),
         "expeditions": await store.daily.tries(account.id),
+        "weekly_expeditions": await store.weekly.weeks(account.id),
         "puzzles": await _puzzles(store, account.id),
         "evenings": await _evenings(store, account.id),
         "friends": await own_acquaintance(store, account.id),

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 
 from cartographers.play.deck import season_deck
 from cartographers.rules.game import start
 from cartographers.rules.setup import Seat, Setup
-from cartographers.server.tables.daily import ONE_DAY, closes_at, daily_options, today
-from cartographers.server.tables.options import make_setup
+from cartographers.server.tables.daily import ONE_DAY, closes_at, daily_label, daily_options, today
+from cartographers.server.tables.options import TableOptions, make_setup
+from cartographers.server.tables.weekly import (
+    TRIES,
+    Week,
+    this_week,
+    try_label,
+    week_closes_at,
+    week_label,
+    weekly_options,
+)
 
 TELLING_CARDS = 3  # hardly the same by chance
 
@@ -42,5 +51,24 @@ def open_days(now: float) -> Iterator[date]:
         day -= ONE_DAY
 
 
-def daily_setup(day: date, seed: str) -> Setup:
-    return make_setup(daily_options(day), [Seat("seat")], seed)
+def open_weeks(now: float) -> Iterator[Week]:
+    """The weeks whose expeditions still count."""
+    week = this_week(now)
+    while now < week_closes_at(week):
+        yield week
+        week = week.before
+
+
+def open_expeditions(seed_of: Callable[[str, date], str], now: float) -> Iterator[tuple[TableOptions, str]]:
+    """What is played in the expeditions that still count, with their seeds. `seed_of` gives the seed that a
+    server makes for a label on a day."""
+    for day in open_days(now):
+        yield daily_options(day), seed_of(daily_label(day), day)
+    for week in open_weeks(now):
+        options = weekly_options(week, seed_of(week_label(week), week.monday))
+        for number in range(1, TRIES + 1):
+            yield options, seed_of(try_label(week, number), week.monday)
+
+
+def expedition_setup(options: TableOptions, seed: str) -> Setup:
+    return make_setup(options, [Seat("seat")], seed)

@@ -48,6 +48,7 @@ class Uncounted(StrEnum):
     HINTS_ON = "hints-on"
     DAILY = "daily"
     EVENING = "evening"
+    WEEKLY = "weekly"
     HINTS = "hints"  # this and what follows are of one seat
     LEFT = "left"
     VOTED_OUT = "voted-out"
@@ -76,6 +77,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.HINTS_ON: frozenset({CountedFor.SKILL}),
     Uncounted.DAILY: frozenset({CountedFor.LEADERBOARDS}),
     Uncounted.EVENING: _STARS,
+    Uncounted.WEEKLY: frozenset({CountedFor.LEADERBOARDS}),
 }
 
 _SENTENCES: dict[Uncounted, str] = {
@@ -119,6 +121,7 @@ _SENTENCES: dict[Uncounted, str] = {
         "Others have the same cards this evening, so this game counts for no leaderboard or achievement."
     ),
     Uncounted.DAILY: N_("The daily expedition has its own ranking and is not on the solo leaderboard."),
+    Uncounted.WEEKLY: N_("The weekly expedition has its own ranking and is not on the solo leaderboard."),
 }
 
 
@@ -153,7 +156,8 @@ def table_house_rules(table: Table) -> tuple[Departure, ...]:
     """Where the table's set-up is not as the rulebooks have it."""
     return house_rules(
         _setup_of(table),
-        edicts_chosen=_edicts_chosen(table.options),
+        # Those of a week were drawn for all its tries.
+        edicts_chosen=table.weekly is None and _edicts_chosen(table.options),
         seed_brought=_seed_brought(table),
     )
 
@@ -161,7 +165,7 @@ def table_house_rules(table: Table) -> tuple[Departure, ...]:
 def _seed_brought(table: Table) -> bool:
     """Whether the host chose the seed; that of an earlier game was nobody's choice."""
     chosen = table.deck is None and table.branch is None
-    return table.brought and chosen and not table.lesson and table.daily is None
+    return table.brought and chosen and not table.lesson and not table.is_expedition
 
 
 def _setup_of(table: Table) -> Setup:
@@ -215,6 +219,8 @@ def _of_cards(table: Table) -> Iterator[Uncounted]:
     if table.daily is not None:
         practice = table.brought or today(table.created_at).isoformat() != table.daily
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY
+    if table.weekly is not None:
+        yield Uncounted.WEEKLY
 
 
 def _of_seat(table: Table, seat: int) -> Iterator[Uncounted]:

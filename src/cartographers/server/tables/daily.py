@@ -10,6 +10,7 @@ from cartographers.rules.setup import Edition
 from cartographers.rules.tabula_rasa import RolledSheet
 from cartographers.server.tables.options import TableOptions
 from cartographers.server.tables.table import OverTable, TableBase
+from cartographers.server.tables.weekly import week_is_over
 
 GRACE_DAYS = 1
 ONE_DAY = timedelta(days=1)
@@ -71,10 +72,12 @@ def public_seed(day: date) -> str:
 
 
 def day_is_over(table: TableBase, now: float) -> bool:
-    """Whether no try of this expedition counts any more; another table keeps no day's secret, but that of an
-    evening where others play the same cards."""
+    """Whether no try of this expedition counts any more, of a day or a week; another table keeps no secret of
+    theirs, but that of an evening where others play the same cards."""
     if table.sealed:
         return False
+    if table.weekly is not None:
+        return week_is_over(table.weekly, now)
     return table.daily is None or table.brought or now >= closes_at(date.fromisoformat(table.daily))
 
 

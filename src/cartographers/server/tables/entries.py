@@ -77,6 +77,7 @@ class Created(Body, frozen=True):
     ghost: Ghost | None = None
     branch: Branch | None = None
     evening: EveningSeat | None = None
+    weekly: str | None = None  # the week whose expedition it is a try of, like 2026-W47
 
 
 class Joined(Body, frozen=True):

@@ -184,6 +184,7 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         ghost=body.ghost,
         branch=body.branch,
         evening=body.evening,
+        weekly=body.weekly,
     )
 
 

@@ -56,14 +56,15 @@ def create(
     known_seed: bool = False,
     deck: str | None = None,
     ghost: Ghost | None = None,
+    weekly: str | None = None,
 ) -> list[Body]:
     """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
 
     `hot_seat` names the people around the host's device: the host holds a seat for each of them. Of a `daily`
-    expedition, `known_seed` says that its seed is no secret of a server. `deck` is the id of an earlier
-    game's cards, `ghost` its map to play against.
+    expedition, `known_seed` says that its seed is no secret of a server; that of a `weekly` one is. `deck` is
+    the id of an earlier game's cards, `ghost` its map to play against.
     """
-    brought = known_seed if daily else seed is not None
+    brought = known_seed if daily or weekly else seed is not None
     seed = seed or fresh_seed()
     check_options(options, seed)
     created = Created(
@@ -79,6 +80,7 @@ def create(
         lesson=lesson,
         deck=deck,
         ghost=ghost,
+        weekly=weekly,
     )
     if not hot_seat:
         return [created, _joined(host, 0)]
@@ -151,7 +153,7 @@ def add_bot(
     `even`: the level is the one that fits the host, and another one fits next time."""
     _must_be_host(table, person)
     _must_be_open(table)
-    if table.daily:
+    if table.is_expedition:
         raise Refused(Reason.DAILY_ALONE)
     if level not in ALL_LEVELS:
         raise Refused(Reason.UNKNOWN_LEVEL, level=level)
@@ -207,7 +209,7 @@ def change_options(
     entries: list[Body] = []
     if options is not None or pace is not None or public is not None:
         _must_be_open(table)
-        if table.daily:
+        if table.is_expedition:
             raise Refused(Reason.DAILY_ALONE)
         options = options or table.options
         if table.deck is not None and not keeps_cards(table.options, options):

@@ -58,6 +58,8 @@ class Reason(StrEnum):
     DAILY_ALONE = "daily-alone"
     DAILY_SECRET = "daily-secret"
     DAILY_CARDS = "daily-cards"
+    NO_TRIES_LEFT = "no-tries-left"
+    UNKNOWN_WEEK = "unknown-week"
     SAME_CARDS = "same-cards"
     UNKNOWN_EVENING = "unknown-evening"
     BAD_EVENING_NAME = "bad-evening-name"
@@ -200,12 +202,17 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
         N_("Your time for this turn is up, and it has been played; you are back for the next one."),
     ),
     Reason.STALE: (409, N_("The game has moved on since then. Take another look at the table.")),
-    Reason.DAILY_ALONE: (409, N_("The daily expedition is for one player and has its own setup.")),
-    Reason.DAILY_SECRET: (403, N_("No one can watch a daily expedition until its day is over.")),
+    Reason.DAILY_ALONE: (409, N_("An expedition is for one player and has its own setup.")),
+    Reason.DAILY_SECRET: (403, N_("No one can watch an expedition until its time is up.")),
     Reason.DAILY_CARDS: (
         409,
         N_("Others may still play this expedition. Its cards can be played again once time is up."),
     ),
+    Reason.NO_TRIES_LEFT: (
+        409,
+        N_("You have used all your tries this week. The next expedition begins on Monday."),
+    ),
+    Reason.UNKNOWN_WEEK: (404, N_("There is no weekly expedition {week}.")),
     Reason.SAME_CARDS: (
         409,
         N_("The cards are those of an earlier game, so only seats, pace and hints can be changed."),

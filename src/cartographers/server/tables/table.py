@@ -91,6 +91,7 @@ class TableBase:
     branch: Branch | None = None  # from where in that game this one goes on (`branching.py`)
     evening: EveningSeat | None = None  # of whose rounds this is a table
     unsealed: bool = False  # that round is over
+    weekly: str | None = None  # the week whose expedition it is a try of (`weekly.py`)
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all
@@ -134,12 +135,17 @@ class TableBase:
 
     @property
     def hints_allowed(self) -> bool:
-        """As the host wishes; by default only in solo games. Never at a daily expedition,
-        where everybody is compared."""
-        if self.daily is not None:
+        """As the host wishes; by default only in solo games. Never at an expedition, where everybody is
+        compared."""
+        if self.is_expedition:
             return False
         wish = self.options.hints
         return len(self.seats) == 1 if wish is None else wish
+
+    @property
+    def is_expedition(self) -> bool:
+        """Of a day or of a week: for one player, with a set-up and a ranking of its own."""
+        return self.daily is not None or self.weekly is not None
 
     @property
     def keeps_secret(self) -> bool:

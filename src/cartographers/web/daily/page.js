@@ -1,18 +1,18 @@
 // The daily expedition: today's or that of a past day, what came of it, the ranking and the calendar.
 
 import {given, must} from '../must.js';
-import {get, me, post} from '../api.js';
+import {get, post} from '../api.js';
 import {name, number, plural, signed, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
-import {guestMark} from '../ui/guest.js';
 import {setupCards} from '../ui/setup_cards.js';
-import {crest, icon, sign, star} from '../ui/signs.js';
+import {icon, star} from '../ui/signs.js';
 import {topBar} from '../ui/topbar.js';
 import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './calendar.js';
 import {longDay, mediumDay} from './days.js';
+import {rankedTable} from './ranking.js';
 import './share.js';
 
 /** @param {{day?: string}} given */
@@ -90,14 +90,9 @@ class DailyPage extends FetchedElement {
 
   /** @param {Wire.DailyJson} given */
   #ranking({ranking, tries}) {
-    const own = me()?.id;
     return html`<section class="paper daily-ranking" aria-labelledby="ranking-title"><h2 id="ranking-title">${t('Daily ranking')}</h2>
       ${local ? html`<p>${t('A ranking takes a server; yours would be the only map here.')}</p>` : tries === 0 ? html`<p class="daily-empty">${t('Nobody has come back yet.')}</p>` : html`<p>${plural('{n} expedition has come back.', '{n} expeditions have come back.', tries)}</p>
-      <div class="table-wrap" tabindex="0" role="group" aria-labelledby="ranking-title"><table class="ranked">
-        <thead><tr><th scope="col"><span class="unseen">${t('Place')}</span></th><th scope="col">${t('Cartographer')}</th><th scope="col">${t('Stars')}</th><th scope="col">${t('Rating')}</th><th scope="col"><span class="unseen">${t('Lost to monsters')}</span>${sign('space-monster-0', 'terrain-monster')}</th></tr></thead>
-        <tbody>${ranking.map(({place, game}) => html`<tr class=${game.player === own ? 'own' : ''}><td>${number(place)}</td>
-          <th scope="row"><a href="/players/${game.player}">${crest(null, game.name)} ${game.name}</a>${guestMark(game)}</th>
-          <td>${number(game.stars)}</td><td>${signed(game.rating ?? 0)}</td><td>${number(-game.lost_to_monsters)}</td></tr>`)}</tbody></table></div>`}
+      ${rankedTable(ranking, 'ranking-title')}`}
     </section>`;
   }
 

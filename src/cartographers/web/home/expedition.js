@@ -7,6 +7,7 @@ import {FetchedElement} from '../ui/fetched.js';
 import {icon, sign, star} from '../ui/signs.js';
 import {local} from '../transport.js';
 import {html, nothing} from '../vendor/lit/lit.js';
+import '../weekly/link.js';
 
 class TodaysExpedition extends FetchedElement {
   static properties = {day: {state: true}};
@@ -26,6 +27,7 @@ class TodaysExpedition extends FetchedElement {
       <h2 id="way-daily">${sign('compass')} ${t('Daily expedition')}</h2>
       ${this.day && !local ? told(this.day) : html`<p>${this.day?.result ? result(this.day) : invites()}</p>`}
       <a class="button" href="/daily">${icon('next')} ${invitation(this.day)}</a>
+      ${local ? nothing : html`<week-link></week-link>`}
     </section>`;
   }
 }

@@ -9,6 +9,7 @@ const PAGES = {
   puzzles: () => [t('Puzzles'), ''],
   evenings: () => [t('Evenings'), ''],
   friends: () => [t('Friends'), ''],
+  weekly: () => [t('Weekly expedition'), ''],
   review: () => [t('Review'), t('Save the game as a file and bring it to a server: the master reviews it there.')],
   players: () => [t('Leaderboards'), ''],
   signin: () => [t('Sign in'), ''],

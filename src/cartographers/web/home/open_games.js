@@ -64,7 +64,7 @@ class OpenGames extends DeskElement {
     return html`<li class="game-card ${game.daily ? 'game-daily' : ''} ${game.your_turn ? 'game-mine' : ''}">
       <a href="/t/${game.code}">
         ${game.sheet ? miniSheet(game.sheet) : html`<span class="game-blank">${icon('people')}</span>`}
-        <span class="game-words"><b>${game.daily ? html`${sign('compass')} ${t('Daily expedition')}` : name(game.edition)}</b>
+        <span class="game-words"><b>${game.daily ? html`${sign('compass')} ${titleOf(game)}` : game.weekly ? html`${icon('dice')} ${titleOf(game)}` : titleOf(game)}</b>
           <span class="game-state">${game.season ? html`${seasonSign(game.season)} ${name(game.season)}` : t('not started')}${game.your_turn ? html` · <em>${t('your turn')}</em>` : nothing}</span>
           <span>${who(game)}</span>
           <small>${game.daily ? mediumDay(game.daily) : ago(game.changed_at)}</small></span></a>
@@ -103,7 +103,7 @@ class OpenGames extends DeskElement {
 }
 
 /** @param {Wire.OpenGameJson} game */
-const titleOf = (game) => (game.daily ? t('Daily expedition') : name(game.edition));
+const titleOf = (game) => (game.daily ? t('Daily expedition') : game.weekly ? t('Weekly expedition') : name(game.edition));
 
 /** Who plays, or whom the game waits for.
  * @param {Wire.OpenGameJson} given */
@@ -118,13 +118,14 @@ function who({players, free_seats: free, waiting, your_turn: yours, status}) {
 
 /** What is asked before a game is dropped: it depends on who else is there.
  * @param {Wire.OpenGameJson} given */
-function question({alone, daily, status}) {
+function question({alone, daily, weekly, status}) {
   if (status === 'open') {
     return alone ? {title: t('Close this table?'), words: t('The invitation will stop working.'), yes: t('Close it')}
       : {title: t('Leave this table?'), words: t('Your seat will be free for somebody else.'), yes: t('Leave')};
   }
   if (!alone) return {title: t('Leave this game?'), words: t('A bot will play for you so the others can go on. You can come back with the link.'), yes: t('Leave')};
   if (daily && !local) return {title: t('Drop the daily expedition?'), words: t('You get one try a day. If you drop it, today stays without a result.'), yes: t('Drop it')};
+  if (weekly) return {title: t('Drop this try?'), words: t('A try that you drop is used up and has no result.'), yes: t('Drop it')};
   return {title: t('Drop this game?'), words: t('It ends here, and its map is lost.'), yes: t('Drop it')};
 }
 

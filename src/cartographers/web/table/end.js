@@ -115,7 +115,8 @@ class GameEnding extends DeskElement {
         <div class="ending-actions">
           ${this.#earlier(table)}
           ${table.evening ? html`<a class="button decide" href="/evenings/${table.evening}">${icon('people')} ${t('Back to the evening')}</a>` : nothing}
-          ${view.seat !== null && !table.daily && !table.branch && !table.evening ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
+          ${table.weekly ? html`<a class="button decide" href="/weekly">${icon('dice')} ${t('Weekly expedition')}</a>` : nothing}
+          ${view.seat !== null && !table.daily && !table.weekly && !table.branch && !table.evening ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
           ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
           <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
           <a class="button" href="/">${icon('home')} ${t('Home')}</a>

@@ -26,13 +26,12 @@ from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.live.reviews import ReviewedGame, review_name
 from cartographers.server.tables.advising import (
-    daily_setup,
-    open_days,
+    expedition_setup,
+    open_expeditions,
     same_beginning,
     same_deck,
     same_question,
 )
-from cartographers.server.tables.daily import daily_label
 from cartographers.server.tables.playing import may_watch
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import FinishedTable, PlayingTable
@@ -127,9 +126,8 @@ async def _refuse_what_is_played(request: ApiRequest, text: ImportedTranscript) 
         raise Refused(Reason.SECRET_SEED)
     if text.verified:
         return
-    for day in open_days(services.rooms.clock()):
-        seed = services.auth.signing.seed_of_day(daily_label(day), day)
-        if _helps(text, daily_setup(day, seed), seed):
+    for options, seed in open_expeditions(services.auth.signing.seed_of_day, services.rooms.clock()):
+        if _helps(text, expedition_setup(options, seed), seed):
             raise Refused(Reason.STILL_PLAYED)
     seated = await services.store.logs.seated(
         request.user.id, status=TableStatus.PLAYING, limit=MOST_COMPARED

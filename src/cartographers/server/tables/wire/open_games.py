@@ -23,6 +23,7 @@ class OpenGameJson(Struct, frozen=True):
     status: str
     edition: str
     daily: str | None
+    weekly: str | None
     season: str | None
     sheet: SheetJson | None
     players: list[PlayerAtTableJson]
@@ -42,6 +43,7 @@ def open_game_json(table: Table, account: str, changed_at: float) -> OpenGameJso
         status=table.status,
         edition=table.options.edition,
         daily=table.daily,
+        weekly=table.weekly,
         season=game.season if game else None,
         sheet=_sheet(game, own),
         players=[

@@ -148,6 +148,7 @@ class TableJson(Struct, frozen=True):
     now: float
     daily: str | None
     evening: str | None
+    weekly: str | None
     commitment: str | None
     seed: str | None
     again: bool
@@ -203,6 +204,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         now=0.0,
         daily=table.daily,
         evening=table.evening.code if table.evening else None,
+        weekly=table.weekly,
         commitment=table.commitment,
         seed=None,
         again=table.deck is not None,
