@@ -298,6 +298,7 @@ declare namespace Wire {
     theme: string;
     difficulty: string;
     solved: boolean | null;
+    streak: StreakJson;
   }
   interface DealerWish {
     options: TableOptions;

@@ -16,9 +16,10 @@ from cartographers.server.tables.wire.puzzles import judged_answer
 from cartographers.storage import PuzzleRun
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player, play_out
-from tests.server.running import until
+from tests.server.running import Running, until
 from tests.server.test_review import finished, small_table
 
+DAY = 24 * 3600
 PUZZLES = tuple(shipped().values())
 EASY, HARD = PUZZLES[0], PUZZLES[-1]
 AMBUSH = next(each for each in PUZZLES if each.theme is PuzzleTheme.AMBUSH)
@@ -113,6 +114,31 @@ def test_the_daily_puzzle_is_the_same_for_all(visit: NewPlayer) -> None:
     answer(ann, of_day, of_day.best)
     assert ann.get("/puzzles")["daily"]["solved"] is True
     assert ben.get("/puzzles")["daily"]["solved"] is None
+
+
+def test_days_in_a_row_on_which_the_puzzle_of_the_day_was_solved(server: Running, visit: NewPlayer) -> None:
+    ann = visit()
+
+    def answer_today(*, rightly: bool) -> dict[str, Any]:
+        of_day = shipped()[ann.get("/puzzles")["daily"]["puzzle"]]
+        answer(ann, of_day, of_day.best if rightly else of_day.rivals[0].placement)
+        daily: dict[str, Any] = ann.get("/puzzles")["daily"]
+        return daily
+
+    try:
+        assert ann.get("/puzzles")["daily"]["streak"] == {"current": 0, "best": 0}
+        assert answer_today(rightly=True)["streak"] == {"current": 1, "best": 1}
+        server.clock.offset += DAY
+        assert ann.get("/puzzles")["daily"]["streak"]["current"] == 1, "today breaks none while it lasts"
+        assert answer_today(rightly=True)["streak"] == {"current": 2, "best": 2}
+        assert answer_today(rightly=False)["streak"]["current"] == 2, "the first answer of the day counts"
+        server.clock.offset += DAY
+        missed = answer_today(rightly=False)
+        assert (missed["solved"], missed["streak"]) == (False, {"current": 0, "best": 2})
+        server.clock.offset += DAY
+        assert answer_today(rightly=True)["streak"] == {"current": 1, "best": 2}
+    finally:
+        server.clock.offset = 0.0
 
 
 def test_the_next_puzzle_is_new_of_its_theme_and_about_as_hard_as_one_is_strong(visit: NewPlayer) -> None:

@@ -32,6 +32,17 @@ async def test_only_the_first_answer_to_a_puzzle_counts(address: str) -> None:
 
 
 @in_loop
+async def test_the_first_answer_of_a_day_to_its_puzzle(address: str) -> None:
+    async with opened(address) as store:
+        assert await store.puzzles.days("ann") == {}
+        await store.puzzles.record_day("ann", "2026-11-16", solved=False)
+        await store.puzzles.record_day("ann", "2026-11-15", solved=True)
+        await store.puzzles.record_day("ann", "2026-11-16", solved=True)
+        await store.puzzles.record_day("bob", "2026-11-15", solved=False)
+        assert await store.puzzles.days("ann") == {"2026-11-15": True, "2026-11-16": False}
+
+
+@in_loop
 async def test_a_rating_goes_on_from_what_is_known(address: str) -> None:
     async with opened(address) as store:
         await store.puzzles.record(RIGHT, ANN, FIRST, count)

@@ -65,6 +65,12 @@ class Puzzles(Protocol):
         """Keeps an answer and what follows from it, with `player` and `puzzle` as they are if nothing is
         known of them; None, and nothing changes, if the account has answered this puzzle before."""
 
+    async def record_day(self, account: str, date: str, *, solved: bool) -> None:
+        """An answer to the puzzle of this date (2026-11-15), on that day; only the first is kept."""
+
+    async def days(self, account: str) -> dict[str, bool]:
+        """On which dates the puzzle of the day was answered, and whether rightly."""
+
     async def begin_run(self, account: str, run: str, began: float) -> PuzzleRun:
         """Instead of the account's last one, whose best is kept."""
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Row, delete, select, update
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.puzzle_interface import PuzzleAnswer, PuzzleRun, PuzzleSkill, RatePuzzle
 from cartographers.storage.readable import readable_rows
-from cartographers.storage.schema import puzzle_answers, puzzle_runs, puzzle_skills
+from cartographers.storage.schema import puzzle_answers, puzzle_days, puzzle_runs, puzzle_skills
 
 _ANSWER_COLUMNS = tuple(column.name for column in fields(PuzzleAnswer))
 _RUN_COLUMNS = tuple(column.name for column in fields(PuzzleRun))
@@ -53,6 +53,22 @@ class SqlPuzzles:
             return after
 
         return await self._database.write(work)
+
+    async def record_day(self, account: str, date: str, *, solved: bool) -> None:
+        row = {"account": account, "date": date, "solved": solved}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert_if_new(connection, puzzle_days, row))
+
+        await self._database.write(work)
+
+    async def days(self, account: str) -> dict[str, bool]:
+        query = select(puzzle_days).where(puzzle_days.c.account == account).order_by(puzzle_days.c.date)
+
+        def work(connection: Connection) -> dict[str, bool]:
+            return dict(readable_rows(connection.execute(query), _day))
+
+        return await self._database.read(work)
 
     async def begin_run(self, account: str, run: str, began: float) -> PuzzleRun:
         new = PuzzleRun(account, run, began)
@@ -104,6 +120,10 @@ def _skills(connection: Connection, subjects: Sequence[str], *, lock: bool = Fal
     return {skill.subject: skill for skill in readable_rows(rows, _skill)}
 
 
+def _day(row: Row[Any]) -> tuple[str, bool]:
+    return msgspec.convert((row.date, row.solved), tuple[str, bool])
+
+
 def _answer(row: Row[Any]) -> PuzzleAnswer:
     return msgspec.convert({name: getattr(row, name) for name in _ANSWER_COLUMNS}, PuzzleAnswer)
 
@@ -114,7 +134,7 @@ def _skill(row: Row[Any]) -> PuzzleSkill:
 
 def remove_puzzles_of_accounts(connection: Connection, gone: Sequence[str]) -> None:
     """The puzzles' own ratings stay as they are."""
-    for table in (puzzle_answers, puzzle_runs):
+    for table in (puzzle_answers, puzzle_days, puzzle_runs):
         connection.execute(delete(table).where(table.c.account.in_(gone)))
     subjects = [f"account:{account}" for account in gone]
     connection.execute(delete(puzzle_skills).where(puzzle_skills.c.subject.in_(subjects)))

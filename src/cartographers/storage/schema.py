@@ -242,6 +242,16 @@ puzzle_answers = Table(
     PrimaryKeyConstraint("account", "puzzle"),
 )
 
+# The first answer of each account on a day to the puzzle of that day.
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("account", String, nullable=False),
+    Column("date", String, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    PrimaryKeyConstraint("account", "date"),
+)
+
 # How strong players are at puzzles, and how hard the puzzles are.
 puzzle_skills = Table(
     "puzzle_skills",

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import date
 
 from cartographers.puzzles.puzzle import Difficulty, Puzzle, PuzzleTheme
 from cartographers.puzzles.shelf import puzzle_of_day, shipped
 from cartographers.rules.consider import consider as consider_placement
 from cartographers.server.answers.asker import Asker, Visitor
+from cartographers.server.answers.daily import streak_json
 from cartographers.server.answers.mistakes import is_mistake_id, own_mistake
 from cartographers.server.answers.play import Idea, placement_of
 from cartographers.server.live.reviews import Reviews
 from cartographers.server.live.threads import in_a_thread
-from cartographers.server.tables.daily import today
+from cartographers.server.tables.daily import Streak, parse_day, streak, today
 from cartographers.server.tables.puzzle_ratings import new_player, new_puzzle, rate_answer, shown_rating
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.considered import ChangeJson, EarningsJson, change_json, earnings_json
@@ -44,10 +46,26 @@ async def overview(kept: Puzzles, visitor: Visitor, now: float) -> PuzzlesJson:
         tried = [before[each] for each in own if each in before]
         themes.append(PuzzleThemeJson(theme, len(own), len(tried), sum(tried)))
     return PuzzlesJson(
-        DailyPuzzleJson(day.isoformat(), of_day.id, of_day.theme, of_day.difficulty, before.get(of_day.id)),
+        await _daily(kept, visitor, day, of_day),
         themes,
         player_json(await _player(kept, visitor)),
         await _best_run(kept, visitor),
+    )
+
+
+async def _daily(kept: Puzzles, visitor: Visitor, day: date, of_day: Puzzle) -> DailyPuzzleJson:
+    days = await kept.days(visitor.id_if_known) if visitor.id_if_known else {}
+    today_solved = days.get(day.isoformat())
+    in_a_row = streak({known for text, right in days.items() if right and (known := parse_day(text))}, day)
+    if today_solved is False:
+        in_a_row = Streak(0, in_a_row.best)
+    return DailyPuzzleJson(
+        day.isoformat(),
+        of_day.id,
+        of_day.theme,
+        of_day.difficulty,
+        today_solved,
+        streak_json(in_a_row),
     )
 
 
@@ -117,6 +135,8 @@ async def answer(kept: Puzzles, reviews: Reviews, asker: Asker, number: str, dat
     player, its = await _player(kept, visitor), await _rating(kept, found)
     first = PuzzleAnswer(visitor.id, found.id, judged.solved, asker.now)
     rated = await kept.record(first, player, its, rate_answer)
+    if found is puzzle_of_day(today(asker.now)):
+        await kept.record_day(visitor.id, today(asker.now).isoformat(), solved=judged.solved)
     after, its = rated or (None, its)
     return verdict_json(found, judged, shown_rating(its), player, after)
 

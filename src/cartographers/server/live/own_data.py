@@ -88,13 +88,14 @@ async def _notifications(store: Store, account: str) -> dict[str, Any]:
 
 
 async def _puzzles(store: Store, account: str) -> dict[str, Any]:
-    """The first answers, and the last run against the clock."""
+    """The first answers, those of the days, and the last run against the clock."""
     run = await store.puzzles.last_run(account)
     return {
         "answers": [
             {"puzzle": each.puzzle, "solved": each.solved, "at": each.at}
             for each in await store.puzzles.answers(account)
         ],
+        "days": await store.puzzles.days(account),
         "run": run and {"began": run.began, "solved": run.solved, "missed": run.missed, "best": run.best},
     }
 

@@ -44,6 +44,7 @@ class PuzzleChoice extends FetchedElement {
       <p class="puzzle-kind">${themeSign(daily.theme)} ${themeName(daily.theme)} · ${difficultyName(daily.difficulty)}</p>
       ${daily.solved === null ? html`<p>${t('The same for everyone, from midnight to midnight UTC; the first answer counts.')}</p>`
         : daily.solved ? html`<p class="puzzle-right">${icon('check')} ${t('Solved')}</p>` : html`<p class="puzzle-wrong">${icon('close')} ${t('Not solved')}</p>`}
+      ${daysInARow(daily.streak)}
       <a class="button ${daily.solved === null ? 'decide' : ''}" href="/puzzles/${DAILY}">${icon('pencil')} ${daily.solved === null ? t('Solve today\'s puzzle') : t('See it again')}</a>
     </section>`;
   }
@@ -60,6 +61,11 @@ class PuzzleChoice extends FetchedElement {
     </section>`;
   }
 }
+
+/** Days on which the puzzle of the day was solved.
+ * @param {Wire.StreakJson} streak */
+const daysInARow = ({current, best}) => (best === 0 ? nothing : html`<p class="puzzle-days">${icon('flame')} ${plural('{n} day in a row', '{n} days in a row', current)}
+  ${best > current ? html`<small>${t('best: {n}', {n: number(best)})}</small>` : nothing}</p>`);
 
 /** "3 of 40", for those who listen with what it means.
  * @param {Wire.PuzzlesJson} shown @param {string} theme */

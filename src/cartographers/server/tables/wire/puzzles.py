@@ -12,6 +12,7 @@ from cartographers.rules.actions import Draw
 from cartographers.rules.placement import Placement
 from cartographers.server.tables.puzzle_ratings import shown_rating
 from cartographers.server.tables.wire.considered import WhyJson, round_stars, why_json
+from cartographers.server.tables.wire.daily import StreakJson
 from cartographers.server.tables.wire.decisions import DrawDecision, decision_json
 from cartographers.server.tables.wire.reviews import AdviceJson, advice_json
 from cartographers.server.tables.wire.tables import SetupJson, setup_json
@@ -38,13 +39,15 @@ class PuzzleThemeJson(Struct, frozen=True):
 
 
 class DailyPuzzleJson(Struct, frozen=True):
-    """`solved` is null before one's first answer."""
+    """`solved` is null before one's first answer of the day; `streak` counts days in a row on which that was
+    right."""
 
     date: str
     puzzle: str
     theme: str
     difficulty: str
     solved: bool | None
+    streak: StreakJson
 
 
 class PuzzlesJson(Struct, frozen=True):

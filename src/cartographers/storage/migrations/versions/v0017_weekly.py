@@ -1,4 +1,4 @@
-"""The tries of the weekly expedition."""
+"""The tries of the weekly expedition, and the days on which the puzzle of the day was answered."""
 
 from __future__ import annotations
 
@@ -20,3 +20,10 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("week", "account", "number"),
     )
     op.create_index("weekly_tries_by_table", "weekly_tries", ["table_id"])
+    op.create_table(
+        "puzzle_days",
+        sa.Column("account", sa.String, nullable=False),
+        sa.Column("date", sa.String, nullable=False),
+        sa.Column("solved", sa.Boolean, nullable=False),
+        sa.PrimaryKeyConstraint("account", "date"),
+    )
