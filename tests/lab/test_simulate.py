@@ -22,6 +22,7 @@ from cartographers.lab.stop import Stop
 from cartographers.lab.worker_pool import ProcessPool, SerialPool
 from cartographers.notation.games import loads
 from cartographers.play.replay import read, replay
+from cartographers.rules.twists import Twist
 from cartographers.words import words
 from tests.cli.running import Ran, assert_refused, ran, ran_apart
 from tests.lab.foreign_bots import HERE
@@ -131,6 +132,17 @@ def test_packs_are_mixed_in_and_a_corner_is_assumed(tmp_path: Path) -> None:
     assert head.packs == ("ambush-2", "champions")
     assert ",".join(head.ambush_cards) == pack_2
     assert head.assumed_corner == "bottom-right"
+
+
+def test_twists(tmp_path: Path) -> None:
+    assert_refused(simulated("--games", "1", "--twists", "two-ambushes"), "eight ambush cards", "4")
+    assert_refused(simulated("--games", "1", "--twists", "no-weather"), "there is no twist 'no-weather'")
+    done = simulated("--games", "1", "--twists", "no-coins,long-winter", "--transcripts", str(tmp_path))
+    assert done.code == 0, done.err
+    (game,) = tmp_path.glob("*.cgn")
+    transcript = loads(game.read_bytes())
+    assert transcript.header.setup.twists == (Twist.NO_COINS, Twist.LONG_WINTER)
+    assert len(list(replay(transcript, verify=True))) > 20
 
 
 def test_a_map_of_one_s_own(tmp_path: Path) -> None:

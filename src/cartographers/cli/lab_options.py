@@ -81,6 +81,14 @@ CornerOption = Annotated[
         show_default=False,
     ),
 ]
+TwistsOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ID,ID,...",
+        help="Changes beyond the rulebooks: two-ambushes, no-coins, long-winter ...",
+        show_default=False,
+    ),
+]
 SeedOption = Annotated[str, typer.Option(metavar="TEXT", help="The same seed gives the same games.")]
 JobsOption = Annotated[
     int, typer.Option(metavar="N", help="How many processes; 0: one per core.", min=0, show_default=False)
@@ -126,6 +134,7 @@ class LabOptions:
     fallback_terrain: FallbackOption = None
     packs: PacksOption = None
     corner: CornerOption = None
+    twists: TwistsOption = None
     seed: SeedOption = "1"
     jobs: JobsOption = 0
     cluster: ClusterOption = None

@@ -17,7 +17,7 @@ from cartographers.play.deck import EdictDraw, SkillDraw
 from cartographers.play.sheets import ROLLED_IDS
 from cartographers.rules.boxes import BOXES, SKILLS
 from cartographers.rules.printed import PrintedSheet
-from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain
+from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Twist
 from cartographers.rules.terrain import Corner
 
 Choice = TypeVar("Choice", bound=StrEnum)
@@ -75,6 +75,7 @@ def _variant(lab: LabOptions, edition: Edition, sheet: PrintedSheet | str | None
         packs=packs,
         corner=_maybe(Corner, lab.corner, "corner"),
         skills=SkillDraw.RANDOM if SKILLS.id in packs else None,
+        twists=tuple(_choice(Twist, twist, "twist") for twist in listed(lab.twists or "")),
     )
 
 
