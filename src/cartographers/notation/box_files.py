@@ -36,7 +36,7 @@ RESERVED = frozenset(
     "amateur apprentice back base basilisk bottom clockwise coin combined counter custom destroyed "
     "dimwitted dragon edict empty fall farm forest fungoid gorgon hero heroes inept journeyman legendary "
     "master monster mountain naga oblivious own ruins sheet skills spring star summer tabula top treefolk "
-    "troll village wasteland water winter zombie".split()
+    "troll twist village wasteland water winter zombie".split()
 )
 
 _ID = re.compile(r"[a-z]+(-[a-z]+)*")

@@ -1,8 +1,9 @@
 """The English name of everything that has one, by id: of cards, sheets and boxes it stands in the boxes.
 
-Ids are the kebab-case of the name. Edicts, sheets and scoring backs carry a prefix ("edict-a", "sheet-a",
-"back-forest"), because their plain ids are letters or terrains already. Names are written as labels, with a
-capital; in the French and Spanish catalogues they are the rulebooks' own names where a rulebook has one.
+Ids are the kebab-case of the name. Edicts, sheets, scoring backs and twists carry a prefix ("edict-a",
+"sheet-a", "back-forest", "twist-no-coins"), because their plain ids are letters or terrains already, or could
+be those of somebody's box. Names are written as labels, with a capital; in the French and Spanish catalogues
+they are the rulebooks' own names where a rulebook has one.
 """
 
 from cartographers.rules.boxes import (
@@ -79,15 +80,15 @@ EDITIONS = {  # the others are boxes
 }
 
 TWISTS = {
-    "two-ambushes": N_("Two ambushes a season"),
-    "no-ambushes": N_("No ambushes"),
-    "no-coins": N_("No coins"),
-    "scarce-forest": N_("Scarce forests"),
-    "scarce-village": N_("Scarce villages"),
-    "scarce-farm": N_("Scarce farms"),
-    "scarce-water": N_("Scarce water"),
-    "short-seasons": N_("Short seasons"),
-    "long-winter": N_("Long winter"),
+    "twist-two-ambushes": N_("Two ambushes a season"),
+    "twist-no-ambushes": N_("No ambushes"),
+    "twist-no-coins": N_("No coins"),
+    "twist-scarce-forest": N_("Scarce forests"),
+    "twist-scarce-village": N_("Scarce villages"),
+    "twist-scarce-farm": N_("Scarce farms"),
+    "twist-scarce-water": N_("Scarce water"),
+    "twist-short-seasons": N_("Short seasons"),
+    "twist-long-winter": N_("Long winter"),
 }
 
 SOLO_TITLES = {

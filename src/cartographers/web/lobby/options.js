@@ -3,6 +3,7 @@
 import {ambushesOf, boxesOf, boxesOfGame, catalogue} from '../catalogue.js';
 import {list, name, number, t} from '../i18n.js';
 import {icon} from '../ui/signs.js';
+import {twistName} from '../ui/twist_words.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
 import './edicts.js';
 import {paceKinds, paceName, paceTimes} from './pace.js';
@@ -88,7 +89,7 @@ export function optionsFacts(table) {
   return html`<dl class="facts">
     <div><dt>${t('Edition')}</dt><dd>${name(options.edition)}</dd></div>
     ${packNames(options) ? html`<div><dt>${t('Packs')}</dt><dd>${packNames(options)}</dd></div>` : nothing}
-    ${options.twists.length ? html`<div><dt>${t('Twists')}</dt><dd>${list(options.twists.map((id) => name(id)))}</dd></div>` : nothing}
+    ${options.twists.length ? html`<div><dt>${t('Twists')}</dt><dd>${list(options.twists.map(twistName))}</dd></div>` : nothing}
     <div><dt>${t('Map sheet')}</dt><dd>${sheetName(options)}</dd></div>
     <div><dt>${t('Edicts')}</dt><dd>${edicts}</dd></div>
     <div><dt>${t('Seats')}</dt><dd>${number(options.seats)}</dd></div>

@@ -1,6 +1,7 @@
 // Weeks as people say them, and what makes each another game.
 
-import {cardText, language, list, name, t} from '../i18n.js';
+import {language, list, name, t} from '../i18n.js';
+import {twistName, twistRule} from '../ui/twist_words.js';
 
 /** @type {Intl.DateTimeFormatOptions} */
 const DAYS = {timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric'};
@@ -18,9 +19,9 @@ export function weekDays(monday, options = {}) {
 export const weekday = (moment) => new Intl.DateTimeFormat(language(), {weekday: 'long', hour: 'numeric', minute: '2-digit'}).format(moment * 1000);
 
 /** @param {{twists: string[], sheet: string}} week */
-export const twistNames = ({twists, sheet}) => (twists.length ? list(twists.map((id) => name(id))) : name(`sheet-${sheet}`));
+export const twistNames = ({twists, sheet}) => (twists.length ? list(twists.map(twistName)) : name(`sheet-${sheet}`));
 
 /** A map that is rolled is a twist of its own.
  * @param {{twists: string[], sheet: string}} week @returns {[called: string, changes: string][]} */
-export const twistWords = ({twists, sheet}) => (twists.length ? twists.map((id) => [name(id), cardText(id).rule])
+export const twistWords = ({twists, sheet}) => (twists.length ? twists.map((id) => [twistName(id), twistRule(id)])
   : [[name(`sheet-${sheet}`), t('No printed map: mountains and ruins are rolled anew for each try.')]]);

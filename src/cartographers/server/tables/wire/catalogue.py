@@ -280,7 +280,7 @@ def words_json(language: str) -> WordsJson:
             card_text(spoken, card_id, scoring.stars, scoring.size) if scoring else card_text(spoken, card_id)
         )
         cards[card_id] = CardTextJson(text.rule, text.note)
-    cards |= {twist: CardTextJson(house_rule_sentence(spoken, twist), "") for twist in Twist}
+    cards |= {f"twist-{twist}": CardTextJson(house_rule_sentence(spoken, twist), "") for twist in Twist}
     names = {thing: spoken.name(thing) for thing in all_names()}
     texts = {english: text for english, text in said["texts"].items() if text != english}
     return WordsJson(said["language"], said["plural_rule"], texts, names, cards)
