@@ -23,15 +23,16 @@ ARROWS: Mapping[str, frozenset[str]] = {
         "play": "notation rules",
         "bots": "kernel play rules",
         "storage": "",
+        "campaign": "play rules",
         "puzzles": "bots notation play rules",
         "paper": "notation rules words",
         "lab": "__init__ bots kernel notation paper play rules words",
         "server": "",  # only its docstring
         "server/settings": "",
         "server/logs": "",
-        "server/tables": "bots notation play puzzles rules storage words",
+        "server/tables": "bots campaign notation play puzzles rules storage words",
         "server/live": "bots play puzzles rules server/settings server/tables storage words",
-        "server/answers": "bots notation play puzzles rules server/live server/tables storage words",
+        "server/answers": "bots campaign notation play puzzles rules server/live server/tables storage words",
         "server/http": "bots play puzzles rules server/answers server/live server/settings server/tables "
         "storage words",
         "server/offline": "rules server/answers server/live server/tables storage words",

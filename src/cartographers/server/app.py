@@ -30,6 +30,7 @@ from cartographers.server.http.routes.atlas import AtlasController
 from cartographers.server.http.routes.bots import BotsController
 from cartographers.server.http.routes.branches import BranchesController
 from cartographers.server.http.routes.calendar import CalendarController
+from cartographers.server.http.routes.campaign import CampaignController, CampaignTableController
 from cartographers.server.http.routes.catalogue import CatalogueController
 from cartographers.server.http.routes.conduct import ConductController
 from cartographers.server.http.routes.daily import DailyController
@@ -113,6 +114,8 @@ CONTROLLERS = (
     CalendarController,
     PuzzlesController,
     EveningsController,
+    CampaignController,
+    CampaignTableController,
     ConductController,
     FriendsController,
     TableInvitationsController,

@@ -1,5 +1,6 @@
 """The append-only log of every table, and what is kept beside it: SQLite by default, PostgreSQL by URL."""
 
+from cartographers.storage.campaign_interface import Campaign, CampaignTries
 from cartographers.storage.errors import (
     AlreadyClaimed,
     Banned,
@@ -68,6 +69,8 @@ __all__ = [
     "AlreadyClaimed",
     "Announcement",
     "Banned",
+    "Campaign",
+    "CampaignTries",
     "CannotOpen",
     "Challenge",
     "ChallengeUsed",

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from cartographers.storage.admin_interface import AdminStore, Announcements, Interventions
+from cartographers.storage.campaign_interface import Campaign
 from cartographers.storage.credential_interface import OneTimeCodes, Passkeys
 from cartographers.storage.evening_interface import EveningStore
 from cartographers.storage.friend_interface import Friends, TableInvitations
@@ -378,6 +379,7 @@ class Store(Protocol):
     def friends(self) -> Friends: ...
     def groups(self) -> Groups: ...
     def invitations(self) -> TableInvitations: ...
+    def campaign(self) -> Campaign: ...
     def waiting(self) -> Mapping[str, int]:
         """Queue depth of writes, for metrics."""
 

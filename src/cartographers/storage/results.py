@@ -207,6 +207,8 @@ def _row_of(seat: SeatResult) -> dict[str, Any]:
         "ranked": seat.ranked,
         "uncounted": list(seat.uncounted),
         "deck": seat.deck,
+        "campaign": seat.campaign,
+        "goals": seat.goals,
     }
 
 

@@ -150,6 +150,8 @@ results = Table(
     Column("ranked", Boolean, nullable=False, server_default=true()),
     Column("uncounted", JSON().with_variant(JSONB, "postgresql"), nullable=False, server_default="[]"),
     Column("deck", String),
+    Column("campaign", String),
+    Column("goals", Integer),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("results_by_account", "account", "finished_at"),
     Index("results_by_time", "finished_at"),
@@ -165,6 +167,16 @@ Index(
     results.c.seat,
     sqlite_where=text("deck IS NOT NULL"),
     postgresql_where=text("deck IS NOT NULL"),
+)
+# What an account's tries at the expeditions of the campaign have met.
+Index(
+    "results_by_campaign",
+    results.c.account,
+    results.c.campaign,
+    results.c.goals,
+    results.c.stars,
+    sqlite_where=text("campaign IS NOT NULL"),
+    postgresql_where=text("campaign IS NOT NULL"),
 )
 # A leaderboard reads the best games in order and stops when it is full; all it looks at is in the index.
 RANKED_SOLO = "seats = 1 AND ranked AND hints = 0 AND account IS NOT NULL"

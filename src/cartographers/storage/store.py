@@ -8,6 +8,7 @@ from pathlib import Path
 from cartographers.storage.accounts import SqlAccounts
 from cartographers.storage.administration import SqlAdministration
 from cartographers.storage.announcements import SqlAnnouncements
+from cartographers.storage.campaign import SqlCampaign
 from cartographers.storage.daily import SqlDaily
 from cartographers.storage.database import Database
 from cartographers.storage.documents import SqlDocuments
@@ -55,6 +56,7 @@ class SqlStore:
         self.groups = SqlGroups(database)
         self.invitations = SqlTableInvitations(database)
         self.weekly = SqlWeekly(database)
+        self.campaign = SqlCampaign(database)
         self._probe = WriteProbe(database)
 
     @property

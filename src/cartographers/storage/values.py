@@ -271,6 +271,8 @@ class SeatResult:
     ranked: bool = True  # its stars count for leaderboards
     uncounted: tuple[str, ...] = ()  # why not for all of it
     deck: str | None = None  # the id of its cards; other tables may have had them too
+    campaign: str | None = None  # the expedition of the campaign whose try it was
+    goals: int | None = None  # those of its goals that were met, a bit for each
 
     @property
     def subject(self) -> str:

@@ -49,6 +49,7 @@ class Uncounted(StrEnum):
     DAILY = "daily"
     EVENING = "evening"
     WEEKLY = "weekly"
+    CAMPAIGN = "campaign"
     HINTS = "hints"  # this and what follows are of one seat
     LEFT = "left"
     VOTED_OUT = "voted-out"
@@ -64,6 +65,7 @@ SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.KNOWN_CARDS: _ALL_BUT_HISTORY,
     Uncounted.BRANCH: frozenset(CountedFor),
     Uncounted.PRACTICE: _ALL_BUT_HISTORY,
+    Uncounted.CAMPAIGN: _ALL_BUT_HISTORY,
     Uncounted.OWN_SHEET: _STARS,
     Uncounted.ROLLED_SHEET: frozenset({CountedFor.LEADERBOARDS}),
     Uncounted.CHOSEN_EDICTS: _STARS,
@@ -119,6 +121,9 @@ _SENTENCES: dict[Uncounted, str] = {
     Uncounted.HINTS_ON: N_("Hints are allowed, so nobody's skill changes."),
     Uncounted.EVENING: N_(
         "Others have the same cards this evening, so this game counts for no leaderboard or achievement."
+    ),
+    Uncounted.CAMPAIGN: N_(
+        "An expedition of the campaign counts for its own goals and for no rating, ranking or achievement."
     ),
     Uncounted.DAILY: N_("The daily expedition has its own ranking and is not on the solo leaderboard."),
     Uncounted.WEEKLY: N_("The weekly expedition has its own ranking and is not on the solo leaderboard."),
@@ -216,6 +221,8 @@ def _of_cards(table: Table) -> Iterator[Uncounted]:
         yield Uncounted.BROUGHT_SEED
     if table.evening is not None and table.evening.shared:
         yield Uncounted.EVENING
+    if table.campaign is not None:
+        yield Uncounted.CAMPAIGN
     if table.daily is not None:
         practice = table.brought or today(table.created_at).isoformat() != table.daily
         yield Uncounted.PRACTICE if practice else Uncounted.DAILY

@@ -78,6 +78,7 @@ class Created(Body, frozen=True):
     branch: Branch | None = None
     evening: EveningSeat | None = None
     weekly: str | None = None  # the week whose expedition it is a try of, like 2026-W47
+    campaign: str | None = None  # the expedition of the campaign whose try it is
 
 
 class Joined(Body, frozen=True):

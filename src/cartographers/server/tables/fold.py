@@ -185,6 +185,7 @@ def _created(code: str, body: TableChange, entry: Entry) -> OpenTable:
         branch=body.branch,
         evening=body.evening,
         weekly=body.weekly,
+        campaign=body.campaign,
     )
 
 

@@ -57,12 +57,14 @@ def create(
     deck: str | None = None,
     ghost: Ghost | None = None,
     weekly: str | None = None,
+    campaign: str | None = None,
 ) -> list[Body]:
     """A new table with its host on the first seat; `InvalidSetup` or `InvalidSheet` for a bad set-up.
 
     `hot_seat` names the people around the host's device: the host holds a seat for each of them. Of a `daily`
     expedition, `known_seed` says that its seed is no secret of a server; that of a `weekly` one is. `deck` is
-    the id of an earlier game's cards, `ghost` its map to play against.
+    the id of an earlier game's cards, `ghost` its map to play against. `campaign` is the expedition whose try
+    it is.
     """
     brought = known_seed if daily or weekly else seed is not None
     seed = seed or fresh_seed()
@@ -81,6 +83,7 @@ def create(
         deck=deck,
         ghost=ghost,
         weekly=weekly,
+        campaign=campaign,
     )
     if not hot_seat:
         return [created, _joined(host, 0)]
@@ -153,8 +156,7 @@ def add_bot(
     `even`: the level is the one that fits the host, and another one fits next time."""
     _must_be_host(table, person)
     _must_be_open(table)
-    if table.is_expedition:
-        raise Refused(Reason.DAILY_ALONE)
+    _must_have_a_choice(table)
     if level not in ALL_LEVELS:
         raise Refused(Reason.UNKNOWN_LEVEL, level=level)
     seat = _free_seat(table, seat, Reason.SEAT_TAKEN)
@@ -209,8 +211,7 @@ def change_options(
     entries: list[Body] = []
     if options is not None or pace is not None or public is not None:
         _must_be_open(table)
-        if table.is_expedition:
-            raise Refused(Reason.DAILY_ALONE)
+        _must_have_a_choice(table)
         options = options or table.options
         if table.deck is not None and not keeps_cards(table.options, options):
             raise Refused(Reason.SAME_CARDS)
@@ -295,6 +296,14 @@ def _must_be_host(table: Table, person: Person) -> None:
 def _must_be_open(table: Table) -> None:
     if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
+
+
+def _must_have_a_choice(table: Table) -> None:
+    """An expedition has its own set-up."""
+    if table.is_expedition:
+        raise Refused(Reason.DAILY_ALONE)
+    if table.campaign:
+        raise Refused(Reason.CAMPAIGN_ALONE)
 
 
 def _must_exist(table: Table, seat: int) -> None:

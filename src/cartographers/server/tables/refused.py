@@ -60,6 +60,9 @@ class Reason(StrEnum):
     DAILY_CARDS = "daily-cards"
     NO_TRIES_LEFT = "no-tries-left"
     UNKNOWN_WEEK = "unknown-week"
+    CAMPAIGN_ALONE = "campaign-alone"
+    CAMPAIGN_LOCKED = "campaign-locked"
+    UNKNOWN_EXPEDITION = "unknown-expedition"
     SAME_CARDS = "same-cards"
     UNKNOWN_EVENING = "unknown-evening"
     BAD_EVENING_NAME = "bad-evening-name"
@@ -204,6 +207,12 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.STALE: (409, N_("The game has moved on since then. Take another look at the table.")),
     Reason.DAILY_ALONE: (409, N_("An expedition is for one player and has its own setup.")),
     Reason.DAILY_SECRET: (403, N_("No one can watch an expedition until its time is up.")),
+    Reason.CAMPAIGN_ALONE: (
+        409,
+        N_("An expedition of the campaign is for one player and has its own setup."),
+    ),
+    Reason.CAMPAIGN_LOCKED: (409, N_("This place of the campaign is not open yet.")),
+    Reason.UNKNOWN_EXPEDITION: (404, N_("The campaign has no such expedition.")),
     Reason.DAILY_CARDS: (
         409,
         N_("Others may still play this expedition. Its cards can be played again once time is up."),

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 
-def seat_results(table: Table) -> list[SeatResult]:
-    """How a table ended for each seat; nothing where it counts for nobody."""
+def seat_results(table: Table, goals: int | None = None) -> list[SeatResult]:
+    """How a table ended for each seat; nothing where it counts for nobody. `goals`: those of the campaign
+    that were met."""
     game = table.game
     if not isinstance(table, OverTable) or game is None:
         return []
@@ -61,6 +62,8 @@ def seat_results(table: Table) -> list[SeatResult]:
                 ranked=CountedFor.LEADERBOARDS in scopes,
                 uncounted=tuple(counting.reasons),
                 deck=deck_of(table),
+                campaign=table.campaign,
+                goals=goals,
             )
         )
     return found

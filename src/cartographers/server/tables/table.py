@@ -92,6 +92,7 @@ class TableBase:
     evening: EveningSeat | None = None  # of whose rounds this is a table
     unsealed: bool = False  # that round is over
     weekly: str | None = None  # the week whose expedition it is a try of (`weekly.py`)
+    campaign: str | None = None  # the expedition whose try it is (`campaign.py`)
     turn_version: int = 0  # log version at which the current turn began
     removed: frozenset[str] = frozenset()  # whom the host took off a seat
     silenced: frozenset[str] = frozenset()  # whom the host muted for all

@@ -20,7 +20,7 @@ const tableOf = ({id, names, setup, view}, attempt) => ({
   },
   setup, pace: {kind: 'calm', seconds: null}, public: false, chat: false, hints: false, silenced: [], votes: [], enders: [],
   seats: names.map((each, seat) => sitting(each, seat, seat === view.seat)),
-  invite_url: '', watchers: 0, rematch: null, rematch_of: null, deadline: null, now: 0, daily: null, weekly: null, evening: null, commitment: null, seed: null, again: false, ghost: false, branch: null, deck: null,
+  invite_url: '', watchers: 0, rematch: null, rematch_of: null, deadline: null, now: 0, daily: null, weekly: null, campaign: null, evening: null, commitment: null, seed: null, again: false, ghost: false, branch: null, deck: null,
   created_at: 0, ended_at: null,
 });
 

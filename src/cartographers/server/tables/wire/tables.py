@@ -122,7 +122,7 @@ class TableJson(Struct, frozen=True):
     muted by the host for all, `votes` ask for a bot on a seat, `enders` would end the game for all. `again`:
     the cards are those of an earlier game; `ghost`: there is an earlier map to play against; `branch`: the
     game goes on from a position of that one; `deck` is the id by which these cards can be played again, told
-    with the seed; `evening`: of which it is a table."""
+    with the seed; `evening`: of which it is a table; `campaign`: the expedition whose try it is."""
 
     code: str
     status: str
@@ -149,6 +149,7 @@ class TableJson(Struct, frozen=True):
     daily: str | None
     evening: str | None
     weekly: str | None
+    campaign: str | None
     commitment: str | None
     seed: str | None
     again: bool
@@ -205,6 +206,7 @@ def table_json(table: Table, *, online: Collection[str], watchers: int, setup: S
         daily=table.daily,
         evening=table.evening.code if table.evening else None,
         weekly=table.weekly,
+        campaign=table.campaign,
         commitment=table.commitment,
         seed=None,
         again=table.deck is not None,
