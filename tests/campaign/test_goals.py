@@ -59,9 +59,6 @@ def measured(
         (GoalKind.INLAND, VILLAGE, 5),
         (GoalKind.EXTENT, WATER, 11),
         (GoalKind.EXTENT, VILLAGE, 5),
-        (GoalKind.SIDES, WATER, 2),
-        (GoalKind.SIDES, FOREST, 2),
-        (GoalKind.SIDES, FARM, 1),
         (GoalKind.BLOCK, WATER, 3),
         (GoalKind.BLOCK, FOREST, 2),
         (GoalKind.BLOCK, Terrain.HERO, 0),
@@ -164,7 +161,7 @@ def drawn(
 
 TURNS = (
     drawn(FOREST, "a1 a2 b2"),
-    drawn(FOREST, "c3", shape=FALLBACK),
+    drawn(FOREST, "c2", shape=FALLBACK),
     drawn(WATER, "d4 d5", coin=True),
     drawn(WATER, "k1 k2", season_number=1),
     drawn(WATER, "e5", season_number=1, shape=FALLBACK),
@@ -178,6 +175,7 @@ TURNS = (
         (GoalKind.COIN_SHAPES, 1),
         (GoalKind.SAME_AGAIN, 3),
         (GoalKind.EDGE_IN_SPRING, 2),
+        (GoalKind.DRAWN_ON_RUINS, 1),
         (GoalKind.SKILLS, 4),
     ],
 )

@@ -17,7 +17,6 @@ from cartographers.rules.terrain import Terrain
 
 _LAST = len(ROWS) - 1
 CORNERS = SpaceSet.of(Space.at(row, column) for row in (0, _LAST) for column in (0, _LAST))
-SIDES = (ROWS[0], ROWS[-1], COLUMNS[0], COLUMNS[-1])
 LAND = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER)
 
 
@@ -35,13 +34,13 @@ class GoalKind(StrEnum):
     COIN_SHAPES = "coin-shapes"
     SAME_AGAIN = "same-again"
     EDGE_IN_SPRING = "edge-in-spring"
+    DRAWN_ON_RUINS = "drawn-on-ruins"
     SKILLS = "skills"
     SPACES = "spaces"
     LARGEST = "largest"
     INLAND = "inland"
     CLUSTERS = "clusters"
     EXTENT = "extent"
-    SIDES = "sides"
     BLOCK = "block"
     RUN = "run"
     ON_EDGE = "on-edge"
@@ -150,6 +149,9 @@ _MEASURES: dict[GoalKind, Callable[[Goal, Course], int]] = {
         for each in course.drawn
         if each.season_number == 0
     ),
+    GoalKind.DRAWN_ON_RUINS: lambda _, course: sum(
+        len((each.placement.spaces | each.placement.extra) & course.sheet.ruins) for each in course.drawn
+    ),
     GoalKind.SKILLS: lambda _, course: course.skills,
     GoalKind.SPACES: lambda goal, course: len(_spaces(goal, course)),
     GoalKind.LARGEST: lambda goal, course: _largest(_spaces(goal, course)),
@@ -160,9 +162,6 @@ _MEASURES: dict[GoalKind, Callable[[Goal, Course], int]] = {
         len(each) >= goal.size for each in _spaces(goal, course).clusters()
     ),
     GoalKind.EXTENT: _extent,
-    GoalKind.SIDES: lambda goal, course: max(
-        (sum(each.meets(side) for side in SIDES) for each in _spaces(goal, course).clusters()), default=0
-    ),
     GoalKind.BLOCK: lambda goal, course: len(_spaces(goal, course).largest_square().columns()),
     GoalKind.RUN: _run,
     GoalKind.ON_EDGE: lambda goal, course: len(_spaces(goal, course) & EDGE),

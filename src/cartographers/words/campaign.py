@@ -123,7 +123,7 @@ EXPEDITIONS: dict[str, tuple[str, str, str]] = {
             "The ruins up here are still somebody's home; the somebody is only small and shy. Marr drew "
             "around every stone, and Comma tiptoes, as far as a mule can."
         ),
-        N_("A long winter. There are ruins on the map, and no card makes you build there."),
+        N_("Villages are scarce. There are ruins on the map, and no card makes you build there."),
     ),
     "page-blew-away": (
         N_("The Page Blew Away"),
@@ -216,6 +216,7 @@ GOALS: dict[str, str] = {
     "at most coins": N_("Mark no more than {n} coins."),
     "at most lost": N_("Lose no more than {n} stars to monsters in the whole game."),
     "no lost-in-winter": N_("Lose no star to monsters in winter."),
+    "at most lost-in-winter": N_("Lose no more than {n} stars to monsters in winter."),
     "no barren-edicts": N_("Earn something from each edict whenever it is scored."),
     "no worse-seasons": N_("Let no season earn fewer stars than the one before."),
     "no lone-squares": N_("Never draw a single square because no shape fits."),
@@ -229,9 +230,9 @@ GOALS: dict[str, str] = {
     "largest village": N_("Build a town of at least {n} connected spaces."),
     "at most largest village": N_("Let no town grow beyond {n} spaces."),
     "inland forest": N_("Grow a forest of at least {n} connected spaces that stays away from the edge."),
+    "clusters forest": N_("Grow at least {n} separate forests of {size} spaces or more."),
     "clusters village": N_("Found at least {n} separate towns of {size} spaces or more."),
     "extent water": N_("Let one river run from one edge of the map to the opposite edge."),
-    "sides forest": N_("Let one forest reach {n} of the four edges of the map."),
     "block water": N_("Dig a lake: a square of {n} by {n} spaces, all of it water."),
     "run village": N_("Build a street: {n} village spaces in one straight line."),
     "no on-edge water": N_("Draw no water along the edge of the map."),
@@ -244,7 +245,7 @@ GOALS: dict[str, str] = {
     "mountains-joined forest": N_("Join {n} mountains by a single forest."),
     "closed-mountains": N_("Surround all {n} mountains."),
     "ruins": N_("Cover all {n} ruins spaces."),
-    "no ruins": N_("Leave all ruins spaces untouched."),
+    "no drawn-on-ruins": N_("Draw nothing on ruins."),
     "no ruins village": N_("Build no village on ruins."),
     "corners": N_("Fill all four corners of the map."),
     "full-lines": N_("Fill at least {n} whole rows or columns."),

@@ -38,6 +38,7 @@ export const ICONS = {
   score: 'M4 4h16v16H4zM4 12h16M12 4v16',
   plug: 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4',
   crown: 'M4 17L3 7l5 4 4-6 4 6 5-4-1 10zM4 20h16',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3M12 14.500v2.500',
   key: 'M8 8a4 4 0 1 0 .010 0zM12 12h9M17 12v4M20.500 12v3',
   dice: 'M5 5h14v14H5zM9 9v.100M15 15v.100M12 12v.100',
   add: 'M12 5v14M5 12h14',

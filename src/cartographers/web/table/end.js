@@ -104,6 +104,7 @@ class GameEnding extends DeskElement {
         ${alone ? nothing : html`<button type="button" class="small ending-all" @click=${this.#openAll}>${icon('grid')} ${t('All maps')}</button>`}${this.sheet(shown)}</div>`}</div>
       <div class="ending-words">
         ${actions.onward?.() ?? nothing}
+        ${table.campaign ? html`<campaign-result code=${table.code}></campaign-result>` : nothing}
         ${alone ? soloTitle(scores) : podium(scores)}
         ${remark(this.#voice.said, table.seats)}
         ${seasonTable(scores)}
@@ -116,7 +117,7 @@ class GameEnding extends DeskElement {
           ${this.#earlier(table)}
           ${table.evening ? html`<a class="button decide" href="/evenings/${table.evening}">${icon('people')} ${t('Back to the evening')}</a>` : nothing}
           ${table.weekly ? html`<a class="button decide" href="/weekly">${icon('dice')} ${t('Weekly expedition')}</a>` : nothing}
-          ${view.seat !== null && !table.daily && !table.weekly && !table.branch && !table.evening ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
+          ${view.seat !== null && hasRematch(table) ? html`<button type="button" class="decide" @click=${actions.rematch}>${icon('turn')} ${t('Play again')}</button>` : nothing}
           ${table.status === 'finished' ? html`<a class="button" href="/replay/${table.code}">${icon('play')} ${t('Replay')}</a>
           <a class="button" href="/review/${table.code}">${icon('eye')} ${t('Review')}</a>` : nothing}
           <a class="button" href="/">${icon('home')} ${t('Home')}</a>
@@ -219,3 +220,7 @@ function seasonTable({view, table, shown, open}) {
     })}</tbody></table></div>
     <p class="ending-note">${t('The four seasons add up to the total. In parentheses: what the monsters took, already included in the seasons.')}</p>`;
 }
+
+/** Expeditions, branches and tables of an evening are begun elsewhere.
+ * @param {Wire.TableJson} table */
+const hasRematch = ({daily, weekly, campaign, branch, evening}) => !(daily || weekly || campaign || branch || evening);

@@ -84,6 +84,7 @@ class TablePage extends DeskElement {
     if (offlineSite && this.#session?.online === false) import('../ui/play_offline.js');
     if (local) import('./take_along.js');
     if (this.#session?.table?.ghost) import('../deck/ghost.js');
+    if (this.#session?.table?.campaign) import('../campaign/goals.js');
   }
 
   render() {
@@ -120,6 +121,7 @@ class TablePage extends DeskElement {
     const on = (what) => () => this.querySelector('play-table')?.[what]();
     return html`
       ${table.setup?.twists.length ? html`<twist-note .twists=${table.setup.twists}></twist-note>` : nothing}
+      ${table.campaign ? html`<campaign-note class="only-small" code=${table.code} since=${table.since}></campaign-note>` : nothing}
       ${table.seats.length > 1 ? html`<button type="button" class="quiet only-small" aria-label=${t('Players')} title=${t('Players')} @click=${on('showPlayers')}>${icon('people')}</button>` : nothing}
       ${table.hints && !table.you.watching ? html`<button type="button" class="quiet only-small" aria-label=${t('Ask the master')} title=${t('Ask the master')} @click=${on('askMaster')}>${icon('lamp')}</button>` : nothing}
       <button type="button" class="quiet only-small log-button ${table.seats.length > 1 ? 'talk-button' : ''}" aria-label=${t('Log and chat')} title=${t('Log and chat')} @click=${on('showLog')}>${icon('log')}</button>

@@ -217,6 +217,7 @@ export class PlayTable extends DeskElement {
         ${this.#beside.panel(table.seats, this.#ownSeat, (other) => stillMap(this.session, other, 'map'))}
         ${table.seats.length > 1 ? guard([around, table, seat, scores.length, language(), said], () => players({...around, scores: scores.slice(0, around.scores.length)}, table.seats, seat, (other) => this.#look(other), html`<table-people class="only-small" .session=${this.session} .table=${table}></table-people>${SMALL.matches ? nothing : remark(said, table.seats)}`)) : nothing}
         ${table.ghost && !this.#show.ceremony ? html`<ghost-stars class="not-small" code=${table.code} ?branch=${table.branch !== null} .scores=${scores.map((season) => season[this.#ownSeat].total)}></ghost-stars>` : nothing}
+        ${table.campaign && !this.#show.ceremony ? html`<campaign-goals class="not-small" code=${table.code} since=${table.since}></campaign-goals>` : nothing}
         ${this.silent ? nothing : html`<table-talk .session=${this.session} .entries=${this.session.log} .said=${heard(this.session)}></table-talk>`}
       </div>
       ${dialog(this.open, this.session, {

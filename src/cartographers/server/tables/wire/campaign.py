@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cartographers.campaign.expeditions import CHAPTERS, EXPEDITIONS, GOALS, Expedition
 from cartographers.campaign.goals import Goal
+from cartographers.rules.boxes import SHEET_BY_ID
 from cartographers.server.tables.campaign import CampaignStanding
 from cartographers.words import Words
 from cartographers.words.campaign import (
@@ -62,7 +63,8 @@ class CampaignGoalJson(Struct, frozen=True):
 
 
 class ExpeditionJson(Struct, frozen=True):
-    """A place that is open: its story, what is special about it, and what it asks for."""
+    """A place that is open: its story, what is special about it, and what it asks for. `rows` are those of
+    its map, none where that is rolled for each try."""
 
     place: CampaignPlaceJson
     story: str
@@ -70,6 +72,7 @@ class ExpeditionJson(Struct, frozen=True):
     goals: list[CampaignGoalJson]
     edition: str
     sheet: str
+    rows: list[str]
     edicts: list[str]
     packs: list[str]
     skills: list[str]
@@ -158,11 +161,17 @@ def expedition_json(words: Words, expedition: Expedition, place: CampaignPlaceJs
         ],
         edition=expedition.edition,
         sheet=expedition.sheet,
+        rows=_rows(expedition.sheet),
         edicts=list(expedition.edicts),
         packs=list(expedition.packs),
         skills=list(expedition.skills),
         twists=list(expedition.twists),
     )
+
+
+def _rows(sheet: str) -> list[str]:
+    printed = SHEET_BY_ID.get(sheet)
+    return printed.picture.split("\n") if printed else []
 
 
 def try_json(
