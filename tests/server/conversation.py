@@ -68,6 +68,8 @@ def conversation(language: str = "en") -> Talk:
     yield "GET", "/me", None
     yield "PATCH", "/me", {"name": "Gwen", "language": language}
     yield from _refused()
+    yield "GET", "/campaign", None
+    yield "GET", "/campaign/blank-page", None
     yield from _alone()
     yield from _hot_seat()
     yield from _paper()
@@ -89,6 +91,9 @@ def _refused() -> Talk:
     yield "POST", "/daily/tomorrow", {}
     yield "GET", "/daily/calendar?month=2024-12", None
     yield "GET", "/daily/calendar?month=November", None
+    yield "GET", "/campaign/nowhere", None
+    yield "POST", "/campaign/the-blank", {}
+    yield "GET", f"/campaign/{'x' * 41}", None
 
 
 def _made(answered: Answered) -> str:

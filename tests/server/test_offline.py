@@ -183,3 +183,22 @@ def test_a_log_takes_only_what_comes_next(runner: asyncio.Runner) -> None:
     summary = runner.run(logs.summary("k7m2qx"))
     assert summary is not None
     assert (summary.last_seq, summary.updated) == (1, 5.0)
+
+
+def test_the_campaign_goes_on_in_a_browser(runner: asyncio.Runner) -> None:
+    """The goals that a try has met are kept with its result, and found in the log where that was lost."""
+    shelf = MemoryShelf()
+    tab = Tab(shelf, runner)
+    tab.ask("GET", "/me")
+    code = tab.ask("POST", "/campaign/blank-page", {})[1]["code"]
+    assert tab.ask("POST", "/campaign/blank-page", {})[1]["code"] == code
+    tab.finish(code)
+    told = tab.ask("GET", f"/tables/{code}/campaign")[1]
+    assert told["over"]
+    kept = tab.ask("GET", "/campaign")
+    for name in [name for name in shelf.things if name.startswith("result ")]:
+        del shelf.things[name]
+    found = Tab(shelf, runner).ask("GET", "/campaign")
+    assert found == kept
+    first = found[1]["places"][0]
+    assert (first["met"], first["tries"]) == ([goal["met"] for goal in told["goals"]], 1)

@@ -19,6 +19,7 @@ ROOMS = (
     "rules",
     "notation",
     "play",
+    "campaign",
     "words",
     "server/tables",
     "server/live",

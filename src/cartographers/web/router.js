@@ -16,7 +16,7 @@ const routes = [
   {pattern: /^\/deck\/(?<deck>\w+)\/?$/, load: styled('around.css', styled('deck.css', () => import('./deck/page.js'))), needsServer: () => true},
   {pattern: /^\/puzzles(?:\/(?<which>[\w-]+))?\/?$/, load: styled('past.css', styled('puzzles.css', () => import('./puzzles/page.js'))), needsServer: () => true},
   {pattern: /^\/evenings(?:\/(?<code>[\w-]+)(?:\/(?<stage>stage))?)?\/?$/, load: styled('around.css', styled('end.css', styled('lobby.css', styled('evenings.css', () => import('./evenings/page.js'))))), needsServer: () => true},
-  {pattern: /^\/campaign(?:\/(?<expedition>[\w-]+))?\/?$/, load: styled('around.css', styled('campaign.css', () => import('./campaign/page.js'))), needsServer: () => true},
+  {pattern: /^\/campaign(?:\/(?<expedition>[\w-]+))?\/?$/, load: styled('around.css', styled('campaign.css', () => import('./campaign/page.js')))},
   {pattern: /^\/players(?:\/(?<id>\w+))?\/?$/, load: styled('lobby.css', styled('around.css', () => import('./players/page.js'))), needsServer: ({id}) => !id},
   {pattern: /^\/friends(?:\/(?<code>[\w-]+))?\/?$/, load: styled('around.css', styled('friends.css', () => import('./friends/page.js'))), needsServer: () => true},
   {pattern: /^\/groups\/(?<code>[\w-]+)\/?$/, load: styled('around.css', styled('friends.css', () => import('./groups/page.js'))), needsServer: () => true},

@@ -16,8 +16,7 @@ from cartographers.server.live.supervising import FailedVersions, Problems, back
 from cartographers.server.live.thinking import ABSENT_LEVEL, Thinker, think
 from cartographers.server.live.threads import in_a_thread
 from cartographers.server.tables.branching import same_answers
-from cartographers.server.tables.campaign import goals_met
-from cartographers.server.tables.history import past_of
+from cartographers.server.tables.campaign import goals_in_log
 from cartographers.server.tables.playing import bot_move
 from cartographers.server.tables.results import rate, seat_results
 from cartographers.server.tables.table import FinishedTable, PlayingTable, Table, TableSeat
@@ -158,13 +157,9 @@ def _bots_seed(table: Table) -> str:
 
 async def record_results(store: GameStore, table: Table) -> None:
     """Stores the results; idempotent."""
-    results = seat_results(table, await _goals_met(store, table) if table.campaign else None)
+    goals = None
+    if table.campaign is not None:  # they follow from the whole log
+        goals = await in_a_thread(goals_in_log, table, await store.logs.read(table.code))
+    results = seat_results(table, goals)
     if results:
         await store.results.record(results, rate)
-
-
-async def _goals_met(store: GameStore, table: Table) -> int | None:
-    """What a try at an expedition of the campaign has met follows from the whole log."""
-    entries = await store.logs.read(table.code)
-    past = await in_a_thread(past_of, table.code, entries)
-    return goals_met(table, (logged.step for logged in past.steps))

@@ -32,7 +32,7 @@ from cartographers.server.answers import (
     tables,
 )
 from cartographers.server.answers.atlas import MOST_SEEN
-from cartographers.server.offline import atlas, daily
+from cartographers.server.offline import atlas, campaign, daily
 from cartographers.storage import TableStatus
 
 Code = Annotated[str, Meta(min_length=1, max_length=20)]
@@ -68,7 +68,14 @@ class Route:
 
 
 # The types of the parts of an address.
-PARTS: Mapping[str, Any] = {"code": Code, "seat": int, "number": int, "day": str, "player": str}
+PARTS: Mapping[str, Any] = {
+    "code": Code,
+    "seat": int,
+    "number": int,
+    "day": str,
+    "player": str,
+    "expedition": Annotated[str, Meta(min_length=1, max_length=40)],
+}
 
 _SEAT = Query("wish", SeatQuery)
 _TABLE = "/tables/{code}"
@@ -148,6 +155,10 @@ ROUTES = (
     Route("GET", "/daily/calendar", daily.calendar, query={"month": Query("month", Month)}),
     Route("GET", "/daily/{day}", daily.of_day),
     Route("POST", "/daily/{day}", daily.set_out_on),
+    Route("GET", "/campaign", campaign.atlas),
+    Route("GET", "/campaign/{expedition}", campaign.expedition),
+    Route("POST", "/campaign/{expedition}", campaign.set_out),
+    Route("GET", f"{_TABLE}/campaign", campaign.of_table),
     Route("POST", "/dealer", dealer.deal, dealer.DealerWish, alone=True),
     Route("POST", "/score", score.score, score.PaperSheet, alone=True),
     Route("POST", "/score/seasons", score.seasons, score.PaperSeasons, alone=True),

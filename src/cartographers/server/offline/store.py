@@ -8,6 +8,7 @@ import msgspec
 
 from cartographers.server.answers.asker import Asker
 from cartographers.server.offline.shelf import EVERYTHING, Shelf, ShelfLogs, keep_thing
+from cartographers.server.tables.campaign import goals_in_log
 from cartographers.server.tables.fold import UnreadableLog, fold
 from cartographers.server.tables.results import seat_results
 from cartographers.storage import RateSkills, SeatResult, TableStatus
@@ -37,7 +38,9 @@ class ShelfResults:
     async def _from_log(self, table: str) -> list[SeatResult]:
         """Of a game at whose end the browser was closed before its results were kept."""
         try:
-            found = seat_results(fold(table, await self._logs.read(table)))
+            entries = await self._logs.read(table)
+            folded = fold(table, entries)
+            found = seat_results(folded, goals_in_log(folded, entries))
         except UnreadableLog:  # a newer version of the site wrote it
             return []
         if found:

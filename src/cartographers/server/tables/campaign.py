@@ -15,10 +15,11 @@ from cartographers.campaign.expeditions import (
 )
 from cartographers.play.match import Step
 from cartographers.rules.state import Game
+from cartographers.server.tables.history import past_of
 from cartographers.server.tables.options import TableOptions
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import FinishedTable, Table
-from cartographers.storage import CampaignTries
+from cartographers.storage import CampaignTries, Entry
 
 
 def known_expedition(name: str) -> Expedition:
@@ -66,6 +67,13 @@ def goals_met(table: Table, steps: Iterable[Step]) -> int | None:
     if expedition is None or not isinstance(table, FinishedTable):
         return None
     return bits_of(expedition, measured(expedition, table.game, steps))
+
+
+def goals_in_log(table: Table, entries: Iterable[Entry]) -> int | None:
+    """`goals_met` of a table, from its whole log; None at once where that says nothing of goals."""
+    if expedition_of(table) is None:
+        return None
+    return goals_met(table, (logged.step for logged in past_of(table.code, entries).steps))
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,7 +89,7 @@ class HomePage extends DeskElement {
       <h2 id="way-solo">${sign('space-mountain-0', 'terrain-mountain')} ${t('Alone')}</h2>
       <p>${t('Four seasons on your own. A title awaits you at the end.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
-      ${local ? nothing : html`<a class="way-also" href="/campaign">${icon('globe')} ${t('Campaign: 24 expeditions with goals')}</a>`}
+      <a class="way-also" href="/campaign">${icon('globe')} ${t('Campaign: 24 expeditions with goals')}</a>
       ${local ? nothing : html`<a class="way-also" href="/puzzles">${icon('lamp')} ${t('Puzzles: find the best placement')}</a>`}
       ${offlineSite && connection.there ? html`<a class="way-also" href=${offlineSite}>${icon('plug')} ${t('Play without a connection')}</a>` : nothing}
     </section>`;

@@ -10,7 +10,6 @@ const PAGES = {
   evenings: () => [t('Evenings'), ''],
   friends: () => [t('Friends'), ''],
   weekly: () => [t('Weekly expedition'), ''],
-  campaign: () => [t('Campaign'), ''],
   review: () => [t('Review'), t('Save the game as a file and bring it to a server: the master reviews it there.')],
   players: () => [t('Leaderboards'), ''],
   signin: () => [t('Sign in'), ''],
