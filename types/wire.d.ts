@@ -813,6 +813,7 @@ declare namespace Wire {
     status: string;
     edition: string;
     daily: string | null;
+    campaign: string | null;
     season: string | null;
     sheet: SheetJson | null;
     players: PlayerAtTableJson[];

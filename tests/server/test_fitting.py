@@ -83,7 +83,8 @@ def test_new_games_count_more_and_one_alone_not_for_everything() -> None:
 def test_games_in_which_the_stars_are_not_ones_own_do_not_count() -> None:
     hinted = replace(with_rating(60), uncounted=("hints",))
     given_up = replace(with_rating(60), seasons=PLAYED.seasons[:2])
-    assert fitting_level([hinted, given_up, with_rating(-10)]) == ("traveler", 1)
+    for_goals = replace(with_rating(60), uncounted=("campaign",))
+    assert fitting_level([hinted, given_up, for_goals, with_rating(-10)]) == ("traveler", 1)
 
 
 def test_a_rematch_of_an_even_game_has_the_level_that_fits_now() -> None:

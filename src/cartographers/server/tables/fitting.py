@@ -18,9 +18,16 @@ from cartographers.storage import SeatResult
 
 LAST_GAMES = 10
 FADING = 0.85  # what each game counts of the one after it, so that who gets better meets better ones
-# In these the stars are not one's own, or not all of them, or those of another game.
+# In these the stars are not one's own, or not all of them, those of another game, or not what was played for.
 _NOT_TELLING = frozenset(
-    {Uncounted.HINTS, Uncounted.LEFT, Uncounted.VOTED_OUT, Uncounted.IMPORTED, Uncounted.TWIST}
+    {
+        Uncounted.HINTS,
+        Uncounted.LEFT,
+        Uncounted.VOTED_OUT,
+        Uncounted.IMPORTED,
+        Uncounted.TWIST,
+        Uncounted.CAMPAIGN,
+    }
 )
 
 

@@ -2,7 +2,7 @@
 // room; <campaign-result>: at the end which of them were met, and the way onward.
 
 import {get, post} from '../api.js';
-import {number, t} from '../i18n.js';
+import {language, number, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
@@ -13,6 +13,19 @@ import {html, nothing} from '../vendor/lit/lit.js';
 import {flag, flags} from './marks.js';
 
 styled('campaign.css', async () => null)();
+
+/** Panel and button show the same: a turn is asked about once. @type {{key: string, told: Promise<Wire.CampaignTryJson>} | null} */
+let last = null;
+
+/** @param {string} code @param {number} since @returns {Promise<Wire.CampaignTryJson>} */
+function goalsOf(code, since) {
+  const key = `${code} ${since} ${language()}`;
+  if (last?.key === key) return last.told;
+  const told = get(`/tables/${code}/campaign`);
+  last = {key, told};
+  told.catch(() => { last = null; });
+  return told;
+}
 
 class GoalsOfTable extends FetchedElement {
   static properties = {code: {}, since: {type: Number}, shown: {state: true}, problem: {state: true}, busy: {state: true}};
@@ -37,7 +50,7 @@ class GoalsOfTable extends FetchedElement {
 
   /** Whatever goes wrong here, the game goes on without it. */
   load() {
-    return this.attempt(async () => { this.shown = await get(`/tables/${this.code}/campaign`); });
+    return this.attempt(async () => { this.shown = await goalsOf(this.code, this.since); });
   }
 }
 

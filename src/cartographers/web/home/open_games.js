@@ -103,7 +103,7 @@ class OpenGames extends DeskElement {
 }
 
 /** @param {Wire.OpenGameJson} game */
-const titleOf = (game) => (game.daily ? t('Daily expedition') : game.weekly ? t('Weekly expedition') : name(game.edition));
+const titleOf = (game) => (game.daily ? t('Daily expedition') : game.weekly ? t('Weekly expedition') : game.campaign ? t('Campaign') : name(game.edition));
 
 /** Who plays, or whom the game waits for.
  * @param {Wire.OpenGameJson} given */

@@ -24,6 +24,7 @@ class OpenGameJson(Struct, frozen=True):
     edition: str
     daily: str | None
     weekly: str | None
+    campaign: str | None
     season: str | None
     sheet: SheetJson | None
     players: list[PlayerAtTableJson]
@@ -44,6 +45,7 @@ def open_game_json(table: Table, account: str, changed_at: float) -> OpenGameJso
         edition=table.options.edition,
         daily=table.daily,
         weekly=table.weekly,
+        campaign=table.campaign,
         season=game.season if game else None,
         sheet=_sheet(game, own),
         players=[
