@@ -76,3 +76,4 @@ def test_a_place_that_is_not_open_says_what_it_takes(visit: Visit) -> None:
     visitor.complaints.clear()  # the browser notes that it was refused
     visitor.page.get_by_role("link", name="To the whole atlas").click()
     expect(visitor.page.get_by_role("link", name="To this place")).to_be_visible()
+    assert_accessible(visitor)

@@ -11,12 +11,11 @@ from enum import StrEnum
 from itertools import pairwise
 
 from cartographers.campaign.course import Course
-from cartographers.rules.grid import COLUMNS, EDGE, ROWS, Space, SpaceSet
+from cartographers.play.achievements import CORNERS
+from cartographers.rules.grid import COLUMNS, EDGE, ROWS, SpaceSet
 from cartographers.rules.placement import FALLBACK
 from cartographers.rules.terrain import Terrain
 
-_LAST = len(ROWS) - 1
-CORNERS = SpaceSet.of(Space.at(row, column) for row in (0, _LAST) for column in (0, _LAST))
 LAND = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER)
 
 

@@ -92,9 +92,11 @@ class CampaignStanding:
 
 
 def standings(tries: Sequence[CampaignTries]) -> dict[str, CampaignStanding]:
-    """How an account stands wherever it has finished a try."""
+    """How an account stands wherever it has finished a try, as far as there still is such an expedition."""
     found: dict[str, CampaignStanding] = {}
     for each in tries:
+        if each.expedition not in EXPEDITION_BY_ID:
+            continue
         before, met = found.get(each.expedition, CampaignStanding()), goals_of_bits(each.goals)
         found[each.expedition] = CampaignStanding(
             met=tuple(old or new for old, new in zip(before.met, met, strict=True)),
