@@ -3,12 +3,11 @@
 import {get} from '../api.js';
 import {number, plural, t} from '../i18n.js';
 import {given} from '../must.js';
-import {SMALL} from '../ui/device.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './expedition.js';
-import {layout} from './layout.js';
+import {NARROW_PAGE, layout} from './layout.js';
 import {atlasMap} from './map.js';
 import {flag, flags, spokenMarks} from './marks.js';
 
@@ -30,12 +29,12 @@ class CampaignAtlas extends FetchedElement {
 
   connectedCallback() {
     super.connectedCallback();
-    SMALL.addEventListener('change', this.#again);
+    NARROW_PAGE.addEventListener('change', this.#again);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    SMALL.removeEventListener('change', this.#again);
+    NARROW_PAGE.removeEventListener('change', this.#again);
   }
 
   load() {

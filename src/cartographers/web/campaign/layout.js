@@ -1,7 +1,8 @@
 // Where the places of the atlas lie, in squares of a hundred: on a broad page the chapters wind around in two rows, on a narrow one they follow
 // each other down the page. Each chapter parts into two ways and joins again.
 
-import {SMALL} from '../ui/device.js';
+/** Whether the page is too narrow for two chapters side by side: the same question as in css/campaign.css. */
+export const NARROW_PAGE = matchMedia('(max-width: 699px)');
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{width: number, height: number, places: Point[], chapters: Point[]}} AtlasLayout */
@@ -35,4 +36,4 @@ function laidOut(put, columns, rows) {
 const BROAD = laidOut((chapter) => ({column: [0, 1, 1, 0][chapter], row: Math.floor(chapter / 2), mirrored: chapter > 1}), 2, 2);
 const NARROW = laidOut((chapter) => ({column: 0, row: chapter, mirrored: chapter % 2 === 1}), 1, 4);
 
-export const layout = () => (SMALL.matches ? NARROW : BROAD);
+export const layout = () => (NARROW_PAGE.matches ? NARROW : BROAD);
