@@ -40,12 +40,14 @@ class SqlFriends:
 
         def work(connection: Connection) -> FriendCard:
             known_account(connection, account)
+            this = _cards.account == account
             for _ in range(MOST_TRIES):
                 row = asdict(FriendCard(account, fresh_code()))
                 connection.execute(insert_if_new(connection, friend_cards, row))
-                found = connection.execute(select(friend_cards).where(_cards.account == account)).first()
-                if found is not None:
-                    return _card(found)
+                found = readable_rows(connection.execute(select(friend_cards).where(this)), _card)
+                if found:
+                    return found[0]
+                connection.execute(delete(friend_cards).where(this))  # one that is damaged
             raise RuntimeError("every fresh code of a friend is taken")
 
         return await self._database.write(work)
