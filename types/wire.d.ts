@@ -129,6 +129,50 @@ declare namespace Wire {
     streak: StreakJson;
     days: CalendarDayJson[];
   }
+  interface CallsJson {
+    asking: KnownPersonJson[];
+    invitations: TableInvitationJson[];
+    group_invitations: OwnGroupJson[];
+    sociable: boolean;
+  }
+  interface CampaignGoalJson {
+    text: string;
+    number: number;
+    at_most: boolean;
+    met: boolean;
+  }
+  interface CampaignJson {
+    chapters: ChapterJson[];
+    places: CampaignPlaceJson[];
+    marks: number;
+    most_marks: number;
+  }
+  interface CampaignPlaceJson {
+    id: string;
+    number: number;
+    chapter: string;
+    title: string;
+    after: string[];
+    needs: number;
+    open: boolean;
+    met: boolean[];
+    at_once: number;
+    stars: number | null;
+    tries: number;
+    table: string | null;
+  }
+  interface CampaignTryJson {
+    id: string;
+    number: number;
+    title: string;
+    goals: TryGoalJson[];
+    over: boolean;
+    opened: OpenedPlaceJson[];
+  }
+  interface CardChanges {
+    shows_presence?: boolean | null;
+    takes_calls?: boolean | null;
+  }
   interface CardLuckJson {
     card: string;
     season_number: number;
@@ -196,6 +240,10 @@ declare namespace Wire {
     here: boolean;
   }
   type ChannelKind = 'push' | 'webhook' | 'mail';
+  interface ChapterJson {
+    id: string;
+    title: string;
+  }
   interface ChatLine {
     version: number;
     at: number;
@@ -501,6 +549,19 @@ declare namespace Wire {
     over: boolean;
     code: string | null;
   }
+  interface ExpeditionJson {
+    place: CampaignPlaceJson;
+    story: string;
+    twist: string;
+    goals: CampaignGoalJson[];
+    edition: string;
+    sheet: string;
+    rows: string[];
+    edicts: string[];
+    packs: string[];
+    skills: string[];
+    twists: string[];
+  }
   interface ExploreJson {
     id: string;
     box: string;
@@ -530,6 +591,30 @@ declare namespace Wire {
     owner: number;
     spaces: string[];
     kind: 'forest-grown';
+  }
+  interface FriendJson {
+    person: KnownPersonJson;
+    here: boolean;
+    table: string | null;
+    muted: boolean;
+  }
+  interface FriendWish {
+    code?: string | null;
+    player?: string | null;
+  }
+  interface FriendsJson {
+    code: string;
+    link: string;
+    shows_presence: boolean;
+    takes_calls: boolean;
+    friends: FriendJson[];
+    asking: KnownPersonJson[];
+    asked: KnownPersonJson[];
+    invitations: TableInvitationJson[];
+    groups: OwnGroupJson[];
+    group_invitations: OwnGroupJson[];
+    muted: KnownPersonJson[];
+    blocked: KnownPersonJson[];
   }
   interface GameEndedJson {
     result: ResultJson;
@@ -567,6 +652,47 @@ declare namespace Wire {
     seasons: number[];
     sheet: SheetJson | null;
   }
+  interface GroupGameJson {
+    table: string | null;
+    edition: string;
+    finished_at: number;
+    seats: number;
+    results: GroupSeatJson[];
+  }
+  interface GroupGamesJson {
+    games: GroupGameJson[];
+    more: boolean;
+  }
+  interface GroupInvitationWish {
+    players: string[];
+  }
+  interface GroupJson {
+    code: string;
+    name: string;
+    link: string;
+    created: number;
+    size: number;
+    member: boolean;
+    invited: boolean;
+    owner: boolean;
+    members: GroupMemberJson[];
+    honours: HonourJson[];
+  }
+  interface GroupMemberJson {
+    person: KnownPersonJson;
+    owner: boolean;
+    invited: boolean;
+    since: number;
+  }
+  interface GroupSeatJson {
+    player: string | null;
+    name: string;
+    place: number;
+    stars: number;
+  }
+  interface GroupWish {
+    name: string;
+  }
   interface HeroCardJson {
     id: string;
     box: string;
@@ -585,6 +711,13 @@ declare namespace Wire {
     owner: number;
     looks_ahead: boolean;
     advice: AdviceJson[];
+  }
+  interface HonourJson {
+    person: KnownPersonJson;
+    games: number;
+    wins: number;
+    best: number;
+    mean: number;
   }
   interface HoursJson {
     zone: string;
@@ -609,6 +742,9 @@ declare namespace Wire {
     kind: string;
     subject: string;
   }
+  interface InvitedJson {
+    players: string[];
+  }
   interface JudgedJson {
     asked: number;
     number: number;
@@ -621,6 +757,12 @@ declare namespace Wire {
     why: WhyJson[];
     lost: number;
     turning: boolean;
+  }
+  interface KnownPersonJson {
+    player: string;
+    name: string;
+    guest: boolean;
+    crest: CrestBody | null;
   }
   interface LeaderboardsJson {
     solo: GameJson[];
@@ -745,6 +887,9 @@ declare namespace Wire {
   interface NewMailAddress {
     address: string;
   }
+  interface NewOwner {
+    player: string;
+  }
   interface NewPasskey {
     client_data: string;
     attestation: string;
@@ -813,6 +958,7 @@ declare namespace Wire {
     status: string;
     edition: string;
     daily: string | null;
+    weekly: string | null;
     campaign: string | null;
     season: string | null;
     sheet: SheetJson | null;
@@ -822,6 +968,11 @@ declare namespace Wire {
     your_turn: boolean;
     alone: boolean;
     changed_at: number;
+  }
+  interface OpenedPlaceJson {
+    id: string;
+    number: number;
+    title: string;
   }
   interface OptionsJson {
     edition: string;
@@ -846,6 +997,12 @@ declare namespace Wire {
   interface OverviewJson {
     counts: CountsJson;
     trail: InterventionJson[];
+  }
+  interface OwnGroupJson {
+    code: string;
+    name: string;
+    members: number;
+    invited_by: KnownPersonJson | null;
   }
   interface OwnPassphrase {
     passphrase: string;
@@ -907,6 +1064,15 @@ declare namespace Wire {
   }
   interface PassphraseLinkJson {
     link: string;
+  }
+  interface PastWeekJson {
+    week: string;
+    monday: string;
+    edition: string;
+    sheet: string;
+    twists: string[];
+    best: GameJson | null;
+    own: GameJson | null;
   }
   interface PersonaJson {
     id: string;
@@ -1123,6 +1289,15 @@ declare namespace Wire {
     sections: SectionJson[];
     rulings: RulingJson[];
   }
+  /** How somebody stands to an account. */
+  type Relation = 'none' | 'asked' | 'asking' | 'friends';
+  interface RelationJson {
+    person: KnownPersonJson;
+    relation: Relation;
+    may_ask: boolean;
+    muted: boolean;
+    blocked: boolean;
+  }
   interface RenameWish {
     name: string;
   }
@@ -1147,6 +1322,10 @@ declare namespace Wire {
     events: (RevealedJson | ConfirmedJson | TakenBackJson | SkillUsedJson | PlacedJson | NothingDrawnJson | WalkedJson | CoinsGainedJson | DestroyedJson | ZombiesSpreadJson | ForestGrownJson | AmbushCalledJson | SeasonScoredJson | SeasonBeganJson | GameEndedJson)[];
     sentences: string[];
     quiet: boolean;
+  }
+  interface RestraintWish {
+    muted?: boolean;
+    blocked?: boolean;
   }
   interface ResultJson {
     standings: StandingJson[];
@@ -1445,6 +1624,18 @@ declare namespace Wire {
     current: number;
     best: number;
   }
+  interface TableInvitationJson {
+    table: string;
+    by: KnownPersonJson;
+    at: number;
+    edition: string;
+    taken: number;
+    seats: number;
+  }
+  interface TableInvitationWish {
+    players?: string[];
+    group?: string | null;
+  }
   interface TableJson {
     code: string;
     status: string;
@@ -1470,6 +1661,8 @@ declare namespace Wire {
     now: number;
     daily: string | null;
     evening: string | null;
+    weekly: string | null;
+    campaign: string | null;
     commitment: string | null;
     seed: string | null;
     again: boolean;
@@ -1547,6 +1740,22 @@ declare namespace Wire {
     marks?: string[];
     ruins?: boolean;
   }
+  interface TryGoalJson {
+    text: string;
+    number: number;
+    at_most: boolean;
+    now: number;
+    met: boolean;
+    before: boolean;
+  }
+  interface TryJson {
+    number: number;
+    table: string;
+    status: string;
+    result: GameJson | null;
+    counts: boolean;
+    best: boolean;
+  }
   interface TurnLinkJson {
     table: string;
   }
@@ -1594,6 +1803,27 @@ declare namespace Wire {
     kind: 'walked';
   }
   type WebhookFormat = 'discord' | 'slack' | 'ntfy' | 'json';
+  interface WeeklyJson {
+    week: string;
+    current: string;
+    monday: string;
+    edition: string;
+    sheet: string;
+    rows: string[];
+    edicts: string[];
+    twists: string[];
+    commitments: string[];
+    ends_at: number;
+    closes_at: number;
+    most: number;
+    left: number;
+    tries: TryJson[];
+    place: number | null;
+    players: number;
+    ranking: RankJson[];
+    decks: (string | null)[];
+    past: PastWeekJson[];
+  }
   interface WhyJson {
     edicts: Record<string, number>;
     coins: number;
@@ -1659,6 +1889,11 @@ declare namespace Wire {
   }
 
   interface Operations {
+    'DELETE /friends/invitations/{}': {body: undefined; answer: null};
+    'DELETE /friends/people/{}': {body: undefined; answer: RelationJson};
+    'DELETE /friends/requests/{}': {body: undefined; answer: RelationJson};
+    'DELETE /groups/{}': {body: undefined; answer: null};
+    'DELETE /groups/{}/members/{}': {body: undefined; answer: GroupJson};
     'DELETE /me/notifications/{}': {body: undefined; answer: null};
     'DELETE /me/passkeys/{}': {body: undefined; answer: null};
     'DELETE /me/sessions': {body: undefined; answer: null};
@@ -1673,6 +1908,8 @@ declare namespace Wire {
     'GET /admin/tables/{}/chat': {body: undefined; answer: SaidLineJson[]};
     'GET /announcements': {body: undefined; answer: AnnouncementJson[]};
     'GET /bots': {body: undefined; answer: BotsJson};
+    'GET /campaign': {body: undefined; answer: CampaignJson};
+    'GET /campaign/{}': {body: undefined; answer: ExpeditionJson};
     'GET /catalogue': {body: undefined; answer: CatalogueJson};
     'GET /daily': {body: undefined; answer: DailyJson};
     'GET /daily/calendar': {body: undefined; answer: CalendarJson};
@@ -1684,6 +1921,15 @@ declare namespace Wire {
     'GET /evenings/{}/map': {body: undefined; answer: StageMapJson | null};
     'GET /evenings/{}/qr.svg': {body: undefined; answer: string};
     'GET /evenings/{}/results.csv': {body: undefined; answer: string};
+    'GET /friends': {body: undefined; answer: FriendsJson};
+    'GET /friends/calls': {body: undefined; answer: CallsJson};
+    'GET /friends/codes/{}': {body: undefined; answer: RelationJson};
+    'GET /friends/met': {body: undefined; answer: KnownPersonJson[]};
+    'GET /friends/people/{}': {body: undefined; answer: RelationJson};
+    'GET /friends/qr.svg': {body: undefined; answer: string};
+    'GET /groups/{}': {body: undefined; answer: GroupJson};
+    'GET /groups/{}/games': {body: undefined; answer: GroupGamesJson};
+    'GET /groups/{}/qr.svg': {body: undefined; answer: string};
     'GET /leaderboards': {body: undefined; answer: LeaderboardsJson};
     'GET /me': {body: undefined; answer: MeJson};
     'GET /me/data': {body: undefined; answer: unknown};
@@ -1708,6 +1954,7 @@ declare namespace Wire {
     'GET /reviews/{}': {body: undefined; answer: ReviewStateJson};
     'GET /tables': {body: undefined; answer: TableJson[]};
     'GET /tables/{}': {body: undefined; answer: TableJson};
+    'GET /tables/{}/campaign': {body: undefined; answer: CampaignTryJson};
     'GET /tables/{}/chat': {body: undefined; answer: ChatLine[]};
     'GET /tables/{}/counting': {body: undefined; answer: CountingJson};
     'GET /tables/{}/departures': {body: undefined; answer: DepartureJson[]};
@@ -1725,7 +1972,12 @@ declare namespace Wire {
     'GET /tables/{}/transcript': {body: undefined; answer: string};
     'GET /tables/{}/view': {body: undefined; answer: PlayView};
     'GET /tables/{}/why': {body: undefined; answer: MotiveJson | null};
+    'GET /weekly': {body: undefined; answer: WeeklyJson};
+    'GET /weekly/{}': {body: undefined; answer: WeeklyJson};
     'GET /words/{}': {body: undefined; answer: WordsJson};
+    'PATCH /friends': {body: CardChanges; answer: FriendsJson};
+    'PATCH /friends/people/{}': {body: RestraintWish; answer: RelationJson};
+    'PATCH /groups/{}': {body: GroupWish; answer: GroupJson};
     'PATCH /me': {body: MeChanges; answer: MeJson};
     'PATCH /me/notifications': {body: NotificationChanges; answer: NotificationsJson};
     'PATCH /me/passkeys/{}': {body: PasskeyChanges; answer: PasskeyJson};
@@ -1740,6 +1992,7 @@ declare namespace Wire {
     'POST /admin/announcements/{}/remove': {body: undefined; answer: null};
     'POST /admin/tables/{}/chat/remove': {body: LineChoice; answer: null};
     'POST /admin/tables/{}/delete': {body: SecondLook; answer: null};
+    'POST /campaign/{}': {body: undefined; answer: TableJson};
     'POST /daily': {body: undefined; answer: TableJson};
     'POST /daily/{}': {body: undefined; answer: TableJson};
     'POST /dealer': {body: DealerWish; answer: DealtJson};
@@ -1754,6 +2007,14 @@ declare namespace Wire {
     'POST /evenings/{}/play': {body: DeckOfEvening; answer: EveningJson};
     'POST /evenings/{}/remove': {body: EveningGuest; answer: EveningJson};
     'POST /evenings/{}/season': {body: undefined; answer: EveningJson};
+    'POST /friends/code': {body: undefined; answer: FriendsJson};
+    'POST /friends/requests': {body: FriendWish; answer: RelationJson};
+    'POST /friends/requests/{}/accept': {body: undefined; answer: RelationJson};
+    'POST /groups': {body: GroupWish; answer: GroupJson};
+    'POST /groups/{}/invitations': {body: GroupInvitationWish; answer: GroupJson};
+    'POST /groups/{}/join': {body: undefined; answer: GroupJson};
+    'POST /groups/{}/leave': {body: undefined; answer: null};
+    'POST /groups/{}/owner': {body: NewOwner; answer: GroupJson};
     'POST /login': {body: Credentials; answer: MeJson};
     'POST /login/code': {body: SignInByCode; answer: MeJson};
     'POST /login/passkey': {body: SignInByPasskey; answer: MeJson};
@@ -1795,6 +2056,7 @@ declare namespace Wire {
     'POST /tables/{}/dress': {body: Dress; answer: TableJson};
     'POST /tables/{}/extras': {body: Idea; answer: ExtrasJson};
     'POST /tables/{}/hint': {body: SeatWish; answer: HintJson};
+    'POST /tables/{}/invitations': {body: TableInvitationWish; answer: InvitedJson};
     'POST /tables/{}/join': {body: SeatWish; answer: TableJson};
     'POST /tables/{}/leave': {body: undefined; answer: TableJson};
     'POST /tables/{}/moves': {body: DrawMove | ChooseMove | PrepareMove | BackMove; answer: TakenJson};
@@ -1813,5 +2075,6 @@ declare namespace Wire {
     'POST /tables/{}/together/points': {body: PointWish; answer: PointJson};
     'POST /tables/{}/vote': {body: SeatChoice; answer: TableJson};
     'POST /unsubscribe/{}': {body: undefined; answer: null};
+    'POST /weekly': {body: undefined; answer: TableJson};
   }
 }

@@ -21,7 +21,7 @@ const NO_CLOCK = 'none';
 /** @type {Wire.OptionsJson} */
 const AS_PRINTED = {
   edition: 'base', seats: 1, sheet: null, edicts: 'random', explore: null, seasons: null, ambushes: null, heroes: null, ambush: null, fallback_terrain: null, hints: null,
-  packs: [], assumed_corner: null, skills: null, skill_uses: null,
+  packs: [], assumed_corner: null, skills: null, skill_uses: null, twists: [],
 };
 
 class EveningChoice extends FetchedElement {
