@@ -18,8 +18,8 @@ HEAD = """\
 
 Measured by `make bench`, which replaces the sections it measures; the long ones have commands of their own:
 `python -m bench.server_load`, `bench.yardstick`, `bench.c_games`, `bench.bots`, `bench.packs`,
-`bench.skills`, `bench.styles` and `bench.luck`. The figures are of one machine and, where there are rounds,
-the best of several; what counts is the ratio to the target, and what a change does to it.
+`bench.skills`, `bench.styles`, `bench.luck` and `bench.campaign`. The figures are of one machine and, where
+there are rounds, the best of several; what counts is the ratio to the target, and what a change does to it.
 """
 
 
