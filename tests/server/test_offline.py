@@ -71,6 +71,20 @@ def test_a_game_goes_on_after_the_browser_was_closed(runner: asyncio.Runner) -> 
     assert [game["code"] for game in after.ask("GET", "/me/games")[1]] == [code]
 
 
+def test_a_first_visitor_may_begin_before_the_page_has_asked_who_it_is(runner: asyncio.Runner) -> None:
+    """What is pressed while Python is being loaded is asked for first."""
+    server = TableServer(MemoryShelf(), ORIGIN)
+
+    async def at_once() -> list[int]:
+        asked = [("POST", "/tables", b'{"seats": 2}'), ("GET", "/me", b""), ("GET", "/me/games", b"")]
+        answers = await asyncio.gather(
+            *(server.request(method, path, "", body, "en") for method, path, body in asked)
+        )
+        return [answer.status for answer in answers]
+
+    assert runner.run(at_once()) == [201, 200, 200]
+
+
 def test_two_tabs_of_one_browser_play_one_game(runner: asyncio.Runner) -> None:
     shelf = MemoryShelf()
     one, other = Tab(shelf, runner), Tab(shelf, runner)

@@ -91,6 +91,7 @@ class TableServer:
         self._thinker = ThinksHere()
         self.rooms = Rooms(store, self._thinker, idle_seconds=IDLE_SECONDS, clock=clock)
         self._histories = Histories(store.logs, Slices())
+        self._making_account = asyncio.Lock()
 
     def start(self) -> None:
         self.rooms.tasks.spawn(self.rooms.follow_changes())
@@ -111,7 +112,7 @@ class TableServer:
             asker = await self._asker(query, languages)
             language = asker.visitor.language
             if path == "/me":
-                return await self._me(asker.visitor, method, body)
+                return await self._me(asker.visitor.known, language, method, body)
             return await answer(asker, method, path, query, body)
         except Exception as problem:  # as over HTTP, a failure is an answer (500), never silence
             return refusal(problem, words(language))
@@ -137,32 +138,32 @@ class TableServer:
         await stream.run(write, gone)
 
     async def _asker(self, query: str, languages: str) -> Asker:
-        account = await self._account()
         wished = parse_qs(query).get("language", [""])[0]
-        language = pick_language(wished, account.language if account else None, languages)
+        account = await self._account(pick_language(wished, languages))
+        language = pick_language(wished, account.language, languages)
         visitor = Visitor(account, language, HERE)
         return Asker(visitor, self.rooms, self._histories, self._thinker, NoGuard(), self._origin)
 
     # ---- the one account
 
-    async def _account(self) -> Account | None:
-        text = await self._shelf.thing(ACCOUNT)
-        return None if text is None else msgspec.json.decode(text, type=Account)
+    async def _account(self, language: str) -> Account:
+        """Made by whatever is asked first: a page may ask for a game before it asks who plays it."""
+        async with self._making_account:
+            text = await self._shelf.thing(ACCOUNT)
+            if text is not None:
+                return msgspec.json.decode(text, type=Account)
+            name = secrets.choice(guest_names(language))
+            created = self.rooms.clock()
+            return await self._keep_account(Account(secrets.token_hex(12), name, created, language=language))
 
     async def _keep_account(self, account: Account) -> Account:
         await keep_thing(self._shelf, ACCOUNT, account)
         return account
 
-    async def _me(self, visitor: Visitor, method: str, body: bytes) -> Reply:
-        account = visitor.account
-        if account is None:
-            name = secrets.choice(guest_names(visitor.language))
-            created = self.rooms.clock()
-            account = Account(secrets.token_hex(12), name, created, language=visitor.language)
-            await self._keep_account(account)
+    async def _me(self, account: Account, language: str, method: str, body: bytes) -> Reply:
         if method == "PATCH":
             account = await self._keep_account(changed(account, body))
-        return reply(me_json(account, visitor.language, csrf=""))
+        return reply(me_json(account, language, csrf=""))
 
 
 def changed(account: Account, body: bytes) -> Account:
