@@ -1,6 +1,6 @@
 // Live updates of a table: server-sent events that go on where they were after a lost connection.
 
-import {openEvents} from './transport.js';
+import {local, openEvents} from './transport.js';
 import {read} from './wire.js';
 
 const FIRST_WAIT = 400;
@@ -78,7 +78,7 @@ export class LiveUpdates {
   /** A connection that has gone silent is a lost one, whatever the browser believes. */
   #listen() {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lost(), SILENCE);
+    if (!local) this.#silence = setTimeout(() => this.#lost(), SILENCE); // inside this browser there is no connection to lose
   }
 
   #lost() {
