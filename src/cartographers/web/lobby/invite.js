@@ -27,7 +27,7 @@ class TableInvite extends DeskElement {
   render() {
     const {table} = this;
     if (local) return html`<section class="invite paper" aria-labelledby="invite-title"><h2 id="invite-title">${t('Invite')}</h2>
-      <p>${t('This site has no server: your games stay in this browser, and nobody can be invited. But you can pass this device around.')}</p></section>`;
+      <p class="invite-note">${t('This site has no server: your games stay in this browser, and nobody can be invited. But you can pass this device around.')}</p></section>`;
     return html`<section class="invite paper" aria-labelledby="invite-title">
       <h2 id="invite-title">${t('Invite')}</h2>
       <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
