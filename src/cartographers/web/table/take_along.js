@@ -27,8 +27,8 @@ class TakeAlong extends DeskElement {
   }
 
   render() {
-    const label = t('Take this game along');
-    return html`<button type="button" class="quiet" aria-label=${label} title=${label} @click=${this.#show}>${icon('save')} <span class="not-small">${t('Only in this browser')}</span></button>
+    const [shown, label] = [t('Only in this browser'), t('Take this game along')];
+    return html`<button type="button" class="quiet" aria-label="${shown}. ${label}" title=${label} @click=${this.#show}>${icon('save')} <span class="not-small">${shown}</span></button>
       ${this.open ? modal(label, this.#body(), () => { this.open = false; }) : nothing}`;
   }
 
