@@ -23,11 +23,12 @@ const SAID_AGAIN = 10_000; // milliseconds until the leader says again that they
 const REST = 150; // milliseconds until a leader's hand has come to rest
 const FROM_NOW = 1_000_000; // later than whatever stands in a log: of the past nothing has to be told
 const COLOURS = 6;
+const MOST_NAMED = 6; // to whom the lead can be handed over
 const WISH = 'together'; // in the address: open at once
 
 class LookTogether extends DeskElement {
   static properties = {
-    code: {}, film: {attribute: false}, position: {attribute: false}, seat: {attribute: false}, open: {state: true}, shown: {state: true}, marks: {state: true}, ghost: {state: true},
+    code: {}, film: {attribute: false}, position: {attribute: false}, seat: {attribute: false}, open: {state: true}, shown: {state: true}, marks: {state: true}, pointed: {state: true}, ghost: {state: true},
     problem: {state: true}, busy: {state: true}, copied: {state: true},
   };
 
@@ -53,6 +54,8 @@ class LookTogether extends DeskElement {
     this.shown = null;
     /** @type {Mark[]} */
     this.marks = [];
+    /** @type {Wire.PointJson[]} */
+    this.pointed = []; // who has, the last of each: they are there, and can lead
     /** @type {Ghost | null} */
     this.ghost = null;
     /** @type {string | null} */
@@ -96,6 +99,7 @@ class LookTogether extends DeskElement {
     this.open = false;
     this.shown = null;
     this.marks = [];
+    this.pointed = [];
     this.ghost = null;
   };
 
@@ -118,6 +122,7 @@ class LookTogether extends DeskElement {
   #mark(point) {
     const until = Date.now() + MARK_TIME;
     this.marks = [...this.marks.filter((mark) => mark.player !== point.player), {...point, until}];
+    this.pointed = [...this.pointed.filter((each) => each.player !== point.player), point].slice(-MOST_NAMED);
     announce(t('{name} points at {space}.', {name: point.name, space: point.space.toUpperCase()}));
     setTimeout(() => { this.marks = this.marks.filter((mark) => mark.until > until || mark.player !== point.player); }, MARK_TIME);
   }
@@ -167,11 +172,11 @@ class LookTogether extends DeskElement {
   /** @param {Wire.TogetherJson} shown */
   #lead(shown) {
     const elsewhere = shown.leader !== null && !this.#leads && (shown.position !== this.position || shown.seat !== this.seat);
-    const others = this.#leads ? this.marks.filter((mark) => mark.player !== me().id) : [];
+    const others = this.#leads ? this.pointed.filter((each) => each.player !== me().id) : [];
     return html`<p class="together-lead">${icon('eye')} <span>${this.#leads ? t('You lead.') : shown.leader === null ? t('Nobody leads.') : t('{name} leads.', {name: shown.name})}</span>
       ${shown.leader === null ? html`<button type="button" class="small" ?disabled=${this.busy} @click=${() => this.#show()}>${t('Lead')}</button>` : nothing}
       ${this.#leads ? html`<button type="button" class="small" ?disabled=${this.busy} @click=${this.#stop}>${t('Let others lead')}</button>` : nothing}
-      ${others.map((mark) => html`<button type="button" class="small" ?disabled=${this.busy} @click=${() => this.#show(mark.player)}>${t('Hand over to {name}', {name: mark.name})}</button>`)}
+      ${others.map((each) => html`<button type="button" class="small" ?disabled=${this.busy} @click=${() => this.#show(each.player)}>${t('Hand over to {name}', {name: each.name})}</button>`)}
       ${elsewhere ? html`<button type="button" class="small" @click=${() => this.tell('lead', {position: shown.position, seat: shown.seat})}>${icon('back')} ${t('Follow')}</button>` : nothing}
       <button type="button" class="quiet small" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy the link')}</button></p>`;
   }
