@@ -283,6 +283,23 @@ def test_who_is_blocked_is_kept_away_and_not_told(server: Running, visit: NewPla
     assert ids(ann.get("/friends")["blocked"]) == [ben.id]
 
 
+def test_with_somebody_who_is_blocked_their_invitations_go(visit: NewPlayer) -> None:
+    ann, ben, cleo = visit(), visit(), visit()
+    befriend(ann, ben)
+    befriend(ann, cleo)
+    theirs, hers, mine = (each.new_table(seats=3) for each in (ben, cleo, ann))
+    group = ben.post("/groups", name="Theirs")["code"]
+    ben.post(f"/groups/{group}/invitations", players=[ann.id])
+    ben.post(f"/tables/{theirs}/invitations", players=[ann.id])
+    cleo.post(f"/tables/{hers}/invitations", players=[ann.id])
+    ann.post(f"/tables/{mine}/invitations", players=[ben.id])
+    ann.patch(f"/friends/people/{ben.id}", blocked=True)
+    called = ann.get("/friends/calls")
+    assert [each["table"] for each in called["invitations"]] == [hers], "that of a friend stays"
+    assert called["group_invitations"] == []
+    assert ben.get("/friends")["invitations"] == [], "nor is there one to a seat that is refused"
+
+
 def test_a_copy_of_ones_data_has_friends_and_a_deleted_account_leaves_none(visit: NewPlayer) -> None:
     ann, ben = visit(), visit()
     befriend(ann, ben)

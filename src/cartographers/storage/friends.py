@@ -12,6 +12,7 @@ from cartographers.storage.account_rows import known_account
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.errors import TooManyKept, UnknownAccount
 from cartographers.storage.friend_interface import FriendCard, FriendRequest, Relation, Restraint
+from cartographers.storage.groups import remove_group_invitations
 from cartographers.storage.readable import dataclass_of, readable_rows
 from cartographers.storage.schema import (
     accounts,
@@ -21,6 +22,7 @@ from cartographers.storage.schema import (
     restraints,
     results,
 )
+from cartographers.storage.table_invitations import remove_invitations_between
 
 MOST_TRIES = 5  # until a fresh code is one that nobody has
 
@@ -180,6 +182,8 @@ class SqlFriends:
             if restraint.blocked:
                 for table in (friendships, friend_requests):
                     connection.execute(delete(table).where(_between(table, account, other)))
+                remove_invitations_between(connection, account, other)
+                remove_group_invitations(connection, account, invited_by=other)
 
         await self._database.write(work)
 

@@ -208,6 +208,11 @@ def remove_groups_of_accounts(connection: Connection, gone: Sequence[str]) -> No
         connection.execute(delete(table).where(table.c.account.in_(gone)))
 
 
+def remove_group_invitations(connection: Connection, account: str, *, invited_by: str) -> None:
+    these = (_members.account == account, _members.invited_by == invited_by, _is(GroupState.INVITED))
+    connection.execute(delete(group_members).where(*these))
+
+
 # ---- inside a transaction
 
 

@@ -101,6 +101,11 @@ def remove_invitations_of_accounts(connection: Connection, gone: Sequence[str]) 
     connection.execute(delete(table_invitations).where(about))
 
 
+def remove_invitations_between(connection: Connection, account: str, other: str) -> None:
+    both = tuple_(_invitations.account, _invitations.invited_by).in_([(account, other), (other, account)])
+    connection.execute(delete(table_invitations).where(both))
+
+
 def remove_invitations_to_tables(connection: Connection, gone: Sequence[str]) -> None:
     connection.execute(delete(table_invitations).where(_invitations.table_id.in_(gone)))
 
