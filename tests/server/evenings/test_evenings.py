@@ -128,6 +128,17 @@ def test_a_swiss_round_has_a_table_for_all_and_its_end_is_noted_once(visit: NewP
     assert settled(eve, code, 1)["tables"][0]["code"] is not None
 
 
+def test_nobody_loses_the_stars_of_a_round_by_a_vote(visit: NewPlayer) -> None:
+    three = ann, ben, cleo = visit(), visit(), visit()
+    code = make(*three, kind="swiss", rounds=1, table_size=3)
+    ann.post(f"/evenings/{code}/begin")
+    table = own_table(cleo, code, 1)
+    seat = cleo.get(f"/tables/{table}")["you"]["seat"]
+    for rival in (ann, ben):
+        assert rival.refused("POST", f"/tables/{table}/vote", seat=seat) == (409, "evening-clock")
+    assert cleo.look(table)["decision"] is not None, "still plays"
+
+
 def test_live_in_step_all_sit_at_one_table_that_anybody_may_watch(visit: NewPlayer) -> None:
     players = [visit() for _ in range(3)]
     eve = visit()

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cartographers.rules.setup import AmbushRule, InvalidSetup
+from cartographers.server.tables import conduct
+from cartographers.server.tables.entries import kind_of, to_stored
 from cartographers.server.tables.evenings.entries import TableEnded, TableScore
 from cartographers.server.tables.evenings.evening import fold_evening
+from cartographers.server.tables.evenings.farewell import farewell
 from cartographers.server.tables.evenings.hosting import (
     begin,
     end_round,
@@ -26,10 +30,13 @@ from cartographers.server.tables.evenings.hosting import (
     withdraw,
 )
 from cartographers.server.tables.evenings.options import DAY_SECONDS, EveningKind, EveningOptions
-from cartographers.server.tables.fold import UnreadableLog
+from cartographers.server.tables.evenings.seating import begin_table, table_of_evening
+from cartographers.server.tables.fold import UnreadableLog, fold
+from cartographers.server.tables.lobby import change_options
 from cartographers.server.tables.options import PaceKind, TableOptions
 from cartographers.server.tables.people import Person
 from cartographers.server.tables.refused import Reason, Refused
+from cartographers.storage import Entry
 from tests.server.evenings.made import HOST, Log, evening_of
 
 FOUR = ("ann", "ben", "cleo", "dan")
@@ -145,6 +152,28 @@ def test_who_is_removed_does_not_come_back_and_who_left_may() -> None:
     assert enter(log.evening, Person("cleo", "Cleo")) == []
 
 
+def comes_and_goes(log: Log, *players: str) -> None:
+    for player in players:
+        log.do(enter, Person(player, "P"))
+        log.do(withdraw, player)
+
+
+def test_who_comes_and_goes_all_the_time_keeps_nobody_from_playing() -> None:
+    log = evening_of(FOUR, rounds=20)
+    log.do(begin, HOST)
+    assert refusal(comes_and_goes, log, *["eve"] * 7000) is Reason.EVENING_COMINGS
+    assert len(log.entries) < 100
+    log.do(withdraw, "ben")
+    log.do(enter, Person("ben", "Ben"))
+    assert log.do(set_table, "ann", 20).rounds[19].table_of("ann")
+
+
+def test_many_who_come_and_go_do_not_fill_the_log_either() -> None:
+    log = evening_of(())
+    assert refusal(comes_and_goes, log, *(f"p{number}" for number in range(7000))) is Reason.EVENING_COMINGS
+    assert len(log.entries) < 3000
+
+
 def test_bounds() -> None:
     log = evening_of([f"p{number}" for number in range(100)])
     assert refusal(enter, log.evening, Person("p100", "P")) is Reason.EVENING_FULL
@@ -204,3 +233,33 @@ def test_the_best_of_a_division_go_up_and_the_last_go_down() -> None:
         {"p4", "p6", "p7", "p8", "p9"},
     ]
     assert len(season.players) == 10
+
+
+def test_a_player_whose_account_is_deleted_is_not_in_the_next_season() -> None:
+    log = evening_of(FOUR, kind=EveningKind.LEAGUE, rounds=1)
+    log.do(begin, HOST)
+    log.do(finish, HOST)
+    log.do(farewell, "ann")
+    assert farewell(log.evening, "ann") == [], "once"
+    log.do(next_season, HOST, "following")
+    assert farewell(log.evening, "ben") == [], "who goes later leaves the season that is there by then"
+    following = Log(season_after(log.evening)).evening
+    assert [player.account for player in following.players] == ["ben", "cleo", "dan"]
+    assert "ann" not in {account for division in following.divisions for account in division}
+
+
+def test_a_table_that_is_about_to_begin_is_the_evenings_alone() -> None:
+    log = evening_of(("ann", "ben"), kind=EveningKind.SWISS, rounds=1)
+    round_ = log.do(begin, HOST).rounds[0]
+    bodies = table_of_evening(log.evening, round_, round_.tables[0])
+    table = fold("table", [Entry(n, kind_of(body), to_stored(body), 1.0) for n, body in enumerate(bodies, 1)])
+    host = Person(round_.tables[0].players[0], "First")
+    wishes = replace(table.options, hints=True)
+    for refused in (
+        refusal(lambda: change_options(table, host, options=wishes)),
+        refusal(lambda: change_options(table, host, public=True)),
+        refusal(lambda: conduct.remove(table, host.account, 1)),
+        refusal(lambda: conduct.abandon(table, host.account)),
+    ):
+        assert refused is Reason.EVENING_TABLE
+    assert begin_table(table, 2.0), "and begins all the same"

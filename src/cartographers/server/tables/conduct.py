@@ -28,6 +28,7 @@ def remove(table: Table, account: str, seat: int) -> list[Body]:
     _must_be_host(table, account)
     if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
+    _must_not_be_an_evenings(table)
     whom = _human_at(table, seat)
     if whom == account:
         raise Refused(Reason.ONESELF)
@@ -64,6 +65,8 @@ def vote(table: Table, account: str, seat: int, now: float) -> list[Body]:
     own = table.seats_of(account)
     if not own or table.seats[own[0]].replaced:
         raise Refused(Reason.NOT_SEATED)
+    if table.evening is not None and table.pace.turn_seconds is not None:
+        raise Refused(Reason.EVENING_CLOCK)  # who is voted out would lose the stars of the round
     whom = _human_at(table, seat)
     if whom == account:
         raise Refused(Reason.ONESELF)
@@ -94,6 +97,7 @@ def abandon(table: Table, account: str) -> list[Body]:
         raise Refused(Reason.NOT_PLAYING)
     if isinstance(table, OpenTable):
         _must_be_host(table, account)
+        _must_not_be_an_evenings(table)
         return [Abandoned(account)]
     own = table.seats_of(account)
     if not own or table.seats[own[0]].replaced:
@@ -125,6 +129,12 @@ def _human_at(table: Table, seat: int) -> str:
     if table.seats[seat].kind is not SeatKind.HUMAN or account is None:
         raise Refused(Reason.NOBODY_THERE)
     return account
+
+
+def _must_not_be_an_evenings(table: OpenTable) -> None:
+    """Such a table begins by itself, with those who were put there."""
+    if table.evening is not None:
+        raise Refused(Reason.EVENING_TABLE)
 
 
 def _must_be_host(table: Table, account: str) -> None:

@@ -294,8 +294,11 @@ def _must_be_host(table: Table, person: Person) -> None:
 
 
 def _must_be_open(table: Table) -> None:
+    """And wait for people: that of an evening begins by itself, and whoever is its host decides nothing."""
     if not isinstance(table, OpenTable):
         raise Refused(Reason.NOT_OPEN)
+    if table.evening is not None:
+        raise Refused(Reason.EVENING_TABLE)
 
 
 def _must_have_a_choice(table: Table) -> None:

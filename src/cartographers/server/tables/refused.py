@@ -82,6 +82,9 @@ class Reason(StrEnum):
     EVENING_TOO_MANY = "evening-too-many"
     EVENING_SECRET = "evening-secret"
     EVENING_CARDS = "evening-cards"
+    EVENING_COMINGS = "evening-comings"
+    EVENING_TABLE = "evening-table"
+    EVENING_CLOCK = "evening-clock"
     TOO_MANY_EVENINGS = "too-many-evenings"
     NOTHING_LEFT = "nothing-left"
     CHAT_OFF = "chat-off"
@@ -252,6 +255,15 @@ _SENTENCES: dict[Reason, tuple[int, str]] = {
     Reason.EVENING_CARDS: (
         409,
         N_("Others still play these cards this evening. They can be played again when the round is over."),
+    ),
+    Reason.EVENING_COMINGS: (
+        409,
+        N_("There has been too much coming and going: you can no longer join this evening."),
+    ),
+    Reason.EVENING_TABLE: (409, N_("A table of an evening has the evening's setup.")),
+    Reason.EVENING_CLOCK: (
+        409,
+        N_("At an evening nobody is voted out: a bot draws for whoever is late."),
     ),
     Reason.TOO_MANY_EVENINGS: (409, N_("You can host {most} evenings at a time: end one first.")),
     Reason.NOTHING_LEFT: (409, N_("At that position the game is over. Take an earlier one.")),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from cartographers.server.tables.entries import Body, CrestBody
@@ -94,6 +94,7 @@ class Evening:
     divisions: tuple[tuple[str, ...], ...] = ()
     players: tuple[EveningPlayer, ...] = ()
     removed: frozenset[str] = frozenset()
+    comings: Mapping[str, int] = field(default_factory=dict)  # how often each came in, also who has left
     rounds: tuple[Round, ...] = ()
     ended_at: float | None = None
 
@@ -196,6 +197,8 @@ def _after(evening: Evening, body: Body, at: float) -> Evening:
 def _entered(evening: Evening, body: PlayerEntered) -> Evening:
     """Who comes back is the one who was there before."""
     player = EveningPlayer(body.account, body.name, body.title, body.crest, body.guest)
+    often = evening.comings.get(body.account, 0) + 1
+    evening = replace(evening, comings={**evening.comings, body.account: often})
     if evening.player(body.account) is None:
         return replace(evening, players=(*evening.players, player))
     players = (player if each.account == body.account else each for each in evening.players)
