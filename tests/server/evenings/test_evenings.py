@@ -242,6 +242,33 @@ def test_a_deleted_account_is_a_former_player_and_ends_what_it_hosted(visit: New
     assert eve.get(f"/evenings/{joined}")["status"] == "over"
 
 
+def test_of_a_deleted_account_that_left_before_the_beginning_no_name_stays(
+    server: Running, visit: NewPlayer
+) -> None:
+    ann, ben, eve = visit(), visit(), visit()
+    ben.patch("/me", name="Benedetta")
+    code = make(ann, ben, eve)
+    ben.post(f"/evenings/{code}/leave")
+    assert ben.get("/evenings") == []
+    ann.post(f"/evenings/{code}/remove", player=eve.id)
+    ben.post("/me/delete")
+    kept = server.app.state.services.store.evenings
+    entries = asyncio.run_coroutine_threadsafe(kept.read(code), server.loop).result()
+    assert "Benedetta" not in str(entries)
+    assert eve.me["name"] in str(entries), "that of somebody who is there stays"
+    assert [each["code"] for each in ann.get("/evenings")] == [code]
+
+
+def test_whoever_tries_codes_leaves_nothing_in_memory(server: Running, visit: NewPlayer) -> None:
+    ann = visit()
+    evenings = server.app.state.services.evenings
+    before = sum(len(kept) for kept in vars(evenings).values() if isinstance(kept, dict))
+    for number in range(20):
+        assert ann.refused("GET", f"/evenings/nothing-{number}") == (404, "unknown-evening")
+    after = sum(len(kept) for kept in vars(evenings).values() if isinstance(kept, dict))
+    assert after == before
+
+
 def test_an_evening_that_was_deleted_is_unknown(server: Running, visit: NewPlayer) -> None:
     ann = visit()
     code = make(ann)

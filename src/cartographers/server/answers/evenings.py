@@ -61,7 +61,8 @@ async def mine(asker: Asker, evenings: Evenings, kept: EveningStore) -> list[Eve
             evening = await evenings.find(summary.code)
         except Refused:  # another version's
             continue
-        found.append(evening_line_json(evening, summary, account))
+        if account == evening.host or evening.player(account):  # not who left before it began
+            found.append(evening_line_json(evening, summary, account))
     return found
 
 

@@ -167,6 +167,9 @@ class Evenings:
         try:
             async with lock:
                 return await self._settle(code)
+        except Refused:
+            self._looked.pop(code, None)  # whoever tries codes leaves nothing behind
+            raise
         finally:
             if not lock.locked():
                 self._locks.pop(code, None)
@@ -225,8 +228,8 @@ class Evenings:
 def columns_of(evening: Evening, before: Evening | None = None) -> EveningColumns:
     """It counts as running until all of it is settled, so that the follow-ups find it."""
     status = EveningStatus.RUNNING if evening.unsettled else evening.status
-    changed = before is None or before.players is not evening.players
-    players = frozenset(player.account for player in evening.players) if changed else None
+    changed = before is None or before.comings is not evening.comings
+    players = frozenset(evening.comings) if changed else None
     return EveningColumns(status, evening.host, players)
 
 
