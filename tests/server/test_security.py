@@ -323,6 +323,18 @@ def test_signs_that_a_database_cannot_keep_are_no_failure(postgres: Server) -> N
         assert player.refused("GET", "/tables/%00") == (404, "unknown-table")
         assert player.refused("GET", "/daily/%00") == (404, "unknown-date")
         assert player.refused("DELETE", "/me/tokens/%00") == (404, "unknown-token")
+        people = "/friends/people/%00"
+        assert [player.refused(how, people)[0] for how in ("GET", "PATCH", "DELETE")] == [400] * 3
+        assert player.refused("POST", "/friends/requests", player="\0") == (400, "invalid")
+        assert player.refused("POST", "/friends/requests", code="\0") == (404, "unknown-friend-code")
+        assert player.refused("GET", "/friends/codes/%00") == (404, "unknown-friend-code")
+        assert player.refused("DELETE", "/friends/invitations/%00") == (404, "no-request")
+        assert player.refused("POST", "/groups/%00/join") == (404, "unknown-group")
+        group, table = player.post("/groups", name="Ours")["code"], player.new_table(seats=2)
+        assert player.refused("DELETE", f"/groups/{group}/members/%00") == (400, "invalid")
+        assert player.refused("POST", f"/groups/{group}/owner", player="\0") == (400, "invalid")
+        assert player.refused("POST", f"/tables/{table}/invitations", players=["\0"]) == (400, "invalid")
+        assert player.refused("POST", f"/tables/{table}/invitations", group="\0") == (403, "not-in-group")
         assert player.refused("POST", "/me/tokens", label="\0") == (422, "bad-name")
         assert player.refused("POST", "/login", name="\0", passphrase="12345678") == (422, "bad-name")
         assert player.refused("POST", "/me/claim", name="a\0b", passphrase="12345678") == (422, "bad-name")

@@ -12,6 +12,7 @@ from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.known_people import KnownPeople, known_people, those_known
 from cartographers.server.live.friend_presence import HERE_SECONDS, SEEN_SECONDS
 from cartographers.server.tables.codes import fresh_code, typed_code
+from cartographers.server.tables.patterns import VISIBLE
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import SeatKind
 from cartographers.server.tables.wire.friends import (
@@ -43,7 +44,7 @@ LAST_GAMES = 50  # in which they were met
 FRIEND_CODE_LENGTH = 8
 OFFERED_SECONDS = 24 * 3600.0  # a friend's table that is older is not offered
 
-PlayerWish = Annotated[str, Meta(min_length=1, max_length=64)]
+PlayerWish = Annotated[str, Meta(min_length=1, max_length=64, pattern=VISIBLE)]
 
 
 class FriendWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -241,7 +242,8 @@ async def restrain(store: Store, asker: Asker, player: str, data: RestraintWish)
 
 
 async def _whose(store: Store, code: str) -> str:
-    found = await store.friends.by_code(typed_code(code))
+    typed = typed_code(code)
+    found = await store.friends.by_code(typed) if typed.isalnum() else None
     if found is None:
         raise Refused(Reason.UNKNOWN_FRIEND_CODE)
     return found

@@ -12,7 +12,7 @@ from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.friends import PlayerWish
 from cartographers.server.answers.known_people import known_people
 from cartographers.server.answers.table_invitations import MOST_AT_ONCE
-from cartographers.server.tables.codes import fresh_code, typed_code
+from cartographers.server.tables.codes import fresh_code, is_code, typed_code
 from cartographers.server.tables.people import checked_name
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.wire.friends import (
@@ -137,7 +137,8 @@ async def games(
 
 
 async def _known(store: Store, code: str) -> Group:
-    found = await store.groups.get(typed_code(code))
+    typed = typed_code(code)
+    found = await store.groups.get(typed) if is_code(typed) else None
     if found is None:
         raise Refused(Reason.UNKNOWN_GROUP, code=code)
     return found

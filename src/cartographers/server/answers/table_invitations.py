@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.friends import PlayerWish
 from cartographers.server.live.notifications.invitation_calls import InvitationCalls
+from cartographers.server.tables.codes import is_code, typed_code
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import OpenTable
 from cartographers.storage import Store
@@ -56,13 +57,13 @@ async def invite(
 async def _wanted(store: Store, account: str, data: TableInvitationWish) -> set[str]:
     wanted = set(data.players)
     if wanted:
-        known = set(await store.friends.of(account)) | await store.groups.in_common(account, wanted)
-        if not wanted <= known:
+        acquainted = set(await store.friends.of(account)) | await store.groups.in_common(account, wanted)
+        if not wanted <= acquainted:
             raise Refused(Reason.NOT_FRIENDS)
     if data.group is not None:
-        members = [
-            each.account for each in await store.groups.members(data.group) if each.state is GroupState.MEMBER
-        ]
+        group = typed_code(data.group)
+        known = await store.groups.members(group) if is_code(group) else []
+        members = [each.account for each in known if each.state is GroupState.MEMBER]
         if account not in members:
             raise Refused(Reason.NOT_IN_GROUP)
         wanted |= set(members)
@@ -70,5 +71,5 @@ async def _wanted(store: Store, account: str, data: TableInvitationWish) -> set[
 
 
 async def decline(store: Store, asker: Asker, code: str) -> None:
-    if not await store.invitations.remove(asker.visitor.id, code):
+    if not (is_code(code) and await store.invitations.remove(asker.visitor.id, code)):
         raise Refused(Reason.NO_REQUEST)

@@ -10,10 +10,8 @@ from litestar.params import FromPath, QueryParameter
 from cartographers.server.answers.atlas import MOST_SEEN, AtlasJson, atlas
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.services import ApiRequest, services_of
-from cartographers.server.tables.patterns import full_match
+from cartographers.server.tables.patterns import VISIBLE
 from cartographers.server.tables.refused import Reason, Refused
-
-SHEET_ID = full_match("[!-~]+")  # visible signs: PostgreSQL cannot be asked for a NUL
 
 
 class AtlasController(Controller):
@@ -28,7 +26,7 @@ class AtlasController(Controller):
         *,
         sheet: Annotated[
             str | None,
-            QueryParameter(max_length=40, pattern=SHEET_ID, description="Only maps on this sheet"),
+            QueryParameter(max_length=40, pattern=VISIBLE, description="Only maps on this sheet"),
         ] = None,
         best: Annotated[
             bool, QueryParameter(description="The best map on each sheet, and no others")

@@ -16,9 +16,12 @@ from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.qr_codes import qr_of
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
+from cartographers.server.tables.patterns import VISIBLE
 from cartographers.server.tables.wire.friends import CallsJson, FriendsJson, KnownPersonJson, RelationJson
 
-PlayerPath = Annotated[str, PathParameter(description="The player's id", min_length=1, max_length=64)]
+PlayerPath = Annotated[
+    str, PathParameter(description="The player's id", min_length=1, max_length=64, pattern=VISIBLE)
+]
 FriendCode = Annotated[str, PathParameter(description="Somebody's friend code", min_length=1, max_length=40)]
 
 
