@@ -97,6 +97,16 @@ async def test_an_owner_removes_hands_over_and_leaves(address: str) -> None:
 
 
 @in_loop
+async def test_a_group_that_is_handed_over_to_somebody_removed_at_once_keeps_an_owner(address: str) -> None:
+    async with opened(address) as store:
+        ann, bob = await people(store, "Ann", "Bob")
+        await group_of(store, ann, bob)
+        assert await store.groups.hand_over("g1", bob)
+        assert not await store.groups.remove("g1", bob), "who asked to had been the owner until then"
+        assert await store.groups.state("g1", bob) is GroupState.MEMBER
+
+
+@in_loop
 async def test_games_of_two_members_are_the_groups(address: str) -> None:
     async with opened(address) as store:
         ann, bob, cleo = await people(store, "Ann", "Bob", "Cleo")

@@ -133,7 +133,14 @@ class SqlGroups:
     async def remove(self, code: str, account: str) -> bool:
         here = and_(_members.group_code == code, _members.account == account, _members.state.in_(_BELONG))
         gone = update(group_members).where(here).values(state=GroupState.REMOVED.value)
-        return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
+
+        def work(connection: Connection) -> bool:
+            group = _locked(connection, code)
+            if group is None or group.owner == account:  # handed over just now: it never has an owner outside
+                return False
+            return connection.execute(gone).rowcount > 0
+
+        return await self._database.write(work)
 
     async def hand_over(self, code: str, account: str) -> bool:
         def work(connection: Connection) -> bool:
