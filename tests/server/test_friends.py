@@ -13,6 +13,7 @@ from argon2.profiles import CHEAPEST
 from cartographers.server.live.friend_presence import HERE_SECONDS, FriendPresence
 from cartographers.server.settings import NO_LIMITS, Limits, Settings
 from cartographers.storage import Store
+from tests import patient
 from tests.server.conftest import NewPlayer
 from tests.server.player import Player
 from tests.server.receivers import Receiver, receiver
@@ -281,6 +282,30 @@ def test_who_is_blocked_is_kept_away_and_not_told(server: Running, visit: NewPla
     assert ann.get("/friends")["invitations"] == []
     assert ann.refused("POST", "/friends/requests", player=ben.id) == (409, "you-blocked")
     assert ids(ann.get("/friends")["blocked"]) == [ben.id]
+
+
+def test_a_program_that_plays_decides_nothing_about_friends_and_groups(visit: NewPlayer) -> None:
+    ann, ben = visit(), visit()
+    befriend(ann, ben)
+    group = ann.post("/groups", name="Ours")["code"]
+    person = f"/friends/people/{ben.id}"
+    changes = {
+        ("PATCH", "/friends"): {"shows_presence": False},
+        ("POST", "/friends/code"): {},
+        ("PATCH", person): {"blocked": True},
+        ("DELETE", person): {},
+        ("PATCH", f"/groups/{group}"): {"name": "Mine"},
+        ("DELETE", f"/groups/{group}"): {},
+    }
+
+    def tried(scope: str) -> set[int]:
+        headers = {"authorization": f"Bearer {ann.post('/me/tokens', scope=scope)['token']}"}
+        with patient.Client(base_url=f"{ann.http.base_url}/api", headers=headers) as program:
+            assert program.get("/friends").status_code == 200
+            return {program.request(*where, json=body).status_code for where, body in changes.items()}
+
+    assert tried("play") == {403}
+    assert tried("account") == {200}
 
 
 def test_with_somebody_who_is_blocked_their_invitations_go(visit: NewPlayer) -> None:

@@ -12,17 +12,21 @@ from cartographers.server.answers import friends, table_invitations
 from cartographers.server.answers.friends import CardChanges, FriendWish, RestraintWish
 from cartographers.server.answers.table_invitations import InvitedJson, TableInvitationWish
 from cartographers.server.http.asking import asker_of
+from cartographers.server.http.auth.identify import requires_scope
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.qr_codes import qr_of
 from cartographers.server.http.routes.tables import Code
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.patterns import VISIBLE
 from cartographers.server.tables.wire.friends import CallsJson, FriendsJson, KnownPersonJson, RelationJson
+from cartographers.storage import Scope
 
 PlayerPath = Annotated[
     str, PathParameter(description="The player's id", min_length=1, max_length=64, pattern=VISIBLE)
 ]
 FriendCode = Annotated[str, PathParameter(description="Somebody's friend code", min_length=1, max_length=40)]
+
+BY_THE_ACCOUNT = requires_scope(Scope.ACCOUNT)  # a program that plays decides nothing about one's people
 
 
 class FriendsController(Controller):
@@ -33,7 +37,9 @@ class FriendsController(Controller):
     async def friends(self, request: ApiRequest) -> FriendsJson:
         return await friends.friends(services_of(request).store, asker_of(request))
 
-    @patch("/", summary="Whether friends see that I am here, and whether invitations call me")
+    @patch(
+        "/", summary="Whether friends see that I am here, and whether invitations call me", opt=BY_THE_ACCOUNT
+    )
     async def change(self, request: ApiRequest, data: JSONBody[CardChanges]) -> FriendsJson:
         return await friends.change_card(services_of(request).store, asker_of(request), data)
 
@@ -45,7 +51,12 @@ class FriendsController(Controller):
     async def met(self, request: ApiRequest) -> list[KnownPersonJson]:
         return await friends.met(services_of(request).store, asker_of(request))
 
-    @post("/code", status_code=HTTP_200_OK, summary="A new friend code; the old one is good no more")
+    @post(
+        "/code",
+        status_code=HTTP_200_OK,
+        summary="A new friend code; the old one is good no more",
+        opt=BY_THE_ACCOUNT,
+    )
     async def renew_code(self, request: ApiRequest) -> FriendsJson:
         return await friends.renew_code(services_of(request).store, asker_of(request))
 
@@ -63,16 +74,23 @@ class FriendsController(Controller):
         "/requests",
         status_code=HTTP_200_OK,
         summary="Ask somebody to be friends; who has asked me is a friend at once",
-        opt=takes("chat"),
+        opt=takes("chat") | BY_THE_ACCOUNT,
     )
     async def ask(self, request: ApiRequest, data: JSONBody[FriendWish]) -> RelationJson:
         return await friends.ask(services_of(request).store, asker_of(request), data)
 
-    @post("/requests/{player:str}/accept", status_code=HTTP_200_OK, summary="Become friends")
+    @post(
+        "/requests/{player:str}/accept", status_code=HTTP_200_OK, summary="Become friends", opt=BY_THE_ACCOUNT
+    )
     async def accept(self, request: ApiRequest, player: PlayerPath) -> RelationJson:
         return await friends.accept(services_of(request).store, asker_of(request), player)
 
-    @delete("/requests/{player:str}", status_code=HTTP_200_OK, summary="Decline a request, or take mine back")
+    @delete(
+        "/requests/{player:str}",
+        status_code=HTTP_200_OK,
+        summary="Decline a request, or take mine back",
+        opt=BY_THE_ACCOUNT,
+    )
     async def withdraw(self, request: ApiRequest, player: PlayerPath) -> RelationJson:
         return await friends.withdraw(services_of(request).store, asker_of(request), player)
 
@@ -84,11 +102,15 @@ class FriendsController(Controller):
     async def relation(self, request: ApiRequest, player: PlayerPath) -> RelationJson:
         return await friends.relation(services_of(request).store, asker_of(request), player)
 
-    @delete("/people/{player:str}", status_code=HTTP_200_OK, summary="End a friendship")
+    @delete("/people/{player:str}", status_code=HTTP_200_OK, summary="End a friendship", opt=BY_THE_ACCOUNT)
     async def end(self, request: ApiRequest, player: PlayerPath) -> RelationJson:
         return await friends.end(services_of(request).store, asker_of(request), player)
 
-    @patch("/people/{player:str}", summary="Mute or block somebody, or neither; they are not told")
+    @patch(
+        "/people/{player:str}",
+        summary="Mute or block somebody, or neither; they are not told",
+        opt=BY_THE_ACCOUNT,
+    )
     async def restrain(
         self, request: ApiRequest, player: PlayerPath, data: JSONBody[RestraintWish]
     ) -> RelationJson:

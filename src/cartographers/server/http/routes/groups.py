@@ -13,7 +13,7 @@ from cartographers.server.answers.groups import GroupInvitationWish, GroupWish, 
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.qr_codes import qr_of
-from cartographers.server.http.routes.friends import PlayerPath
+from cartographers.server.http.routes.friends import BY_THE_ACCOUNT, PlayerPath
 from cartographers.server.http.routes.players import SeenOfMoment
 from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.wire.friends import GroupGamesJson, GroupJson
@@ -25,7 +25,7 @@ class GroupsController(Controller):
     path = "/groups"
     tags = ("groups",)
 
-    @post("/", status_code=HTTP_201_CREATED, summary="Make a group; its maker owns it")
+    @post("/", status_code=HTTP_201_CREATED, summary="Make a group; its maker owns it", opt=BY_THE_ACCOUNT)
     async def create(self, request: ApiRequest, data: JSONBody[GroupWish]) -> GroupJson:
         return await groups.create(services_of(request).store, asker_of(request), data)
 
@@ -33,11 +33,16 @@ class GroupsController(Controller):
     async def group(self, request: ApiRequest, code: GroupCode) -> GroupJson:
         return await groups.group(services_of(request).store, asker_of(request), code)
 
-    @patch("/{code:str}", summary="The owner renames it")
+    @patch("/{code:str}", summary="The owner renames it", opt=BY_THE_ACCOUNT)
     async def rename(self, request: ApiRequest, code: GroupCode, data: JSONBody[GroupWish]) -> GroupJson:
         return await groups.rename(services_of(request).store, asker_of(request), code, data)
 
-    @delete("/{code:str}", status_code=HTTP_200_OK, summary="The owner dissolves it; its games stay")
+    @delete(
+        "/{code:str}",
+        status_code=HTTP_200_OK,
+        summary="The owner dissolves it; its games stay",
+        opt=BY_THE_ACCOUNT,
+    )
     async def dissolve(self, request: ApiRequest, code: GroupCode) -> None:
         await groups.dissolve(services_of(request).store, asker_of(request), code)
 
@@ -58,15 +63,30 @@ class GroupsController(Controller):
     ) -> GroupGamesJson:
         return await groups.games(services_of(request).store, asker_of(request), code, before, seen)
 
-    @post("/{code:str}/join", status_code=HTTP_200_OK, summary="Join by the code, or by an invitation")
+    @post(
+        "/{code:str}/join",
+        status_code=HTTP_200_OK,
+        summary="Join by the code, or by an invitation",
+        opt=BY_THE_ACCOUNT,
+    )
     async def join(self, request: ApiRequest, code: GroupCode) -> GroupJson:
         return await groups.join(services_of(request).store, asker_of(request), code)
 
-    @post("/{code:str}/leave", status_code=HTTP_200_OK, summary="Leave, or decline an invitation")
+    @post(
+        "/{code:str}/leave",
+        status_code=HTTP_200_OK,
+        summary="Leave, or decline an invitation",
+        opt=BY_THE_ACCOUNT,
+    )
     async def leave(self, request: ApiRequest, code: GroupCode) -> None:
         await groups.leave(services_of(request).store, asker_of(request), code)
 
-    @post("/{code:str}/invitations", status_code=HTTP_200_OK, summary="A member invites friends")
+    @post(
+        "/{code:str}/invitations",
+        status_code=HTTP_200_OK,
+        summary="A member invites friends",
+        opt=BY_THE_ACCOUNT,
+    )
     async def invite(
         self, request: ApiRequest, code: GroupCode, data: JSONBody[GroupInvitationWish]
     ) -> GroupJson:
@@ -76,10 +96,16 @@ class GroupsController(Controller):
         "/{code:str}/members/{player:str}",
         status_code=HTTP_200_OK,
         summary="The owner removes a member, who does not come back by the code",
+        opt=BY_THE_ACCOUNT,
     )
     async def remove(self, request: ApiRequest, code: GroupCode, player: PlayerPath) -> GroupJson:
         return await groups.remove(services_of(request).store, asker_of(request), code, player)
 
-    @post("/{code:str}/owner", status_code=HTTP_200_OK, summary="The owner hands the group over to a member")
+    @post(
+        "/{code:str}/owner",
+        status_code=HTTP_200_OK,
+        summary="The owner hands the group over to a member",
+        opt=BY_THE_ACCOUNT,
+    )
     async def hand_over(self, request: ApiRequest, code: GroupCode, data: JSONBody[NewOwner]) -> GroupJson:
         return await groups.hand_over(services_of(request).store, asker_of(request), code, data)
