@@ -15,6 +15,7 @@ from argon2.profiles import CHEAPEST
 from cartographers.server.settings import NO_LIMITS, Settings
 from cartographers.server.tables.evenings.entries import entries_after
 from cartographers.server.tables.evenings.evening import fold_evening
+from cartographers.server.tables.evenings.farewell import without_player
 from cartographers.server.tables.evenings.hosting import begin
 from cartographers.storage import EveningColumns, open_store
 from tests.server.conftest import NewPlayer
@@ -240,6 +241,28 @@ def test_a_deleted_account_is_a_former_player_and_ends_what_it_hosted(visit: New
     assert eve.refused("GET", f"/tables/{own}") == (404, "unknown-table"), "and is not made again"
     ben.post(f"/evenings/{joined}/end")
     assert eve.get(f"/evenings/{joined}")["status"] == "over"
+
+
+def test_a_name_that_goes_while_it_is_read_does_not_stay_in_memory(
+    server: Running, visit: NewPlayer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, eve = visit(), visit()
+    ann.patch("/me", name="Annabel")
+    code = make(ann)
+    evenings, kept = server.app.state.services.evenings, server.app.state.services.store.evenings
+    read = kept.read
+
+    async def read_before_it_is_rewritten(evening: str, after: int = 0) -> Any:
+        entries = await read(evening, after)
+        new = without_player(await read(evening), ann.id)
+        await kept.rewrite(evening, new, by="", without=ann.id)
+        evenings.forget(evening)
+        return entries
+
+    with monkeypatch.context() as while_reading:
+        while_reading.setattr(kept, "read", read_before_it_is_rewritten)
+        asyncio.run_coroutine_threadsafe(evenings.find(code), server.loop).result()
+    assert "Annabel" not in eve.http.get(f"/api/evenings/{code}").text
 
 
 def test_of_a_deleted_account_that_left_before_the_beginning_no_name_stays(

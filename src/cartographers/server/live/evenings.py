@@ -53,6 +53,7 @@ class Evenings:
         self._seconds = seconds
         self._settled_every = seconds / LOOKS
         self._kept: OrderedDict[str, Evening] = OrderedDict()
+        self._forgotten = 0  # how often something was
         self._looked: dict[str, float] = {}  # when each was settled last, by the loop's clock
         self._locks: dict[str, asyncio.Lock] = {}
         self._begun: set[str] = set()  # tables that are known to be there
@@ -66,19 +67,22 @@ class Evenings:
 
     async def find(self, code: str) -> Evening:
         """As its log says now; `Refused` if there is none."""
-        known = self._kept.get(code)
+        known, since = self._kept.get(code), self._forgotten
         if known is None and not is_code(code):
             raise Refused(Reason.UNKNOWN_EVENING, code=code)
         try:
             entries = await self._store.evenings.read(code, known.version if known else 0)
             if known is None and not entries:
                 raise Refused(Reason.UNKNOWN_EVENING, code=code)
-            return self._keep(fold_evening(code, entries, known))
+            return self._keep(fold_evening(code, entries, known), since)
         except (UnreadableLog, Damaged) as problem:
             self._problems.report(f"evening {code}", problem)
             raise Refused(Reason.OTHER_VERSION, code=code) from None
 
-    def _keep(self, evening: Evening) -> Evening:
+    def _keep(self, evening: Evening, since: int) -> Evening:
+        """Unless something was forgotten since it was read: its log may be another one by now."""
+        if self._forgotten != since:
+            return evening
         before = self._kept.get(evening.code)
         if before is None or before.version < evening.version:
             self._kept[evening.code] = evening
@@ -90,12 +94,14 @@ class Evenings:
 
     def forget(self, code: str) -> None:
         """Its log was rewritten."""
+        self._forgotten += 1
         self._kept.pop(code, None)
 
     async def make(self, bodies: Sequence[Body], code: str | None = None) -> Evening:
         """A new evening under an unused code; `Conflict` if a code was given and is taken."""
         entries = entries_after(0, bodies, self._rooms.clock())
         while True:
+            since = self._forgotten
             evening = fold_evening(code or fresh_code(), entries)
             try:
                 await self._store.evenings.append(evening.code, entries, columns_of(evening))
@@ -103,11 +109,12 @@ class Evenings:
                 if code is not None:
                     raise
                 continue
-            return self._keep(evening)
+            return self._keep(evening, since)
 
     async def change(self, code: str, decide: DecideEvening) -> Evening:
         """Decides on the latest state and appends; again, if another process appended first."""
         while True:
+            since = self._forgotten
             evening = await self.find(code)
             bodies = decide(evening)
             if not bodies:
@@ -119,7 +126,7 @@ class Evenings:
             except Conflict:
                 self.forget(code)  # read anew: it may also be gone
                 continue
-            return self._keep(after)
+            return self._keep(after, since)
 
     async def live_scores(self, evening: Evening) -> LiveScores:
         """What the seasons so far brought those who sit at tables of several now."""
