@@ -89,9 +89,9 @@ class HomePage extends DeskElement {
       <h2 id="way-solo">${sign('space-mountain-0', 'terrain-mountain')} ${t('Alone')}</h2>
       <p>${t('Four seasons on your own. A title awaits you at the end.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 1})}>${icon('pencil')} ${t('Play alone')}</button>
-      <a class="way-also" href="/campaign">${icon('globe')} ${t('Campaign: 24 expeditions with goals')}</a>
-      ${local ? nothing : html`<a class="way-also" href="/puzzles">${icon('lamp')} ${t('Puzzles: find the best placement')}</a>`}
-      ${offlineSite && connection.there ? html`<a class="way-also" href=${offlineSite}>${icon('plug')} ${t('Play without a connection')}</a>` : nothing}
+      <div class="way-more"><a class="way-also" href="/campaign">${icon('globe')} ${t('Campaign: 24 expeditions with goals')}</a>
+        ${local ? nothing : html`<a class="way-also" href="/puzzles">${icon('lamp')} ${t('Puzzles: find the best placement')}</a>`}
+        ${offlineSite && connection.there ? html`<a class="way-also" href=${offlineSite}>${icon('plug')} ${t('Play without a connection')}</a>` : nothing}</div>
     </section>`;
   }
 
@@ -112,9 +112,9 @@ class HomePage extends DeskElement {
       <h2 id="way-friends">${sign('space-village-0', 'terrain-village')} ${t('With friends')}</h2>
       <p>${t('Open a table, then send the link or show the QR code.')}</p>
       <button type="button" class="decide" ?disabled=${this.#still} @click=${() => this.#play({seats: 4}, 0, false)}>${icon('people')} ${t('Open a table')}</button>
-      <a class="way-also" href="/friends">${icon('people')} ${t('Friends and groups')}</a>
-      <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
-      <a class="way-also" href="/evenings">${icon('screen')} ${t('Evenings for clubs and cafés')}</a>
+      <div class="way-more"><a class="way-also" href="/friends">${icon('people')} ${t('Friends and groups')}</a>
+        <a class="way-also" href="/hotseat">${icon('turn')} ${t('Pass one device around')}</a>
+        <a class="way-also" href="/evenings">${icon('screen')} ${t('Evenings for clubs and cafés')}</a></div>
     </section>`;
   }
 
