@@ -113,6 +113,13 @@ def test_everyone_has_the_same_set_up_and_the_same_decks(visit: NewPlayer) -> No
         assert table["setup"]["rows"] == week["rows"]
 
 
+def test_a_try_is_said_to_count_for_the_ranking_of_the_week(visit: NewPlayer) -> None:
+    player = visit()
+    twist, ranking = player.get(f"/tables/{player.post('/weekly')['code']}/counting")["sentences"]
+    assert twist.startswith("A twist changes the rules")
+    assert ranking.startswith("The weekly expedition has its own ranking")
+
+
 def test_three_tries_with_three_decks_and_the_best_counts(visit: NewPlayer) -> None:
     player = visit()
     first = play_a_try(player)

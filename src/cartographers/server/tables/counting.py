@@ -58,6 +58,8 @@ class Uncounted(StrEnum):
 _STARS = frozenset({CountedFor.LEADERBOARDS, CountedFor.ACHIEVEMENTS})
 _ALL_BUT_HISTORY = frozenset(CountedFor) - {CountedFor.HISTORY}
 
+_OWN_RANKING = frozenset({Uncounted.DAILY, Uncounted.WEEKLY})
+
 SPOILS: dict[Uncounted, frozenset[CountedFor]] = {
     Uncounted.LESSON: frozenset(CountedFor),
     Uncounted.IMPORTED: _ALL_BUT_HISTORY,
@@ -142,11 +144,12 @@ class Counting:
         return frozenset(CountedFor) - frozenset().union(*(SPOILS[reason] for reason in self.reasons))
 
     def sentences(self, words: Words) -> list[str]:
-        """The weightiest first; what another reason rules out already is not said again."""
+        """The weightiest first; what another reason rules out already is not said again, unless it tells of a
+        ranking that the game does count for."""
         said: list[str] = []
         gone: frozenset[CountedFor] = frozenset()
         for reason in sorted(self.reasons, key=lambda reason: -len(SPOILS[reason])):
-            if not SPOILS[reason] <= gone:
+            if reason in _OWN_RANKING or not SPOILS[reason] <= gone:
                 said.append(words.text(_SENTENCES[reason]))
                 gone |= SPOILS[reason]
         return said
