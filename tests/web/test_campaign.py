@@ -74,6 +74,6 @@ def test_a_place_that_is_not_open_says_what_it_takes(visit: Visit) -> None:
     visitor.go("/campaign/the-blank")
     expect(visitor.page.locator(".expedition")).to_contain_text("It also takes 42 more goals anywhere.")
     visitor.complaints.clear()  # the browser notes that it was refused
-    visitor.page.get_by_role("link", name="To the whole atlas").click()
-    expect(visitor.page.get_by_role("link", name="To this place")).to_be_visible()
+    visitor.page.get_by_role("link", name="See the whole atlas").click()
+    expect(visitor.page.get_by_role("link", name="Go there")).to_be_visible()
     assert_accessible(visitor)

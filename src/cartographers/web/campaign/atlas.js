@@ -90,7 +90,7 @@ class CampaignAtlas extends FetchedElement {
     return html`<section class="campaign-side campaign-next paper" aria-labelledby="campaign-next"><h2 id="campaign-next">${next.table ? t('Still on the way') : t('Next')}</h2>
       <p class="campaign-next-title">${number(next.number)} · ${next.title}</p>
       ${next.tries > 0 ? html`<p>${plural('{n} try so far', '{n} tries so far', next.tries)}</p>` : nothing}
-      <a class="button decide" href="/campaign/${next.id}">${icon('next')} ${t('To this place')}</a></section>`;
+      <a class="button decide" href="/campaign/${next.id}">${icon('next')} ${t('Go there')}</a></section>`;
   }
 }
 

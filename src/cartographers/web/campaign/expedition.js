@@ -48,7 +48,7 @@ class CampaignExpedition extends FetchedElement {
     return html`<section class="expedition paper" aria-labelledby="expedition-title">
       ${shown ? this.#told(shown) : nothing}
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      <p><a class="expedition-back" href="/campaign">${icon('back')} ${t('To the whole atlas')}</a></p>
+      <p><a class="expedition-back" href="/campaign">${icon('back')} ${t('See the whole atlas')}</a></p>
     </section>`;
   }
 
@@ -81,7 +81,7 @@ class CampaignExpedition extends FetchedElement {
       <p class="expedition-number">${t('Expedition {n}', {n: number(which)})}</p><h2 id="expedition-title">${icon('lock')} ${title}</h2>
       <p>${t('No path leads here yet: meet a goal at a place before it.')}</p>
       ${missing > 0 ? html`<p>${plural('It also takes {n} more goal anywhere.', 'It also takes {n} more goals anywhere.', missing)}</p>` : nothing}
-      <p><a class="expedition-back" href="/campaign">${icon('back')} ${t('To the whole atlas')}</a></p></section>`;
+      <p><a class="expedition-back" href="/campaign">${icon('back')} ${t('See the whole atlas')}</a></p></section>`;
   }
 
   #setOut = () => this.attempt(async () => {

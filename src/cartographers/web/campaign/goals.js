@@ -2,7 +2,7 @@
 // room; <campaign-result>: at the end which of them were met, and the way onward.
 
 import {get, post} from '../api.js';
-import {language, number, t} from '../i18n.js';
+import {labelled, language, number, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
@@ -101,12 +101,16 @@ class CampaignResult extends GoalsOfTable {
  * @param {Wire.CampaignTryJson} shown */
 const goalList = ({goals, over}) => html`<ul class="goal-list">${goals.map((goal) => html`<li class=${goal.met ? 'goal-met' : over ? 'goal-missed' : ''}>
   ${flag(goal.met)}<span class="goal-text">${goal.text}${goal.before && !goal.met ? html` <small>${t('met before')}</small>` : nothing}</span>
-  <span class="goal-now"><span aria-hidden="true">${number(goal.now)} / ${number(goal.number)}</span><span class="unseen">${counted(goal, over)}</span></span></li>`)}</ul>`;
+  <span class="goal-now"><span aria-hidden="true">${tally(goal)}</span><span class="unseen">${counted(goal, over)}</span></span></li>`)}</ul>`;
+
+/** Of what must never happen only how often it did: nobody counts to none.
+ * @param {Wire.TryGoalJson} goal */
+const tally = ({now, number: asked}) => (asked === 0 ? number(now) : `${number(now)} / ${number(asked)}`);
 
 /** @param {Wire.TryGoalJson} goal @param {boolean} over */
 function counted({now, met, at_most: most, number: asked}, over) {
   const count = most ? t('{n}, at most {all}', {n: number(now), all: number(asked)}) : t('{n} of {all}', {n: number(now), all: number(asked)});
-  return over ? `${count}: ${met ? t('Met.') : t('Not met.')}` : count;
+  return over ? labelled(count, met ? t('Met.') : t('Not met.')) : count;
 }
 
 customElements.define('campaign-goals', CampaignGoals);

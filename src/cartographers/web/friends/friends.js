@@ -119,7 +119,7 @@ class FriendsPage extends FetchedElement {
     /** @param {'shows_presence' | 'takes_calls'} key @param {string} words */
     const wish = (key, words) => html`<label class="account-check"><input type="checkbox" .checked=${shown[key]} @change=${(/** @type {On<HTMLInputElement>} */ event) => this.#change({[key]: event.target.checked})}> ${words}</label>`;
     return html`<section class="paper" aria-labelledby="wishes-title"><h2 id="wishes-title">${t('Privacy')}</h2>
-      ${wish('shows_presence', t('Friends see when I am here'))}${wish('takes_calls', t('Notify me of invitations as of my turns'))}</section>`;
+      ${wish('shows_presence', t('Friends see when I am here'))}${wish('takes_calls', t('Notify me of invitations, too'))}</section>`;
   }
 
   /** @param {Wire.FriendsJson} shown */
