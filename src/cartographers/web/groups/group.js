@@ -46,7 +46,7 @@ class GroupPage extends FetchedElement {
       return html`<div class="lost"><h1 tabindex="-1">${this.problem ?? t('Group')}</h1>${this.problem ? html`<p><a class="button" href="/friends">${icon('people')} ${t('Friends')}</a></p>` : nothing}</div>`;
     }
     return html`<div class="friends" @group=${(/** @type {CustomEvent<Wire.GroupJson>} */ event) => { this.shown = event.detail; }}>
-      <header class="friends-head"><h1 tabindex="-1">${shown.name}</h1><p>${plural('{n} member', '{n} members', shown.size)}</p></header>
+      <header class="friends-head"><h1 tabindex="-1">${shown.name}</h1><p>${plural('{n} member', '{n} members', shown.size)} · <a href="/friends">${t('Friends and groups')}</a></p></header>
       ${this.problem ? html`<p class="verdict verdict-bad home-problem" role="alert">${this.problem}</p>` : nothing}
       ${shown.member ? this.#inside(shown) : this.#outside(shown)}
       ${this.asking ? this.#question(shown, this.asking) : nothing}</div>`;
