@@ -23,14 +23,21 @@ def test_an_evening_is_made_joined_and_run(visit: Visit) -> None:
     page.get_by_label("Name of the evening").fill("Thursday at the club")
     page.get_by_role("radio", name="Swiss rounds").check()
     page.get_by_label("Number of rounds").fill("1")
+    page.get_by_label("Number of rounds").press("Tab")  # as whoever leaves the field: only then is it taken
     page.get_by_label("Time per turn").select_option("none")
     page.get_by_role("button", name="Make this evening").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Thursday at the club")
     code = page.url.rpartition("/")[2]
+    expect(page.locator(".evenings-head")).to_contain_text("· 1 round")
     guest = visit()
-    guest.go(f"/evenings/{code}")
+    guest.go("/")  # the code of a big screen, typed where codes of tables are
+    guest.page.get_by_label("Invite code").fill(code.upper())
+    guest.page.get_by_role("button", name="Go to the table").click()
+    guest.page.get_by_label("Your name").fill("Ben")
     guest.page.get_by_role("button", name="Take part").click()
     expect(guest.page.get_by_role("heading", name="You are in")).to_be_visible()
+    guest.complaints.clear()  # the browser notes that there was no such table
+    expect(page.locator(".evening-players")).to_contain_text("Ben")
     page.get_by_role("button", name="Begin the evening").click()
     expect(page.get_by_role("link", name="Go to your table")).to_be_visible()
     assert_accessible(host)

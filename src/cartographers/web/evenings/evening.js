@@ -1,11 +1,12 @@
 // <evening-page>: one evening. What there is to do now, how it stands, who is invited; its host runs it from here.
 
-import {post} from '../api.js';
+import {changeMe, me, post} from '../api.js';
 import {number, plural, soon, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {announce} from '../ui/announce.js';
 import {copyText} from '../ui/clipboard.js';
+import {field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {FollowingElement} from './following.js';
@@ -84,8 +85,20 @@ class EveningPage extends FollowingElement {
     const late = evening.kind === 'everyone' && evening.status !== 'open';
     if (late) return html`<p>${t('Everyone meets everyone here, so nobody can join any more. You may watch.')}</p>`;
     return html`<h2>${t('Will you play?')}</h2><p>${plural('{n} player takes part.', '{n} players take part.', evening.players)}</p>
-      <p><button type="button" class="decide" ?disabled=${this.busy} @click=${this.#do('join')}>${icon('people')} ${t('Take part')}</button></p>`;
+      <form class="evening-join-form" @submit=${this.#join}><label class="field"><span>${t('Your name')}</span><input name="name" required maxlength="40" .value=${me().name} autocomplete="nickname" @input=${typedName}></label>
+        <button type="submit" class="decide" ?disabled=${this.busy}>${icon('people')} ${t('Take part')}</button></form>`;
   }
+
+  /** Under the name that the others know: on the big screen nobody finds themselves under that of a guest.
+   * @param {On<HTMLFormElement>} event */
+  #join = (event) => {
+    event.preventDefault();
+    const name = field(event.target, 'name').value.trim();
+    return this.attempt(async () => {
+      if (name !== me().name) await changeMe({name});
+      this.evening = await post(`/evenings/${this.code}/join`);
+    });
+  };
 
   /** At one's own pace: the decks, one after the other.
    * @param {Wire.EveningJson} evening */

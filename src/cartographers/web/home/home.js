@@ -1,7 +1,7 @@
 // The first page: what this is at a glance, and playing within two clicks.
 
 import {given} from '../must.js';
-import {get, loadMe, me} from '../api.js';
+import {Refused, get, loadMe, me} from '../api.js';
 import {number, t} from '../i18n.js';
 import '../lobby/level_choice.js';
 import {usualLevel} from '../lobby/levels.js';
@@ -154,8 +154,10 @@ class HomePage extends DeskElement {
   /** @param {On<HTMLFormElement>} event */
   #enter = (event) => {
     event.preventDefault();
-    const code = typedCode(field(event.target, 'code').value); // a code, or a whole link
-    if (code) go(`/t/${encodeURIComponent(code)}`);
+    const typed = field(event.target, 'code').value; // a code, or a whole link
+    const [elsewhere] = /\/(evenings|groups|friends)\/[\w-]+/.exec(typed) ?? [];
+    const code = encodeURIComponent(typedCode(typed));
+    return code ? this.attempt(async () => go(elsewhere ?? await placeOf(code))) : undefined;
   };
 
   /** The tables that anybody may see: those that wait for players first. */
@@ -179,6 +181,23 @@ class HomePage extends DeskElement {
       const code = await setTable({edition: this.edition, ...options}, {bots: Array(bots).fill(this.level), begin});
       go(`/t/${code}`);
     });
+  }
+}
+
+/** Whoever copies a code from a big screen does not know that it is no table's.
+ * @param {string} code */
+async function placeOf(code) {
+  const table = await isThere(`/tables/${code}`);
+  return !table && await isThere(`/evenings/${code}`) ? `/evenings/${code}` : `/t/${code}`;
+}
+
+/** @param {`/tables/${string}` | `/evenings/${string}`} path */
+async function isThere(path) {
+  try {
+    return Boolean(await get(path));
+  } catch (problem) {
+    if (problem instanceof Refused) return false;
+    throw problem;
   }
 }
 
