@@ -55,7 +55,7 @@ CREST = {"division": "pale", "first": "red", "second": "gold", "charge": "star"}
 
 # The keys of the server, which belong to nobody, and logs: what becomes of a table whose log is damaged is
 # tested where tables are loaded (`test_liveness.py`).
-NOBODYS = {"meta", "entries"}
+NOBODYS = {"meta", "entries", "evening_entries"}
 
 # As SQL. SQLite keeps anything in any column.
 TEXTS = ["''", "'x'", "'[5]'", "'{\"a\": 1}'"]
@@ -142,7 +142,7 @@ class House:
         for path in (
             *("/tables", "/tables?status=playing", "/me/tables", "/me/sessions", "/me/notifications"),
             *("/leaderboards", "/leaderboards?days=7", "/daily", "/daily/calendar", "/announcements"),
-            *("/puzzles", "/puzzles/daily", "/puzzles/next", "/weekly"),
+            *("/puzzles", "/puzzles/daily", "/puzzles/next", "/weekly", "/evenings"),
             *("/friends", "/friends/calls", "/friends/met", f"/groups/{GROUP}", f"/groups/{GROUP}/games"),
             *(f"/players/{self.ann.id}", f"/players/{self.ben.id}", f"/players/{self.ben.id}/atlas"),
             *(f"/tables/{self.code}", f"/tables/{self.code}/log", f"/tables/{self.playing}/view"),
@@ -156,7 +156,14 @@ class House:
         yield from ("/me", "/me/tables", "/me/games", "/me/level", "/me/sessions", "/me/notifications")
         yield from ("/me/data", "/me/tokens", "/me/passkeys", "/me/recovery-codes", "/daily/calendar")
         yield from (f"/players/{self.ann.id}/atlas", f"/tables/{self.playing}/notifications")
-        yield from ("/puzzles", "/puzzles/daily", "/puzzles/next", "/puzzles/mistakes", "/weekly")
+        yield from (
+            "/puzzles",
+            "/puzzles/daily",
+            "/puzzles/next",
+            "/puzzles/mistakes",
+            "/weekly",
+            "/evenings",
+        )
         yield from (
             "/friends",
             "/friends/calls",
@@ -208,6 +215,8 @@ def meet(house: House) -> None:
     house.run(store.groups.create(Group(GROUP, "Atlas", house.ben.id, now), bounds))
     house.run(store.groups.join(GROUP, ann, now, bounds))
     house.run(store.results.record(table_of("together", ann, house.ben.id)))
+    evening = house.ben.post("/evenings", name="Thursday", options={"rounds": 1})["code"]
+    house.ann.post(f"/evenings/{evening}/join")
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
