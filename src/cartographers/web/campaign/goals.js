@@ -8,11 +8,11 @@ import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {flag, flags} from './marks.js';
 
-styled('campaign.css', async () => null)();
+stylesheet('campaign.css');
 
 /** Panel and button show the same: a turn is asked about once. @type {{key: string, told: Promise<Wire.CampaignTryJson>} | null} */
 let last = null;

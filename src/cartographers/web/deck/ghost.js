@@ -6,11 +6,11 @@ import {SEASONS} from '../catalogue.js';
 import {name, number, t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {seasonSign, star} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {earlierMap} from './earlier.js';
 
-styled('deck.css', async () => null)();
+stylesheet('deck.css');
 
 /** What somebody's earlier map is called.
  * @param {{player: string | null, name: string}} ghost */

@@ -7,11 +7,11 @@ import {go} from '../navigation.js';
 import {local} from '../transport.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './dare.js';
 
-styled('deck.css', async () => null)();
+stylesheet('deck.css');
 
 class SameCards extends FetchedElement {
   static properties = {code: {}, seat: {attribute: false}, stars: {attribute: false}, table: {state: true}, problem: {state: true}, busy: {state: true}};

@@ -12,7 +12,7 @@ import {REASONS, handTiles, tools, turningOf} from '../table/hand.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {coin, icon, seal, sign} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {Sketch} from './sketch.js';
 
@@ -164,5 +164,5 @@ class SketchPad extends DeskElement {
   }
 }
 
-await styled('sketch.css', async () => null)();
+await stylesheet('sketch.css');
 customElements.define('sketch-pad', SketchPad);

@@ -4,11 +4,11 @@
 import {t} from '../i18n.js';
 import {announce} from '../ui/announce.js';
 import {icon} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {Motive} from './motive.js';
 
-styled('beside.css', async () => null)();
+stylesheet('beside.css');
 
 export class Beside extends EventTarget {
   /** @type {number | null} */

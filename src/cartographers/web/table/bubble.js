@@ -1,10 +1,10 @@
 // A line that an opponent says, in a bubble beside the face. It lies over the table and catches no pointer.
 
 import {likeness} from '../lobby/opponents.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-styled('remark.css', async () => null)();
+stylesheet('remark.css');
 
 /** The line is also announced, so that the bubble itself stays silent.
  * @param {import('./voice.js').Voice['said']} said @param {Wire.SeatJson[]} seats */

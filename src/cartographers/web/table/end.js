@@ -13,7 +13,7 @@ import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
 import {icon, seasonSign, sign, star} from '../ui/signs.js';
 import {SMALL} from '../ui/device.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 import {remark} from './bubble.js';
 import {podium, soloTitle, tieBreaks} from './podium.js';
@@ -181,7 +181,7 @@ class GameEnding extends DeskElement {
   }
 }
 
-await styled('end.css', async () => null)(); // how long the list is decides where it is scrolled to
+await stylesheet('end.css'); // how long the list is decides where it is scrolled to
 customElements.define('game-ending', GameEnding);
 
 /** Who asked the master, so that nobody wonders.

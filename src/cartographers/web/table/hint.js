@@ -8,10 +8,10 @@ import {reasonWords} from '../past/reason_words.js';
 import {answerWords} from '../past/answers.js';
 import {announce} from '../ui/announce.js';
 import {icon, star} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-styled('hint.css', async () => null)();
+stylesheet('hint.css');
 
 export class Hint extends EventTarget {
   asking = false;

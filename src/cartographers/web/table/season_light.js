@@ -6,10 +6,10 @@ import {moves} from '../settings.js';
 import {play} from '../sound.js';
 import {DeskElement} from '../ui/element.js';
 import {drift} from '../ui/flight.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, svg} from '../vendor/lit/lit.js';
 
-styled('season.css', async () => null)();
+stylesheet('season.css');
 
 /** Petals, the seeds of a dandelion, leaves and flakes, in squares of 100 x 100.
  * @type {Record<string, unknown[]>} */

@@ -5,12 +5,12 @@ import {skillCard} from '../catalogue.js';
 import {drawingsOf} from '../drawings/of_card.js';
 import {cardText, list, name, number, plural, t} from '../i18n.js';
 import {coin, icon, sign} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {moreAbout} from './edicts.js';
 import {cardExplained} from './season.js';
 
-styled('skills.css', async () => null)();
+stylesheet('skills.css');
 
 /** The coins that a seat can still pay with.
  * @param {Wire.ViewJson} view @param {number} seat */

@@ -5,11 +5,11 @@ import {list, t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
 import {modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
-import {styled} from '../ui/styled.js';
+import {stylesheet} from '../ui/styled.js';
 import {twistName, twistRule} from '../ui/twist_words.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
-styled('twists.css', async () => null)();
+stylesheet('twists.css');
 
 /** What each of them is called and changes.
  * @param {string[]} twists */
