@@ -5,7 +5,7 @@ import {number, plural, soon, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {announce} from '../ui/announce.js';
-import {copyText} from '../ui/clipboard.js';
+import {copyLink} from '../ui/copy_link.js';
 import {field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -23,8 +23,7 @@ class EveningPage extends FollowingElement {
     super();
     /** @type {Ending | null} */
     this.asked = given();
-    /** @type {boolean | null} */
-    this.copied = given();
+    this.copied = false;
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -197,14 +196,9 @@ class EveningPage extends FollowingElement {
     return html`<section class="paper evening-invite" aria-label=${t('Invite')}>
       ${evening.status === 'over' ? nothing : html`<h2>${t('Invite')}</h2><p class="evening-code"><span>${t('Code')}</span> <b>${evening.shown_code}</b></p>
       <img class="evening-qr" src="/api/evenings/${evening.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
-      <p class="evening-link"><input readonly aria-label=${t('Invitation link')} .value=${evening.link} @focus=${(/** @type {On<HTMLInputElement>} */ event) => event.target.select()}>
-        <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>`}
+      ${copyLink(evening.link, t('Invitation link'), this.copied, (copied) => { this.copied = copied; })}`}
       <p><a class="button" href="/evenings/${evening.code}/stage">${icon('screen')} ${t('Big screen')}</a></p></section>`;
   }
-
-  #copy = async () => {
-    if (this.evening && !(await copyText(this.evening.link, (copied) => { this.copied = copied; }))) this.querySelector('input')?.select();
-  };
 }
 
 customElements.define('evening-page', EveningPage);

@@ -1,8 +1,8 @@
 // One's own friend code: to read out, as a link, and as a picture for phones.
 
 import {t} from '../i18n.js';
-import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
+import {copyLink} from '../ui/copy_link.js';
 import {icon} from '../ui/signs.js';
 import {html} from '../vendor/lit/lit.js';
 
@@ -14,11 +14,3 @@ export const ownCode = ({code, link}, copied, show, renew) => html`<section clas
   ${copyLink(link, t('Your friend link'), copied, show)}
   <p class="own-code-note"><small>${t('Whoever has it may ask you; you decide.')}</small> <button type="button" class="quiet small" @click=${renew}>${icon('turn')} ${t('New code')}</button></p>
 </section>`;
-
-/** A link to select or copy.
- * @param {string} link @param {string} label @param {boolean} copied @param {(copied: boolean) => void} show */
-export const copyLink = (link, label, copied, show) => html`<p class="invite-link"><input readonly aria-label=${label} .value=${link} @focus=${(/** @type {On<HTMLInputElement>} */ event) => event.target.select()}>
-  <button type="button" @click=${async (/** @type {On<HTMLElement>} */ event) => {
-    const box = event.currentTarget.parentElement?.querySelector('input');
-    if (!(await copyText(link, show))) box?.select();
-  }}>${icon('link')} ${copied ? t('Copied') : t('Copy')}</button></p>`;

@@ -2,11 +2,11 @@
 
 import {given} from '../must.js';
 import {get, patch, post, remove} from '../api.js';
-import {copyLink} from '../friends/own_code.js';
 import {number, plural, t} from '../i18n.js';
 import {setTable} from '../lobby/new_table.js';
 import {go} from '../navigation.js';
 import {shownCode} from '../ui/codes.js';
+import {copyLink} from '../ui/copy_link.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {field, typedName} from '../ui/forms.js';
 import {modal} from '../ui/modal.js';

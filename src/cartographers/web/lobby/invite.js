@@ -2,11 +2,10 @@
 
 import {given} from '../must.js';
 import {t} from '../i18n.js';
-import {copyText} from '../ui/clipboard.js';
 import {shownCode} from '../ui/codes.js';
+import {copyLink} from '../ui/copy_link.js';
 import {DeskElement} from '../ui/element.js';
 import {local} from '../transport.js';
-import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 /** A table that was started for this computer only cannot be reached from another one, whatever the link says.
@@ -20,8 +19,7 @@ class TableInvite extends DeskElement {
     super();
     /** @type {Wire.TableJson} */
     this.table = given();
-    /** @type {boolean | null} */
-    this.copied = given();
+    this.copied = false;
   }
 
   render() {
@@ -32,16 +30,11 @@ class TableInvite extends DeskElement {
       <h2 id="invite-title">${t('Invite')}</h2>
       <p class="invite-code"><span>${t('Invite code')}</span> <b>${shownCode(table.code)}</b></p>
       <img class="invite-qr" src="/api/tables/${table.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
-      <p class="invite-link"><input readonly aria-label=${t('Invitation link')} .value=${table.invite_url} @focus=${(/** @type {On<HTMLInputElement>} */ event) => event.target.select()}>
-        <button type="button" @click=${this.#copy}>${icon('link')} ${this.copied ? t('Copied') : t('Copy')}</button></p>
+      ${copyLink(table.invite_url, t('Invitation link'), this.copied, (copied) => { this.copied = copied; })}
       ${onlyHere(table.invite_url) ? html`<details class="invite-note"><summary>${t('This link works on this computer only.')}</summary>
         <p>${t('To let other devices in, end the table here and start it for the whole network:')} <code>cartographers serve --host 0.0.0.0</code></p></details>` : nothing}
     </section>`;
   }
-
-  #copy = async () => {
-    if (!(await copyText(this.table.invite_url, (copied) => { this.copied = copied; }))) this.querySelector('input')?.select();
-  };
 }
 
 customElements.define('table-invite', TableInvite);
