@@ -1,4 +1,4 @@
-// Invite codes as people read and type them.
+// Codes as people read and type them.
 
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
@@ -10,7 +10,8 @@ test('a long code is read in groups of five, a short one whole', () => {
 });
 
 test('a code is understood grouped, spaced, in capitals and inside a link', () => {
-  for (const typed of ['abcdefghij', ' ABCDE-FGHIJ ', 'abcde fghij', 'http://host/t/ABCDE-FGHIJ?x=1', '/t/abcdefghij/#a']) {
+  for (const typed of ['abcdefghij', ' ABCDE-FGHIJ ', 'abcde fghij', 'http://host/t/ABCDE-FGHIJ?x=1', '/t/abcdefghij/#a',
+    'http://host/evenings/abcdefghij/stage', 'http://host/friends/ABCDE-FGHIJ', '/groups/abcdefghij']) {
     assert.equal(typedCode(typed), 'abcdefghij', typed);
   }
 });

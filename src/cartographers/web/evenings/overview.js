@@ -99,7 +99,7 @@ class EveningChoice extends FetchedElement {
   /** @param {On<HTMLFormElement>} event */
   #enter = (event) => {
     event.preventDefault();
-    const code = typedCode(field(event.target, 'code').value.replace(/.*\/evenings\//, ''));
+    const code = typedCode(field(event.target, 'code').value);
     if (code) go(`/evenings/${encodeURIComponent(code)}`);
   };
 

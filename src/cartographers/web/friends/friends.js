@@ -135,14 +135,14 @@ class FriendsPage extends FetchedElement {
   /** @param {On<HTMLFormElement>} event */
   #enter = (event) => {
     event.preventDefault();
-    const code = typedCode(field(event.target, 'code').value.replace(/.*\/friends\//, ''));
+    const code = typedCode(field(event.target, 'code').value);
     if (code) go(`/friends/${encodeURIComponent(code)}`);
   };
 
   /** @param {On<HTMLFormElement>} event */
   #toGroup = (event) => {
     event.preventDefault();
-    const code = typedCode(field(event.target, 'code').value.replace(/.*\/groups\//, ''));
+    const code = typedCode(field(event.target, 'code').value);
     if (code) go(`/groups/${encodeURIComponent(code)}`);
   };
 

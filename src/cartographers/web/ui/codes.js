@@ -1,4 +1,4 @@
-// Invite codes as people read and type them. The server knows them in small letters and without groups.
+// Codes of tables, evenings, friends and groups as people read and type them. The server knows them in small letters and without groups.
 
 import {must} from '../must.js';
 
@@ -13,4 +13,4 @@ export function shownCode(code) {
 
 /** The code in what somebody typed or pasted: grouped or not, or a whole link.
  * @param {string} text */
-export const typedCode = (text) => text.trim().toLowerCase().replace(/.*\/t\//, '').replace(/[/?#].*/, '').replace(/[\s-]+/g, '');
+export const typedCode = (text) => text.trim().toLowerCase().replace(/.*\/(?:t|evenings|friends|groups)\//, '').replace(/[/?#].*/, '').replace(/[\s-]+/g, '');
