@@ -3,15 +3,16 @@
 import {Refused, get} from '../api.js';
 import {given} from '../must.js';
 import {FetchedElement} from '../ui/fetched.js';
+import {whileLooking} from '../ui/while_looking.js';
 
-const EVERY = 4000; // milliseconds
+const SECONDS = 4;
 
 export class FollowingElement extends FetchedElement {
   /** @type {Record<string, object>} */
   static properties = {code: {}, evening: {state: true}, problem: {state: true}, busy: {state: true}};
 
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #timer = undefined;
+  /** @type {(() => void) | undefined} */
+  #stop = undefined;
 
   constructor() {
     super();
@@ -27,12 +28,12 @@ export class FollowingElement extends FetchedElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#timer = setInterval(() => { if (!document.hidden) this.look(); }, EVERY);
+    this.#stop = whileLooking(() => this.look(), SECONDS);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.#stop?.();
   }
 
   load() {

@@ -7,9 +7,9 @@ import {ago, name, number, t} from '../i18n.js';
 import {go} from '../navigation.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {icon} from '../ui/signs.js';
+import {whileLooking} from '../ui/while_looking.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import {personLine} from './person.js';
-import {whileLooking} from './while_looking.js';
 
 const SECONDS = 20;
 

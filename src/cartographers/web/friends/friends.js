@@ -9,12 +9,12 @@ import {typedCode} from '../ui/codes.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
+import {whileLooking} from '../ui/while_looking.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './calls.js';
 import './found.js';
 import {ownCode} from './own_code.js';
 import {hereFirst, personLine} from './person.js';
-import {whileLooking} from './while_looking.js';
 
 const SECONDS = 20;
 const SEATS = 4; // of a table that is begun with a friend: others may come
@@ -84,7 +84,7 @@ class FriendsPage extends FetchedElement {
       ${ordered.length ? html`<ul class="people-list" role="list">${ordered.map((friend) => this.#friend(friend))}</ul>` : html`<p class="daily-empty">${t('Nobody yet. Share your code, or enter that of a friend.')}</p>`}
       ${asked.length ? html`<h3>${t('You have asked')}</h3><ul class="people-list" role="list">${asked.map((person) => personLine(person, {note: t('has not answered yet'),
     tools: html`<button type="button" class="small" ?disabled=${this.busy} @click=${() => this.#do(() => remove(`/friends/requests/${person.player}`))}>${t('Withdraw')}</button>`}))}</ul>` : nothing}
-      <form class="friend-form" @submit=${this.#enter}><label class="field"><span>${t('Friend code')}</span><input name="code" class="code-field" required maxlength="120" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+      <form class="friend-form" @submit=${this.#find('friends')}><label class="field"><span>${t('Friend code')}</span><input name="code" class="code-field" required maxlength="120" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
         <button type="submit">${icon('key')} ${t('Find')}</button></form></section>`;
   }
 
@@ -110,7 +110,7 @@ class FriendsPage extends FetchedElement {
     : html`<p class="account-note">${t('A group has its own history and its own table of honor.')}</p>`}
       <form class="friend-form" @submit=${this.#newGroup}><label class="field"><span>${t('New group')}</span><input name="name" required maxlength="40" autocomplete="off" placeholder=${t('Name')} @input=${typedName}></label>
         <button type="submit" ?disabled=${this.busy}>${icon('add')} ${t('Create')}</button></form>
-      <form class="friend-form" @submit=${this.#toGroup}><label class="field"><span>${t('Group code')}</span><input name="code" class="code-field" required maxlength="120" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
+      <form class="friend-form" @submit=${this.#find('groups')}><label class="field"><span>${t('Group code')}</span><input name="code" class="code-field" required maxlength="120" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
         <button type="submit">${icon('key')} ${t('Find')}</button></form></section>`;
   }
 
@@ -132,18 +132,11 @@ class FriendsPage extends FetchedElement {
       <ul class="people-list" role="list">${lines(muted, t('muted'), t('Unmute'))}${lines(blocked, t('blocked'), t('Unblock'))}</ul></section>`;
   }
 
-  /** @param {On<HTMLFormElement>} event */
-  #enter = (event) => {
+  /** @param {'friends' | 'groups'} where */
+  #find = (where) => (/** @type {On<HTMLFormElement>} */ event) => {
     event.preventDefault();
     const code = typedCode(field(event.target, 'code').value);
-    if (code) go(`/friends/${encodeURIComponent(code)}`);
-  };
-
-  /** @param {On<HTMLFormElement>} event */
-  #toGroup = (event) => {
-    event.preventDefault();
-    const code = typedCode(field(event.target, 'code').value);
-    if (code) go(`/groups/${encodeURIComponent(code)}`);
+    if (code) go(`/${where}/${encodeURIComponent(code)}`);
   };
 
   /** @param {On<HTMLFormElement>} event */
