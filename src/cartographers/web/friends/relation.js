@@ -4,7 +4,7 @@ import {given} from '../must.js';
 import {get, patch, post, remove} from '../api.js';
 import {t} from '../i18n.js';
 import {FetchedElement} from '../ui/fetched.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
 import {stylesheet} from '../ui/styled.js';
 import {html, nothing} from '../vendor/lit/lit.js';
@@ -64,14 +64,12 @@ class PersonRelation extends FetchedElement {
 
   /** @param {Wire.RelationJson} given */
   #question({person}) {
-    /** @param {On<HTMLElement>} event */
-    const close = (event) => event.currentTarget.closest('dialog')?.close();
     const block = async () => {
       await this.#do(() => patch(`/friends/people/${person.player}`, {blocked: true}));
       this.blocking = false;
     };
     return modal(t('Block {name}?', {name: person.name}), html`<p>${t('They can\'t ask or invite you, join your private tables or see whether you are here, and you won\'t see their chat. Games you are both in go on. They are not told.')}</p>
-      <div class="game-answers"><button type="button" @click=${close}>${t('Not now')}</button>
+      <div class="game-answers"><button type="button" @click=${closeDialog}>${t('Not now')}</button>
         <button type="button" class="decide" ?disabled=${this.busy} @click=${block}>${t('Block')}</button></div>`, () => { this.blocking = false; });
   }
 

@@ -9,7 +9,7 @@ import {shownCode} from '../ui/codes.js';
 import {copyLink} from '../ui/copy_link.js';
 import {FetchedElement} from '../ui/fetched.js';
 import {field, typedName} from '../ui/forms.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {crest, icon, star} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import './games.js';
@@ -90,8 +90,6 @@ class GroupPage extends FetchedElement {
 
   /** @param {Wire.GroupJson} shown @param {'leave' | 'dissolve'} what */
   #question(shown, what) {
-    /** @param {On<HTMLElement>} event */
-    const close = (event) => event.currentTarget.closest('dialog')?.close();
     const leaves = what === 'leave';
     const words = leaves ? (shown.owner && shown.size > 1 ? t('The oldest member will own it then.') : t('You can come back by its code.')) : t('Its history and its table of honor are lost. The games themselves stay.');
     const work = () => this.attempt(async () => {
@@ -99,7 +97,7 @@ class GroupPage extends FetchedElement {
       this.asking = null;
       go('/friends');
     });
-    return modal(leaves ? t('Leave this group?') : t('Dissolve this group?'), html`<p>${words}</p><div class="game-answers"><button type="button" @click=${close}>${t('Not now')}</button>
+    return modal(leaves ? t('Leave this group?') : t('Dissolve this group?'), html`<p>${words}</p><div class="game-answers"><button type="button" @click=${closeDialog}>${t('Not now')}</button>
       <button type="button" class="decide" ?disabled=${this.busy} @click=${work}>${leaves ? t('Leave') : t('Dissolve')}</button></div>`, () => { this.asking = null; });
   }
 

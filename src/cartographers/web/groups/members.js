@@ -5,7 +5,7 @@ import {get, me, post, remove} from '../api.js';
 import {personLine} from '../friends/person.js';
 import {t} from '../i18n.js';
 import {DeskElement} from '../ui/element.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -43,13 +43,11 @@ class GroupMembers extends DeskElement {
 
   /** @param {Wire.KnownPersonJson} person */
   #question({player, name}) {
-    /** @param {On<HTMLElement>} event */
-    const close = (event) => event.currentTarget.closest('dialog')?.close();
     const work = async () => {
       await this.#do(() => remove(`/groups/${this.group.code}/members/${player}`));
       this.removing = null;
     };
-    return modal(t('Remove {name}?', {name}), html`<p>${t('They can come back only if you invite them.')}</p><div class="game-answers"><button type="button" @click=${close}>${t('Let them stay')}</button>
+    return modal(t('Remove {name}?', {name}), html`<p>${t('They can come back only if you invite them.')}</p><div class="game-answers"><button type="button" @click=${closeDialog}>${t('Let them stay')}</button>
       <button type="button" class="decide" ?disabled=${this.busy} @click=${work}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 

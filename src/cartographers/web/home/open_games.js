@@ -9,7 +9,7 @@ import {connection} from '../offline.js';
 import {local} from '../transport.js';
 import {announce} from '../ui/announce.js';
 import {DeskElement} from '../ui/element.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {icon, seasonSign, sign} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
@@ -80,11 +80,9 @@ class OpenGames extends DeskElement {
   /** @param {Wire.OpenGameJson} game */
   #question(game) {
     const {title, words, yes} = question(game);
-    /** @param {On<HTMLElement>} event */
-    const close = (event) => event.currentTarget.closest('dialog')?.close();
     return modal(title, html`<p class="game-question">${titleOf(game)} · ${ago(game.changed_at)}</p><p>${words}</p>
       ${this.problem ? html`<p class="verdict verdict-bad" role="alert">${this.problem}</p>` : nothing}
-      <div class="game-answers"><button type="button" @click=${close}>${t('Keep it')}</button>
+      <div class="game-answers"><button type="button" @click=${closeDialog}>${t('Keep it')}</button>
         <button type="button" class="decide" ?disabled=${this.busy} @click=${() => this.#drop(game)}>${yes}</button></div>`,
     () => { this.dropping = null; });
   }

@@ -8,7 +8,7 @@ import {go} from '../navigation.js';
 import {local} from '../transport.js';
 import {DeskElement} from '../ui/element.js';
 import {guestMark} from '../ui/guest.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {icon} from '../ui/signs.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 import '../friends/invite.js';
@@ -109,14 +109,12 @@ class TableLobby extends DeskElement {
 
   /** @param {Wire.SeatJson} given */
   #removal({seat, name: who}) {
-    /** @param {On<HTMLElement>} event */
-    const close = (event) => event.currentTarget.closest('dialog')?.close();
     const removed = this.#once(async () => {
       this.removing = null;
       await this.session.ask('remove', {seat});
     });
     return modal(t('Remove {name}?', {name: who}), html`<p>${t('They may watch, but not sit down at this table again.')}</p>
-      <div class="game-answers"><button type="button" @click=${close}>${t('Let them stay')}</button>
+      <div class="game-answers"><button type="button" @click=${closeDialog}>${t('Let them stay')}</button>
         <button type="button" class="decide" @click=${removed}>${t('Remove')}</button></div>`, () => { this.removing = null; });
   }
 

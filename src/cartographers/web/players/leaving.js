@@ -2,7 +2,7 @@
 
 import {get, me} from '../api.js';
 import {t} from '../i18n.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 /** Whether nobody would find this account again: a guest without a passkey. */
@@ -22,9 +22,7 @@ export async function losesGames() {
  * @param {Asked | null} asked @param {() => void} onClose */
 export function lostGuest(asked, onClose) {
   if (!asked) return nothing;
-  /** @param {On<HTMLElement>} event */
-  const close = (event) => event.currentTarget.closest('dialog')?.close();
   return modal(asked.title, html`<p>${t('You are a guest here: without a passphrase nobody, not even you, ever finds this guest and its games again. Keep the account first if they matter to you.')}</p>
-    <div class="account-actions"><button type="button" class="decide" autofocus @click=${close}>${t('Stay')}</button>
-      <button type="button" @click=${(/** @type {On<HTMLElement>} */ event) => { close(event); asked.work(); }}>${asked.words}</button></div>`, onClose);
+    <div class="account-actions"><button type="button" class="decide" autofocus @click=${closeDialog}>${t('Stay')}</button>
+      <button type="button" @click=${(/** @type {On<HTMLElement>} */ event) => { closeDialog(event); asked.work(); }}>${asked.words}</button></div>`, onClose);
 }

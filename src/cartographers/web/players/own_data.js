@@ -4,7 +4,7 @@ import {given} from '../must.js';
 import {me, post} from '../api.js';
 import {t} from '../i18n.js';
 import {FormElement, field} from '../ui/forms.js';
-import {modal} from '../ui/modal.js';
+import {closeDialog, modal} from '../ui/modal.js';
 import {html, nothing} from '../vendor/lit/lit.js';
 
 class OwnData extends FormElement {
@@ -30,7 +30,7 @@ class OwnData extends FormElement {
       ${me().guest ? nothing : html`<input type="text" name="username" autocomplete="username" .value=${me().name} hidden>
         <label class="field"><span>${t('Current passphrase')}</span><input name="passphrase" type="password" required maxlength="200" autocomplete="current-password"></label>`}
       ${this.told('delete')}
-      <div class="account-actions"><button type="button" class="decide" autofocus @click=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.closest('dialog')?.close()}>${t('Keep it')}</button>
+      <div class="account-actions"><button type="button" class="decide" autofocus @click=${closeDialog}>${t('Keep it')}</button>
         <button type="submit">${t('Delete it for good')}</button></div></form>`, () => { this.asked = false; });
   }
 

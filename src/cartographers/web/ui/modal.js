@@ -15,6 +15,10 @@ const opened = (dialog) => {
   if (dialog instanceof HTMLDialogElement) queueMicrotask(() => show(dialog));
 };
 
+/** For a button inside a dialog that closes it.
+ * @param {On<HTMLElement>} event */
+export const closeDialog = (event) => event.currentTarget.closest('dialog')?.close();
+
 /** A dialog that is open as long as it is rendered; `onClose` should stop rendering it.
  * @param {string} title @param {unknown} body @param {() => void} onClose */
 export function modal(title, body, onClose, style = '') {
@@ -28,7 +32,7 @@ export function modal(title, body, onClose, style = '') {
     <div class="dialog-paper">
       <div class="dialog-head">
         <h2 id=${id}>${title}</h2>
-        <button type="button" class="quiet" aria-label=${t('Close')} @click=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.closest('dialog')?.close()}>${icon('close')}</button>
+        <button type="button" class="quiet" aria-label=${t('Close')} @click=${closeDialog}>${icon('close')}</button>
       </div>
       <div class="dialog-body">${body}</div>
     </div>

@@ -9,7 +9,7 @@ import {hasPush, subscribeToPush, unsubscribeFromPush} from '../push.js';
 import {choose, setting} from '../settings.js';
 import {local} from '../transport.js';
 import {html, live, nothing} from '../vendor/lit/lit.js';
-import {modal} from './modal.js';
+import {closeDialog, modal} from './modal.js';
 import {SettingsElement} from './settings_element.js';
 import {icon} from './signs.js';
 
@@ -56,7 +56,7 @@ class TurnPreferences extends TurnElement {
     if (local || this.bare) return nothing;
     if (this.code) import('./table_calls.js');
     return html`${this.code ? html`<table-calls code=${this.code}></table-calls>` : nothing}
-      <p class="account-note"><a href="/players/me" @click=${(/** @type {On<HTMLElement>} */ event) => event.currentTarget.closest('dialog')?.close()}>${t('Quiet hours, webhooks and mail')}</a></p>`;
+      <p class="account-note"><a href="/players/me" @click=${closeDialog}>${t('Quiet hours, webhooks and mail')}</a></p>`;
   }
 
   /** @param {string} words @param {boolean} checked @param {boolean} disabled @param {(wish: boolean) => unknown} change */
