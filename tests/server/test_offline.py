@@ -136,6 +136,13 @@ def test_bots_answer_by_the_rules_alone(runner: asyncio.Runner) -> None:
         ("POST", "/passphrase/recovery"),
         ("GET", "/announcements"),
         ("GET", "/admin/accounts"),
+        ("GET", "/evenings"),
+        ("GET", "/weekly"),
+        ("GET", "/friends/calls"),
+        ("POST", "/groups/abcdefghjk/join"),
+        ("POST", "/tables/abcdefghjk/invitations"),
+        ("GET", "/tables/abcdefghjk/together"),
+        ("POST", "/tables/abcdefghjk/together/points"),
     ],
 )
 def test_what_takes_others_says_so_in_one_sentence(runner: asyncio.Runner, method: str, path: str) -> None:

@@ -171,6 +171,13 @@ EVENTS = re.compile(r"/tables/(?P<code>[^/]+)/events")
 # What takes other people, or a computer that thinks longer: the beginnings of these addresses.
 NEEDS_SERVER = (
     *("/login", "/logout", "/passphrase", "/me/", "/admin", "/announcements", "/bots"),
-    *("/leaderboards", "/players", "/reviews", "/daily", "/decks", "/puzzles", "/evenings", "/weekly"),
+    *("/leaderboards", "/players", "/reviews", "/daily", "/decks", "/puzzles"),
+    *("/evenings", "/weekly", "/friends", "/groups"),
 )
-NEEDS_SERVER_AT_TABLE = ("/reviews", "/qr.svg")  # and these ends
+NEEDS_SERVER_AT_TABLE = (
+    "/reviews",
+    "/qr.svg",
+    "/invitations",
+    "/together",
+    "/together/points",
+)  # and these ends
