@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cartographers.rules.setup import LONGEST_NAME
 from cartographers.server.tables.entries import CrestBody
-from cartographers.server.tables.patterns import full_match
+from cartographers.server.tables.patterns import VISIBLE, full_match
 from cartographers.server.tables.people import checked_crest, checked_name, checked_title, stored_crest
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.storage import Account
@@ -19,6 +19,10 @@ LONGEST_SETTINGS = 8 * 1024
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Title = Annotated[str, Meta(max_length=LONGEST_NAME)]
+PlayerId = Annotated[
+    str,
+    Meta(min_length=1, max_length=64, pattern=VISIBLE, description="As in `player` of a seat or a message"),
+]
 Language = Annotated[str, Meta(pattern=full_match("|".join(LANGUAGES)))]
 
 

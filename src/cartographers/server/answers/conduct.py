@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from msgspec import Struct
 
-from msgspec import Meta, Struct
-
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.tables import SeatChoice, change_table
 from cartographers.server.tables import conduct
 from cartographers.server.tables.wire.tables import TableJson
-
-PlayerId = Annotated[
-    str, Meta(min_length=1, max_length=64, description="As in `player` of a seat or a message")
-]
 
 
 class MuteWish(Struct, frozen=True, forbid_unknown_fields=True):

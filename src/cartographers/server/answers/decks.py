@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Protocol
+from typing import Protocol
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from cartographers.rules.result import result_of
 from cartographers.rules.state import Game
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.atlas import MAPS_PER_PAGE, MapJson, map_page
 from cartographers.server.answers.daily import begin
@@ -22,8 +23,6 @@ from cartographers.server.tables.wire.results import GameJson, game_json
 from cartographers.server.tables.wire.tables import SetupJson, TableJson, setup_json
 from cartographers.server.tables.wire.values import SheetJson, sheet_json
 from cartographers.storage import SeatResult
-
-PlayerId = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class AgainWish(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
 from cartographers.server.live.evenings import DecideEvening, Evenings
 from cartographers.server.tables.codes import fresh_code, typed_code
@@ -39,7 +40,7 @@ class DeckOfEvening(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EveningGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    player: Annotated[str, Meta(min_length=1, max_length=64)]
+    player: PlayerId
 
 
 async def make(asker: Asker, evenings: Evenings, kept: EveningStore, data: NewEvening) -> EveningJson:

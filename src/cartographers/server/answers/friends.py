@@ -8,11 +8,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
 from cartographers.server.answers.known_people import KnownPeople, known_people, those_known
 from cartographers.server.live.friend_presence import HERE_SECONDS, SEEN_SECONDS
 from cartographers.server.tables.codes import fresh_code, typed_code
-from cartographers.server.tables.patterns import VISIBLE
 from cartographers.server.tables.refused import Reason, Refused
 from cartographers.server.tables.table import SeatKind
 from cartographers.server.tables.wire.friends import (
@@ -44,14 +44,12 @@ LAST_GAMES = 50  # in which they were met
 FRIEND_CODE_LENGTH = 8
 OFFERED_SECONDS = 24 * 3600.0  # a friend's table that is older is not offered
 
-PlayerWish = Annotated[str, Meta(min_length=1, max_length=64, pattern=VISIBLE)]
-
 
 class FriendWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Whom to ask: by the friend code, or by id whom one has played with or shares a group with."""
 
     code: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
-    player: PlayerWish | None = None
+    player: PlayerId | None = None
 
 
 class CardChanges(Struct, frozen=True, forbid_unknown_fields=True):

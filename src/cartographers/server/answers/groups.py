@@ -7,9 +7,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cartographers.server.answers.accounts import Name
+from cartographers.server.answers.accounts import Name, PlayerId
 from cartographers.server.answers.asker import Asker
-from cartographers.server.answers.friends import PlayerWish
 from cartographers.server.answers.known_people import known_people
 from cartographers.server.answers.table_invitations import MOST_AT_ONCE
 from cartographers.server.tables.codes import fresh_code, is_code, typed_code
@@ -42,11 +41,11 @@ class GroupWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GroupInvitationWish(Struct, frozen=True, forbid_unknown_fields=True):
-    players: Annotated[list[PlayerWish], Meta(min_length=1, max_length=MOST_AT_ONCE)]
+    players: Annotated[list[PlayerId], Meta(min_length=1, max_length=MOST_AT_ONCE)]
 
 
 class NewOwner(Struct, frozen=True, forbid_unknown_fields=True):
-    player: PlayerWish
+    player: PlayerId
 
 
 async def create(store: Store, asker: Asker, data: GroupWish) -> GroupJson:

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
-from cartographers.server.answers.friends import PlayerWish
 from cartographers.server.live.notifications.invitation_calls import InvitationCalls
 from cartographers.server.tables.codes import is_code, typed_code
 from cartographers.server.tables.refused import Reason, Refused
@@ -22,7 +22,7 @@ MOST_AT_ONCE = 100
 class TableInvitationWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Friends and members of one's groups by their ids, or all members of a group."""
 
-    players: Annotated[list[PlayerWish], Meta(max_length=MOST_AT_ONCE)] = []
+    players: Annotated[list[PlayerId], Meta(max_length=MOST_AT_ONCE)] = []
     group: Annotated[str, Meta(min_length=1, max_length=20)] | None = None
 
 

@@ -7,8 +7,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cartographers.rules.grid import Space
+from cartographers.server.answers.accounts import PlayerId
 from cartographers.server.answers.asker import Asker
-from cartographers.server.answers.friends import PlayerWish
 from cartographers.server.answers.play import MAX_VERSION
 from cartographers.server.answers.tables import SeatNumber
 from cartographers.server.live.together import Together
@@ -26,7 +26,7 @@ class LookWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     position: Position
     seat: SeatNumber
-    to: PlayerWish | None = None
+    to: PlayerId | None = None
 
 
 class PointWish(Struct, frozen=True, forbid_unknown_fields=True):
