@@ -468,7 +468,6 @@ declare namespace Wire {
   }
   interface EveningJson {
     code: string;
-    shown_code: string;
     link: string;
     version: number;
     name: string;

@@ -13,6 +13,7 @@ import pytest
 from argon2.profiles import CHEAPEST
 
 from cartographers.server.settings import NO_LIMITS, Settings
+from cartographers.server.tables.codes import shown_code
 from cartographers.server.tables.evenings.entries import entries_after
 from cartographers.server.tables.evenings.evening import fold_evening
 from cartographers.server.tables.evenings.farewell import without_player
@@ -168,7 +169,9 @@ def test_live_in_step_all_sit_at_one_table_that_anybody_may_watch(visit: NewPlay
     lines = list(csv.DictReader(StringIO(answer.text)))
     assert [line["place"] for line in lines] == [str(each["place"]) for each in over["standings"]]
     assert lines[0]["round_1_stars"] == lines[0]["stars"] == str(over["standings"][0]["stars"])
-    assert eve.http.get(f"/api/evenings/{code}/qr.svg").text.startswith("<svg")
+    drawn = eve.http.get(f"/api/evenings/{code}/qr.svg").text
+    assert drawn.startswith("<svg")
+    assert eve.http.get(f"/api/evenings/{shown_code(code)}/qr.svg").text == drawn, "also as it is read out"
 
 
 def test_a_name_in_the_csv_is_no_formula(visit: NewPlayer) -> None:

@@ -20,6 +20,7 @@ from cartographers.server.tables.wire.evenings import (
     EveningLineJson,
     evening_json,
     evening_line_json,
+    evening_link,
 )
 from cartographers.storage import Conflict, EveningStore
 
@@ -140,6 +141,11 @@ async def next_season(asker: Asker, evenings: Evenings, code: str) -> EveningJso
         return _shown(asker, await evenings.make(hosting.season_after(old), old.after))
     except Conflict:  # it is there already
         return _shown(asker, await evenings.find(old.after))
+
+
+async def invitation(asker: Asker, evenings: Evenings, code: str) -> str:
+    """The link by which others come."""
+    return evening_link(asker.base_url, (await evenings.find(typed_code(code))).code)
 
 
 async def csv_of(evenings: Evenings, code: str) -> tuple[str, str]:

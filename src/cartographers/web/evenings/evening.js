@@ -5,6 +5,7 @@ import {number, plural, soon, t} from '../i18n.js';
 import {given} from '../must.js';
 import {go} from '../navigation.js';
 import {announce} from '../ui/announce.js';
+import {shownCode} from '../ui/codes.js';
 import {copyLink} from '../ui/copy_link.js';
 import {field, typedName} from '../ui/forms.js';
 import {icon} from '../ui/signs.js';
@@ -194,7 +195,7 @@ class EveningPage extends FollowingElement {
   /** @param {Wire.EveningJson} evening */
   #invitation(evening) {
     return html`<section class="paper evening-invite" aria-label=${t('Invite')}>
-      ${evening.status === 'over' ? nothing : html`<h2>${t('Invite')}</h2><p class="evening-code"><span>${t('Code')}</span> <b>${evening.shown_code}</b></p>
+      ${evening.status === 'over' ? nothing : html`<h2>${t('Invite')}</h2><p class="evening-code"><span>${t('Code')}</span> <b>${shownCode(evening.code)}</b></p>
       <img class="evening-qr" src="/api/evenings/${evening.code}/qr.svg" width="168" height="168" alt=${t('QR code of the invitation link')}>
       ${copyLink(evening.link, t('Invitation link'), this.copied, (copied) => { this.copied = copied; })}`}
       <p><a class="button" href="/evenings/${evening.code}/stage">${icon('screen')} ${t('Big screen')}</a></p></section>`;

@@ -4,6 +4,7 @@ import {Refused, get} from '../api.js';
 import {stillMap} from '../board/still.js';
 import {number, plural, t} from '../i18n.js';
 import {given} from '../must.js';
+import {shownCode} from '../ui/codes.js';
 import {icon, star} from '../ui/signs.js';
 import {html, nothing, repeat} from '../vendor/lit/lit.js';
 import {FollowingElement} from './following.js';
@@ -75,7 +76,7 @@ class EveningStage extends FollowingElement {
   #doors(evening) {
     return html`<div class="stage-doors"><section class="paper stage-invite"><p class="stage-how">${t('Scan to take part')}</p>
       <img src="/api/evenings/${evening.code}/qr.svg" width="400" height="400" alt=${t('QR code of the invitation link')}>
-      <p class="stage-address">${new URL(evening.link).host}/evenings</p><p class="stage-code">${evening.shown_code}</p></section>
+      <p class="stage-address">${new URL(evening.link).host}/evenings</p><p class="stage-code">${shownCode(evening.code)}</p></section>
       <section class="stage-guests" aria-labelledby="stage-guests"><h2 id="stage-guests">${plural('{n} player takes part.', '{n} players take part.', evening.players)}</h2>
         <ul class=${evening.players > CROWD ? 'stage-crowd' : ''}>${repeat(evening.standings, ({player}) => player, ({name: who}) => html`<li class="paper">${who}</li>`)}</ul></section></div>`;
   }
@@ -84,7 +85,7 @@ class EveningStage extends FollowingElement {
   #picture(evening) {
     const {map} = this;
     if (!map) return html`<section class="paper stage-map stage-waiting"><p class="stage-how">${evening.own_pace ? t('Everyone plays alone now. The maps hang here when it is over.') : t('The first cards are being drawn.')}</p>
-      ${evening.status === 'running' && evening.kind !== 'everyone' ? html`<img src="/api/evenings/${evening.code}/qr.svg" width="260" height="260" alt=${t('QR code of the invitation link')}><p class="stage-code">${evening.shown_code}</p>` : nothing}</section>`;
+      ${evening.status === 'running' && evening.kind !== 'everyone' ? html`<img src="/api/evenings/${evening.code}/qr.svg" width="260" height="260" alt=${t('QR code of the invitation link')}><p class="stage-code">${shownCode(evening.code)}</p>` : nothing}</section>`;
     return html`<figure class="paper stage-map">${stillMap(map.sheet)}<figcaption><b>${map.name}</b><span>${star()} ${number(map.stars)}</span><small>${t('Round {n}', {n: number(map.round)})} · ${icon('grid')} ${number(map.turn + 1)} / ${number(map.maps)}</small></figcaption></figure>`;
   }
 

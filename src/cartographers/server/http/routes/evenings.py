@@ -13,7 +13,7 @@ from cartographers.server.answers.evenings import DeckOfEvening, EveningGuest, N
 from cartographers.server.http.asking import asker_of
 from cartographers.server.http.limits.costs import takes
 from cartographers.server.http.qr_codes import qr_of
-from cartographers.server.http.services import ApiRequest, base_url, services_of
+from cartographers.server.http.services import ApiRequest, services_of
 from cartographers.server.tables.wire.evenings import EveningJson, EveningLineJson, StageMapJson
 from cartographers.storage.append import LARGEST_SEQ
 
@@ -128,5 +128,4 @@ class EveningsController(Controller):
 
     @get("/{evening:str}/qr.svg", media_type="image/svg+xml", summary="The invitation as a QR code")
     async def qr(self, request: ApiRequest, evening: EveningCode) -> Response[bytes]:
-        found = await services_of(request).evenings.find(evening)
-        return qr_of(f"{base_url(request)}/evenings/{found.code}")
+        return qr_of(await evenings.invitation(asker_of(request), services_of(request).evenings, evening))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from cartographers.server.tables.codes import shown_code
 from cartographers.server.tables.decks import deck_id
 from cartographers.server.tables.entries import CrestBody
 from cartographers.server.tables.evenings.evening import Evening, EveningStatus, Round
@@ -76,7 +75,6 @@ class EveningJson(Struct, frozen=True):
     seasons of a league beside this one."""
 
     code: str
-    shown_code: str
     link: str
     version: int
     name: str
@@ -129,6 +127,10 @@ class StageMapJson(Struct, frozen=True):
     sheet: SheetJson
 
 
+def evening_link(base_url: str, code: str) -> str:
+    return f"{base_url}/evenings/{code}"
+
+
 def evening_json(
     evening: Evening, account: str | None, *, base_url: str, now: float, live: LiveScores = NOTHING_LIVE
 ) -> EveningJson:
@@ -139,8 +141,7 @@ def evening_json(
     last = evening.rounds[-1] if evening.rounds else None
     return EveningJson(
         code=evening.code,
-        shown_code=shown_code(evening.code),
-        link=f"{base_url}/evenings/{evening.code}",
+        link=evening_link(base_url, evening.code),
         version=evening.version,
         name=evening.name,
         kind=options.kind,
