@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, Row, select
@@ -66,3 +67,8 @@ def known_account(connection: Connection, account: str) -> Account:
     if found is None:
         raise UnknownAccount(account)
     return found
+
+
+def those_who_exist(connection: Connection, wanted: Collection[str]) -> set[str]:
+    """Of these ids, those of accounts."""
+    return set(connection.scalars(select(accounts.c.id).where(accounts.c.id.in_(wanted))))

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Insert, Table
+from sqlalchemy import ColumnElement, Connection, Insert, Table, func, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from cartographers.storage.append import Append
@@ -79,3 +79,8 @@ def insert_if_new(connection: Connection, table: Table, rows: Any) -> Insert:
     if connection.dialect.name == "postgresql":
         return postgresql.insert(table).values(rows).on_conflict_do_nothing()
     return sqlite.insert(table).values(rows).on_conflict_do_nothing()
+
+
+def count_rows(connection: Connection, *which: ColumnElement[bool]) -> int:
+    """Of the table whose columns these conditions are about."""
+    return connection.scalar(select(func.count()).where(*which)) or 0

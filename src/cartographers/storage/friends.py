@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from cartographers.storage.account_rows import known_account
-from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.database import Database, count_rows, insert_if_new
 from cartographers.storage.errors import TooManyKept, UnknownAccount
 from cartographers.storage.friend_interface import FriendCard, FriendRequest, Relation, Restraint
 from cartographers.storage.groups import remove_group_invitations
@@ -120,7 +120,7 @@ class SqlFriends:
                 return Relation.FRIENDS
             if _has_asked(connection, other, account):
                 for one in (account, other):
-                    if _count(connection, friendships.c.account == one) >= most:
+                    if count_rows(connection, friendships.c.account == one) >= most:
                         raise TooManyKept(most)
                 connection.execute(delete(friend_requests).where(_between(friend_requests, account, other)))
                 rows = [
@@ -129,7 +129,10 @@ class SqlFriends:
                 ]
                 connection.execute(insert_if_new(connection, friendships, rows))
                 return Relation.FRIENDS
-            if _count(connection, _requests.account == account, _requests.other != other) >= most_requests:
+            if (
+                count_rows(connection, _requests.account == account, _requests.other != other)
+                >= most_requests
+            ):
                 raise TooManyKept(most_requests)
             connection.execute(insert_if_new(connection, friend_requests, asdict(request)))
             _drop_oldest_requests(connection, other, most_requests)
@@ -176,7 +179,7 @@ class SqlFriends:
             connection.execute(delete(restraints).where(this))
             if not restraint.silences:
                 return
-            if _count(connection, restraints.c.account == account) >= most:
+            if count_rows(connection, restraints.c.account == account) >= most:
                 raise TooManyKept(most)
             connection.execute(insert(restraints).values(asdict(restraint)))
             if restraint.blocked:
@@ -246,15 +249,11 @@ def _between(table: Any, account: str, other: str) -> Any:
 
 def _are_friends(connection: Connection, account: str, other: str) -> bool:
     this = (friendships.c.account == account, friendships.c.other == other)
-    return _count(connection, *this) > 0
+    return count_rows(connection, *this) > 0
 
 
 def _has_asked(connection: Connection, account: str, other: str) -> bool:
-    return _count(connection, _requests.account == account, _requests.other == other) > 0
-
-
-def _count(connection: Connection, *which: Any) -> int:
-    return connection.scalar(select(func.count()).where(*which)) or 0
+    return count_rows(connection, _requests.account == account, _requests.other == other) > 0
 
 
 def _drop_oldest_requests(connection: Connection, asked: str, most: int) -> None:

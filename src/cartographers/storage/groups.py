@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
-from cartographers.storage.account_rows import known_account
-from cartographers.storage.database import Database
+from cartographers.storage.account_rows import known_account, those_who_exist
+from cartographers.storage.database import Database, count_rows
 from cartographers.storage.errors import TooManyKept
 from cartographers.storage.group_interface import (
     Group,
@@ -103,7 +103,7 @@ class SqlGroups:
             if group.owner != by:
                 known = {each: state for each, state in known.items() if state is not GroupState.REMOVED}
             new = [each for each, state in known.items() if state in (None, GroupState.REMOVED)]
-            invited = _count(connection, _members.group_code == code, _is(GroupState.INVITED))
+            invited = count_rows(connection, _members.group_code == code, _is(GroupState.INVITED))
             if invited + len(new) > bounds.members:
                 raise TooManyKept(bounds.members)
             for account in _with_room(connection, new, bounds):
@@ -119,7 +119,7 @@ class SqlGroups:
                 return False
             if before is GroupState.MEMBER:
                 return True
-            if _count(connection, _members.group_code == code, _is(GroupState.MEMBER)) >= bounds.members:
+            if count_rows(connection, _members.group_code == code, _is(GroupState.MEMBER)) >= bounds.members:
                 raise TooManyKept(bounds.members)
             _check_own_groups(connection, account, bounds)
             _put(connection, code, GroupMember(account, GroupState.MEMBER, at))
@@ -244,25 +244,21 @@ def _is(state: GroupState) -> Any:
     return _members.state == state.value
 
 
-def _count(connection: Connection, *which: Any) -> int:
-    return connection.scalar(select(func.count()).where(*which)) or 0
-
-
 def _check_own_groups(connection: Connection, account: str, bounds: GroupBounds) -> None:
     # Two that are made at once are counted one after the other.
     connection.execute(select(accounts.c.id).where(accounts.c.id == account).with_for_update())
-    if _count(connection, _members.account == account, _is(GroupState.MEMBER)) >= bounds.groups:
+    if count_rows(connection, _members.account == account, _is(GroupState.MEMBER)) >= bounds.groups:
         raise TooManyKept(bounds.groups)
 
 
 def _with_room(connection: Connection, wanted: Sequence[str], bounds: GroupBounds) -> list[str]:
     """Those who exist and do not have too many invitations already."""
-    known = set(connection.scalars(select(accounts.c.id).where(accounts.c.id.in_(wanted))))
+    known = those_who_exist(connection, wanted)
     return [
         account
         for account in wanted
         if account in known
-        and _count(connection, _members.account == account, _is(GroupState.INVITED)) < bounds.invitations
+        and count_rows(connection, _members.account == account, _is(GroupState.INVITED)) < bounds.invitations
     ]
 
 

@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from cartographers.storage.account_rows import known_account
-from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.database import Database, count_rows, insert_if_new
 from cartographers.storage.errors import TooManyKept
 from cartographers.storage.notification_interface import (
     Channel,
@@ -83,7 +83,7 @@ class SqlChannels:
                 select(accounts.c.id).where(accounts.c.id == channel.account).with_for_update()
             )
             remove_channels(connection, replaced)
-            if (connection.scalar(select(func.count()).where(*kept)) or 0) >= most:
+            if count_rows(connection, *kept) >= most:
                 raise TooManyKept(most)
             connection.execute(insert(notification_channels).values(_row_of(channel)))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from cartographers.storage.account_rows import known_account
-from cartographers.storage.database import Database, insert_if_new
+from cartographers.storage.database import Database, count_rows, insert_if_new
 from cartographers.storage.errors import ChallengeUsed, PasskeyTaken, PassphraseChanged, TooManyKept
 from cartographers.storage.readable import readable_rows
 from cartographers.storage.schema import accounts, passkeys, used_challenges
@@ -43,7 +43,7 @@ class SqlPasskeys:
             if known_account(connection, passkey.account).passphrase_hash != passphrase_hash:
                 raise PassphraseChanged
             _use_up(connection, challenge, passkey.created)
-            if (connection.scalar(select(func.count()).where(mine)) or 0) >= most:
+            if count_rows(connection, mine) >= most:
                 raise TooManyKept(most)
             try:
                 connection.execute(insert(passkeys).values(row))

@@ -7,10 +7,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, delete, exists, or_, select, tuple_
 
+from cartographers.storage.account_rows import those_who_exist
 from cartographers.storage.database import Database, insert_if_new
 from cartographers.storage.friend_interface import TableInvitation
 from cartographers.storage.readable import dataclass_of, readable_rows
-from cartographers.storage.schema import accounts, sitters, table_invitations, tables
+from cartographers.storage.schema import sitters, table_invitations, tables
 from cartographers.storage.values import TableStatus
 
 _invitations = table_invitations.c
@@ -29,9 +30,7 @@ class SqlTableInvitations:
         older = tuple_(_invitations.account, _invitations.invited_by).in_(keys)
 
         def work(connection: Connection) -> None:
-            known = set(
-                connection.scalars(select(accounts.c.id).where(accounts.c.id.in_({key[0] for key in keys})))
-            )
+            known = those_who_exist(connection, {each.account for each in ordered})
             rows = [
                 {
                     "account": each.account,
