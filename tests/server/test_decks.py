@@ -190,7 +190,7 @@ def test_wishes_that_cannot_be_granted(visit: NewPlayer) -> None:
     deck = kept_deck(ann, solo(ann))
     stranger = visit()
     assert ann.refused("POST", f"/decks/{deck}", against=stranger.id) == (404, "unknown-player")
-    assert ann.refused("POST", f"/decks/{deck}", against="\0") == (404, "unknown-player")
+    assert ann.refused("POST", f"/decks/{deck}", against="\0") == (400, "invalid")
     assert ann.refused("POST", f"/decks/{deck}", seats=0) == (400, "invalid")
     assert ann.refused("POST", f"/decks/{deck}", seats=101) == (400, "invalid")
     assert ann.refused("POST", f"/decks/{deck}", colour="red") == (400, "invalid")
