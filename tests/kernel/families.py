@@ -117,7 +117,8 @@ def _twisted(twist: Twist, random: Random) -> Setup:
     if random.random() < 0.5:
         packed = _with_packs(Edition.COMBINED, random.randint(1, 3), random)
         every = tuple(card.id for box in packed.boxes for card in box.ambushes)
-        return replace(packed, ambush_cards=every, twists=(twist,))
+        corner = random.choice(tuple(Corner)) if packed.ambush_rule is AmbushRule.SOLO_WALK else None
+        return replace(packed, ambush_cards=every, assumed_corner=corner, twists=(twist,))
     own = tuple(card.id for box in GAME_BOXES for card in box.ambushes)
     return replace(_combined(random.randint(1, 3), random), ambush_cards=own, twists=(twist,))
 
