@@ -11,13 +11,14 @@ from cartographers.storage.group_interface import GroupState
 from cartographers.storage.schema import group_games, group_honours, group_members
 from cartographers.storage.values import SeatResult
 
+LEAST_MEMBERS = 2  # that make a game one of their group
 _members, _honours = group_members.c, group_honours.c
 
 
 def note_group_games(connection: Connection, seats: Sequence[SeatResult]) -> None:
-    """For every group of which at least two members sat at this table."""
+    """For every group of which enough members sat at this table."""
     played = {seat.account for seat in seats if seat.account is not None}
-    if len(played) < 2:  # noqa: PLR2004  two members make a game of the group
+    if len(played) < LEAST_MEMBERS:
         return
     query = select(_members.group_code, _members.account).where(
         _members.account.in_(played), _members.state == GroupState.MEMBER.value
@@ -26,7 +27,7 @@ def note_group_games(connection: Connection, seats: Sequence[SeatResult]) -> Non
     for row in connection.execute(query.order_by(_members.group_code)):  # in one order: no deadlock
         groups.setdefault(row.group_code, set()).add(row.account)
     for code, members in groups.items():
-        if len(members) > 1:
+        if len(members) >= LEAST_MEMBERS:
             _note_game(connection, code, [seat for seat in seats if seat.account in members])
 
 

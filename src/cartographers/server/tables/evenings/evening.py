@@ -137,7 +137,7 @@ def fold_evening(code: str, entries: Iterable[Entry], evening: Evening | None = 
         try:
             body = evening_from_stored(entry.kind, entry.body)
             evening = _made(code, body, entry) if evening is None else apply_to_evening(evening, body, entry)
-        except Exception as problem:
+        except Exception as problem:  # whatever an entry of another version may raise
             where = f"evening {code}, entry {entry.seq} ({entry.kind})"
             raise UnreadableLog(f"{where}: {problem}") from problem
     if evening is None:
