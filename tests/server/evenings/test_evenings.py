@@ -13,7 +13,7 @@ import pytest
 from argon2.profiles import CHEAPEST
 
 from cartographers.server.settings import NO_LIMITS, Settings
-from cartographers.server.tables.codes import shown_code
+from cartographers.server.tables.codes import fresh_code, shown_code
 from cartographers.server.tables.evenings.entries import entries_after
 from cartographers.server.tables.evenings.evening import fold_evening
 from cartographers.server.tables.evenings.farewell import without_player
@@ -287,12 +287,14 @@ def test_of_a_deleted_account_that_left_before_the_beginning_no_name_stays(
 
 def test_whoever_tries_codes_leaves_nothing_in_memory(server: Running, visit: NewPlayer) -> None:
     ann = visit()
-    evenings = server.app.state.services.evenings
-    before = sum(len(kept) for kept in vars(evenings).values() if isinstance(kept, dict))
-    for number in range(20):
-        assert ann.refused("GET", f"/evenings/nothing-{number}") == (404, "unknown-evening")
-    after = sum(len(kept) for kept in vars(evenings).values() if isinstance(kept, dict))
-    assert after == before
+    tried = {fresh_code() for _ in range(20)} | {"no code at all"}
+    for code in tried:
+        assert ann.refused("GET", f"/evenings/{code}") == (404, "unknown-evening")
+    remembered = [
+        kept for kept in vars(server.app.state.services.evenings).values() if isinstance(kept, dict | set)
+    ]
+    assert len(remembered) == 4, "all that it remembers by code is looked at"
+    assert not any(tried.intersection(kept) for kept in remembered)
 
 
 def test_an_evening_that_was_deleted_is_unknown(server: Running, visit: NewPlayer) -> None:
