@@ -37,6 +37,7 @@ def test_the_same_seed_learns_the_same_and_another_one_something_else() -> None:
     assert not (evidence.gram == other.gram).all()
 
 
+@pytest.mark.slow
 def test_without_evidence_the_weights_stay_plain_and_with_some_of_it_they_move() -> None:
     assert np.allclose(Evidence().fitted().flat, plain_weights(LEARNED_CARDS).flat)
     evidence, weights = learned(3, 4)

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 SOURCES = Path(__file__).parents[2] / "src"
 
 # Two entries call one unit; then the machine code of both is looked at.
@@ -39,6 +41,7 @@ for each in plain, doubled:
 """
 
 
+@pytest.mark.slow
 def test_entries_call_a_unit_by_its_name_and_hold_no_copy_of_it(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(PROGRAM, "utf-8")

@@ -54,6 +54,7 @@ def test_a_worker_that_is_killed_loses_no_game(cluster: Any) -> None:
     assert found == list(Run(plan, SerialPool()))
 
 
+@pytest.mark.slow
 def test_the_command_plays_on_a_cluster(cluster: Any) -> None:
     """In a process of its own: the scheduler is in this one, and its log may come on the same stream."""
     done = ran_apart("simulate", "--games", "6", "--seats", "random", "--cluster", cluster.scheduler_address)

@@ -11,6 +11,7 @@ from cartographers.rules.game import start, step
 from cartographers.rules.printed import PrintedSheet
 from cartographers.rules.setup import AmbushRule, Edition, FallbackTerrain, Setup, SkillUses, setup
 from cartographers.rules.state import Over
+from tests.examples import repetitions
 from tests.repeated import once_of
 from tests.rules.random_games import drawn_on, play_at_random
 from tests.rules.table import names
@@ -120,7 +121,7 @@ def test_games_of_several_seats_come_to_their_end(family: str, seats: int, rule:
 @pytest.mark.parametrize("fallback", FallbackTerrain)
 @pytest.mark.parametrize("family", FAMILIES)
 def test_solo_games_come_to_their_end(family: str, fallback: FallbackTerrain) -> None:
-    for number in range(6):
+    for number in range(repetitions(6)):
         seed = f"{family} solo {number}"
         played(replace(FAMILIES[family](1, seed), fallback_terrain=fallback), seed)
 
@@ -142,7 +143,7 @@ def test_a_hundred_seats(rule: AmbushRule) -> None:
 
 @pytest.mark.parametrize("uses", SkillUses)
 @pytest.mark.parametrize("seats", [1, 3])
-@pytest.mark.parametrize("sheet", [None, ISLANDS, ALL_RUINS])
+@pytest.mark.parametrize("sheet", once_of(None, ISLANDS, ALL_RUINS))
 def test_games_with_skills_come_to_their_end(sheet: PrintedSheet | None, seats: int, uses: SkillUses) -> None:
     for number, skills in enumerate(SKILL_MIXES):
         seed = f"skills {seats} {uses} {number}"

@@ -41,6 +41,7 @@ def talk(server: Running, code: str, player: Player) -> None:
     asyncio.run_coroutine_threadsafe(changing, server.loop).result()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("best", [False, True])
 def test_an_atlas_of_long_games_has_shorter_pages_and_refuses_none(
     talked_over: tuple[Path, str], best: bool

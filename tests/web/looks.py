@@ -7,8 +7,12 @@ from playwright.sync_api import Page
 
 from tests.web.visitor import Visitor
 
-# Listing all that is as it should be takes a quarter longer.
-PROBLEMS = "async () => (await axe.run({resultTypes: ['violations']})).violations"
+# Listing all that is as it should be takes a quarter longer. A page below a dialog cannot be reached, and was
+# looked at before.
+PROBLEMS = """async () => {
+  const seen = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+  return (await axe.run(seen, {resultTypes: ['violations']})).violations;
+}"""
 
 
 def assert_clean(page: Page) -> None:

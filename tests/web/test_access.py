@@ -236,6 +236,7 @@ OVERLAPS = """() => {
 }"""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({"phone": True}, {}), ids=["phone", "desktop"])
 def test_nothing_jumps_while_a_shape_is_chosen_turned_and_laid_down(
     visit: Visit, look: dict[str, bool]
@@ -270,6 +271,7 @@ def places_of_parts(visitor: Visitor) -> dict[str, list[float]]:
     return parts
 
 
+@pytest.mark.slow
 def test_high_contrast_and_less_motion_are_choices(visit: Visit) -> None:
     visitor = visit(moving=True)
     visitor.go("/")

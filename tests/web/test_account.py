@@ -75,6 +75,7 @@ def test_one_device_is_signed_out_from_another(visit: Visit) -> None:
     assert here.ask("GET", "/me")["guest"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("leaves", once_of("signs in elsewhere", "signs out"))
 def test_a_guest_is_asked_before_it_is_lost(visit: Visit, leaves: str) -> None:
     guest, other = visit(), visit()

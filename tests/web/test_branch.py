@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.running import until
@@ -21,6 +22,7 @@ def over(visitor: Visitor, code: str) -> bool:
     return status == "finished"
 
 
+@pytest.mark.slow
 def test_a_replay_goes_on_and_both_endings_hang_side_by_side(visit: Visit) -> None:
     visitor = visit(phone=True)
     code = visitor.ask("POST", "/me/imports", {"text": golden("three-heroes").read_text("utf-8")})["code"]

@@ -85,7 +85,7 @@ def test_every_card_has_the_same_parts_as_on_paper(visit: Visit, language: str) 
         assert seen(drawn[id]).total() > len(OF_PAPER)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", once_of(*LANGUAGES))
 def test_names_and_labels_stay_on_their_card(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     visitor.go("/rules")

@@ -19,6 +19,7 @@ def seated(visit: Visit, guests: int) -> tuple[str, Visitor, list[Visitor]]:
     return code, host, others
 
 
+@pytest.mark.slow
 def test_the_host_removes_somebody_who_is_told_so(visit: Visit) -> None:
     code, host, (guest,) = seated(visit, 1)
     host.go(f"/t/{code}")
@@ -33,6 +34,7 @@ def test_the_host_removes_somebody_who_is_told_so(visit: Visit) -> None:
     expect(guest.page.get_by_role("button", name="Sit here")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_whoever_is_muted_is_not_heard(visit: Visit) -> None:
     code, host, (loud, other) = seated(visit, 2)
     host.ask("POST", f"/tables/{code}/start", {})
@@ -102,6 +104,7 @@ def test_a_lesson_counts_for_nothing(visit: Visit) -> None:
     assert visitor.ask("GET", f"/tables/{game['code']}/counting")["counts_for"] == []
 
 
+@pytest.mark.slow
 def test_a_game_with_hints_says_at_its_end_that_it_is_on_no_leaderboard(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1)

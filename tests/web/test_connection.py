@@ -109,6 +109,7 @@ async def _appended(database: Path, code: str, version: int, bodies: Sequence[Bo
         await store.logs.append(code, entries)
 
 
+@pytest.mark.slow
 def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
     """The live updates go on meanwhile, so that they bring no news of a connection."""
     visitor = visit()
@@ -126,6 +127,7 @@ def test_a_single_request_that_is_lost_is_made_again(visit: Visit) -> None:
     visitor.complaints.clear()
 
 
+@pytest.mark.slow
 def test_the_live_updates_bring_the_next_turn_with_them(visit: Visit) -> None:
     """Nothing but the move itself is sent."""
     visitor = visit()

@@ -230,6 +230,7 @@ def test_titles_pictures_and_buttons_stand_in_line(visit: Visit) -> None:
     assert len({(caption["y"], caption["height"]) for caption in captions}) <= 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", once_of(*reversed(RolledSheet)))
 def test_a_rolled_map_is_shown_to_be_copied(visit: Visit, kind: RolledSheet) -> None:
     visitor = visit()

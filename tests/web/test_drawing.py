@@ -174,6 +174,7 @@ def test_an_edict_explains_itself_with_the_current_stars(visitor: Visitor) -> No
     expect(dialog.locator(".explained-stars strong")).to_have_text(f"{view['current'][0]['edicts']['b']}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of({}, {"phone": True}))
 def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)
@@ -202,6 +203,7 @@ def test_anothers_sheet_stays_beside_ones_own(visit: Visit, look: dict[str, bool
         expect(opener).to_be_focused()
 
 
+@pytest.mark.slow
 def test_a_bot_says_why_it_drew_there(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=2, bots=1, seed="small")

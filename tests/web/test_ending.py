@@ -149,6 +149,7 @@ def test_a_hundred_maps_are_a_gallery(visit: Visit) -> None:
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_what_decided_between_equals_is_said_in_words(visit: Visit) -> None:
     """Two bots of one level and one corner of a map draw the same, so that they are equal."""
     visitor = visit()

@@ -51,6 +51,7 @@ def test_an_evening_is_made_joined_and_run(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Results as CSV")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_big_screen_from_the_door_to_the_podium(visit: Visit) -> None:
     """Alone at one's own pace: the shortest evening there is."""
     stage = visit(size=(1920, 1080))

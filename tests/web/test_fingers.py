@@ -131,6 +131,7 @@ def test_the_button_for_players_goes_there_and_back(visit: Visit) -> None:
         )
 
 
+@pytest.mark.slow
 def test_a_tap_shows_the_rule_of_the_card_where_there_is_no_room_for_it(visit: Visit) -> None:
     visitor = visit(phone=True)
     visitor.play(edition="base", seats=1, seed="fingers")

@@ -41,6 +41,7 @@ def test_a_friend_is_found_by_a_link_and_invited_with_one_tap(visit: Visit) -> N
     expect(ann.page.locator(".seat:not(.seat-open)")).to_have_count(2)
 
 
+@pytest.mark.slow
 def test_a_group_is_joined_by_its_address_and_shows_its_members(visit: Visit) -> None:
     ann, ben = visit(), visit(phone=True, language="fr", dark=True)
     code = ann.ask("POST", "/groups", {"name": "Atlas"})["code"]

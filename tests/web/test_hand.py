@@ -31,6 +31,7 @@ def lay(visitor: Visitor, seed: int = 7) -> tuple[Mouse, list[int]]:
     return hand, wanted.place
 
 
+@pytest.mark.slow
 def test_a_second_click_does_not_undo_the_turn(visit: Visit) -> None:
     host, _ = two_at_a_table(visit)
     lay(host)
@@ -135,6 +136,7 @@ def test_keys_of_others_stay_theirs(visit: Visit) -> None:
     expect(visitor.page.locator(".ghost")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_shape_lies_where_it_was_after_a_reload_and_after_taking_back(visit: Visit) -> None:
     host, guest = two_at_a_table(visit)
     hand, place = lay(host)
@@ -162,6 +164,7 @@ def place_kept(visitor: Visitor) -> object:
     )
 
 
+@pytest.mark.slow
 def test_the_ruins_to_cover_are_lit(visit: Visit) -> None:
     visitor = visit(moving=True)
     code = visitor.make_table(edition="base", seats=1, seed="ruins")
@@ -230,6 +233,7 @@ def test_the_edicts_say_their_rule(visit: Visit) -> None:
         assert rule.evaluate("rule => rule.scrollHeight <= rule.clientHeight + 2 && rule.clientWidth > 100")
 
 
+@pytest.mark.slow
 def test_the_edicts_agree_with_what_is_scored(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1, seed="ceremony")

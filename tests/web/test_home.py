@@ -83,6 +83,7 @@ def test_the_daily_expedition_says_how_it_stands(visit: Visit) -> None:
     expect(daily).to_contain_text("The next one in ")
 
 
+@pytest.mark.slow
 def test_open_games_are_told_apart_and_can_be_dropped_after_a_second_look(visit: Visit) -> None:
     visitor = visit()
     daily = visitor.ask("POST", "/daily")["code"]
@@ -124,6 +125,7 @@ def test_open_games_are_told_apart_and_can_be_dropped_after_a_second_look(visit:
     expect(dialog).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_public_tables_to_join_and_to_watch(visit: Visit) -> None:
     host, visitor = visit(), visit()
     waiting = host.make_table(seats=2, public=True, start=False)

@@ -67,6 +67,7 @@ def test_two_people_share_a_device_and_pass_an_ambush(visit: Visit) -> None:
         assert {"".join(sheet["rows"])[space].lower() for space in drawn} == {"m"}  # on the other's sheet
 
 
+@pytest.mark.slow
 def test_a_reload_covers_the_sheets_again(visit: Visit) -> None:
     visitor = visit(phone=True, dark=True)
     code = visitor.make_table(seats=3, hot_seat=["Anna", "Ben"], bots=1, seed="hot")

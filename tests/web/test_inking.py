@@ -75,6 +75,7 @@ def test_the_shape_never_goes_away_while_it_is_drawn(visit: Visit, look: dict[st
     assert kinds.index("ink") < kinds.index("sheet"), "first the pencil, then the finished sheet"
 
 
+@pytest.mark.slow
 def test_the_coin_flies_and_only_then_lies_on_the_track(visit: Visit) -> None:
     visitor = visit(moving=True)
     laid_down(visitor, Mouse(visitor), coin=True)
@@ -103,6 +104,7 @@ HELD = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_a_key_pressed_early_ends_the_show_and_is_not_lost(visit: Visit) -> None:
     visitor = visit(moving=True)
     hand = Keyboard(visitor)
@@ -141,6 +143,7 @@ COUNT_SOUNDS = """() => {
 }"""
 
 
+@pytest.mark.slow
 def test_sounds_come_after_a_click_and_have_a_switch_that_is_remembered(visit: Visit) -> None:
     visitor = visit(moving=True)
     visitor.page.add_init_script(f"({COUNT_SOUNDS})()")

@@ -21,6 +21,7 @@ EXPECTED = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", once_of("es", "fr", "en"))
 def test_the_browsers_language_is_spoken_from_the_first_moment(visit: Visit, language: str) -> None:
     visitor = visit(language=language)

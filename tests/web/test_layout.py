@@ -76,6 +76,7 @@ def test_the_reactions_move_sideways(visit: Visit) -> None:
     visitor.page.wait_for_function("() => document.querySelector('.reactions').scrollLeft > 50")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", once_of(4, 3))
 def test_a_few_players_are_seen_whole(visit: Visit, seats: int) -> None:
     visitor = visit()
@@ -99,6 +100,7 @@ def test_the_top_bar_of_a_phone_leaves_room_for_each(visit: Visit) -> None:
         assert all(right(one) <= other["x"] for one, other in pairwise(boxes)), boxes
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", once_of("fr", "es"))
 def test_long_words_keep_to_their_places(visit: Visit, language: str) -> None:
     visitor = visit(language=language)

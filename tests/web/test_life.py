@@ -54,6 +54,7 @@ def at_the_end(visitor: Visitor) -> None:
     visitor.page.locator(".ending").wait_for()
 
 
+@pytest.mark.slow
 def test_something_moves_on_a_finished_map_until_it_is_switched_off(visit: Visit) -> None:
     visitor = visit(moving=True)
     at_the_end(visitor)

@@ -107,6 +107,7 @@ def test_a_combined_game_is_set_up_by_keyboard(visit: Visit) -> None:
     assert_accessible(guest)
 
 
+@pytest.mark.slow
 def test_a_crest_is_designed_and_shown_on_the_sheet(visit: Visit) -> None:
     visitor = visit(phone=True)
     # In an ambush, the neighbor's sheet would lie in the middle.
@@ -242,6 +243,7 @@ def test_a_double_click_asks_once(visit: Visit) -> None:
     assert asked == ["join", "leave", "bots", "start"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", once_of("es", "fr"))
 def test_the_set_up_on_a_phone_in_another_language(visit: Visit, language: str) -> None:
     visitor = visit(phone=True, dark=language == "es", language=language)

@@ -50,6 +50,7 @@ def open_dress(page: Page) -> None:
     page.get_by_role("button", name="Name and crest").click()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "where, field",
     once_of(
@@ -72,6 +73,7 @@ def test_the_browser_itself_asks_for_a_name_that_is_blank(visit: Visit, where: s
     expect(visitor.page.locator(".verdict")).to_have_count(0)  # and nothing was refused on the console
 
 
+@pytest.mark.slow
 def test_what_was_chosen_stays_when_a_name_is_refused(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page

@@ -83,6 +83,7 @@ def test_a_browser_is_told_as_long_as_somebody_wants_it(visit: Visit, open_serve
     assert ann.ask("GET", "/me/notifications")["channels"] == []
 
 
+@pytest.mark.slow
 def test_webhooks_and_quiet_hours_are_chosen_in_the_browser(
     visit: Visit, open_server: Server, hooks: Receiver
 ) -> None:

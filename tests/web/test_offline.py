@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests import patient
@@ -27,6 +28,7 @@ def kept(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_without_the_server_the_shell_and_the_rules_open_and_say_so(visit: Visit, own_server: Server) -> None:
     visitor = visit(at=own_server.url, offline_too=True)
     page = visitor.page

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.dealt import explore_first
 from tests.web.conftest import Visit
 
 
+@pytest.mark.slow
 def test_an_opponent_has_a_face_and_a_line_that_can_be_switched_off(visit: Visit) -> None:
     host = visit()
     code = host.make_table(edition="base", seats=2, seed=explore_first(seats=2), start=False)

@@ -24,6 +24,7 @@ from tests.web.visitor import Visitor
 PACK_2 = [card.id for card in AMBUSH_2.ambushes]
 
 
+@pytest.mark.slow
 def test_packs_are_switched_on_in_the_lobby_and_read_by_others(visit: Visit) -> None:
     host, guest = visit(), visit(phone=True, language="fr")
     code = host.make_table(seats=2, start=False)

@@ -40,6 +40,7 @@ def test_the_dealer_lays_out_three_skills_and_reminds_of_them(visit: Visit) -> N
     expect(visitor.page.locator(".reminders")).to_contain_text("Lore (0 coins)")
 
 
+@pytest.mark.slow
 def test_the_scorer_counts_spent_coins_and_a_space_that_is_farm_and_village(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor, edition="base", edicts="greenbough,great-city,canal-lake,borderlands")

@@ -97,6 +97,7 @@ def test_a_brought_game_is_kept_in_ones_own_atlas(visit: Visit) -> None:
     expect(visitor.page.locator(".played")).to_contain_text("does not count")
 
 
+@pytest.mark.slow
 def test_a_brought_game_that_is_not_over_goes_on(visit: Visit) -> None:
     visitor = visit(language="fr")
     head, moves = golden("three-heroes").read_text("utf-8").split("\n\n")
@@ -120,6 +121,7 @@ def test_a_brought_game_that_is_not_over_goes_on(visit: Visit) -> None:
     assert [seat["persona"] for seat in table["seats"]] == ["hilda", None, None]
 
 
+@pytest.mark.slow
 def test_a_dropped_or_opened_file_and_one_that_does_not_hold(visit: Visit) -> None:
     visitor = visit(language="es")
     visitor.go("/replay")
@@ -299,6 +301,7 @@ def test_a_pasted_game_is_reviewed_too(visit: Visit) -> None:
     expect(visitor.page.locator(".graph")).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("look", once_of(PHONE, DESK))
 def test_a_hint_is_shown_and_can_be_drawn(visit: Visit, look: dict[str, bool]) -> None:
     visitor = visit(**look)

@@ -98,6 +98,7 @@ def test_the_picture_to_share_has_the_sheet_the_edicts_and_a_code_that_opens_the
     expect(visitor.page.locator(".replay")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_the_poster_is_a_pdf_of_one_page_with_one_picture(visit: Visit) -> None:
     visitor = visit()
     at_the_end(visitor)

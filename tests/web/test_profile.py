@@ -37,6 +37,7 @@ def play_until_something_is_achieved(visitor: Visitor) -> Any:
             return profile
 
 
+@pytest.mark.slow
 def test_finished_maps_make_an_atlas(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
@@ -141,6 +142,7 @@ def test_a_finished_game_fills_the_profile(visit: Visit) -> None:
     assert_accessible(stranger)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look", once_of({"phone": True, "language": "es", "dark": True}, {}), ids=["phone", "desk"]
 )

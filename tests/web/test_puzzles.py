@@ -70,6 +70,7 @@ def test_a_series_of_a_theme_by_keyboard_from_the_choice(visit: Visit) -> None:
     assert visitor.ask("GET", "/puzzles")["player"]["tried"] == 1
 
 
+@pytest.mark.slow
 def test_a_run_against_the_clock_ends_with_the_third_miss(visit: Visit) -> None:
     visitor = visit()
     visitor.go("/puzzles/run")

@@ -62,6 +62,7 @@ def test_searching_while_typing(visit: Visit) -> None:
     assert visitor.page.url.endswith("/rules/ruling-46")
 
 
+@pytest.mark.slow
 def test_the_example_of_a_card_is_live(visit: Visit) -> None:
     """Drawing with the mouse and with keys changes the stars as the server counts them."""
     visitor = visit()
@@ -164,6 +165,7 @@ def test_the_pages_are_for_everyone(visit: Visit, look: dict[str, Any], word: st
     assert_clean(visitor.page)
 
 
+@pytest.mark.slow
 def test_an_edict_at_the_table_leads_to_its_page(visit: Visit) -> None:
     visitor = visit()
     visitor.play(edition="base", seats=1, edicts="first", seed="reference")

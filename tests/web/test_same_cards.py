@@ -35,6 +35,7 @@ def test_a_finished_game_is_played_again_beside_its_map(visit: Visit) -> None:
     assert_clean(visitor.page)
 
 
+@pytest.mark.slow
 def test_a_friend_opens_the_link_plays_and_sees_both_maps(visit: Visit) -> None:
     ann, friend = visit(), visit(phone=True)
     code = finished(ann)

@@ -71,6 +71,7 @@ def test_pasted_sheets_are_counted_as_the_rules_count_them(visit: Visit) -> None
         )
 
 
+@pytest.mark.slow
 def test_painted_and_typed_spaces_count_at_once_and_light_up(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor, sheet="/".join([EMPTY_ROW, ".^.:.......", *[EMPTY_ROW] * 9]))
@@ -125,6 +126,7 @@ def test_a_basilisk_painted_or_typed_costs_two_stars(visit: Visit) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_text_that_is_no_sheet_is_answered_with_a_sentence_and_nothing_is_lost(visit: Visit) -> None:
     visitor = visit()
     page = scorer(visitor, sheet=WOOD)

@@ -94,6 +94,7 @@ def kept(visitor: Visitor, choose: Callable[[], None]) -> None:
         choose()
 
 
+@pytest.mark.slow
 def test_settings_follow_the_account_into_another_browser(visit: Visit) -> None:
     visitor, elsewhere = visit(), visit()
     visitor.go("/")

@@ -101,6 +101,7 @@ def test_a_table_for_several_is_set_on_it_and_says_so(visit: Visit) -> None:
     assert visitor.look()["view"]["sheets"][0]["rows"][0] == "^.........:"
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_is_told_in_words(visit: Visit) -> None:
     visitor = visit()
     page = PaperMap(visitor)
@@ -171,6 +172,7 @@ def test_a_link_with_a_bad_sheet_says_what_is_wrong(visit: Visit) -> None:
     visitor.complaints.clear()  # the browser reports the 422
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "look, title",
     once_of(
@@ -191,6 +193,7 @@ def test_phone_languages_and_axe(visit: Visit, look: dict[str, object], title: s
     assert fits(visitor)
 
 
+@pytest.mark.slow
 def test_a_sheet_is_rolled_undone_and_played_on(visit: Visit) -> None:
     visitor = visit()
     visitor.use_seed(explore_first())

@@ -160,6 +160,7 @@ def test_every_scene_has_its_room_in_every_window_and_language(visit: Visit, sce
             assert_all_in_sight(visitor, language, size, parts)
 
 
+@pytest.mark.slow
 def test_a_large_screen_is_used(visit: Visit) -> None:
     """In a window of 4K everything is larger than in full HD, and there is no desk left over."""
     visitor = visit(size=(1920, 1080))

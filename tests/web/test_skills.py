@@ -97,6 +97,7 @@ def test_by_mouse_the_square_besides_is_put_down_after_the_shape(visit: Visit) -
     expect(visitor.page.locator("table-talk")).to_contain_text("uses Searching")
 
 
+@pytest.mark.slow
 def test_keys_choose_a_skill_and_escape_takes_it_off_step_by_step(visit: Visit) -> None:
     visitor = visit()
     visitor.play(seats=1, skills=FREE, seed=explore_first())

@@ -93,6 +93,7 @@ def test_by_finger_on_a_phone(visit: Visit, seasons: int) -> None:
     assert_ended(visitor, play_seasons(Finger(visitor), Random(3), seasons), seasons)
 
 
+@pytest.mark.slow
 def test_the_end_offers_a_picture_of_the_map(visit: Visit) -> None:
     visitor = visit()
     code = visitor.make_table(edition="base", seats=1, seed="picture")

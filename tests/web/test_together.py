@@ -151,6 +151,7 @@ def test_a_drawing_can_be_taken_back_while_the_other_thinks(visit: Visit) -> Non
     assert len(host.look()["view"]["column"]) > 1
 
 
+@pytest.mark.slow
 def test_a_spectator_sees_the_game_and_cannot_touch_it(visit: Visit) -> None:
     player, watcher = visit(), visit()
     code = player.make_table(edition="base", seats=2, bots=1, public=True, seed="watched")
@@ -169,6 +170,7 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(visit: Visit) -> None:
     expect(watcher.sheet.get_by_role("grid")).to_have_attribute("aria-label", f"Map of {other}")
 
 
+@pytest.mark.slow
 def test_people_talk_at_the_table(visit: Visit) -> None:
     host, guest = two_at_a_table(visit)
     for visitor in (host, guest):

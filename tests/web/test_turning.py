@@ -131,6 +131,7 @@ def test_nothing_turns_for_those_who_want_no_motion(visit: Visit) -> None:
     assert turned(visitor) == []
 
 
+@pytest.mark.slow
 def test_ruins_glow_until_the_shape_covers_one(visit: Visit) -> None:
     visitor = visit()
     begin(visitor, seed_where(ruins_second))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Response
 
 from tests.web.conftest import Visit
@@ -37,6 +38,7 @@ def test_the_first_load_of_a_table_is_light(visit: Visit, server: Server) -> Non
     assert all(url.startswith(server.url) for url in sizes), "nothing comes from elsewhere"
 
 
+@pytest.mark.slow
 def test_the_ghost_is_there_in_the_next_frame(visit: Visit) -> None:
     """A move of the pointer has its ghost before the next frame is painted."""
     visitor = visit()
