@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 import msgspec
 from msgspec import Struct
 
+from cartographers.server.live import notices
 from cartographers.server.live.room import Room
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.live.supervising import Problems
@@ -41,12 +42,15 @@ class AttendanceNotice(Struct, frozen=True, array_like=True):
     tables: list[TableAttendance]
 
 
+_ATTENDANCE = msgspec.json.Decoder(AttendanceNotice)
+
+
 class Presence:
     """Loops for `supervised`."""
 
-    def __init__(self, rooms: Rooms, notices: Notices, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, rooms: Rooms, others: Notices, clock: Callable[[], float] = time.monotonic) -> None:
         self._rooms = rooms
-        self._notices = notices
+        self._others = others
         self._clock = clock
         self._process = secrets.token_hex(8)
         self._problems = Problems()
@@ -68,7 +72,7 @@ class Presence:
             changed, self._rooms.attendance_changed = self._rooms.attendance_changed, set()
             try:
                 for notice in self._worded(changed):
-                    await self._notices.send(notice)
+                    await self._others.send(notice)
                 self._problems.solved("presence")
             except StorageError as problem:
                 self._problems.report("presence", problem)
@@ -95,11 +99,7 @@ class Presence:
         return msgspec.json.encode(AttendanceNotice(self._process, tables)).decode()
 
     async def hear(self) -> None:
-        async for text in self._notices.receive():
-            try:
-                notice = msgspec.json.decode(text, type=AttendanceNotice)
-            except msgspec.DecodeError:  # of another version
-                continue
+        async for notice in notices.received(self._others, _ATTENDANCE):
             if notice.process == self._process:
                 continue
             for there in notice.tables:

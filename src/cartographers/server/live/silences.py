@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-import msgspec
 from msgspec import Struct
+from msgspec.json import Decoder
 
+from cartographers.server.live import notices
 from cartographers.server.live.rooms import Rooms
 from cartographers.storage.interface import Notices
 
@@ -17,26 +18,24 @@ class SilenceNotice(Struct, frozen=True, tag="silence"):
     account: str
 
 
+_SILENCES = Decoder(SilenceNotice)
+
+
 class Silences:
-    def __init__(self, rooms: Rooms, notices: Notices) -> None:
+    def __init__(self, rooms: Rooms, others: Notices) -> None:
         self._rooms = rooms
-        self._notices = notices
+        self._others = others
 
     @property
     def loops(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
         """None where no other process has streams."""
-        return {"hearing of silences": self.hear} if self._notices.reach_others else {}
+        return {"hearing of silences": self.hear} if self._others.reach_others else {}
 
     async def changed(self, account: str) -> None:
         """The account's clients connect again, and are told only what they are to hear."""
         self._rooms.streams.end_of(account)
-        if self._notices.reach_others:
-            await self._notices.send(msgspec.json.encode(SilenceNotice(account)).decode())
+        await notices.send(self._others, SilenceNotice(account))
 
     async def hear(self) -> None:
-        async for text in self._notices.receive():
-            try:
-                notice = msgspec.json.decode(text, type=SilenceNotice)
-            except msgspec.DecodeError:  # about something else
-                continue
+        async for notice in notices.received(self._others, _SILENCES):
             self._rooms.streams.end_of(notice.account)

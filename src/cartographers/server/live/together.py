@@ -9,10 +9,11 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 
-import msgspec
 from msgspec import Struct
+from msgspec.json import Decoder
 from msgspec.structs import replace
 
+from cartographers.server.live import notices
 from cartographers.server.live.rooms import Rooms
 from cartographers.server.tables.wire.news import sse
 from cartographers.server.tables.wire.together import PointJson, TogetherJson
@@ -37,16 +38,19 @@ class PointNotice(Struct, frozen=True, tag="point"):
     point: PointJson
 
 
+_TOGETHER: Decoder[TogetherNotice | PointNotice] = Decoder(TogetherNotice | PointNotice)
+
+
 class Together:
-    def __init__(self, rooms: Rooms, notices: Notices) -> None:
+    def __init__(self, rooms: Rooms, others: Notices) -> None:
         self._rooms = rooms
-        self._notices = notices
+        self._others = others
         self._process = secrets.token_hex(8)
         self._known: OrderedDict[str, tuple[TogetherNotice, float]] = OrderedDict()
 
     @property
     def loops(self) -> Mapping[str, Callable[[], Awaitable[None]]]:
-        return {"hearing of games looked at together": self.hear} if self._notices.reach_others else {}
+        return {"hearing of games looked at together": self.hear} if self._others.reach_others else {}
 
     def shown(self, code: str) -> TogetherJson | None:
         """What is looked at there; without a leader who has gone."""
@@ -63,22 +67,14 @@ class Together:
         number = known[0].number + 1 if known else 1
         notice = TogetherNotice(self._process, code, number, shown)
         self._take(notice)
-        await self._send(notice)
+        await notices.send(self._others, notice)
 
     async def point(self, code: str, point: PointJson) -> None:
         self._tell_point(code, point)
-        await self._send(PointNotice(self._process, code, point))
-
-    async def _send(self, notice: TogetherNotice | PointNotice) -> None:
-        if self._notices.reach_others:
-            await self._notices.send(msgspec.json.encode(notice).decode())
+        await notices.send(self._others, PointNotice(self._process, code, point))
 
     async def hear(self) -> None:
-        async for text in self._notices.receive():
-            try:
-                notice = msgspec.json.decode(text, type=TogetherNotice | PointNotice)
-            except msgspec.DecodeError:  # about something else
-                continue
+        async for notice in notices.received(self._others, _TOGETHER):
             if notice.process == self._process:
                 continue
             if isinstance(notice, PointNotice):
