@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -22,7 +23,7 @@ import uvicorn
 from litestar import Litestar
 from msgspec.structs import replace
 
-from cartographers.server.app import create_app
+from cartographers.server.app import Application, create_app
 from cartographers.server.http.connections import Bounds
 from cartographers.server.http.protocol import Config
 from cartographers.server.run import Serving, bind
@@ -64,12 +65,17 @@ class Running:
         return found
 
 
+# Making one takes longer than most tests; in turn they are used by all servers that stopped as they should.
+_free_applications: defaultdict[tuple[int, bool], list[Application]] = defaultdict(list)
+
+
 @contextmanager
 def running(settings: Settings, bounds: Bounds | None = None) -> Iterator[Running]:
     if not settings.database.startswith(POSTGRES) and not (file := sqlite_file(settings.database)).exists():
         new_sqlite(file)
     clock = Clock()
-    app = create_app(settings, clock)
+    free = _free_applications[settings.body_bytes, settings.site is not None]
+    app = free.pop().prepare(settings, clock) if free else create_app(settings, clock)
     bound = bind(Serving("127.0.0.1", 0))
     config = Config(
         app, bounds=bounds, log_config=None, access_log=False, timeout_graceful_shutdown=1, lifespan="on"
@@ -85,6 +91,7 @@ def running(settings: Settings, bounds: Bounds | None = None) -> Iterator[Runnin
         server.should_exit = True
         thread.join(PATIENCE)
         bound.close()
+    free.append(app)
 
 
 def table_with_seed(server: Running, account: str, name: str, seed: str, **options: Any) -> str:

@@ -11,6 +11,7 @@ from typing import Self
 
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 
 from cartographers import __version__
 from cartographers.server.http.auth.identify import identify
@@ -168,109 +169,125 @@ class _Api(Router):
         return self
 
 
-def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> Litestar:
-    """The server's application; it opens the database when it starts and closes it when it ends."""
-    clock = clock or SteadyClock()
-
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        store, keys = await _open_patiently(settings.database)
-        bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
-        has_neighbors = store.notices.reach_others
-        rooms = Rooms(
-            store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock, has_neighbors=has_neighbors
-        )
-        auth = Auth(store, keys, revoked=rooms.streams.end_of)
-        histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
-        evenings = Evenings(store, rooms, settings.evening_seconds)
-        follower = InterventionFollower(
-            store,
-            rooms,
-            histories,
-            forget_account=auth.forget,
-            forget_evening=evenings.forget,
-            seconds=settings.intervention_seconds,
-        )
-        limiter = Limiter.of_all_workers(settings.shared)
-        delivery = open_delivery(store.notifications, settings)
-        notifier = TurnNotifier(store, rooms, delivery, settings)
-        silences, together = Silences(rooms, store.notices), Together(rooms, store.notices)
-        app.state.services = Services(
-            settings,
-            store,
-            rooms,
-            auth,
-            passphrases,
-            limiter,
-            histories,
-            bot_pool,
-            reviews,
-            follower,
-            delivery,
-            notifier,
-            evenings,
-            silences,
-            together,
-        )
-        app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
-        rooms.tasks.spawn(asyncio.to_thread(warm_up))
-        if settings.warm_up:
-            rooms.tasks.spawn(bot_pool.warm_up())
-        if settings.shared is not None:
-            measuring = partial(metrics.keep_measuring, app.state.services)
-            rooms.tasks.spawn(supervised("measuring", measuring))
-        loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops, **evenings.loops}
-        loops |= {**FriendPresence(store, rooms).loops, **silences.loops, **together.loops}
-        if has_neighbors:
-            loops |= Presence(rooms, store.notices).loops
-        for name, work in loops.items():
-            rooms.tasks.spawn(supervised(name, work))
-        rooms.tasks.spawn(supervised("following the keys", auth.follow_keys))
-        revocation = Revocation(store, rooms, settings.revocation_seconds)
-        rooms.tasks.spawn(supervised("ending streams of those who were signed out", revocation.loop))
-        rooms.tasks.spawn(supervised("following administrators", follower.loop))
-        rooms.tasks.spawn(
-            supervised("deleting what is kept no longer", RetentionLoop(store, rooms, settings).loop)
-        )
-        try:
-            with on_stop(rooms.begin_to_close):
-                yield
-        finally:
-            await reviews.close()
-            bot_pool.close()
-            await rooms.close()
-            await notifier.close()
-            await store.close()
-
-    api = _Api("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
-    metrics = Metrics(settings.shared)
-    app = Litestar(
-        route_handlers=[
-            api,
-            *HEALTH_ROUTES,
-            *PAGES,
-            service_worker,
-            *([offline_site] if settings.site else []),
-        ],
-        lifespan=[lifespan],
-        exception_handlers=HANDLERS,
-        request_class=BoundedRequest,
-        request_max_body_size=settings.body_bytes,
-        compression_config=CompressionConfig(
-            backend="gzip",
-            gzip_compress_level=3,
-            minimum_size=COMPRESSED_FROM,
-            # Not compressed: streams, short answers, and what is compressed already.
-            exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/", f"^{OFFLINE}", CONSTANT],
-        ),
-        openapi_config=openapi_config(TITLE, __version__),
-        logging_config=None,
+@asynccontextmanager
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    """Opens the database when the server starts, and closes it when it ends."""
+    settings: Settings = app.state.settings
+    clock: Callable[[], float] = app.state.clock
+    metrics: Metrics = app.state.metrics
+    store, keys = await _open_patiently(settings.database)
+    bot_pool, reviews = BotPool(settings.bot_processes), Reviews(store, clock)
+    has_neighbors = store.notices.reach_others
+    rooms = Rooms(
+        store, bot_pool, idle_seconds=settings.idle_seconds, clock=clock, has_neighbors=has_neighbors
     )
-    # Around the router, not behind it, so that it also sees 404 and 405.
-    app.asgi_handler = MetricsMiddleware(
-        Gate(MovesShortcut(app.asgi_handler, app), settings), metrics, https=settings.secure_cookies
+    auth = Auth(store, keys, revoked=rooms.streams.end_of)
+    histories, passphrases = Histories(store.logs, Slices()), Passphrases(settings.argon2)
+    evenings = Evenings(store, rooms, settings.evening_seconds)
+    follower = InterventionFollower(
+        store,
+        rooms,
+        histories,
+        forget_account=auth.forget,
+        forget_evening=evenings.forget,
+        seconds=settings.intervention_seconds,
     )
-    app.state.web_files = WebFiles(settings.web, told_to_pages=OFFERED if settings.site else "")
-    app.state.offline_files = WebFiles(settings.site) if settings.site else None
-    app.state.metrics = metrics
-    return app
+    limiter = Limiter.of_all_workers(settings.shared)
+    delivery = open_delivery(store.notifications, settings)
+    notifier = TurnNotifier(store, rooms, delivery, settings)
+    silences, together = Silences(rooms, store.notices), Together(rooms, store.notices)
+    app.state.services = Services(
+        settings,
+        store,
+        rooms,
+        auth,
+        passphrases,
+        limiter,
+        histories,
+        bot_pool,
+        reviews,
+        follower,
+        delivery,
+        notifier,
+        evenings,
+        silences,
+        together,
+    )
+    app.state.loop = asyncio.get_running_loop()  # for a caller that runs the server in another thread
+    rooms.tasks.spawn(asyncio.to_thread(warm_up))
+    if settings.warm_up:
+        rooms.tasks.spawn(bot_pool.warm_up())
+    if settings.shared is not None:
+        measuring = partial(metrics.keep_measuring, app.state.services)
+        rooms.tasks.spawn(supervised("measuring", measuring))
+    loops = {**Upkeep(store, rooms, settings).loops, **notifier.loops, **evenings.loops}
+    loops |= {**FriendPresence(store, rooms).loops, **silences.loops, **together.loops}
+    if has_neighbors:
+        loops |= Presence(rooms, store.notices).loops
+    for name, work in loops.items():
+        rooms.tasks.spawn(supervised(name, work))
+    rooms.tasks.spawn(supervised("following the keys", auth.follow_keys))
+    revocation = Revocation(store, rooms, settings.revocation_seconds)
+    rooms.tasks.spawn(supervised("ending streams of those who were signed out", revocation.loop))
+    rooms.tasks.spawn(supervised("following administrators", follower.loop))
+    rooms.tasks.spawn(
+        supervised("deleting what is kept no longer", RetentionLoop(store, rooms, settings).loop)
+    )
+    try:
+        with on_stop(rooms.begin_to_close):
+            yield
+    finally:
+        await reviews.close()
+        bot_pool.close()
+        await rooms.close()
+        await notifier.close()
+        await store.close()
+
+
+class Application(Litestar):
+    """All routes. They know nothing of the settings with which they are served, so that a process that starts
+    one server after the other, as tests do, makes them once."""
+
+    def __init__(self, *, body_bytes: int, site: bool) -> None:
+        api = _Api("/api", route_handlers=[*CONTROLLERS, docs], before_request=identify)
+        super().__init__(
+            route_handlers=[api, *HEALTH_ROUTES, *PAGES, service_worker, *([offline_site] if site else [])],
+            lifespan=[lifespan],
+            exception_handlers=HANDLERS,
+            request_class=BoundedRequest,
+            request_max_body_size=body_bytes,
+            compression_config=CompressionConfig(
+                backend="gzip",
+                gzip_compress_level=3,
+                minimum_size=COMPRESSED_FROM,
+                # Not compressed: streams, short answers, and what is compressed already.
+                exclude=["/events$", "/moves$", "^/static/", "^/$", "^/t/", f"^{OFFLINE}", CONSTANT],
+            ),
+            openapi_config=openapi_config(TITLE, __version__),
+            logging_config=None,
+        )
+        self._routed = self.asgi_handler
+
+    def prepare(self, settings: Settings, clock: Callable[[], float] | None = None) -> Self:
+        """For the next start, with these settings."""
+        metrics = Metrics(settings.shared)
+        # Around the router, not behind it, so that it also sees 404 and 405.
+        self.asgi_handler = MetricsMiddleware(
+            Gate(MovesShortcut(self._routed, self), settings), metrics, https=settings.secure_cookies
+        )
+        self.state = State(
+            {
+                "settings": settings,
+                "clock": clock or SteadyClock(),
+                "metrics": metrics,
+                "web_files": WebFiles(settings.web, told_to_pages=OFFERED if settings.site else ""),
+                "offline_files": WebFiles(settings.site) if settings.site else None,
+            }
+        )
+        return self
+
+
+def create_app(settings: Settings, clock: Callable[[], float] | None = None) -> Application:
+    """The server's application."""
+    routes = Application(body_bytes=settings.body_bytes, site=settings.site is not None)
+    return routes.prepare(settings, clock)
