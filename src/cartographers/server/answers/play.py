@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from cartographers.rules import consider as considering
 from cartographers.rules.actions import Choose, Draw, Prepare, TakeBack
-from cartographers.rules.grid import AREA, Space, SpaceSet
+from cartographers.rules.grid import AREA, NOWHERE, Space, SpaceSet
 from cartographers.rules.placement import Placement
 from cartographers.rules.setup import MOST_SEATS
 from cartographers.rules.skills import Preparation
@@ -237,5 +237,5 @@ def placement_of(idea: Idea | DrawMove) -> Placement:
     )
 
 
-def named(spaces: Iterable[str]) -> SpaceSet:
-    return SpaceSet.of(map(Space.named, spaces))
+def named(spaces: Collection[str]) -> SpaceSet:
+    return SpaceSet.of(map(Space.named, spaces)) if spaces else NOWHERE
