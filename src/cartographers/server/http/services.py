@@ -104,4 +104,13 @@ def base_url(request: ApiRequest) -> str:
     configured = services_of(request).settings.base_url
     if configured:
         return configured.rstrip("/")
-    return f"{request.scope['scheme']}://{request.headers.get('host', 'localhost')}"
+    return f"{request.scope['scheme']}://{header_of(request, b'host') or 'localhost'}"
+
+
+def header_of(request: ApiRequest, name: bytes) -> str | None:
+    """One header of a request, its name in lower case. Litestar decodes them all for the first that is asked
+    for, which is more than all else that lets a move in."""
+    for each, value in request.scope["headers"]:
+        if each == name:
+            return value.decode("latin-1")
+    return None

@@ -17,7 +17,7 @@ from cartographers.server.http.auth.sessions import Identity
 from cartographers.server.http.auth.signing import Device
 from cartographers.server.http.limits.costs import SAFE_METHODS, charge_request, check_misses
 from cartographers.server.http.limits.limiter import network_of
-from cartographers.server.http.services import ApiRequest, Services, services_of
+from cartographers.server.http.services import ApiRequest, Services, header_of, services_of
 from cartographers.server.tables.refused import Reason, Refused, banned
 from cartographers.storage import Account, Scope
 from cartographers.storage.sessions import COOKIE_SECONDS
@@ -51,12 +51,15 @@ def check_not_banned(account: Account) -> None:
 
 
 def _proves_our_page(request: ApiRequest, visitor: Visitor) -> bool:
-    return services_of(request).auth.signing.csrf_matches(visitor.known, request.headers.get(CSRF_HEADER))
+    return services_of(request).auth.signing.csrf_matches(
+        visitor.known, header_of(request, CSRF_HEADER.encode())
+    )
 
 
 async def _visitor(request: ApiRequest, services: Services) -> Visitor:
-    address = request.client.host if request.client else "unknown"
-    authorization = request.headers.get("authorization", "")
+    client = request.scope["client"]
+    address = client[0] if client else "unknown"
+    authorization = header_of(request, b"authorization")
     if authorization:
         return await _by_token(request, services, authorization, address)
     cookie = session_cookie(request)
@@ -86,7 +89,7 @@ def _wished_language(request: ApiRequest, account: Account | None) -> str:
     return _language(
         request.query_params.get("language") if request.scope["query_string"] else None,
         account.language if account else None,
-        request.headers.get("accept-language"),
+        header_of(request, b"accept-language"),
     )
 
 
@@ -132,7 +135,10 @@ SECURE_PREFIX = "__Host-"
 
 
 def session_cookie(request: ApiRequest) -> str | None:
-    return _cookie(request, COOKIE)
+    """Taken from the header itself, which every move brings: ours has no sign that would be quoted."""
+    pairs = [pair.partition("=") for pair in (header_of(request, b"cookie") or "").split(";")]
+    found = {name.strip(): value.strip() for name, _, value in pairs}
+    return found.get(SECURE_PREFIX + COOKIE) or found.get(COOKIE)
 
 
 def device_of(request: ApiRequest) -> Device | None:
