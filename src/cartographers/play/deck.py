@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from cartographers.play.shuffle import Stream
 from cartographers.rules.actions import Reveal
@@ -61,20 +62,25 @@ def season_deck(game: Game, seed: str) -> tuple[str, ...]:
     season = game.season_number + 1
     gone = {*game.ambushes, *game.heroes} - set(game.column)  # revealed in an earlier season
     acted = tuple(card for card in game.ambushes if card in gone)
-    stack = Stream(seed, "ambushes").shuffled(game.setup.ambush_cards)
+    stack = _shuffled(seed, "ambushes", game.setup.ambush_cards)
     joined = ambushes_joined(game.setup, game.season_number, acted)
-    heroes = Stream(seed, "heroes").shuffled(game.setup.hero_cards)[:season]
+    heroes = _shuffled(seed, "heroes", game.setup.hero_cards)[:season]
     cards = (*game.setup.explore_deck, *(card for card in (*stack[:joined], *heroes) if card not in gone))
-    deck = Stream(seed, f"season {season}").shuffled(cards)
+    deck = _shuffled(seed, f"season {season}", cards)
     for card in game.ambushes[len(acted) :]:
         acted = (*acted, card)
         more = ambushes_joined(game.setup, game.season_number, acted)
         if more > joined:  # a fungoid: the next ambush card is shuffled into what is left of the deck
             revealed = deck.index(card) + 1
             left = (*deck[revealed:], *stack[joined:more])
-            deck = (*deck[:revealed], *Stream(seed, f"season {season} after {card}").shuffled(left))
+            deck = (*deck[:revealed], *_shuffled(seed, f"season {season} after {card}", left))
             joined = more
     return deck
+
+
+@lru_cache(maxsize=2**14)  # a server that deals to thousands of tables comes back to each for every card
+def _shuffled(seed: str, label: str, cards: tuple[str, ...]) -> tuple[str, ...]:
+    return Stream(seed, label).shuffled(cards)
 
 
 def next_reveal(game: Game, seed: str) -> Reveal:

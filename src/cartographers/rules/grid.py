@@ -50,7 +50,7 @@ class Space(int):
 
     @property
     def name(self) -> str:
-        return f"{ROW_LETTERS[self.row]}{self.column + 1}"
+        return _NAMES[self]
 
     def __repr__(self) -> str:
         return f"Space.named({self.name!r})"
@@ -59,6 +59,7 @@ class Space(int):
 
 
 SPACES = tuple(Space(number) for number in range(AREA))
+_NAMES = tuple(f"{letter}{column + 1}" for letter in ROW_LETTERS for column in range(SIDE))
 _SPACE_NAMED = {space.name: space for space in SPACES}
 
 
@@ -178,7 +179,7 @@ class SpaceSet:
 
     def line(self) -> str:
         """The names of the spaces in reading order: `c4 c5 d4`."""
-        return " ".join(space.name for space in self)
+        return " ".join([_NAMES[space] for space in self])
 
     def __repr__(self) -> str:
         return f"SpaceSet.named({self.line()!r})"

@@ -121,7 +121,7 @@ def legal_places(
 def refusal(sheet: Sheet, task: Task, placement: Placement) -> Refusal | None:
     """Why this placement is not legal; None if it is."""
     filled = sheet.filled
-    if filled == ~NOWHERE:
+    if sheet.is_full:
         return Refusal.SHEET_FULL
     if not 0 <= placement.shape <= len(task.shapes):
         return Refusal.NO_SUCH_SHAPE

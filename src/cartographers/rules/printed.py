@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cartographers.rules.grid import AREA, SIDE, Space, SpaceSet
 
@@ -63,15 +64,16 @@ class PrintedSheet:
     @property
     def picture(self) -> str:
         """The 11 lines it was read from."""
-        marks = [EMPTY_MARK] * AREA
-        for mark, spaces in (
-            (MOUNTAIN_MARK, self.mountains),
-            (RUINS_MARK, self.ruins),
-            (WASTELAND_MARK, self.wasteland),
-        ):
-            for space in spaces:
-                marks[space] = mark
-        return "\n".join("".join(marks[start : start + SIDE]) for start in range(0, AREA, SIDE))
+        return _picture(self.mountains, self.ruins, self.wasteland)
+
+
+@lru_cache(maxsize=256)  # every sheet that is written begins with it
+def _picture(mountains: SpaceSet, ruins: SpaceSet, wasteland: SpaceSet) -> str:
+    marks = [EMPTY_MARK] * AREA
+    for mark, spaces in ((MOUNTAIN_MARK, mountains), (RUINS_MARK, ruins), (WASTELAND_MARK, wasteland)):
+        for space in spaces:
+            marks[space] = mark
+    return "\n".join("".join(marks[start : start + SIDE]) for start in range(0, AREA, SIDE))
 
 
 def picture_rows(picture: str) -> list[str]:

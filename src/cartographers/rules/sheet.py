@@ -76,6 +76,10 @@ class Sheet:
     def empty(self) -> SpaceSet:
         return EVERYWHERE - self.filled
 
+    @property
+    def is_full(self) -> bool:
+        return self.filled.bits == EVERYWHERE.bits
+
     def of(self, terrain: Terrain) -> SpaceSet:
         """The spaces of this terrain type."""
         spaces: SpaceSet = getattr(self, terrain)

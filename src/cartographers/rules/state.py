@@ -149,7 +149,11 @@ class Game:
     @property
     def passes_sheets(self) -> bool:
         """Whether the seats draw on each other's sheets now."""
-        return self.setup.ambush_rule is AmbushRule.PASS and isinstance(self._card, AmbushCard)
+        return (
+            self.setup.ambush_rule is AmbushRule.PASS
+            and isinstance(self.phase, Drawing)
+            and self.phase.card in self.ambushes[-1:]
+        )
 
     @property
     def _card(self) -> DeckCard | None:
@@ -243,7 +247,7 @@ class Game:
         """Whether the game wants something of this seat now, given already or not."""
         match self.phase:
             case Drawing():
-                return bool(self.sheets[self.sheet_owner(seat)].empty)
+                return not self.sheets[self.sheet_owner(seat)].is_full
             case Preparing():
                 return bool(self.preparable(seat))
         return bool(self.targets(seat))

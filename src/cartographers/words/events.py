@@ -234,7 +234,7 @@ def _coins_gained(words: Words, setup: Setup, event: CoinsGained, named: SpaceNa
 
 def joined(words: Words, parts: list[str]) -> str:
     """A list as the language writes it: `a, b, and c`."""
-    return format_list(parts, locale=words.language)
+    return parts[0] if len(parts) == 1 else format_list(parts, locale=words.language)
 
 
 def _season_scored(words: Words, setup: Setup, event: SeasonScored) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from operator import attrgetter
 from typing import cast
 
 import msgspec
@@ -130,7 +131,7 @@ def _names(bits: int) -> Spaces:
 
 def places_json(places: Iterable[SpaceSet]) -> list[Spaces]:
     """Encoded: a card has up to eleven hundred places, and the same few thousand come again and again."""
-    text = b",".join([_encoded[place.bits] for place in places])
+    text = b",".join(map(_encoded.__getitem__, map(_bits, places)))
     return cast("list[Spaces]", Raw(b"[" + text + b"]"))
 
 
@@ -145,6 +146,7 @@ class _EncodedPlaces(dict[int, bytes]):
 
 
 _encoded = _EncodedPlaces()
+_bits = attrgetter("bits")
 
 
 def sheet_json(sheet: Sheet) -> SheetJson:
