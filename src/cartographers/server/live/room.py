@@ -90,7 +90,9 @@ class Room:
 
     async def _decide(self, batch: Sequence[tuple[Decide, asyncio.Future[Outcome]]]) -> None:
         while True:
-            table, entries, news = self.table, list[Entry](), list[News]()
+            table = self.table
+            entries: list[Entry] = []
+            news: list[News] = []
             outcomes: list[tuple[asyncio.Future[Outcome], Outcome]] = []
             for decide, future in batch:
                 if future.done():
@@ -110,8 +112,8 @@ class Room:
                 try:
                     await self.logs.append(table.code, entries, summary_of(table, self.table))
                 except Conflict:
-                    await self._read_on()
-                    if await self.logs.summary(table.code) is None:  # deleted meanwhile
+                    # Mostly another process was first; without news it may be that the table was deleted.
+                    if not await self._read_on() and await self.logs.summary(table.code) is None:
                         raise Refused(Reason.UNKNOWN_TABLE, code=table.code) from None
                     continue
                 self._become(table, news)
@@ -127,8 +129,10 @@ class Room:
             if version is None or self.table.version < version:
                 await self._read_on()
 
-    async def _read_on(self) -> None:
-        table, news = self.table, list[News]()
+    async def _read_on(self) -> bool:
+        """Whether there was anything new."""
+        table = self.table
+        news: list[News] = []
         try:
             for entry in await self.logs.read(table.code, after=table.version):
                 table, change = apply_entry(table.code, table, entry)
@@ -137,6 +141,7 @@ class Room:
             raise Refused(Reason.OTHER_VERSION, code=table.code) from None
         if news:
             self._become(table, news)
+        return bool(news)
 
     def _become(self, table: Table, news: Sequence[News]) -> None:
         seats_changed = table.seats is not self.table.seats
