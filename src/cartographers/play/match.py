@@ -96,7 +96,7 @@ def go_on(game: Game, seed: str) -> tuple[Step, ...]:
 
 
 def _idle_choices(match: Match) -> tuple[Step, ...]:
-    steps = tuple[Step, ...]()
+    steps: tuple[Step, ...] = ()
     while idle := idle_choice(match.game):
         steps += match.act(idle)
     return steps

@@ -185,7 +185,9 @@ class EventStream:
 
     def _queued(self) -> bytes:
         told, language = self._told, self._subscriber.language
-        parts, changed, decided = list[bytes](), False, list[int]()
+        parts: list[bytes] = []  # `list[bytes]()` would cost as much as all else here
+        decided: tuple[int, ...] = ()
+        changed = False
         for item in self._subscriber.take():
             if isinstance(item, bytes):
                 parts.append(item)

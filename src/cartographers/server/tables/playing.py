@@ -199,7 +199,7 @@ def _played(
     steps: Sequence[Step], by: By, account: str | None = None, move_id: str | None = None
 ) -> list[TableChange]:
     """The step that was asked for, and what follows from it: reveals, and choices that matter no more."""
-    changes = list[TableChange]()
+    changes: list[TableChange] = []
     for step in steps:
         text = move_text(move_of(step.before, step.action))
         if isinstance(step.action, Reveal):

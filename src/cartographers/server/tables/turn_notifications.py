@@ -35,10 +35,10 @@ def waited_for(table: Table, there: Collection[str]) -> dict[str, str]:
 
     Nobody is called to a table where nobody else waits, or where people sit around one device.
     """
-    if not isinstance(table, PlayingTable) or table.hot_seat or len(table.playing_humans) == 1:
+    if not isinstance(table, PlayingTable):
         return {}
     game = table.game
-    return {
+    absent = {
         seat.account: seat.name
         for number, seat in enumerate(table.seats)
         if seat.account is not None
@@ -48,6 +48,8 @@ def waited_for(table: Table, there: Collection[str]) -> dict[str, str]:
         and game.given(number) is None
         and game.must_act(number)
     }
+    # Asked last: at most tables everybody is there.
+    return {} if not absent or table.hot_seat or len(table.playing_humans) == 1 else absent
 
 
 def wants_calls(settings: Mapping[str, Any]) -> bool:
