@@ -63,11 +63,14 @@ _NAMES = tuple(f"{letter}{column + 1}" for letter in ROW_LETTERS for column in r
 _SPACE_NAMED = {space.name: space for space in SPACES}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, repr=False, init=False)
 class SpaceSet:
     """A set of spaces. `bits` is for code where speed counts; everything else uses the named operations."""
 
-    bits: int = 0
+    bits: int
+
+    def __init__(self, bits: int = 0) -> None:
+        _set_bits(self, bits)
 
     @classmethod
     def of(cls, spaces: Iterable[int]) -> SpaceSet:
@@ -183,6 +186,11 @@ class SpaceSet:
 
     def __repr__(self) -> str:
         return f"SpaceSet.named({self.line()!r})"
+
+
+# Of all values these are made most often, and the way past the frozen class that a dataclass goes is twice as
+# long: it looks up the field by its name.
+_set_bits = vars(SpaceSet)["bits"].__set__
 
 
 def _spread(bits: int) -> int:

@@ -28,6 +28,7 @@ from cartographers.rules.skills import Preparation
 Spaces = tuple[str, ...]
 
 _NAMES = tuple(space.name for space in SPACES)
+_EFFECTS = tuple(Effect)  # to go through an enum takes several times as long
 MOST_PLACES = 2**16  # that are kept encoded
 
 
@@ -151,7 +152,9 @@ _bits = attrgetter("bits")
 
 def sheet_json(sheet: Sheet) -> SheetJson:
     initials = {
-        effect.initial: spaces_json(sheet.initialled(effect)) for effect in Effect if sheet.initialled(effect)
+        effect.initial: spaces_json(sheet.initialled(effect))
+        for effect in _EFFECTS
+        if sheet.initialled(effect)
     }
     spent = sheet.spent or UNSET
     return SheetJson(sheet_rows(sheet), initials, spaces_json(sheet.marks), sheet.coins, spent)
